@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+
+/** Who may call: `guest` is anybody, signed in or not; `member` needs a session; `gateway` is the gateway itself. */
+export type Actor = 'guest' | 'member' | 'gateway';
+
+export type Example = { params?: unknown; query?: unknown; body?: unknown };
+
+/**
+ * One operation, declared once: the gateway's route, the service's validation, the client's types, the OpenAPI file and
+ * the contract tests all read this record.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{name}` for each parameter. */
+  path: string;
+  summary: string;
+  actors: readonly Actor[];
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** A schema per successful status; null where the reply has no body or is not JSON. */
+  replies: { readonly [status: number]: z.ZodType | null };
+  /** Milliseconds until the gateway gives up waiting for the first byte; 10,000 unless given. */
+  timeoutMs?: number;
+  /** Largest request body in bytes; 100,000 unless given. */
+  maxBodyBytes?: number;
+  /** Largest number of calls of one member in a minute, where it is less than the general one. */
+  callsPerMinute?: number;
+  /** The reply changes what the gateway remembers of the session. */
+  changesSession?: boolean;
+  /** What one call may look like, and what must be refused with 400; the contract tests send both. */
+  examples: { good: Example; bad: Example };
+};
+
+export type Contract = { readonly [operation: string]: Endpoint };
+
+export const DEFAULT_TIMEOUT_MS = 10_000;
+export const DEFAULT_MAX_BODY_BYTES = 100_000;
+
+/** Declares an endpoint and keeps its literal types. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler gets: everything parsed. */
+export type Parsed<E extends Endpoint> = {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+};
+
+/** What a handler answers: one of the declared statuses with its body. */
+export type Reply<E extends Endpoint> = {
+  [S in keyof E['replies'] & number]: { status: S; body: Input<E['replies'][S]>; headers?: Record<string, string> };
+}[keyof E['replies'] & number];
+
+/** What a client reads from a successful reply. */
+export type ReplyBody<E extends Endpoint> = Output<E['replies'][keyof E['replies'] & number]>;
+
+/** What a client sends. */
+export type RequestBody<E extends Endpoint> = Input<E['body']>;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE, RISKS } from './food-rules.ts';
+import { instant, opaqueId, page, processing, userId } from './shared.ts';
+
+const grams = z.number().min(0);
+const figure = z.number().min(0).nullable();
+const risk = z.enum(RISKS);
+const phrases = z.array(z.string());
+
+export const foodReport = z
+  .object({
+    id: z.string(),
+    foodName: z.string(),
+    foodClass: z.string(),
+    description: z.string(),
+    healthScore: z.number().min(0).max(10),
+    calories: grams.meta({ description: 'kcal' }),
+    carbs: grams.meta({ description: 'g' }),
+    protein: grams.meta({ description: 'g' }),
+    fat: grams.meta({ description: 'g' }),
+    fiber: grams.meta({ description: 'g' }),
+    sodium: figure.meta({ description: 'mg; null where not known' }),
+    potassium: figure.meta({ description: 'mg; null where not known' }),
+    glycaemicLoad: figure,
+    nutrients: z.object({ vitamins: phrases, minerals: phrases, other: phrases }),
+    dailyPortionRecommendation: z.string(),
+    bloodPressureRisk: risk,
+    diabetesRisk: risk,
+    bloodPressureAnalysis: z.string(),
+    diabetesAnalysis: z.string(),
+    recommendations: phrases,
+    nigerianFoodAlternatives: phrases,
+    healthierAlternatives: phrases,
+    warnings: phrases,
+    analysisSource: z.string().meta({ description: 'composition-table, or openai-compatible:<model>' }),
+    confidence: z.enum(['low', 'medium', 'high']).nullable(),
+    items: z.array(z.object({ name: z.string(), foodId: z.string().nullable(), grams, confidence: z.number().min(0).max(1).nullable() })),
+    portionGrams: grams,
+    scoreRules: z.array(z.object({ rule: z.string(), delta: z.number() })),
+    imageUrl: z.string(),
+    mealType: z.enum(MEAL_TYPES),
+    timestamp: instant,
+  })
+  .meta({ id: 'FoodReport' });
+export type FoodReport = z.output<typeof foodReport>;
+
+export const dish = z
+  .object({ dishId: z.string(), name: z.string(), aliases: z.array(z.string()), portionGrams: z.number(), category: z.string() })
+  .meta({ id: 'Dish' });
+export type Dish = z.output<typeof dish>;
+
+const service = z.enum(['off', 'local', 'cloud']);
+const analysisId = z.object({ id: opaqueId });
+const goodPhoto = { image: 'data:image/png;base64,iVBORw0KGgo=', userId: 1, mealType: 'lunch', dishId: 'jollof-rice' };
+
+export const foodAi = {
+  analyzeFood: endpoint({
+    method: 'POST',
+    path: '/api/analyze-food',
+    summary: 'Analyse a photo of food',
+    actors: ['member'],
+    body: z.object({
+      image: z.string(NOT_AN_IMAGE_MESSAGE).min(1, NOT_AN_IMAGE_MESSAGE).meta({ description: 'Data URL of a JPEG, PNG, GIF or WebP' }),
+      userId,
+      mealType: z.enum(MEAL_TYPES, 'Choose breakfast, lunch, dinner or snack.').default('snack'),
+      dishId: z.string('Choose a dish of the list.').max(80, 'This dish is not in our list.').optional(),
+      portionGrams: z
+        .number('Portion must be a number of grams.')
+        .min(5, 'Portion must be 5 g or more.')
+        .max(2500, 'Portion must be 2,500 g or less.')
+        .optional(),
+      hint: z.string('Hint must be text.').trim().max(200, 'Hint must be 200 characters or fewer.').optional(),
+      completesMeal: z.boolean('Must be yes or no.').default(false).meta({ description: 'Marks that meal of today as eaten' }),
+    }),
+    replies: { 200: foodReport, 202: processing },
+    timeoutMs: 30_000,
+    maxBodyBytes: 15_000_000,
+    callsPerMinute: 10,
+    examples: { good: { body: goodPhoto }, bad: { body: { ...goodPhoto, image: 7 } } },
+  }),
+  listFoodAnalyses: endpoint({
+    method: 'GET',
+    path: '/api/food-analyses/{userId}',
+    summary: "The member's analyses, newest first",
+    actors: ['member'],
+    params: z.object({ userId }),
+    query: page,
+    replies: { 200: z.array(foodReport) },
+    examples: { good: { params: { userId: '1' }, query: { limit: '4' } }, bad: { params: { userId: '1' }, query: { limit: 'all' } } },
+  }),
+  readFoodAnalysis: endpoint({
+    method: 'GET',
+    path: '/api/food-analyses/item/{id}',
+    summary: 'One analysis: its report, or 202 while it is being made',
+    actors: ['member'],
+    params: analysisId,
+    replies: { 200: foodReport, 202: processing },
+    examples: { good: { params: { id: '0198c0de-0000-7000-8000-000000000001' } }, bad: {} },
+  }),
+  searchFoods: endpoint({
+    method: 'GET',
+    path: '/api/foods',
+    summary: 'Dishes of the food table whose name or other name has these words',
+    actors: ['guest'],
+    query: z.object({ q: z.string().max(100, 'Search with 100 characters or fewer.').default('') }),
+    replies: { 200: z.array(dish) },
+    examples: { good: { query: { q: 'jollof' } }, bad: { query: { q: 'x'.repeat(101) } } },
+  }),
+  readAiStatus: endpoint({
+    method: 'GET',
+    path: '/api/ai/status',
+    summary: 'Whether photos and chats are answered by AI, and where it runs',
+    actors: ['guest'],
+    replies: { 200: z.object({ vision: service, chat: service, providerName: z.string().nullable() }) },
+    examples: { good: {}, bad: {} },
+  }),
+  readMedia: endpoint({
+    method: 'GET',
+    path: '/api/media/{key}',
+    summary: 'A stored photo, to its owner; ranges can be asked for',
+    actors: ['member'],
+    params: z.object({ key: opaqueId }),
+    replies: { 200: null, 206: null },
+    examples: { good: { params: { key: '0198c0de-0000-7000-8000-000000000001' } }, bad: {} },
+  }),
+};

@@ -1,0 +1,31 @@
+// Rules of food photos and reports that the app and the server share; no library, so that a screen loads nothing for them.
+
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const NOT_AN_IMAGE_MESSAGE = 'Please select an image file.';
+export const TOO_LARGE_MESSAGE = 'File size must be less than 10MB.';
+export const UNREADABLE_MESSAGE = 'Failed to process image.';
+export const ALLOWANCE_USED_MESSAGE =
+  'You have reached your free usage limit for food analysis. Subscribe to continue analyzing foods.';
+
+export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+export type MealType = (typeof MEAL_TYPES)[number];
+
+export const RISKS = ['low', 'medium', 'high'] as const;
+export type Risk = (typeof RISKS)[number];
+
+export const TABLE_SOURCE = 'composition-table';
+
+export type ScoreBand = 'Excellent Choice' | 'Good Choice' | 'Consider Alternatives';
+
+/** The band of a food's health score, 0 to 10 (spec 1 section 4; the gap it leaves from 7 to 8 reads as Good). */
+export function scoreBand(score: number): ScoreBand {
+  if (score >= 8) return 'Excellent Choice';
+  return score >= 6 ? 'Good Choice' : 'Consider Alternatives';
+}
+
+/** The meal that is usual at this hour of Lagos, 0 to 23. */
+export function mealAt(hour: number): MealType {
+  if (hour >= 5 && hour < 11) return 'breakfast';
+  if (hour >= 11 && hour < 16) return 'lunch';
+  return hour >= 18 && hour < 23 ? 'dinner' : 'snack';
+}

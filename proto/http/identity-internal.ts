@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { consents } from './identity.ts';
+
+/** What the gateway asks identity for; not reachable from outside (contract.md section 2). */
+export const identityInternal = {
+  readSession: endpoint({
+    method: 'GET',
+    path: '/internal/sessions/{hash}',
+    summary: 'Whose session this is, by the SHA-256 of its token in hex',
+    actors: ['gateway'],
+    params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    replies: { 200: z.object({ userId: z.number().int(), consents }) },
+    examples: { good: { params: { hash: 'a'.repeat(64) } }, bad: { params: { hash: 'x' } } },
+  }),
+};

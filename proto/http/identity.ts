@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { ADULT_AGE, BIRTH_FORMAT_MESSAGE, BLOOD_GROUPS, isDay, PASSWORD_MAX, PASSWORD_MIN, SEXES } from './account-rules.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, userId } from './shared.ts';
+
+// No control characters in anything a person types into one line.
+const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
+
+/** One line of text, trimmed, 1 to `max` characters. */
+function line(label: string, max: number) {
+  return z
+    .string(`${label} must be text.`)
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `${label} must be ${max} characters or fewer.`)
+    .regex(PRINTABLE, `${label} holds a character that can't be used.`);
+}
+
+/** One of `values`, in any case. */
+function oneOf<const T extends readonly string[]>(values: T, message: string) {
+  return z
+    .string(message)
+    .transform((text) => values.find((value) => value.toLowerCase() === text.trim().toLowerCase()) ?? text)
+    .pipe(z.enum(values, message));
+}
+
+const email = z
+  .string('Enter an email address.')
+  .trim()
+  .max(254, 'This email address is too long.')
+  .pipe(z.email('Enter an email address, for example amina@example.com.'))
+  .transform((text) => text.toLowerCase());
+
+export const signUpBody = z.object({
+  firstname: line('First name', 80),
+  midname: line('Middle name', 80).optional(),
+  lastname: line('Last name', 80),
+  email,
+  tel: line('Phone number', 30).regex(/^\+?[\d\s()-]{7,}$/, 'Enter a phone number, for example +2348031234567.'),
+  sex: oneOf(SEXES, 'Choose Male or Female.'),
+  birth: z.string(BIRTH_FORMAT_MESSAGE).refine(isDay, BIRTH_FORMAT_MESSAGE).meta({ description: `YYYY-MM-DD; ${ADULT_AGE} years or older` }),
+  city: line('City', 80),
+  country: line('Country', 80),
+  password: z
+    .string('Password must be text.')
+    .min(PASSWORD_MIN, `Password must be ${PASSWORD_MIN} characters or more.`)
+    .max(PASSWORD_MAX, `Password must be ${PASSWORD_MAX} characters or fewer.`),
+  bloodGroup: oneOf(BLOOD_GROUPS, 'Choose a blood group of the list.').optional(),
+  whatsappNumber: line('WhatsApp number', 30).optional(),
+  address: line('Address', 200).optional(),
+  referralCode: z
+    .string('Referral code must be text.')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{8}$/, 'This referral code is not known.')
+    .optional(),
+});
+
+export const consents = z.object({ aiProvider: z.boolean(), marketing: z.boolean(), analytics: z.boolean() }).meta({ id: 'Consents' });
+export type Consents = z.output<typeof consents>;
+
+const text = z.string().nullable();
+
+/** The signed-in member, each field in every spelling that spec 2 and spec 3 read. */
+export const user = z
+  .object({
+    id: z.number().int(),
+    username: z.string(),
+    email: z.string(),
+    FirstName: z.string(),
+    firstName: z.string(),
+    LastName: z.string(),
+    lastName: z.string(),
+    middleName: text,
+    tel: z.string(),
+    mobilePhone: text,
+    mobile: z.string(),
+    whatsappNumber: text,
+    whatsapp_number: text,
+    whatsapp: text,
+    sex: z.enum(SEXES),
+    birth: z.string(),
+    age: z.number().int(),
+    blood_group: text,
+    bloodGroup: text,
+    address: text,
+    city: z.string(),
+    country: z.string(),
+    location: z.string(),
+    uploads: text,
+    wallet: z.number(),
+    referralCode: z.string(),
+    totalReferrals: z.number().int(),
+    appointment: z.null(),
+    subscriptions: z.array(z.never()),
+    testResults: z.array(z.never()),
+    emailVerified: z.boolean(),
+    consents,
+    createdAt: instant,
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof user>;
+
+const goodSignUp = {
+  firstname: 'Amina', lastname: 'Bello', email: 'amina@example.com', tel: '+2348031234567', sex: 'Female', birth: '1990-05-17',
+  city: 'Kano', country: 'Nigeria', password: 'quiet-harmattan-71', midname: '', bloodGroup: 'O+', whatsappNumber: '', address: '', referralCode: '',
+};
+const goodTrack = { userId: 1, referralId: 'SABI1', page: '/', ipAddress: null, userAgent: 'Mozilla/5.0' };
+
+export const identity = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/signup',
+    summary: 'Join, and be signed in',
+    actors: ['guest'],
+    body: signUpBody,
+    replies: { 201: user },
+    examples: { good: { body: goodSignUp }, bad: { body: { ...goodSignUp, birth: '17/05/1990' } } },
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in',
+    actors: ['guest'],
+    body: z.object({
+      email: z.string('Enter your email address.').min(1, 'Enter your email address.').max(254, 'This email address is too long.'),
+      password: z.string('Enter your password.').min(1, 'Enter your password.').max(PASSWORD_MAX, 'This password is too long.'),
+    }),
+    replies: { 200: user },
+    changesSession: true,
+    examples: { good: { body: { email: 'amina@example.com', password: 'quiet-harmattan-71' } }, bad: { body: { email: 'amina@example.com' } } },
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Sign out; without a session too',
+    actors: ['guest'],
+    replies: { 204: null },
+    changesSession: true,
+    examples: { good: {}, bad: {} },
+  }),
+  readUser: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    summary: 'The signed-in member',
+    actors: ['member'],
+    replies: { 200: user },
+    examples: { good: {}, bad: {} },
+  }),
+  changeConsents: endpoint({
+    method: 'PUT',
+    path: '/api/user/consents',
+    summary: 'Give or withdraw consent, one answer per purpose',
+    actors: ['member'],
+    body: consents,
+    replies: { 200: consents },
+    changesSession: true,
+    examples: { good: { body: { aiProvider: false, marketing: false, analytics: true } }, bad: { body: { aiProvider: 'yes' } } },
+  }),
+  trackSession: endpoint({
+    method: 'POST',
+    path: '/api/sessions/track',
+    summary: 'Record a page view; only with consent to analytics',
+    actors: ['member'],
+    body: z.object({
+      userId,
+      referralId: z.string().max(100).optional(),
+      page: z.string('Page must be a path.').min(1, 'Page is required.').max(500, 'Page is too long.'),
+      ipAddress: z.string().max(60).optional(),
+      userAgent: z.string().max(1000).optional(),
+    }),
+    replies: { 200: z.object({ recorded: z.boolean() }) },
+    examples: { good: { body: goodTrack }, bad: { body: { ...goodTrack, page: 7 } } },
+  }),
+};

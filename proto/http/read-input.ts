@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { isSpecName } from './spec-names.ts';
+
+export type FieldError = { path: string; message: string };
+export type Read<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
+
+/**
+ * Reads a request body by its schema. `''` and `null` in an optional field mean absent; names that only the specification
+ * knows are dropped; any other unknown name is an error that says it.
+ */
+export function readBody<S extends z.ZodObject>(schema: S, raw: unknown): Read<z.output<S>> {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
+    return { ok: false, errors: [{ path: '', message: 'The request must be a JSON object.' }] };
+  }
+  const kept: Record<string, unknown> = {};
+  const unknown: FieldError[] = [];
+  for (const [name, value] of Object.entries(raw)) {
+    const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    if (field === undefined) {
+      if (!isSpecName(name)) unknown.push({ path: name, message: `${name.slice(0, 60)} is not a known field.` });
+    } else if (!((value === '' || value === null) && (field as z.ZodType).safeParse(undefined).success)) {
+      kept[name] = value;
+    }
+  }
+  const read = readFields(schema, kept);
+  if (unknown.length === 0) return read;
+  return { ok: false, errors: read.ok ? unknown : [...unknown, ...read.errors] };
+}
+
+/** Reads path parameters or the query by their schema; names it does not have are ignored. */
+export function readFields<S extends z.ZodObject>(schema: S, raw: unknown): Read<z.output<S>> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return {
+    ok: false,
+    errors: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  };
+}

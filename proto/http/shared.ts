@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** An id of PostgreSQL's integer type; a client may send it as a number or as digits. */
+export const userId = z
+  .union([z.number(), z.string().regex(/^\d{1,10}$/, 'Must be a number.').transform(Number)], { error: 'Must be a number.' })
+  .pipe(z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647, 'This number is too long.'))
+  .meta({ description: "The member's number" });
+
+/** An opaque id: a UUID in any case. Anything else is simply unknown, so that it answers like an id that does not exist. */
+export const opaqueId = z.string().max(200).meta({ description: 'An opaque id' });
+
+export const instant = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC' });
+
+/** One page of a list: the next one is named in `Link: <…>; rel="next"`. */
+export const page = z.object({
+  limit: z.coerce.number('Must be a number.').int('Must be a whole number.').min(1, 'Must be 1 or more.').max(200, 'Must be 200 or less.').optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+/** The body of every error: RFC 9457, and `message` = `error` = `detail` for clients that read only those. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    message: z.string(),
+    error: z.string(),
+    instance: z.string(),
+    code: z.string(),
+    requestId: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
+
+/** 202: accepted, still working. */
+export const processing = z.object({ id: z.string(), status: z.literal('processing') }).meta({ id: 'Processing' });
