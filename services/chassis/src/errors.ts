@@ -1,0 +1,79 @@
+/** What went wrong, in the words that decide the HTTP status. */
+export type Kind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'payment-required'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'unprocessable'
+  | 'rate-limited'
+  | 'unavailable';
+
+/** The one table from kind to status. */
+export const statusOf: Readonly<Record<Kind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  'payment-required': 402,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  unprocessable: 422,
+  'rate-limited': 429,
+  unavailable: 503,
+};
+
+/** One field at fault: `path` names it, `message` is a sentence for a person. */
+export type FieldError = { path: string; message: string };
+
+export type DomainErrorOptions = {
+  kind: Kind;
+  /** Further fields of the problem body that a client may act on. */
+  extra?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+  errors?: FieldError[];
+  cause?: unknown;
+};
+
+/** An expected refusal: `code` is for programs, `message` is a sentence that the member reads. */
+export class DomainError extends Error {
+  readonly code: string;
+  readonly kind: Kind;
+  readonly extra: Record<string, unknown>;
+  readonly retryAfterSeconds: number | undefined;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(code: string, message: string, options: DomainErrorOptions) {
+    super(message, { cause: options.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.kind = options.kind;
+    this.extra = options.extra ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.errors = options.errors;
+  }
+}
+
+/** 400 that names each field at fault; its sentence is the first of them. */
+export function invalidFields(errors: FieldError[]): DomainError {
+  const [first] = errors;
+  return new DomainError('invalid', first?.message ?? 'The request is not valid.', { kind: 'invalid', errors });
+}
+
+/** The same answer for what is not there and for what is somebody else's. */
+export function notFound(): DomainError {
+  return new DomainError('not_found', 'This was not found.', { kind: 'not-found' });
+}
+
+/** 503 with Retry-After; `cause` goes to the log only. */
+export function unavailable(cause?: unknown): DomainError {
+  return new DomainError('unavailable', 'The service is not available just now. Please try again in a moment.', {
+    kind: 'unavailable',
+    retryAfterSeconds: 2,
+    cause,
+  });
+}

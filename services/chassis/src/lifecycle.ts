@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, register } from 'prom-client';
+import type { Log } from './log.ts';
+
+export type RunOptions = {
+  log: Log;
+  /** The public side; absent for a deployable that only works off events or jobs. */
+  http?: { app: RequestListener; host: string; port: number; tune?: (server: Server) => void };
+  ops: { host: string; port: number };
+  /** What this deployable can't do without; each name with whether it is there. */
+  ready?: () => Promise<Record<string, boolean>>;
+  /** Closed in this order after the last request was answered. */
+  stop: (() => Promise<unknown>)[];
+  /** How long to stay unready before refusing connections, so that a balancer notices. */
+  drainDelayMs?: number;
+};
+
+const DRAIN_MS = 15_000;
+
+/** Listens, answers /livez, /readyz and /metrics on the second port, and on SIGTERM or SIGINT drains and ends. */
+export async function run(options: RunOptions): Promise<void> {
+  const { log } = options;
+  collectDefaultMetrics({ eventLoopMonitoringPrecision: 100 });
+  let draining = false;
+  const ops = createServer((request, response) => void answerOps(options, () => draining, request.url ?? '', response));
+  await listen(ops, options.ops.host, options.ops.port);
+  const server = options.http && createServer(options.http.app);
+  if (server !== undefined && options.http !== undefined) {
+    limitTimes(server);
+    options.http.tune?.(server);
+    await listen(server, options.http.host, options.http.port);
+  }
+  log.info({ port: options.http?.port, opsPort: options.ops.port }, 'ready');
+  const drain = async (signal: string) => {
+    if (draining) return;
+    draining = true;
+    log.info({ signal }, 'draining');
+    await sleep(options.drainDelayMs ?? 0);
+    await close(server);
+    for (const stop of options.stop) await within(stop(), DRAIN_MS, log);
+    ops.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.once('SIGTERM', (signal) => void drain(signal));
+  process.once('SIGINT', (signal) => void drain(signal));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+}
+
+/** Limits against slow senders, and a keep-alive longer than that of the gateway's agent, so that it never meets a closed socket. */
+function limitTimes(server: Server): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 300_000;
+  server.keepAliveTimeout = 75_000;
+}
+
+async function answerOps(options: RunOptions, draining: () => boolean, url: string, response: ServerResponse): Promise<void> {
+  if (url === '/livez') return void response.writeHead(200).end('ok');
+  if (url === '/metrics') return void response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
+  if (url !== '/readyz') return void response.writeHead(404).end();
+  const parts = await (options.ready?.() ?? Promise.resolve({})).catch(() => ({ check: false }));
+  const good = !draining() && Object.values(parts).every(Boolean);
+  response.writeHead(good ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ ready: good, ...parts }));
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Waits for the requests in flight, but no longer than the drain time. */
+async function close(server: Server | undefined): Promise<void> {
+  if (server === undefined) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
+}
+
+async function within(work: Promise<unknown>, ms: number, log: Log): Promise<void> {
+  const late = sleep(ms).then(() => log.warn('a part did not stop in time'));
+  await Promise.race([work.catch((error: unknown) => log.warn({ err: error }, 'a part stopped with an error')), late]);
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
