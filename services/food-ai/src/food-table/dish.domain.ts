@@ -1,0 +1,59 @@
+/** Figures of some amount of food: kcal; g for the rest of the first block; mg for minerals, vitamin C and thiamin; µg for folate, vitamin A (RAE) and B12. null means not known, never zero. */
+export type Figures = {
+  kcal: number;
+  protein: number;
+  fat: number;
+  /** Total carbohydrate by difference, fibre included. */
+  carbs: number;
+  /** carbs − fibre. */
+  availableCarbs: number;
+  fibre: number;
+  satFat: number | null;
+  sugars: number | null;
+  freeSugars: number | null;
+  sodium: number | null;
+  potassium: number | null;
+  calcium: number | null;
+  iron: number | null;
+  magnesium: number | null;
+  zinc: number | null;
+  vitC: number | null;
+  folate: number | null;
+  vitA: number | null;
+  b12: number | null;
+  thiamin: number | null;
+};
+
+/** How sure the figures of a row are; `meta.dataQuality` of the table says what each means. */
+export type DataQuality = 'direct-table-value' | 'direct-table-value-FAO' | 'derived-by-moisture' | 'recipe-estimate';
+
+/** One dish of the food table, as its file holds it. */
+export type FoodDish = {
+  id: string;
+  name: string;
+  aliases: string[];
+  foodClass: string;
+  category: string;
+  regions: string[];
+  description: string;
+  dataQuality: DataQuality;
+  per100g: Figures;
+  usualPortion: { grams: number; description: string };
+  perPortion: Figures;
+  /** 0 to 100, by weight. */
+  fruitVegLegumePercent: number;
+  isBeverage: boolean;
+  isNutOrSeed: boolean;
+  isRedMeat: boolean;
+  containsAlcohol: boolean;
+  /** `used` is the median of the published values, or a default of its class; null where a portion has under 5 g of available carbohydrate. */
+  glycaemicIndex: { used: number | null; conservative: number | null; basis: string };
+  /** Of the usual portion. */
+  glycaemicLoadPerPortion: number;
+  highlights: { vitamins: string[]; minerals: string[] };
+  healthierAlternatives: string[];
+  /** Names of nutrients that some ingredient lacks. */
+  incompleteMicronutrients: string[];
+  /** Names of Nigerian dishes of a like category with a better score, best first; worked out when the table is loaded. */
+  betterDishes: string[];
+};
