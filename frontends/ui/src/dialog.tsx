@@ -1,0 +1,64 @@
+import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { CloseIcon } from './icons.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  /** Buttons that stay in sight under the scrolling part. */
+  footer?: ReactNode;
+};
+
+// What had the focus before the first dialog opened. One dialog may follow another; its opener is then gone with the first.
+let opener: HTMLElement | null = null;
+
+function rememberOpener(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== document.body && activeElement.closest('[data-dialog]') === null) {
+    opener = activeElement;
+  }
+}
+
+function returnFocus(event: Event): void {
+  event.preventDefault();
+  const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('main h1, main');
+  back?.focus();
+}
+
+/**
+ * A window over the page: a sheet from the bottom on phones, centred on larger screens. Radix keeps the focus inside; Escape, the
+ * close button and a press outside close it, and the focus goes back to what opened it.
+ */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        {/* Not Radix's own overlay: it writes a <style> element, which the content security policy forbids; theme.css stops the scrolling. */}
+        <div className="fixed inset-0 z-40 grid animate-appear items-end bg-header/60 sm:place-items-center sm:p-4">
+          <Content
+            data-dialog=""
+            onOpenAutoFocus={rememberOpener}
+            onCloseAutoFocus={returnFocus}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            className="flex max-h-[92dvh] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl"
+          >
+            <header className="flex items-start gap-2 border-b border-hairline py-2 pr-2 pl-4">
+              <div className="min-w-0 flex-1 py-2">
+                <Title className="text-xl font-extrabold">{title}</Title>
+                {description && <Description className="text-sm text-ink-2">{description}</Description>}
+              </div>
+              <Close aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-control">
+                <CloseIcon />
+              </Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+            {footer && <footer className="border-t border-hairline p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  );
+}

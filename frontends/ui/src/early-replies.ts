@@ -1,0 +1,19 @@
+// The page's inline script asks for the first replies while the JavaScript is still on its way (frontend.md section 2).
+
+declare global {
+  interface Window {
+    earlyReplies?: Record<string, Promise<Response>>;
+  }
+}
+
+/** The reply to a path that the page asked for before the app ran; it can be taken once. */
+export function takeEarlyReply(path: string): Promise<Response> | undefined {
+  const reply = globalThis.window?.earlyReplies?.[path];
+  if (reply !== undefined) delete window.earlyReplies?.[path];
+  return reply;
+}
+
+/** Forgets what was asked for another session. */
+export function dropEarlyReplies(): void {
+  window.earlyReplies = {};
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { AlertIcon } from './icons.tsx';
+
+export type ControlProps = {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+};
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, as a sentence; read with the control and shown under its label. */
+  error?: string;
+  /** The id of the control, where something else points at it. */
+  id?: string;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A label, a hint and an error around one control, tied to it for screen readers. */
+export function Field({ label, hint, error, id: given, className = '', children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
+          <AlertIcon className="size-5" />
+          {error}
+        </p>
+      )}
+      {children({ id, className: 'control', 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'id' | 'children'>;
+
+/** A field with one line of text. */
+export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(control) => <input {...input} {...control} />}
+    </Field>
+  );
+}

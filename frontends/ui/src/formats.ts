@@ -1,0 +1,44 @@
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+
+const timeZone = 'Africa/Lagos';
+const nairaFormat = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
+const longDayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+
+/** An amount in naira, without kobo: ₦10,000. */
+export function naira(amount: number): string {
+  return nairaFormat.format(amount);
+}
+
+/** A number with at most `digits` decimals and commas: 1,250 or 8.2. */
+export function figure(value: number, digits = 0): string {
+  return value.toLocaleString('en-NG', { maximumFractionDigits: digits });
+}
+
+/** The hour in Lagos, 0 to 23. */
+export function lagosHour(at: Date): number {
+  return Number(hourFormat.format(at));
+}
+
+/** Friday 20 November. */
+export function longDay(at: Date): string {
+  return longDayFormat.format(at);
+}
+
+/** When something happened, as a person says it: Just now; 5 minutes ago; Today, 09:14; Yesterday, 18:20; 18 Nov, 09:14. */
+export function dayAndTime(instant: string | Date, now: Date = new Date()): string {
+  const at = new Date(instant);
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
+  if (minutes >= 0 && minutes < 1) return 'Just now';
+  if (minutes >= 0 && minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  return `${dayWords(at, now)}, ${timeFormat.format(at)}`;
+}
+
+function dayWords(at: Date, now: Date): string {
+  const day = lagosDay(at);
+  if (day === lagosDay(now)) return 'Today';
+  if (day === lagosDay(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
+  return day.slice(0, 4) === lagosDay(now).slice(0, 4) ? dayFormat.format(at) : `${dayFormat.format(at)} ${day.slice(0, 4)}`;
+}

@@ -1,0 +1,101 @@
+import { type QueryKey, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
+import type { identity, User } from '@sabiwell/proto/http/identity.ts';
+import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
+import { ApiError, call } from './api-client.ts';
+import { dropEarlyReplies, takeEarlyReply } from './early-replies.ts';
+import { forgetMember, rememberMember } from './storage.ts';
+
+/** Reads the path that is the first element of the key. */
+function readPath<E extends Endpoint>({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }): Promise<ReplyBody<E>> {
+  const path = String(queryKey[0]);
+  return call<E>('GET', path, { signal, reply: takeEarlyReply(path) });
+}
+
+function read<E extends Endpoint>(path: string) {
+  return queryOptions<ReplyBody<E>, ApiError>({ queryKey: [path], queryFn: readPath<E> });
+}
+
+/** Every path that screens read, with the type of its reply. The key of a query is its whole path. */
+export const q = {
+  user: () => queryOptions<User | null, ApiError>({ queryKey: ['/api/user'], queryFn: readUser }),
+  dashboard: (userId: number) => read<typeof healthTracking.readDashboard>(`/api/dashboard/${userId}`),
+  foodAnalyses: (userId: number) => read<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}`),
+  foodAnalysis: (id: string) => read<typeof foodAi.readFoodAnalysis>(`/api/food-analyses/item/${encodeURIComponent(id)}`),
+  foods: (words: string) => read<typeof foodAi.searchFoods>(`/api/foods?q=${encodeURIComponent(words)}`),
+  aiStatus: () => read<typeof foodAi.readAiStatus>('/api/ai/status'),
+};
+
+// A 401 is an answer, not an error: nobody is signed in (spec 1 section 4).
+async function readUser(at: { queryKey: QueryKey; signal: AbortSignal }): Promise<User | null> {
+  try {
+    const user = await readPath<typeof identity.readUser>(at);
+    rememberMember(user.id);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    forgetMember();
+    return null;
+  }
+}
+
+/** The query client of spec 1 section 1: nothing is stale by itself, nothing is polled or tried again. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => leaveOn401(client, error) }),
+    defaultOptions: {
+      queries: {
+        queryFn: readPath,
+        staleTime: Infinity,
+        gcTime: 30 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        // 'online' would leave queries paused after an offline event, so that no error and no cached reply ever shows.
+        networkMode: 'always',
+      },
+      // A mutation keeps what was sent, passwords too: it is dropped as soon as nobody looks at it.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
+    },
+  });
+  return client;
+}
+
+// A session that ended elsewhere: the guard of the route then leads to the sign-in page.
+function leaveOn401(client: QueryClient, error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) endSession(client);
+}
+
+/** The member: undefined while loading, null for a guest. */
+export function useCurrentUser(): { user: User | null | undefined; error: ApiError | null; retry: () => void } {
+  const { data, error, refetch } = useQuery(q.user());
+  return { user: data, error: data === undefined ? error : null, retry: () => void refetch() };
+}
+
+/** Makes this member the one whose screens are shown. */
+export function beginSession(client: QueryClient, user: User): void {
+  dropEarlyReplies();
+  rememberMember(user.id);
+  replaceUser(client, user);
+}
+
+/** Empties everything that was read for the member. */
+export function endSession(client: QueryClient): void {
+  dropEarlyReplies();
+  forgetMember();
+  replaceUser(client, null);
+}
+
+function replaceUser(client: QueryClient, user: User | null): void {
+  const { queryKey } = q.user();
+  void client.cancelQueries();
+  client.setQueryData(queryKey, user);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+}
+
+/** Reads again every query whose path begins so, for example '/api/dashboard/'. Each mutation names what it changes. */
+export function invalidatePath(client: QueryClient, prefix: string): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(prefix) });
+}

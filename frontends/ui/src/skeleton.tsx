@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** A grey block in the shape of what is coming. */
+export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
+  return <div aria-hidden="true" className={`bg-band ${className}`} />;
+}
+
+/** Skeletons with the words that say what is loading; shown after 150 ms, so that a fast reply does not flash. */
+export function Loading({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="status" className={`animate-late ${className}`}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

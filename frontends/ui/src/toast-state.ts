@@ -1,0 +1,26 @@
+/** At most one toast is on the screen, and a dismissed one is removed after 1,000,000 ms (spec 1 section 1). */
+export const TOAST_LIMIT = 1;
+export const TOAST_REMOVE_DELAY = 1_000_000;
+
+export type ToastOptions = {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  action?: { label: string; onPress: () => void };
+};
+export type ShownToast = ToastOptions & { id: number; open: boolean };
+
+/** Puts a toast on top; what goes over the limit is dropped. */
+export function addToast(toasts: readonly ShownToast[], toast: ShownToast): ShownToast[] {
+  return [toast, ...toasts].slice(0, TOAST_LIMIT);
+}
+
+/** Closes a toast; it stays in the list while it leaves the screen. */
+export function dismissToast(toasts: readonly ShownToast[], id: number): ShownToast[] {
+  return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast));
+}
+
+/** Takes a toast out of the list. */
+export function removeToast(toasts: readonly ShownToast[], id: number): ShownToast[] {
+  return toasts.filter((toast) => toast.id !== id);
+}

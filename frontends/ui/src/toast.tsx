@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { addToast, dismissToast, removeToast, type ShownToast, TOAST_REMOVE_DELAY, type ToastOptions } from './toast-state.ts';
+
+let toasts: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a notice for 5 seconds, in place of the one before; can be called from anywhere. */
+export function toast(options: ToastOptions): void {
+  lastId += 1;
+  change(addToast(toasts, { ...options, id: lastId, open: true }));
+}
+
+/** Closes a toast. */
+export function closeToast(id: number): void {
+  change(dismissToast(toasts, id));
+  setTimeout(() => change(removeToast(toasts, id)), TOAST_REMOVE_DELAY);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toasts there are, for the Toaster. */
+export function useToasts(): readonly ShownToast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}

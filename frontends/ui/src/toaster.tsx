@@ -1,0 +1,47 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { CloseIcon } from './icons.tsx';
+import { closeToast, useToasts } from './toast.tsx';
+import type { ShownToast } from './toast-state.ts';
+
+/** Shows toasts: 5 seconds, swipe right by more than 50 px or Escape closes, F8 goes to them (spec 1 section 1). */
+export function Toaster() {
+  return (
+    <Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
+      {useToasts().map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+      <Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104"
+      />
+    </Provider>
+  );
+}
+
+function OneToast({ toast }: { toast: ShownToast }) {
+  const look = toast.variant === 'destructive' ? 'border-clay bg-clay-bg text-clay' : 'border-rule bg-surface text-ink';
+  return (
+    <Root
+      open={toast.open}
+      onOpenChange={(open) => !open && closeToast(toast.id)}
+      className={`flex animate-rise items-start gap-3 border-l-4 border p-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
+    >
+      <div className="min-w-0 flex-1 py-2">
+        <Title className="font-semibold">{toast.title}</Title>
+        {toast.description && <Description className="text-sm text-ink">{toast.description}</Description>}
+      </div>
+      {toast.action && (
+        <Action
+          altText={toast.action.label}
+          onClick={toast.action.onPress}
+          className="min-h-11 rounded-control border border-current px-3 font-semibold"
+        >
+          {toast.action.label}
+        </Action>
+      )}
+      <Close aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-control">
+        <CloseIcon className="size-5" />
+      </Close>
+    </Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+const PRODUCT = 'Sabiwell';
+let shown: string | undefined;
+
+/** Names the page in the tab; after a change of route the focus goes to its heading, so that it is read out (WCAG 2.4.2, 2.4.3). */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+    if (shown !== undefined && shown !== title) focusHeading();
+    shown = title;
+  }, [title]);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (heading?.getAttribute('tabindex') === null) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+}
