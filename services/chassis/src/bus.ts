@@ -1,0 +1,45 @@
+import type { Event } from './events.ts';
+import type { Log } from './log.ts';
+import { createRedisStreamsBus } from './redis-streams.ts';
+
+/** Handles one event; it returns when the effect is committed. A PermanentError sends the event to the dead letters at once. */
+export type Handle = (event: Event) => Promise<void>;
+
+/** An event that a group could not handle, kept until it is retried. */
+export type DeadLetter = {
+  id: string;
+  group: string;
+  topic: string;
+  /** Absent when the entry could not even be read. */
+  event: Event | undefined;
+  error: string;
+  attempts: number;
+  at: string;
+};
+
+/** One group of this process: whether it is the active reader, what waits for it, what it gave up. */
+export type GroupHealth = { group: string; active: boolean; lag: Record<string, number>; deadLetters: number };
+
+export type BusHealth = { up: boolean; groups: GroupHealth[] };
+
+export type SubscribeOptions = { group: string; topics: string[]; handle: Handle };
+
+/** What services publish to and read from; order holds per key, delivery is at least once. */
+export type Bus = {
+  /** Returns when all events are stored; on an error some or all may be, so publish them again. */
+  publish(events: readonly Event[]): Promise<void>;
+  /** One event at a time, in order; of all processes of a group only one reads. Stopping waits for the event in hand. */
+  subscribe(options: SubscribeOptions): Promise<{ stop(): Promise<void> }>;
+  deadLetters(group: string): Promise<DeadLetter[]>;
+  /** Hands every dead letter to its group again and gives their number. */
+  retryDeadLetters(group: string): Promise<number>;
+  /** Names the run of the broker; another name means that it may have lost what it had acknowledged just before. */
+  incarnation(): string | undefined;
+  health(): Promise<BusHealth>;
+  close(): Promise<void>;
+};
+
+/** Makes the bus that the configuration names. */
+export function createBus(options: { bus: 'redis'; redisUrl: string; log: Log }): Bus {
+  return createRedisStreamsBus(options);
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { DomainError } from './errors.ts';
+import { asUnavailable } from './store-errors.ts';
+
+const DAYS_14_MS = 14 * 24 * 60 * 60 * 1000;
+const DEFAULT_WORK_MS = 30_000;
+const MARGIN_MS = 15_000;
+
+/** A reply that can be kept as JSON. */
+export type StoredReply = { status: number; body: unknown; headers?: Record<string, string> };
+
+/** Whose call it is, the client's key, and what must be the same when the key comes again; `workMs` is the endpoint's time limit. */
+export type IdempotencyKey = { member: number; key: string; route: string; fingerprint: string; workMs?: number };
+
+export type Idempotency = {
+  /** Runs the work once per key; a repeat gets the stored 2xx reply, or idempotency_mismatch, or in_progress while it runs. */
+  once(key: IdempotencyKey, work: () => Promise<StoredReply>): Promise<StoredReply>;
+};
+
+type Entry = { state: 'running'; match: string; token: string } | { state: 'done'; match: string; reply: StoredReply };
+
+/** Only the call that holds the key may end it: its time may have run out, and another call may hold it now. */
+const FINISH = `local now = redis.call('GET', KEYS[1])
+if now ~= ARGV[1] then return 0 end
+if ARGV[2] == '' then return redis.call('DEL', KEYS[1]) end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
+
+/** Keeps idempotency keys in Redis for all services; `prefix` keeps tests apart. */
+export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
+  const finish = (place: string, running: string, entry: Entry | undefined) =>
+    redis.eval(FINISH, 1, place, running, entry === undefined ? '' : JSON.stringify(entry), DAYS_14_MS);
+  return {
+    async once(key, work) {
+      const place = `${prefix}idempotency:${key.member}:${hash(key.key)}`;
+      const match = hash(`${key.route}\n${key.fingerprint}`);
+      const running = JSON.stringify({ state: 'running', match, token: randomUUID() } satisfies Entry);
+      const found = await begin(redis, place, running, (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS);
+      if (found !== null) return replay(JSON.parse(found) as Entry, match);
+      let reply: StoredReply;
+      try {
+        reply = await work();
+      } catch (error) {
+        await finish(place, running, undefined).catch(() => undefined);
+        throw error;
+      }
+      const good = reply.status >= 200 && reply.status < 300;
+      // The work is done: if its reply can't be kept now, the member still gets it, and the key frees itself in time.
+      await finish(place, running, good ? { state: 'done', match, reply } : undefined).catch(() => undefined);
+      return reply;
+    },
+  };
+}
+
+/** Takes the key in one step, or gives what stands there. */
+async function begin(redis: Redis, place: string, running: string, ms: number): Promise<string | null> {
+  try {
+    return await redis.set(place, running, 'PX', ms, 'NX', 'GET');
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+function replay(entry: Entry, match: string): StoredReply {
+  if (entry.match !== match) {
+    throw new DomainError('idempotency_mismatch', 'This request was sent before with other content. Please send it again as a new one.', {
+      kind: 'unprocessable',
+    });
+  }
+  if (entry.state === 'running') {
+    throw new DomainError('in_progress', 'We are still working on this request. Please wait a moment.', { kind: 'conflict', retryAfterSeconds: 1 });
+  }
+  return entry.reply;
+}
+
+/** A client may choose a key of any length; ours all have one. */
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

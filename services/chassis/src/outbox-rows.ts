@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { Bus } from './bus.ts';
+import type { Event } from './events.ts';
+
+type Row = Record<'id' | 'topic' | 'key' | 'type' | 'source' | 'aggregate_id' | 'aggregate_version' | 'seq', string> & {
+  data: Event['data'];
+  traceparent: string | null;
+  occurred_at: Date;
+};
+
+const REPUBLISH = `WITH before AS (SELECT incarnation FROM outbox_bus),
+  now_known AS (
+    INSERT INTO outbox_bus (incarnation) VALUES ($1)
+    ON CONFLICT (only_row) DO UPDATE SET incarnation = excluded.incarnation
+  )
+  UPDATE outbox SET published_at = NULL
+  WHERE published_at > now() - interval '10 minutes' AND EXISTS (SELECT FROM before WHERE incarnation <> $1)`;
+
+/**
+ * Publishes the oldest unpublished rows and marks them; gives their number. It asks for the mark, not for what follows the last
+ * number: a transaction that commits late has a lower number than what was published before it.
+ */
+export async function publishBatch(client: pg.Client, bus: Bus, limit: number): Promise<number> {
+  const { rows } = await client.query<Row>('SELECT * FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1', [limit]);
+  if (rows.length === 0) return 0;
+  await bus.publish(rows.map(eventOf));
+  await client.query('UPDATE outbox SET published_at = clock_timestamp() WHERE seq = ANY($1::bigint[])', [rows.map((row) => row.seq)]);
+  return rows.length;
+}
+
+/** Another run of the broker may have lost its last second, so the last ten minutes go out again; consumers know repeats by their id. */
+export async function republishAfterRestart(client: pg.Client, incarnation: string): Promise<void> {
+  await client.query(REPUBLISH, [incarnation]);
+}
+
+/** How many rows wait, and the age of the oldest in seconds. */
+export async function readBacklog(pool: pg.Pool): Promise<{ unpublished: number; oldestSeconds: number }> {
+  const { rows } = await pool.query<{ unpublished: string; oldest: string }>(
+    `SELECT count(*) AS unpublished, coalesce(greatest(0, extract(epoch FROM now() - min(occurred_at))), 0) AS oldest
+     FROM outbox WHERE published_at IS NULL`,
+  );
+  return { unpublished: Number(rows[0]?.unpublished ?? 0), oldestSeconds: Math.round(Number(rows[0]?.oldest ?? 0)) };
+}
+
+function eventOf(row: Row): Event {
+  return {
+    id: row.id,
+    type: row.type,
+    topic: row.topic,
+    source: row.source,
+    subject: row.aggregate_id,
+    key: row.key,
+    time: row.occurred_at.toISOString(),
+    sequence: Number(row.aggregate_version),
+    ...(row.traceparent === null ? {} : { traceparent: row.traceparent }),
+    data: row.data,
+  };
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Event } from './events.ts';
+import { requireSize } from './events.ts';
+import { createRelayLoop, type RelayOptions } from './outbox-relay.ts';
+import type { RunSql } from './postgres.ts';
+
+/** The tables of the outbox as text, for a service's first migration. */
+export const outboxSql = readFileSync(new URL('outbox.sql', import.meta.url), 'utf8');
+
+const INSERT = `INSERT INTO outbox (id, topic, key, type, source, aggregate_id, aggregate_version, data, traceparent, occurred_at)
+  SELECT (e->>'id')::uuid, e->>'topic', e->>'key', e->>'type', e->>'source', e->>'subject', (e->>'sequence')::bigint, e->'data',
+    e->>'traceparent', (e->>'time')::timestamptz
+  FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS list(e, place) ORDER BY place`;
+
+/**
+ * Writes events beside the change they speak of, in its transaction; they are published soon after the commit.
+ * Change the aggregate's row first: its lock makes the order of the outbox the order of the commits.
+ */
+export async function writeOutbox(run: RunSql, events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return;
+  events.forEach(requireSize);
+  await run(INSERT, [JSON.stringify(events)]);
+  await run(`SELECT pg_notify('outbox', '')`);
+}
+
+/** What waits to be published, and whether this process is the one that publishes. */
+export type RelayHealth = { active: boolean; unpublished: number; oldestSeconds: number };
+
+/**
+ * Publishes the outbox in order. Of all processes of a service one is active: it holds an advisory lock on the connection
+ * that also reads and marks, so a relay that lost its lock can't mark anything. A crash between publishing and marking repeats events.
+ */
+export function startRelay(options: RelayOptions): { stop(): Promise<void>; health(): Promise<RelayHealth> } {
+  const loop = createRelayLoop(options);
+  return {
+    stop: () => loop.stop(),
+    health: async () => ({ active: loop.active(), ...(await loop.backlog()) }),
+  };
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits `ms` milliseconds, or until the signal is aborted; it never throws. */
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+}
+
+/** Milliseconds to wait after the `failures`-th failure in a row: doubles from `first` to `most`, less up to a fifth by chance. */
+export function backOff(failures: number, first = 200, most = 30_000): number {
+  const full = Math.min(most, first * 2 ** Math.min(failures - 1, 20));
+  return Math.round(full * (1 - Math.random() / 5));
+}
+
+/** A wait that can be cut short: a ring during the work before it counts too. */
+export function createBell(): { ring(): void; wait(ms: number): Promise<void> } {
+  let rung = false;
+  let wakeUp: () => void = () => undefined;
+  return {
+    ring() {
+      rung = true;
+      wakeUp();
+    },
+    async wait(ms) {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wakeUp = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      rung = false;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Redis, type RedisOptions } from 'ioredis';
+
+/** `request` fails fast, so that a caller gets its 503; `blocking` waits for Redis as long as it takes. */
+export type RedisUse = 'request' | 'blocking';
+
+const optionsOf: Record<RedisUse, RedisOptions> = {
+  request: { commandTimeout: 1_000, maxRetriesPerRequest: 1, enableOfflineQueue: false },
+  blocking: { maxRetriesPerRequest: null },
+};
+
+/** Connects to Redis; it reconnects by itself within 2 seconds of Redis's return, and losing it is no crash. */
+export function createRedis(url: string, use: RedisUse): Redis {
+  const redis = new Redis(url, {
+    ...optionsOf[use],
+    connectTimeout: 2_000,
+    keepAlive: 10_000,
+    retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 5), 2_000),
+  });
+  // Without a listener ioredis prints every failed attempt; the command that needed Redis tells its caller.
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+/** Waits until the connection can take commands; at most `ms` milliseconds, after which it throws. */
+export async function untilReady(redis: Redis, ms: number): Promise<void> {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => {
+      redis.off('ready', ready);
+      reject(new Error('Connection is closed.'));
+    }, ms);
+    const ready = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    redis.once('ready', ready);
+  });
+}

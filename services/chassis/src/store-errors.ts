@@ -1,0 +1,36 @@
+import { DomainError, unavailable } from './errors.ts';
+
+/** Codes of sockets, PostgreSQL (class 08 and 57, too many connections, lock and statement timeouts, deadlock, disk full) and Prisma. */
+const LOST_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '57014', '53100', '53300', '55P03', '40001', '40P01'],
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2034', 'P2037'],
+]);
+
+const LOST_NAMES = new Set([
+  ...['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError'],
+  ...['MongoPoolClearedError', 'MongoPoolClosedError', 'PoolClearedOnNetworkError', 'MongoWaitQueueTimeoutError', 'MongoExpiredSessionError'],
+  ...['MongooseServerSelectionError', 'MaxRetriesPerRequestError'],
+]);
+
+/** pg and ioredis say these without a code. */
+const LOST_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Connection is closed|Command timed out|Stream isn't writeable|LOADING |READONLY |MISCONF |OOM |CLUSTERDOWN |MASTERDOWN |Blocking command timed out|Socket timeout)/;
+
+/** Whether a store could not be reached or had no room just now, so that the same call may succeed later. */
+export function isLostStore(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && LOST_CODES.has(code)) || LOST_NAMES.has(error.name) || LOST_TEXT.test(error.message);
+}
+
+/** Turns the error of a lost store into the DomainError `unavailable`; any other error is returned as it is. */
+export function asUnavailable(error: unknown): unknown {
+  return !(error instanceof DomainError) && isLostStore(error) ? unavailable(error) : error;
+}
+
+/** Whether waiting may help: a lost store, or a refusal of the kind unavailable or rate-limited. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof DomainError) return error.kind === 'unavailable' || error.kind === 'rate-limited';
+  return isLostStore(error);
+}
