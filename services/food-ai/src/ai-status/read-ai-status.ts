@@ -1,0 +1,12 @@
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { Context } from '../context.ts';
+
+type ReadAiStatus = typeof foodAi.readAiStatus;
+
+/** Answers whether AI is at hand and where it runs; no address and no key. */
+export async function readAiStatus({ vision }: Context, _call: Call<ReadAiStatus>): Promise<Reply<ReadAiStatus>> {
+  // There is no chat yet, so that none is promised.
+  return { status: 200, body: { vision: vision?.place ?? 'off', chat: 'off', providerName: vision?.providerName ?? null } };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+
+const { NODE_ENV, LOG_LEVEL, HOST, PORT, OPS_PORT } = deployableConfig;
+const SIMULATED_MODEL = 'sabiwell-sim';
+
+const stores = { NODE_ENV, LOG_LEVEL, MONGO_URL: z.string().min(1) };
+
+const work = {
+  ...stores,
+  HOST,
+  OPS_PORT,
+  REDIS_URL: z.string().min(1),
+  BUS: z.enum(['redis']).default('redis'),
+  BLOB_DIR: z.string().min(1),
+  AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  AI_API_KEY: secret.optional(),
+  AI_VISION_MODEL: z.string().optional(),
+  AI_CHAT_MODEL: z.string().optional(),
+  AI_PROFILE: z.enum(['openai', 'ollama', 'vllm', 'generic']).default('generic'),
+  SAFETY_ID_SECRET: secret,
+};
+
+const api = {
+  ...work,
+  PORT,
+  INTERNAL_TOKEN_JWKS: jsonText,
+  FREE_ANALYSES_PER_DAY: z.coerce.number().int().min(0).default(3),
+  /** How long POST /api/analyze-food waits for the report before it answers 202. */
+  ANALYSIS_WAIT_MS: z.coerce.number().int().min(0).default(25_000),
+};
+
+export type WorkerConfig = z.output<z.ZodObject<typeof work>>;
+export type ApiConfig = z.output<z.ZodObject<typeof api>>;
+
+/** The settings of the HTTP process. */
+export function readApiConfig(): ApiConfig {
+  return readConfig(noSimulatedModel(z.object(api)), process.env);
+}
+
+/** The settings of the worker process. */
+export function readWorkerConfig(): WorkerConfig {
+  return readConfig(noSimulatedModel(z.object(work)), process.env);
+}
+
+/** The settings of the migrate job. */
+export function readMigrateConfig() {
+  return readConfig(z.object(stores), process.env);
+}
+
+function noSimulatedModel<S extends z.ZodObject<typeof work>>(schema: S): S {
+  return schema.refine((config) => config.NODE_ENV !== 'production' || config.AI_VISION_MODEL !== SIMULATED_MODEL, {
+    path: ['AI_VISION_MODEL'],
+    message: 'a simulated model is not allowed in production',
+  });
+}

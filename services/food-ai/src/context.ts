@@ -1,0 +1,33 @@
+import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
+import type { JobQueue } from '@sabiwell/chassis/jobs.ts';
+import type { Log } from '@sabiwell/chassis/log.ts';
+import type { AllowanceModel } from './allowance/allowance.store.ts';
+import type { ApiConfig } from './config.ts';
+import type { AnalysisModel } from './food-analysis/analysis-model.ts';
+import type { AnalyzeFoodJob } from './food-analysis/analyze-food.job.ts';
+import type { BlobStore } from './media/blob-store.ts';
+import type { Vision } from './vision/vision.client.ts';
+
+/** What both processes work with. */
+type Shared = {
+  log: Log;
+  analyses: AnalysisModel;
+  allowances: AllowanceModel;
+  blobs: BlobStore;
+  jobs: JobQueue<AnalyzeFoodJob>;
+  /** Undefined when no AI is set up. */
+  vision: Vision | undefined;
+};
+
+/** What the operations work with. */
+export type Context = Shared & {
+  config: Pick<ApiConfig, 'FREE_ANALYSES_PER_DAY' | 'ANALYSIS_WAIT_MS'>;
+  idempotency?: Idempotency;
+};
+
+/** What the worker works with. */
+export type WorkerContext = Shared & {
+  clock: () => Date;
+  /** Has the relay look at once for an event that was just written. */
+  wakeRelay: () => void;
+};

@@ -1,0 +1,61 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import {
+  FoodAnalysisCompletedSchema,
+  FoodAnalysisFailedSchema,
+  FoodAnalysisRequestedSchema,
+} from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { type FailureCode, sequenceOf, type Submission } from './analysis.domain.ts';
+import type { ReportBody } from './report-body.domain.ts';
+
+const NAME_LENGTH = 80;
+
+type Attempt = Submission & { id: string; attempt: number };
+
+/** A photo was handed in. */
+export function requestedEvent(of: Attempt): Event {
+  return newEvent(
+    FoodAnalysisRequestedSchema,
+    { userId: BigInt(of.userId), analysisId: of.id, source: of.source, requestedAt: timestampFromDate(of.timestamp) },
+    placeOf(of, 'requested', of.timestamp),
+  );
+}
+
+/** The report is there. */
+export function completedEvent(of: Attempt, report: ReportBody, at: Date): Event {
+  return newEvent(
+    FoodAnalysisCompletedSchema,
+    {
+      userId: BigInt(of.userId),
+      analysisId: of.id,
+      foodName: report.foodName.slice(0, NAME_LENGTH),
+      mealType: of.mealType,
+      completesMeal: of.completesMeal,
+      healthScore: report.healthScore,
+      bloodPressureRisk: report.bloodPressureRisk,
+      diabetesRisk: report.diabetesRisk,
+      analysedAt: timestampFromDate(at),
+      tookMs: BigInt(Math.max(0, at.getTime() - of.timestamp.getTime())),
+    },
+    placeOf(of, 'ended', at),
+  );
+}
+
+/** It came to nothing. */
+export function failedEvent(of: Attempt, failure: FailureCode, at: Date): Event {
+  return newEvent(
+    FoodAnalysisFailedSchema,
+    { userId: BigInt(of.userId), analysisId: of.id, reasonCode: failure, failedAt: timestampFromDate(at) },
+    placeOf(of, 'ended', at),
+  );
+}
+
+function placeOf(of: Attempt, fact: 'requested' | 'ended', time: Date) {
+  return {
+    key: of.userId,
+    subject: `food-analysis/${of.id}`,
+    sequence: sequenceOf(of.attempt, fact),
+    time,
+    ...(of.traceparent === null ? {} : { traceparent: of.traceparent }),
+  };
+}

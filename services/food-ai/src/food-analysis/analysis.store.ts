@@ -1,0 +1,137 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mongo, trusted } from 'mongoose';
+import type { Event } from '@sabiwell/chassis/events.ts';
+import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
+import type { AnalysisModel } from './analysis-model.ts';
+import { analysisOf, type AnalysisRow, flatten, SCHEMA_VERSION } from './analysis-row.ts';
+import type { ReportBody } from './report-body.domain.ts';
+
+const DUPLICATE_KEY = 11000;
+
+/** An id for a new analysis; ids rise with time. */
+export function newAnalysisId(): string {
+  return randomUUIDv7();
+}
+
+/** The member's analysis of this submission, in whatever state. */
+export async function findSubmission(model: AnalysisModel, userId: number, submissionHash: string): Promise<Analysis | undefined> {
+  const row = await model.findOne({ userId, submissionHash }).lean<AnalysisRow>();
+  return row === null ? undefined : analysisOf(row);
+}
+
+/** The member's analysis of this id; undefined too when it is somebody else's. */
+export async function findAnalysis(model: AnalysisModel, userId: number, id: string): Promise<Analysis | undefined> {
+  const row = await model.findOne({ _id: id, userId }).lean<AnalysisRow>();
+  return row === null ? undefined : analysisOf(row);
+}
+
+/** Takes an attempt up for a job and counts that; when it has ended already it is returned as it is. */
+export async function takeUp(model: AnalysisModel, id: string, attempt: number, now: Date): Promise<{ analysis: Analysis; starts: number } | undefined> {
+  const row =
+    (await model
+      .findOneAndUpdate({ _id: id, attempt, status: 'pending' }, { $set: { queuedAt: now }, $inc: { starts: 1 } }, { returnDocument: 'after' })
+      .lean<AnalysisRow>()) ?? (await model.findOne({ _id: id, attempt }).lean<AnalysisRow>());
+  return row === null ? undefined : { analysis: analysisOf(row), starts: row.starts };
+}
+
+/** Stores a new analysis with its event inside, in one write; false when this submission is stored already. */
+export async function openAnalysis(model: AnalysisModel, id: string, submission: Submission, event: Event): Promise<boolean> {
+  const row: AnalysisRow = {
+    _id: id,
+    ...{ schemaVersion: SCHEMA_VERSION, status: 'pending', isShared: false },
+    ...startOf(submission, 1),
+    pendingEvents: [event],
+  };
+  try {
+    await model.create(row);
+    return true;
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
+    throw error;
+  }
+}
+
+/** Starts a failed analysis again as its next attempt; false when another call did so first. */
+export async function reopenAnalysis(model: AnalysisModel, failed: Analysis, submission: Submission, event: Event): Promise<boolean> {
+  const { modifiedCount } = await model.updateOne(
+    { _id: failed.id, status: 'failed', attempt: failed.attempt },
+    {
+      $set: { status: 'pending', ...startOf(submission, failed.attempt + 1) },
+      $unset: { failure: 1 },
+      $push: { pendingEvents: event },
+    },
+  );
+  return modifiedCount === 1;
+}
+
+/** Writes the report and its event in one write; false when this attempt has ended already. */
+export async function completeAnalysis(model: AnalysisModel, at: Analysis, report: ReportBody, event: Event): Promise<boolean> {
+  const { modifiedCount } = await model.updateOne(
+    { _id: at.id, status: 'pending', attempt: at.attempt },
+    { $set: { status: 'completed', ...flatten(report) }, $push: { pendingEvents: event } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Gives an attempt up, with its event in the same write; false when it has ended already. */
+export async function failAnalysis(model: AnalysisModel, at: Analysis, failure: FailureCode, event: Event): Promise<boolean> {
+  const { modifiedCount } = await model.updateOne(
+    { _id: at.id, status: 'pending', attempt: at.attempt },
+    { $set: { status: 'failed', failure }, $push: { pendingEvents: event } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Adds to the milliseconds that the model has used of this attempt's budget. */
+export async function addSpentTime(model: AnalysisModel, at: Analysis, ms: number): Promise<void> {
+  await model.updateOne({ _id: at.id, attempt: at.attempt }, { $inc: { spentMs: Math.round(ms) } });
+}
+
+/** Where a list of analyses goes on: after this one. */
+export type Place = { timestamp: Date; id: string };
+
+/** The member's analyses that have a report, newest first. */
+export async function listCompleted(model: AnalysisModel, userId: number, page: { limit: number; after?: Place | undefined }): Promise<Analysis[]> {
+  const { after } = page;
+  const older = after && {
+    $or: [{ timestamp: trusted({ $lt: after.timestamp }) }, { timestamp: after.timestamp, _id: trusted({ $lt: after.id }) }],
+  };
+  const rows = await model
+    .find({ userId, status: 'completed', ...older })
+    .sort({ timestamp: -1, _id: -1 })
+    .limit(page.limit)
+    .lean<AnalysisRow[]>();
+  return rows.map(analysisOf);
+}
+
+/** Dishes that the member chose lately, newest first, each once. */
+export async function recentDishes(model: AnalysisModel, userId: number): Promise<string[]> {
+  const rows = await model
+    .find({ userId, status: 'completed' }, { dishId: 1 })
+    .sort({ timestamp: -1, _id: -1 })
+    .limit(20)
+    .lean<Pick<AnalysisRow, 'dishId'>[]>();
+  return [...new Set(rows.flatMap(({ dishId }) => dishId ?? []))];
+}
+
+/** Whether this photo belongs to an analysis of the member. */
+export async function ownsPhoto(model: AnalysisModel, userId: number, imageKey: string): Promise<boolean> {
+  return (await model.exists({ imageKey, userId })) !== null;
+}
+
+/**
+ * Takes one analysis that has waited since before `before`, so that it is put into the queue again: the queue was away when
+ * it was handed in, or has lost the job. Two sweepers never take the same.
+ */
+export async function takeForgotten(model: AnalysisModel, before: Date, now: Date): Promise<Analysis | undefined> {
+  const row = await model
+    .findOneAndUpdate({ status: 'pending', queuedAt: trusted({ $lt: before }) }, { $set: { queuedAt: now } }, { sort: { queuedAt: 1 } })
+    .lean<AnalysisRow>();
+  return row === null ? undefined : analysisOf(row);
+}
+
+/** The fields that a new attempt sets. */
+function startOf(submission: Submission, attempt: number) {
+  const { portionGrams: askedGrams, ...asHandedIn } = submission;
+  return { ...asHandedIn, askedGrams, attempt, spentMs: 0, queuedAt: submission.timestamp, starts: 0 };
+}

@@ -1,0 +1,38 @@
+import { requireSelf } from '@sabiwell/chassis/caller.ts';
+import { unavailable } from '@sabiwell/chassis/errors.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { Context } from '../context.ts';
+import { readPhoto } from '../media/photo.ts';
+import type { Analysis } from './analysis.domain.ts';
+import { findAnalysis, findSubmission } from './analysis.store.ts';
+import { jobIdOf } from './analyze-food.job.ts';
+import { handIn } from './hand-in.ts';
+import { stateOf } from './read-food-analysis.ts';
+import { submissionHash } from './submission-hash.ts';
+
+type AnalyzeFood = typeof foodAi.analyzeFood;
+
+/** Analyses a photo of food; the same submission again gives the same analysis, and a failed one is started again. */
+export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Promise<Reply<AnalyzeFood>> {
+  const { body, caller } = call;
+  requireSelf(caller, body.userId);
+  const bytes = readPhoto(body.image);
+  const hash = submissionHash({ ...body, bytes });
+  const known = await findSubmission(context.analyses, caller.userId, hash);
+  const analysis = known === undefined || known.status === 'failed' ? await handIn(context, call, { bytes, hash, failed: known }) : known;
+  return analysis.status === 'pending' ? awaitReport(context, analysis, call.receivedAt) : stateOf(analysis);
+}
+
+/** Puts the job into the queue, where it may be already, and waits for its end as long as a client would. */
+async function awaitReport({ analyses, jobs, config }: Context, pending: Analysis, since: Date): Promise<Reply<AnalyzeFood>> {
+  const jobId = jobIdOf(pending);
+  // Without the queue the analysis stays pending: the same submission or the worker's sweep takes it up again.
+  await jobs.add(jobId, { analysisId: pending.id, attempt: pending.attempt }).catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
+  const left = config.ANALYSIS_WAIT_MS - (Date.now() - since.getTime());
+  await jobs.wait(jobId, Math.max(0, left)).catch(() => 'waiting');
+  return stateOf((await findAnalysis(analyses, pending.userId, pending.id)) ?? pending);
+}

@@ -1,0 +1,74 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import { ALLOWANCE_USED_MESSAGE, TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
+import { releaseUse, reserveUse, type Use } from '../allowance/allowance.store.ts';
+import type { Context } from '../context.ts';
+import { reencodePhoto } from '../media/photo.ts';
+import { type Analysis, holderOf, type Submission } from './analysis.domain.ts';
+import { findSubmission, newAnalysisId, openAnalysis, reopenAnalysis } from './analysis.store.ts';
+import { requestedEvent } from './analysis-events.ts';
+import { chooseSource } from './choose-source.ts';
+import { giveBack } from './give-back.ts';
+
+type AnalyzeFood = typeof foodAi.analyzeFood;
+type Photo = { bytes: Buffer; hash: string; failed: Analysis | undefined };
+
+/**
+ * Stores a submission as pending, as a new analysis or as the next attempt of a failed one. Of several identical calls at
+ * once one stores it and the others get what it stored; together they use the allowance once.
+ */
+export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: Photo): Promise<Analysis> {
+  const { caller, receivedAt } = call;
+  const stored = await reencodePhoto(photo.bytes);
+  const source = await chooseSource(context, caller, call.body.dishId, receivedAt);
+  const { failed } = photo;
+  const at = { id: failed?.id ?? newAnalysisId(), attempt: (failed?.attempt ?? 0) + 1 };
+  const day = source === TABLE_SOURCE ? null : lagosDay(receivedAt);
+  const imageKey = await context.blobs.put(stored);
+  const submission = describe(call, { hash: photo.hash, source, imageKey, allowanceDay: day });
+  const holder = holderOf({ submissionHash: photo.hash, attempt: at.attempt });
+  const use = day === null ? undefined : { userId: caller.userId, day, holder };
+  if (failed !== undefined) await giveBack(context.allowances, failed);
+  if (use !== undefined && !(await reserveUse(context.allowances, use, context.config.FREE_ANALYSES_PER_DAY))) {
+    await context.blobs.delete(imageKey);
+    throw new DomainError('payment_required', ALLOWANCE_USED_MESSAGE, { kind: 'payment-required' });
+  }
+  const event = requestedEvent({ ...submission, ...at });
+  const first = failed
+    ? await reopenAnalysis(context.analyses, failed, submission, event)
+    : await openAnalysis(context.analyses, at.id, submission, event);
+  if (first) return { ...submission, ...at, spentMs: 0, status: 'pending' };
+  await context.blobs.delete(imageKey);
+  return joinTheFirst(context, submission, at.attempt, use);
+}
+
+/** What the call that came first has stored; a use that does not belong to it is given back. */
+async function joinTheFirst(context: Context, mine: Submission, attempt: number, use: Use | undefined): Promise<Analysis> {
+  const first = await findSubmission(context.analyses, mine.userId, mine.submissionHash);
+  if (first === undefined) throw new Error('A submission that is stored was not found');
+  const isItsUse = first.status !== 'failed' && first.attempt === attempt && first.allowanceDay === mine.allowanceDay;
+  if (use !== undefined && !isItsUse) await releaseUse(context.allowances, use);
+  return first;
+}
+
+function describe(
+  { body, caller, receivedAt, header }: Call<AnalyzeFood>,
+  made: { hash: string; source: string; imageKey: string; allowanceDay: string | null },
+): Submission {
+  return {
+    userId: caller.userId,
+    submissionHash: made.hash,
+    source: made.source,
+    dishId: body.dishId ?? null,
+    portionGrams: body.portionGrams ?? null,
+    hint: body.hint ?? null,
+    mealType: body.mealType,
+    completesMeal: body.completesMeal,
+    imageKey: made.imageKey,
+    allowanceDay: made.allowanceDay,
+    timestamp: receivedAt,
+    traceparent: header('traceparent') ?? null,
+  };
+}
