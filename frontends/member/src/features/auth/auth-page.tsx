@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { AuthLead } from './auth-lead.tsx';
+import { type AuthTab, AuthTabs, PANEL_ID, tabId } from './auth-tabs.tsx';
+import { t } from './messages.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { newDraft } from './sign-up-draft.ts';
+
+const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })));
+
+/** Sign in and sign up; both drafts live here, so that going from tab to tab loses nothing. */
+export function AuthPage() {
+  const { pathname, search } = useLocation();
+  const [tab, setTab] = useState<AuthTab>(pathname === paths.join ? 'sign-up' : 'sign-in');
+  const [credentials, setCredentials] = useState({ email: '', password: '' });
+  // A friend's link brings the referral code: /join?ref=ABCD1234.
+  const [signUp, setSignUp] = useState(() => ({ draft: newDraft(new URLSearchParams(search).get('ref') ?? ''), step: 0 }));
+  return (
+    <div className="mx-auto grid max-w-md border border-hairline bg-surface lg:max-w-none lg:grid-cols-2">
+      <AuthLead />
+      <div className="flex flex-col gap-5 p-4 sm:p-6 lg:p-10">
+        <h1 className="text-2xl font-extrabold">{tab === 'sign-in' ? t('signInTitle') : t('signUpTitle')}</h1>
+        <AuthTabs tab={tab} onChange={setTab} />
+        <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+          {tab === 'sign-in' ? (
+            <SignInForm draft={credentials} onChange={setCredentials} />
+          ) : (
+            <Suspense fallback={<FormSkeleton />}>
+              <SignUpForm state={signUp} onChange={setSignUp} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label={t('loading')} className="flex flex-col gap-5">
+      <Skeleton className="h-8" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </Loading>
+  );
+}

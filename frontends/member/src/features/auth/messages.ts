@@ -1,0 +1,25 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+export const t = createTexts({
+  signInTab: 'Sign In',
+  signUpTab: 'Sign Up',
+  tabs: 'Sign in or sign up',
+  signInTitle: 'Welcome back',
+  signUpTitle: 'Join Sabiwell',
+  lead: 'Know what is on your plate.',
+  leadPhoto: 'Photograph a meal and get its health score out of 10.',
+  leadRisk: 'See what it means for blood pressure and diabetes, and why.',
+  leadSwap: 'Find Nigerian foods that do you more good.',
+  email: 'Email',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  passwordWord: 'password',
+  emailNeeded: 'Enter your email address.',
+  passwordNeeded: 'Enter your password.',
+  signIn: 'Sign in',
+  signInFailed: 'Login failed',
+  welcome: 'Welcome back!',
+  welcomeWords: 'Good to see you, {name}!',
+  loading: 'Loading the form',
+});

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
+import type { identity } from '@sabiwell/proto/http/identity.ts';
+import { call } from '@sabiwell/ui/api-client.ts';
+import { beginSession } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { t } from './messages.ts';
+
+/** Signs in; the guard of the route then leads to the dashboard. */
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestBody<typeof identity.signIn>) => call<typeof identity.signIn>('POST', '/api/login', { body }),
+    onSuccess: (user) => {
+      beginSession(client, user);
+      toast({ title: t('welcome'), description: t('welcomeWords', { name: user.FirstName }) });
+    },
+    onError: (error) => toast({ title: t('signInFailed'), description: error.message, variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { identity } from '@sabiwell/proto/http/identity.ts';
+import { call } from '@sabiwell/ui/api-client.ts';
+import { beginSession } from '@sabiwell/ui/query.ts';
+import { checkStep, type DraftErrors, firstField, refusedFields, type SignUpDraft, type SignUpField, stepOf, STEPS } from './sign-up-draft.ts';
+
+export type SignUpState = { draft: SignUpDraft; step: number };
+type Change = (state: SignUpState) => void;
+
+/** The id of a field's control in the page. */
+export function controlId(field: SignUpField): string {
+  return `sign-up-${field}`;
+}
+
+export const HEADING_ID = 'sign-up-step';
+export const SUMMARY_ID = 'sign-up-errors';
+
+/** Moves the focus to an element after the next drawing: a new object each time, so that the same place can be asked for twice. */
+function useFocusLater(): (id: string) => void {
+  const [place, setPlace] = useState<{ id: string }>();
+  useEffect(() => {
+    if (place !== undefined) document.getElementById(place.id)?.focus();
+  }, [place]);
+  return (id) => setPlace({ id });
+}
+
+/** The steps of the sign-up form: nothing goes on while a step has errors, and an error leads to its step and field. */
+export function useSignUp({ draft, step }: SignUpState, change: Change) {
+  const client = useQueryClient();
+  const focusLater = useFocusLater();
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: SignUpDraft) => call<typeof identity.signUp>('POST', '/api/signup', { body }),
+    onSuccess: (user) => beginSession(client, user),
+    onError: (refusal) => show(refusedFields(refusal)),
+  });
+
+  function show(found: DraftErrors) {
+    const first = firstField(found);
+    setErrors(found);
+    if (first !== undefined) change({ draft, step: stepOf(first) });
+    focusLater(SUMMARY_ID);
+  }
+  function go(to: number) {
+    change({ draft, step: to });
+    focusLater(HEADING_ID);
+  }
+
+  return {
+    errors,
+    busy: isPending,
+    /** What the server said, where it was about no field. */
+    problem: error !== null && firstField(refusedFields(error)) === undefined ? error.message : undefined,
+    back: () => go(step - 1),
+    edit: (field: SignUpField, value: string) => {
+      setErrors(({ [field]: _, ...others }) => others);
+      change({ draft: { ...draft, [field]: value }, step });
+    },
+    goTo: (field: SignUpField) => {
+      change({ draft, step: stepOf(field) });
+      focusLater(controlId(field));
+    },
+    submit: () => {
+      if (isPending) return;
+      const found = checkStep(step, draft, lagosDay(new Date()));
+      if (firstField(found) !== undefined) show(found);
+      else if (step < STEPS.length - 1) go(step + 1);
+      else mutate(draft);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+export const t = createTexts({
+  title: 'Page Not Found',
+  redirecting: 'Redirecting if possible',
+  why: 'There is nothing at this address. It may have moved, or the link may be incomplete.',
+  home: 'Go to the start page',
+});

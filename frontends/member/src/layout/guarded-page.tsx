@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Spinner } from '@sabiwell/ui/spinner.tsx';
+import { paths } from '../paths.ts';
+import type { Guard, LazyPage } from './lazy-page.ts';
+import { t } from './messages.ts';
+import { PageFailed } from './page-failed.tsx';
+import { TitledPage } from './titled-page.tsx';
+
+type GuardedPageProps = { guard: Guard; title: string; page: LazyPage };
+
+/** A spinner while it is not known who is there; then the page, or the way to where this visitor belongs (spec 1 section 2). */
+export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageProps) {
+  const { user, error, retry } = useCurrentUser();
+  load();
+  if (guard === 'member' && error !== null) {
+    return (
+      <Notice tone="error" title={t('unreachable')} action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
+        {error.message}
+      </Notice>
+    );
+  }
+  if (guard !== 'any' && user === undefined && error === null) return <Waiting />;
+  if (guard === 'member' && user === null) return <Navigate to={paths.signIn} replace />;
+  if (guard === 'guest' && user) return <Navigate to={paths.home} replace />;
+  return (
+    <ErrorBoundary fallback={() => <PageFailed />}>
+      <Suspense fallback={<Waiting />}>
+        <TitledPage title={title}>
+          <Page />
+        </TitledPage>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid min-h-[50dvh] animate-late place-items-center text-indigo">
+      <span className="sr-only">{t('loading')}</span>
+      <Spinner large />
+    </div>
+  );
+}

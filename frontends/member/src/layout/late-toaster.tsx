@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Toaster = lazy(() => import('@sabiwell/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** The toaster, fetched when the first page has settled; a toast from before waits for it. */
+export function LateToaster() {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callback.
+    const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
+    wait(() => setDue(true));
+  }, []);
+  return due ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { PersonIcon, SignOutIcon } from '@sabiwell/ui/icons.tsx';
+import { t } from './messages.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Who is signed in, and the way out. Escape, or the focus going elsewhere, closes it. */
+export function ProfileMenu({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const { signOut, busy } = useSignOut();
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    opener.current?.focus();
+  }
+  function closeOnLeaving(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    <div className="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={t('profile')}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => setOpen(!open)}
+        className="-mr-2 grid size-11 place-items-center rounded-control"
+      >
+        <PersonIcon />
+      </button>
+      {open && (
+        <div
+          id={panel}
+          tabIndex={-1}
+          className="absolute top-full -right-2 flex w-72 max-w-[calc(100vw-1rem)] animate-appear flex-col gap-4 border border-hairline bg-surface p-4 text-ink shadow-overlay outline-none [&_:focus-visible]:outline-indigo"
+        >
+          <div>
+            <p className="text-lg font-extrabold">
+              {user.FirstName} {user.LastName}
+            </p>
+            <p className="text-sm text-ink-2">{user.email}</p>
+          </div>
+          <Button variant="outline" busy={busy} onClick={signOut}>
+            <SignOutIcon className="size-5" />
+            {t('logOut')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

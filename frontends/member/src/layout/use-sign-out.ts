@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { identity } from '@sabiwell/proto/http/identity.ts';
+import { call } from '@sabiwell/ui/api-client.ts';
+import { endSession } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { t } from './messages.ts';
+
+/** Ends the session and empties everything that was read for the member; the guard then leads to the sign-in page. */
+export function useSignOut() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call<typeof identity.signOut>('POST', '/api/logout'),
+    onSuccess: () => {
+      endSession(client);
+      toast({ title: t('loggedOut'), description: t('loggedOutWords') });
+    },
+    onError: (error) => toast({ title: t('logOutFailed'), description: error.message, variant: 'destructive' }),
+  });
+  return { signOut: () => mutate(), busy: isPending };
+}

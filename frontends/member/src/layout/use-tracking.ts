@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { identity } from '@sabiwell/proto/http/identity.ts';
+import { call } from '@sabiwell/ui/api-client.ts';
+import { useCurrentUser } from '@sabiwell/ui/query.ts';
+
+/** Tells of each page that a member opens; the server keeps it only with their consent (spec 1 section 4, decisions row 45). */
+export function useTracking(): void {
+  const userId = useCurrentUser().user?.id;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (userId === undefined) return;
+    const body = { userId, page: pathname, userAgent: navigator.userAgent };
+    call<typeof identity.trackSession>('POST', '/api/sessions/track', { body }).catch((error: unknown) => console.warn('Page not recorded:', error));
+  }, [userId, pathname]);
+}

@@ -1,0 +1,47 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from './features/not-found/not-found-page.tsx';
+import { AppShell } from './layout/app-shell.tsx';
+import { GuardedPage } from './layout/guarded-page.tsx';
+import { type Guard, type LazyPage, lazyPage } from './layout/lazy-page.ts';
+import { TitledPage } from './layout/titled-page.tsx';
+import { legacyPaths, paths } from './paths.ts';
+
+type AppRoute = { path: string; guard: Guard; title: string; page: LazyPage };
+
+const auth = lazyPage(() => import('./features/auth/auth-page.tsx').then((module) => ({ default: module.AuthPage })));
+
+/** Every screen: who may see it, its name and its code. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: paths.home,
+    guard: 'member',
+    title: 'Home',
+    page: lazyPage(() => import('./features/dashboard/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
+  },
+  { path: paths.signIn, guard: 'guest', title: 'Sign in', page: auth },
+  { path: paths.signInApp, guard: 'guest', title: 'Sign in', page: auth },
+  { path: paths.join, guard: 'guest', title: 'Join', page: auth },
+];
+
+export function Router() {
+  return (
+    <AppShell>
+      <Routes>
+        {routes.map(({ path, guard, title, page }) => (
+          <Route key={path} path={path} element={<GuardedPage key={path} guard={guard} title={title} page={page} />} />
+        ))}
+        {legacyPaths.map(({ from, to }) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        <Route
+          path="*"
+          element={
+            <TitledPage title="Page Not Found">
+              <NotFoundPage />
+            </TitledPage>
+          }
+        />
+      </Routes>
+    </AppShell>
+  );
+}
