@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+
+/** The lifetime of a lease whose holder died. */
+export const LEASE_MS = 15_000;
+
+/** A turn at being the only one; `over` is aborted when it was lost. */
+export type Lease = {
+  /** False as soon as the time ran out by this process's own clock, also after the process was frozen. */
+  held(): boolean;
+  over: AbortSignal;
+  release(): Promise<void>;
+};
+
+const RENEW = `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
+
+const RELEASE = `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('DEL', KEYS[1])`;
+
+/** Takes the lease if nobody holds it, and renews it every third of its lifetime until it is released or lost. */
+export async function takeLease(redis: Redis, key: string, ms = LEASE_MS): Promise<Lease | undefined> {
+  const token = randomUUID();
+  let until = performance.now() + ms;
+  if ((await redis.set(key, token, 'PX', ms, 'NX')) !== 'OK') return undefined;
+  const over = new AbortController();
+  const lose = () => {
+    clearInterval(timer);
+    over.abort();
+  };
+  const renew = async () => {
+    const asked = performance.now();
+    try {
+      if ((await redis.eval(RENEW, 1, key, token, ms)) === 1) until = asked + ms;
+      else lose();
+    } catch {
+      // Redis is away: the lease may still be ours when it is back in time.
+      if (performance.now() >= until) lose();
+    }
+  };
+  const timer = setInterval(() => void renew(), ms / 3);
+  return {
+    held: () => !over.signal.aborted && performance.now() < until,
+    over: over.signal,
+    async release() {
+      lose();
+      await redis.eval(RELEASE, 1, key, token);
+    },
+  };
+}

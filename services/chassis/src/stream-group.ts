@@ -1,0 +1,60 @@
+import type { Redis } from 'ioredis';
+import { byName, type Entry } from './stream-entries.ts';
+
+const BATCH = 20;
+const BLOCK_MS = 5_000;
+const OLD_CONSUMER_MS = 60 * 60 * 1000;
+
+/** Makes the group on each stream where it is missing; a new group begins with the oldest event that is kept. */
+export async function openGroups(redis: Redis, streams: string[], group: string): Promise<void> {
+  for (const stream of streams) {
+    await redis.xgroup('CREATE', stream, group, '0', 'MKSTREAM').catch((error: unknown) => {
+      if (!(error instanceof Error) || !error.message.startsWith('BUSYGROUP')) throw error;
+    });
+  }
+}
+
+/** Makes this consumer the owner of entries that others read and never acknowledged. JUSTID: being claimed is no failure of the entry. */
+export async function claimPending(redis: Redis, stream: string, group: string, consumer: string, idleMs: number): Promise<void> {
+  let cursor = '0-0';
+  do {
+    const [next] = (await redis.xautoclaim(stream, group, consumer, idleMs, cursor, 'COUNT', 1_000, 'JUSTID')) as [string];
+    cursor = next;
+  } while (cursor !== '0-0');
+}
+
+/** The oldest entry that this consumer owns, with how often it failed or ended its process; undefined when there is none. */
+export async function nextPending(redis: Redis, stream: string, group: string, consumer: string): Promise<{ entry: Entry; failures: number } | undefined> {
+  for (;;) {
+    const [pending] = (await redis.xpending(stream, group, '-', '+', 1, consumer)) as [string, string, number, number][];
+    if (pending === undefined) return undefined;
+    const [id, , , deliveries] = pending;
+    const read = await redis.xreadgroup('GROUP', group, consumer, 'COUNT', 1, 'STREAMS', stream, '0');
+    const [entry] = entriesOf(read);
+    if (entry !== undefined) return { entry, failures: deliveries };
+    // Its entry was trimmed away; there is nothing left to handle.
+    await redis.xack(stream, group, id);
+  }
+}
+
+/** Waits up to 5 seconds for new entries; on `connection` nothing else can run meanwhile. */
+export async function readNew(connection: Redis, streams: string[], group: string, consumer: string): Promise<Entry[]> {
+  const ids = streams.map(() => '>');
+  return entriesOf(await connection.xreadgroup('GROUP', group, consumer, 'COUNT', BATCH, 'BLOCK', BLOCK_MS, 'STREAMS', ...streams, ...ids));
+}
+
+/** Removes consumers of processes that are long gone; what they had pending was claimed before. */
+export async function removeOldConsumers(redis: Redis, streams: string[], group: string, self: string): Promise<void> {
+  for (const stream of streams) {
+    for (const reply of (await redis.xinfo('CONSUMERS', stream, group)) as unknown[][]) {
+      const named = byName(reply);
+      const old = named.get('pending') === 0 && Number(named.get('idle')) > OLD_CONSUMER_MS && named.get('name') !== self;
+      if (old) await redis.xgroup('DELCONSUMER', stream, group, String(named.get('name')));
+    }
+  }
+}
+
+function entriesOf(reply: unknown): Entry[] {
+  const streams = (reply ?? []) as [string, [string, string[] | null][]][];
+  return streams.flatMap(([stream, entries]) => entries.flatMap(([id, fields]) => (fields === null || fields.length === 0 ? [] : [{ stream, id, fields }])));
+}
