@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE, RISKS } from './food-rules.ts';
-import { instant, opaqueId, page, processing, userId } from './shared.ts';
+import { instant, opaqueId, page, problem, processing, userId } from './shared.ts';
 
 const grams = z.number().min(0);
 const figure = z.number().min(0).nullable();
@@ -121,7 +121,7 @@ export const foodAi = {
     summary: 'A stored photo, to its owner; ranges can be asked for',
     actors: ['member'],
     params: z.object({ key: opaqueId }),
-    replies: { 200: null, 206: null },
+    replies: { 200: null, 206: null, 304: null, 416: problem },
     examples: { good: { params: { key: '0198c0de-0000-7000-8000-000000000001' } }, bad: {} },
   }),
 };

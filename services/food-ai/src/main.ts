@@ -1,0 +1,21 @@
+import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
+import { run } from '@sabiwell/chassis/lifecycle.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { createApp } from './app.ts';
+import { readApiConfig } from './config.ts';
+import { openStores } from './open-stores.ts';
+
+const config = readApiConfig();
+const log = createLog('food-ai', config.LOG_LEVEL);
+const stores = await openStores(config, log);
+const keys = config.INTERNAL_TOKEN_JWKS as Parameters<typeof createTokenVerifier>[0];
+const app = createApp({ ...stores, config, idempotency: createIdempotency(stores.redis) }, createTokenVerifier(keys, 'food-ai'));
+
+await run({
+  log,
+  http: { app, host: config.HOST, port: config.PORT },
+  ops: { host: config.HOST, port: config.OPS_PORT },
+  ready: stores.ready,
+  stop: [stores.close],
+});
