@@ -1,0 +1,93 @@
+import type { RequestListener, Server } from 'node:http';
+import type { Redis } from 'ioredis';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
+import type { Log } from '@sabiwell/chassis/log.ts';
+import { createRedis } from '@sabiwell/chassis/redis.ts';
+import { askIdentity } from './ask-identity.ts';
+import { authenticate } from './authenticate.ts';
+import { begin } from './begin.ts';
+import { checkBody } from './check-body.ts';
+import { chooseRoute } from './choose-route.ts';
+import type { SigningKey } from './config.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { createInternalTokens, type InternalTokens } from './internal-tokens.ts';
+import { serveOpenApi } from './openapi.ts';
+import { passageOf } from './passage.ts';
+import { createProxy } from './proxy.ts';
+import { limitCalls } from './rate-limit.ts';
+import { refuse } from './refuse.ts';
+import { broken } from './refusals.ts';
+import { hearRevocations } from './revocations.ts';
+import { securityHeaders } from './security-headers.ts';
+import { limitServer } from './server-limits.ts';
+import { createSessionMemory, type SessionMemory } from './session-memory.ts';
+import { SETTINGS, type Settings } from './settings.ts';
+import { checkTarget } from './target.ts';
+import { createUpstream, type Upstreams } from './upstream.ts';
+import { serveWebApp } from './web.ts';
+
+export type GatewayOptions = {
+  services: Record<ServiceName, string>;
+  signingKey: SigningKey;
+  redisUrl: string;
+  webRoot: string;
+  production: boolean;
+  trustProxyHops: number;
+  /** Widens every limit per address and per member. */
+  limitFactor: number;
+  log: Log;
+  settings?: Partial<Settings>;
+};
+export type Gateway = { app: RequestListener; tune(server: Server): void; stop(): Promise<void> };
+
+type Parts = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; counts: Redis; settings: Settings };
+
+/** The whole gateway, without a port. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const settings = { ...SETTINGS, ...options.settings };
+  const upstreams = Object.fromEntries(
+    Object.entries(options.services).map(([name, url]) => [name, createUpstream(name as ServiceName, url, settings)]),
+  ) as Upstreams;
+  const tokens = createInternalTokens(options.signingKey, settings.rememberMs);
+  const sessions = createSessionMemory(askIdentity(upstreams.identity, tokens, settings), settings);
+  const counts = createRedis(options.redisUrl, 'request');
+  const revocations = createRedis(options.redisUrl, 'blocking');
+  hearRevocations(revocations, sessions, options.log);
+  const socketsPerAddress = options.trustProxyHops > 0 ? Infinity : settings.socketsPerAddress * options.limitFactor;
+  const app = createApp(options, { upstreams, tokens, sessions, counts, settings });
+  return {
+    app(req, res) {
+      // Other forms than a path may not be parsed by express at all; checkTarget refuses the doubled slash.
+      if (!req.url?.startsWith('/')) req.url = '//';
+      app(req, res);
+    },
+    tune: (server) => limitServer(server, { socketsPerAddress }),
+    async stop() {
+      revocations.disconnect();
+      counts.disconnect();
+      for (const { agent } of Object.values(upstreams)) agent.destroy();
+    },
+  };
+}
+
+/** What happens to a request, in this order. */
+function createApp(options: GatewayOptions, { counts, ...parts }: Parts): Express {
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', false);
+  app.use(begin(options));
+  app.use(securityHeaders(options));
+  app.use(checkTarget);
+  app.use(serveWebApp(options.webRoot));
+  app.use(serveOpenApi());
+  app.use(chooseRoute);
+  app.use(refuseCrossSite);
+  app.use(authenticate(parts.sessions, options));
+  app.use(limitCalls(counts, options.limitFactor));
+  app.use(checkBody);
+  app.use(createProxy(parts));
+  app.use((err: unknown, req: Request, res: Response, _next: NextFunction) => {
+    options.log.error({ err, requestId: passageOf(req).requestId }, 'request failed');
+    refuse(req, res, broken);
+  });
+  return app;
+}

@@ -1,0 +1,42 @@
+import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
+import type { InternalTokens } from './internal-tokens.ts';
+import type { FindSession } from './session-memory.ts';
+import type { Settings } from './settings.ts';
+import type { Upstream } from './upstream.ts';
+
+const { path, replies } = identityInternal.readSession;
+
+/** Identity gave no answer about a session: that says nothing about the session, so it is never a 401. */
+export class IdentityAway extends Error {}
+
+/** Asks identity whose session a hash is; undefined when it knows none. Throws IdentityAway. */
+export function askIdentity(identity: Upstream, tokens: InternalTokens, { lookupTimeoutMs }: Pick<Settings, 'lookupTimeoutMs'>): FindSession {
+  return async (hash) => {
+    if (identity.enter() !== undefined) throw new IdentityAway('refused');
+    const signal = AbortSignal.timeout(lookupTimeoutMs);
+    try {
+      const headers = { 'x-internal-token': await tokens.ofGateway('identity') };
+      const reply = await getTwice(`${identity.url}${path.replace('{hash}', hash)}`, { headers, signal });
+      const answer = reply.status === 200 ? replies[200].parse(await reply.json()) : undefined;
+      if (answer === undefined) await reply.body?.cancel();
+      if (reply.status !== 200 && reply.status !== 404) throw new Error(`status ${reply.status}`);
+      identity.succeeded();
+      return answer;
+    } catch (cause) {
+      identity.failed('session lookup');
+      throw new IdentityAway('no answer', { cause });
+    } finally {
+      identity.leave();
+    }
+  };
+}
+
+/** A read may be tried again at once: a kept connection may have been closed by a restart. */
+async function getTwice(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    return fetch(url, init);
+  }
+}

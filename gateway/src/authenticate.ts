@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { IdentityAway } from './ask-identity.ts';
+import { passageOf } from './passage.ts';
+import { refuse } from './refuse.ts';
+import { notAllowed, signInFirst, unavailable } from './refusals.ts';
+import type { SessionMemory } from './session-memory.ts';
+
+const SESSION_VALUE = /^[\w.~+/=-]{16,256}$/;
+
+/** Finds out who calls, and refuses a guest where a member is needed, before any of the body is read. */
+export function authenticate(sessions: SessionMemory, { production }: { production: boolean }): RequestHandler {
+  const cookie = production ? '__Host-sabiwell_sid' : 'sabiwell_sid';
+  return async (req, res, next) => {
+    const passage = passageOf(req);
+    const actors = passage.route?.endpoint.actors ?? [];
+    const hash = sessionHash(req, cookie);
+    if (hash !== undefined) {
+      try {
+        passage.session = await sessions.find(hash);
+      } catch (error) {
+        if (!(error instanceof IdentityAway)) throw error;
+        // What anybody may see is shown all the same; the caller counts as a guest meanwhile.
+        if (!actors.includes('guest')) return refuse(req, res, unavailable());
+      }
+    }
+    if (actors.includes('guest') || (passage.session && actors.includes('member'))) return next();
+    refuse(req, res, passage.session ? notAllowed : signInFirst);
+  };
+}
+
+/** SHA-256 in hex of the session cookie's value: all that the gateway and identity ever speak of. */
+export function sessionHash(req: IncomingMessage, cookie: string): string | undefined {
+  for (const pair of (req.headers.cookie ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at === -1 || pair.slice(0, at).trim() !== cookie) continue;
+    const value = pair.slice(at + 1).trim();
+    return SESSION_VALUE.test(value) ? createHash('sha256').update(value).digest('hex') : undefined;
+  }
+  return undefined;
+}

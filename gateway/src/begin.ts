@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Log } from '@sabiwell/chassis/log.ts';
+import { clientAddress } from './client-address.ts';
+import { countRequest } from './metrics.ts';
+import { beginPassage, passageOf } from './passage.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Gives each request its id, trace and address, and writes its one log line when it is over. */
+export function begin({ log, trustProxyHops }: { log: Log; trustProxyHops: number }): RequestHandler {
+  return (req, res, next) => {
+    const trusted = trustProxyHops > 0;
+    const requestId = (trusted && wellFormed(req, 'x-request-id', REQUEST_ID)) || randomUUID();
+    const target = req.url;
+    const query = target.indexOf('?');
+    beginPassage(req, {
+      requestId,
+      traceparent: (trusted && wellFormed(req, 'traceparent', TRACEPARENT)) || newTrace(),
+      started: performance.now(),
+      address: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), trustProxyHops),
+      path: query === -1 ? target : target.slice(0, query),
+    });
+    res.setHeader('x-request-id', requestId);
+    res.on('close', () => finish(req, res.statusCode, res.writableFinished, log));
+    next();
+  };
+}
+
+function wellFormed(req: IncomingMessage, name: string, form: RegExp): string | undefined {
+  const value = req.headers[name];
+  return typeof value === 'string' && form.test(value) ? value : undefined;
+}
+
+function newTrace(): string {
+  const bytes = randomBytes(24).toString('hex');
+  return `00-${bytes.slice(0, 32)}-${bytes.slice(32)}-01`;
+}
+
+function finish(req: IncomingMessage, status: number, complete: boolean, log: Log): void {
+  const { requestId, route, session, started } = passageOf(req);
+  const operation = route?.operation ?? 'none';
+  const ms = performance.now() - started;
+  countRequest(operation, complete ? status : 499, ms / 1000);
+  const line = { requestId, method: req.method, operation, status, ms: Math.round(ms), userId: session?.userId };
+  log.info(complete ? line : { ...line, aborted: true }, 'request');
+}

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
+import { passageOf } from './passage.ts';
+
+/**
+ * What a caller may tell a service. All else stays outside, so that nobody can pass for the gateway: what a service needs
+ * beside these is added here by name.
+ */
+const PASSED = [
+  'accept', 'accept-language', 'content-length', 'content-type', 'idempotency-key', 'if-match', 'if-modified-since', 'if-none-match',
+  'if-range', 'range', 'transfer-encoding', 'user-agent', 'x-client-time',
+] as const;
+
+/** Replaces the caller's headers by those that may pass, and the gateway's own. Only identity sees the cookie. */
+export function setForwardHeaders(req: IncomingMessage, service: ServiceName, token: string): void {
+  const { requestId, traceparent, address } = passageOf(req);
+  const headers: NodeJS.Dict<string | string[]> = { 'x-internal-token': token, 'x-request-id': requestId, traceparent, 'x-client-address': address };
+  for (const name of PASSED) {
+    const value = req.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  if (service === 'identity' && req.headers.cookie !== undefined) headers.cookie = req.headers.cookie;
+  req.headers = headers as IncomingHttpHeaders;
+}

@@ -1,0 +1,28 @@
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { run } from '@sabiwell/chassis/lifecycle.ts';
+import { createGateway } from './app.ts';
+import { readEnvironment, type SigningKey } from './config.ts';
+
+const DEVELOPMENT_FACTOR = 50;
+
+const config = readEnvironment();
+const log = createLog('gateway', config.LOG_LEVEL);
+const gateway = createGateway({
+  services: { identity: config.IDENTITY_URL, 'health-tracking': config.HEALTH_TRACKING_URL, 'food-ai': config.FOOD_AI_URL },
+  signingKey: JSON.parse(config.INTERNAL_TOKEN_KEY.reveal()) as SigningKey,
+  redisUrl: config.REDIS_URL,
+  webRoot: config.WEB_ROOT,
+  production: config.NODE_ENV === 'production',
+  trustProxyHops: config.TRUST_PROXY_HOPS,
+  limitFactor: config.RATE_LIMITS === 'development' ? DEVELOPMENT_FACTOR : 1,
+  log,
+});
+
+// Ready as soon as it listens: what a service or Redis can't do just now is answered per call, so one of them being away
+// must not take the whole site from the balancer.
+await run({
+  log,
+  http: { app: gateway.app, host: config.HOST, port: config.PORT, tune: gateway.tune },
+  ops: { host: config.HOST, port: config.OPS_PORT },
+  stop: [gateway.stop],
+});

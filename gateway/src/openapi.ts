@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import { problem } from '@sabiwell/proto/http/shared.ts';
+import { hasBody } from './check-body.ts';
+import { passageOf } from './passage.ts';
+import { refuse } from './refuse.ts';
+import { bodyOnRead, wrongMethod } from './refusals.ts';
+import { type Route, routes } from './route-table.ts';
+
+const PATH = '/api/openapi.json';
+const writeHeaders = z.object({
+  'Idempotency-Key': z.string().max(200).optional().meta({ description: 'Chosen by the client; the same key gives the same reply for 14 days' }),
+  'X-Client-Time': z.iso.datetime().optional().meta({ description: "The client's clock, ISO 8601 in UTC" }),
+});
+
+/** The OpenAPI 3.1 document of every operation in the contracts. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) {
+    const { path, method } = route.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Sabiwell', version: '1.0.0', description: 'Errors are problem JSON (RFC 9457) with a sentence in `message`.' },
+    servers: [{ url: '/' }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sabiwell_sid', description: '__Host-sabiwell_sid over https' } } },
+    paths,
+  });
+}
+
+function operationOf({ service, operation, endpoint }: Route): ZodOpenApiOperationObject {
+  const { params, query, body, actors, method, examples } = endpoint;
+  const isMembers = !actors.includes('guest');
+  return {
+    operationId: operation,
+    summary: endpoint.summary,
+    tags: [service],
+    security: isMembers ? [{ session: [] }] : [{}, { session: [] }],
+    requestParams: { ...(params && { path: params }), ...(query && { query }), ...(isMembers && method !== 'GET' && { header: writeHeaders }) },
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body, example: examples.good.body } } } }),
+    responses: responsesOf(endpoint, isMembers),
+  };
+}
+
+function responsesOf({ replies, body, params, query }: Route['endpoint'], isMembers: boolean): ZodOpenApiResponsesObject {
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const [status, schema] of Object.entries(replies)) responses[`${Number(status)}` as '200'] = { description: STATUS_CODES[status] ?? '', ...contentOf(status, schema) };
+  const refused = [...(body || params || query ? [400] : []), ...(isMembers ? [401, 403] : []), ...(body ? [413, 415] : []), 429, 503];
+  for (const status of refused) {
+    responses[`${status}` as '400'] = { description: STATUS_CODES[status] ?? '', content: { 'application/problem+json': { schema: problem } } };
+  }
+  return responses;
+}
+
+function contentOf(status: string, schema: z.ZodType | null) {
+  if (schema !== null) return { content: { 'application/json': { schema } } };
+  return status === '204' ? {} : { content: { '*/*': { schema: { type: 'string' as const, format: 'binary' } } } };
+}
+
+/** Serves the document, made once. */
+export function serveOpenApi(): RequestHandler {
+  const text = Buffer.from(JSON.stringify(openApiDocument()));
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return (req, res, next) => {
+    if (passageOf(req).path !== PATH) return next();
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, wrongMethod(['GET', 'HEAD']));
+    if (hasBody(req.headers)) return refuse(req, res, bodyOnRead);
+    res.setHeader('cache-control', 'public, max-age=300');
+    res.setHeader('etag', etag);
+    res.setHeader('content-type', 'application/json; charset=utf-8');
+    res.statusCode = req.headers['if-none-match'] === etag ? 304 : 200;
+    res.end(res.statusCode === 304 ? undefined : text);
+  };
+}

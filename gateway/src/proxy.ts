@@ -1,0 +1,96 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
+import { DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
+import { hasBody, mostBytes } from './check-body.ts';
+import { setForwardHeaders } from './forward-headers.ts';
+import type { InternalTokens } from './internal-tokens.ts';
+import { passageOf } from './passage.ts';
+import { refuse } from './refuse.ts';
+import { badGateway, type Refusal, timedOut, unavailable } from './refusals.ts';
+import type { Route } from './route-table.ts';
+import type { SessionMemory } from './session-memory.ts';
+import type { Settings } from './settings.ts';
+import type { Upstream, Upstreams } from './upstream.ts';
+import { UpstreamTimeout, watchAnswer, watchUpstream } from './watch-upstream.ts';
+import { watchBody } from './watch-body.ts';
+
+export type ProxyOptions = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; settings: Settings };
+type Pass = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** Passes a call on to its service with a signed identity; bodies are streamed both ways and never parsed. */
+export function createProxy(options: ProxyOptions): RequestHandler {
+  const passTo = new Map<ServiceName, Pass>(Object.values(options.upstreams).map((upstream) => [upstream.name, createPass(upstream, options)]));
+  return async (req, res) => {
+    const { session, route } = passageOf(req);
+    const pass = route && passTo.get(route.service);
+    if (route === undefined || pass === undefined) throw new Error('A call without a service');
+    const upstream = options.upstreams[route.service];
+    const refusal = upstream.enter();
+    if (refusal !== undefined) return refuse(req, res, refusal);
+    res.once('close', () => upstream.leave());
+    const { tokens } = options;
+    const token = session === undefined ? tokens.ofGuest(route.service) : tokens.ofMember(session, route.service);
+    setForwardHeaders(req, route.service, await token);
+    await pass(req, res);
+  };
+}
+
+function createPass(upstream: Upstream, { sessions, settings }: ProxyOptions): Pass {
+  const retried = new WeakSet<IncomingMessage>();
+  const pass: Pass = createProxyMiddleware({
+    target: upstream.url,
+    agent: upstream.agent,
+    changeOrigin: true,
+    on: {
+      // Called in the turn in which the body starts to be piped.
+      proxyReq(proxyReq, req, res) {
+        const { endpoint } = routeOf(req);
+        watchUpstream(proxyReq, req, endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS, settings.connectTimeoutMs);
+        if (hasBody(req.headers)) watchBody(req, res, proxyReq, mostBytes(endpoint), settings);
+      },
+      proxyRes(proxyRes, req, res) {
+        upstream.succeeded();
+        watchAnswer(proxyRes, res, settings.bodyIdleTimeoutMs);
+        cleanAnswer(proxyRes, routeOf(req));
+        forgetChangedSession(proxyRes, req, sessions);
+      },
+      error(error, req, res) {
+        if (!(res instanceof ServerResponse)) return void res.destroy();
+        if (passageOf(req).refused) return;
+        if (res.headersSent || res.destroyed || req.socket.destroyed) return void res.destroy();
+        const refusal = refusalOf(error);
+        upstream.failed(refusal.code);
+        if (refusal === timedOut || req.method !== 'GET' || retried.has(req)) return refuse(req, res, refusal);
+        retried.add(req);
+        setTimeout(() => res.destroyed || void pass(req, res), settings.retryAfterMs);
+      },
+    },
+  });
+  return pass;
+}
+
+function routeOf(req: IncomingMessage): Route {
+  const { route } = passageOf(req);
+  if (route === undefined) throw new Error('A call without a route');
+  return route;
+}
+
+function refusalOf(error: Error & { code?: string }): Refusal {
+  if (error instanceof UpstreamTimeout) return timedOut;
+  return error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code?.startsWith('HPE_') ? badGateway : unavailable();
+}
+
+/** Only media may be kept by a browser; nothing says what the inside is made of. */
+function cleanAnswer(proxyRes: IncomingMessage, { operation }: Route): void {
+  const { headers } = proxyRes;
+  for (const name of ['x-powered-by', 'server', 'x-internal-token', 'x-request-id', 'keep-alive']) delete headers[name];
+  if (operation !== 'readMedia') headers['cache-control'] = 'no-store';
+}
+
+/** Before the reply goes out, so that the caller's next call already meets the new state. */
+function forgetChangedSession(proxyRes: IncomingMessage, req: IncomingMessage, sessions: SessionMemory): void {
+  const { route, session } = passageOf(req);
+  if (session && (route?.endpoint.changesSession || proxyRes.headers['set-cookie'])) sessions.drop(session.hash);
+}

@@ -1,0 +1,48 @@
+/** An answer of the gateway itself; `message` is a sentence that a person reads. */
+export type Refusal = { status: number; code: string; message: string; headers?: Record<string, string> };
+
+const wait = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+
+export const badTarget: Refusal = { status: 400, code: 'invalid', message: 'This address is not valid.' };
+export const badRequest: Refusal = { status: 400, code: 'invalid', message: 'The request could not be read.' };
+export const bodyOnRead: Refusal = { status: 400, code: 'invalid', message: 'This request must not carry a body.' };
+export const targetTooLong: Refusal = { status: 414, code: 'address_too_long', message: 'This address is too long.' };
+export const signInFirst: Refusal = { status: 401, code: 'unauthenticated', message: 'Please sign in to continue.' };
+export const crossSite: Refusal = { status: 403, code: 'cross_site', message: 'This request came from another site and was refused.' };
+export const notAllowed: Refusal = { status: 403, code: 'forbidden', message: 'You are not allowed to do this.' };
+export const notFound: Refusal = { status: 404, code: 'not_found', message: 'This was not found.' };
+export const slowBody: Refusal = { status: 408, code: 'too_slow', message: 'Sending took too long. Please try again on a better connection.' };
+export const notJson: Refusal = { status: 415, code: 'unsupported', message: 'Please send JSON in UTF-8.' };
+export const notPlain: Refusal = { status: 415, code: 'unsupported', message: 'Please send the request without compression.' };
+export const broken: Refusal = { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' };
+export const badGateway: Refusal = { status: 502, code: 'bad_gateway', message: 'The service broke off its answer. Please try again in a moment.' };
+export const timedOut: Refusal = { status: 504, code: 'timed_out', message: 'The service took too long to answer. Please try again in a moment.' };
+export const noWebApp: Refusal = {
+  status: 503,
+  code: 'web_app_missing',
+  message: 'The web app has not been built yet. Please try again in a moment.',
+  headers: wait(5),
+};
+
+/** 405 with the methods that the path has. */
+export function wrongMethod(allow: readonly string[]): Refusal {
+  return { status: 405, code: 'method_not_allowed', message: 'This can’t be done at this address.', headers: { allow: allow.join(', ') } };
+}
+
+/** 413 that says how much may be sent. */
+export function tooLarge(maxBytes: number): Refusal {
+  const most = maxBytes < 1_000_000 ? `${Math.floor(maxBytes / 1000)} kB` : `${Math.floor(maxBytes / 1_000_000)} MB`;
+  return { status: 413, code: 'too_large', message: `This is too large to be sent: at most ${most} is accepted.` };
+}
+
+/** 429 that says when to come again. */
+export function tooMany(seconds: number): Refusal {
+  const whole = Math.max(1, Math.ceil(seconds));
+  const message = `Too many requests. Please try again in ${whole} ${whole === 1 ? 'second' : 'seconds'}.`;
+  return { status: 429, code: 'rate_limited', message, headers: wait(whole) };
+}
+
+/** 503 that says when to come again. */
+export function unavailable(seconds = 2): Refusal {
+  return { status: 503, code: 'unavailable', message: 'The service is not available just now. Please try again in a moment.', headers: wait(seconds) };
+}

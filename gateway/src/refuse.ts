@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problemOf } from '@sabiwell/chassis/problem.ts';
+import { passageOf } from './passage.ts';
+import type { Refusal } from './refusals.ts';
+import { SETTINGS } from './settings.ts';
+
+const SMALL_BODY = 100_000;
+
+/** Answers with problem JSON, also while the sender is still busy sending. */
+export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refusal): void {
+  const passage = passageOf(req);
+  if (passage.refused) return;
+  passage.refused = true;
+  if (res.headersSent || res.destroyed) return void res.destroy();
+  const at = { instance: passage.path.slice(0, 300), requestId: passage.requestId };
+  const problem = problemOf(refusal.status, refusal.code, refusal.message, at);
+  const body = Buffer.from(JSON.stringify(problem.body));
+  res.statusCode = refusal.status;
+  for (const [name, value] of Object.entries({ ...problem.headers, ...refusal.headers })) res.setHeader(name, value);
+  res.setHeader('content-length', body.length);
+  if (hasLongBodyLeft(req)) answerThenClose(req, res, body);
+  else res.end(body);
+}
+
+function hasLongBodyLeft(req: IncomingMessage): boolean {
+  if (req.readableEnded || req.complete) return false;
+  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > SMALL_BODY;
+}
+
+/**
+ * Sends the whole answer, then goes on reading a little before it closes: a connection that is cut at once is reset, and
+ * many clients then never see the answer.
+ */
+function answerThenClose(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
+  let left = SETTINGS.lingerBytes;
+  const close = () => {
+    clearTimeout(late);
+    req.pause();
+    res.end(() => req.socket.destroySoon());
+  };
+  const late = setTimeout(close, SETTINGS.lingerMs);
+  res.setHeader('connection', 'close');
+  res.write(body);
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) close();
+  });
+  req.once('end', close).once('close', close);
+  req.resume();
+}

@@ -1,0 +1,22 @@
+import type { Redis } from 'ioredis';
+import type { Log } from '@sabiwell/chassis/log.ts';
+import type { SessionMemory } from './session-memory.ts';
+
+const CHANNEL = 'session.revoked';
+
+/** Forgets a session when identity says that it changed or ended; the message is its hash in hex. */
+export function hearRevocations(redis: Redis, sessions: SessionMemory, log: Log): void {
+  redis.on('message', (_channel: string, hash: string) => sessions.drop(hash));
+  redis.on('close', () => sessions.hear(false));
+  redis.on('ready', () => void listen());
+  if (redis.status === 'ready') void listen();
+
+  async function listen(): Promise<void> {
+    try {
+      await redis.subscribe(CHANNEL);
+      sessions.hear(true);
+    } catch (err) {
+      log.warn({ err }, 'revocations can not be heard');
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { contracts, type ServiceName } from '@sabiwell/proto/http/contracts.ts';
+import type { Contract, Endpoint } from '@sabiwell/proto/http/endpoint.ts';
+
+/** One operation of a contract with the service that answers it. */
+export type Route = { service: ServiceName; operation: string; endpoint: Endpoint; segments: readonly string[] };
+export type Found = { route: Route } | { allow: string[] } | undefined;
+
+/** Every operation that is reachable from outside; the contract tests walk over it. */
+export const routes: readonly Route[] = Object.entries(contracts).flatMap(([service, contract]) =>
+  Object.entries(contract as Contract).map(([operation, endpoint]) => ({
+    service: service as ServiceName,
+    operation,
+    endpoint,
+    segments: endpoint.path.split('/'),
+  })),
+);
+
+const byLength = Map.groupBy(
+  routes.toSorted((a, b) => parameters(a) - parameters(b)),
+  (route) => route.segments.length,
+);
+
+/** The route of a call; the methods of the path when it has another; undefined when there is no such path. HEAD goes where GET goes. */
+export function findRoute(method: string, path: string): Found {
+  const segments = path.split('/');
+  const candidates = (byLength.get(segments.length) ?? []).filter((route) => fits(route, segments));
+  if (candidates.length === 0) return undefined;
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const route = candidates.find((candidate) => candidate.endpoint.method === asked);
+  return route === undefined ? { allow: methodsOf(candidates) } : { route };
+}
+
+function fits(route: Route, segments: readonly string[]): boolean {
+  return route.segments.every((wanted, i) => (wanted.startsWith('{') ? segments[i] !== '' : wanted === segments[i]));
+}
+
+function parameters(route: Route): number {
+  return route.segments.filter((segment) => segment.startsWith('{')).length;
+}
+
+function methodsOf(candidates: readonly Route[]): string[] {
+  const methods = new Set(candidates.map((route) => route.endpoint.method as string));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].toSorted();
+}

@@ -1,0 +1,64 @@
+import type { Consents } from '@sabiwell/proto/http/identity.ts';
+import { showRemembered } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+/** A session that identity knows, with the tokens that were signed for it. */
+export type KnownSession = { hash: string; userId: number; consents: Consents; tokens: Map<string, Promise<string>> };
+export type FindSession = (hash: string) => Promise<{ userId: number; consents: Consents } | undefined>;
+export type SessionMemory = ReturnType<typeof createSessionMemory>;
+
+type Entry = { session: Promise<KnownSession | undefined>; until: number };
+type Times = Pick<Settings, 'rememberMs' | 'rememberBrieflyMs' | 'rememberedSessions'>;
+
+/**
+ * Remembers what identity said of a session, at most 30 s, and asks once however many calls wait for the answer. Oldest
+ * entries go first when it is full. While revocations can't be heard it remembers for one second only.
+ */
+export function createSessionMemory(ask: FindSession, times: Times, now: () => number = Date.now) {
+  const entries = new Map<string, Entry>();
+  let hearsRevocations = false;
+
+  function keep(hash: string, entry: Entry): void {
+    const oldest = entries.size >= times.rememberedSessions ? entries.keys().next().value : undefined;
+    if (oldest !== undefined) entries.delete(oldest);
+    entries.set(hash, entry);
+    showRemembered(entries.size);
+  }
+
+  async function lookUp(hash: string, entry: Entry): Promise<KnownSession | undefined> {
+    const began = now();
+    try {
+      const found = await ask(hash);
+      const ms = found !== undefined && hearsRevocations ? times.rememberMs : times.rememberBrieflyMs;
+      entry.until = began + ms;
+      return found && { hash, ...found, tokens: new Map() };
+    } catch (error) {
+      if (entries.get(hash) === entry) entries.delete(hash);
+      throw error;
+    }
+  }
+
+  return {
+    find(hash: string): Promise<KnownSession | undefined> {
+      const known = entries.get(hash);
+      if (known !== undefined && known.until > now()) return known.session;
+      entries.delete(hash);
+      const entry: Entry = { session: Promise.resolve(undefined), until: Infinity };
+      keep(hash, entry);
+      entry.session = lookUp(hash, entry);
+      return entry.session;
+    },
+    /** A lookup that is under way is not remembered either: it may have read the state before the change. */
+    drop(hash: string): void {
+      entries.delete(hash);
+      showRemembered(entries.size);
+    },
+    /** Forgets everything: revocations may have been missed, or will be. */
+    hear(heard: boolean): void {
+      hearsRevocations = heard;
+      entries.clear();
+      showRemembered(0);
+    },
+    size: (): number => entries.size,
+  };
+}

@@ -1,0 +1,50 @@
+import { Agent } from 'node:http';
+import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { countFailure, showBreaker } from './metrics.ts';
+import { type Refusal, unavailable } from './refusals.ts';
+import type { Settings } from './settings.ts';
+
+/** A service as the gateway sees it: where it is, whether it answers, how many calls are in flight. */
+export type Upstream = {
+  name: ServiceName;
+  url: string;
+  agent: Agent;
+  /** Takes a place for a call; a refusal when there is none. */
+  enter(): Refusal | undefined;
+  leave(): void;
+  succeeded(): void;
+  failed(reason: string): void;
+};
+export type Upstreams = Record<ServiceName, Upstream>;
+
+/** One upstream with its own connections, breaker and places, so that a service in trouble takes no other down. */
+export function createUpstream(name: ServiceName, url: string, settings: Settings): Upstream {
+  const breaker: Breaker = createBreaker({ failures: settings.breakerFailures, windowMs: settings.breakerWindowMs, openMs: settings.breakerOpenMs });
+  // Services keep idle connections 75 s: ours must go first, or a call meets a closed socket.
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: 60_000 });
+  let inFlight = 0;
+  return {
+    name,
+    url,
+    agent,
+    enter() {
+      if (!breaker.allows()) return unavailable(breaker.secondsLeft());
+      if (inFlight >= settings.inFlightPerUpstream) return unavailable(1);
+      inFlight += 1;
+      return undefined;
+    },
+    leave() {
+      inFlight -= 1;
+    },
+    succeeded() {
+      breaker.succeeded();
+      showBreaker(name, false);
+    },
+    failed(reason) {
+      breaker.failed();
+      countFailure(name, reason);
+      showBreaker(name, breaker.isOpen());
+    },
+  };
+}

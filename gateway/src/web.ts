@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import sirv from 'sirv';
+import { isApi } from './choose-route.ts';
+import { createPageReader, type Page } from './page.ts';
+import { passageOf } from './passage.ts';
+import { refuse } from './refuse.ts';
+import { noWebApp, notFound, wrongMethod } from './refusals.ts';
+
+const ASSETS = '/assets/';
+const YEAR = 31_536_000;
+
+/** Serves the built web app: its files as they are, its page for every other address a person may open. */
+export function serveWebApp(webRoot: string): RequestHandler {
+  const readPage = createPageReader(webRoot);
+  // `dev` looks at the disk for each request: a file that a new build removed is then 404, where the list that sirv
+  // keeps otherwise ends the process with an unhandled read error.
+  const files = sirv(webRoot, { dev: true, etag: true, brotli: true, gzip: true, extensions: [], setHeaders: keepAssets });
+  return (req, res, next) => {
+    const { path } = passageOf(req);
+    if (isApi(path)) return next();
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, wrongMethod(['GET', 'HEAD']));
+    const page = readPage();
+    if (page === undefined) return refuse(req, res, noWebApp);
+    res.setHeader('content-security-policy', page.policy);
+    if (path === '/' || path === '/index.html') return sendPage(req, res, page);
+    const otherwise = () => (isPageAddress(req, path) ? sendPage(req, res, page) : refuse(req, res, notFound));
+    if (/\/\./.test(path) || path.endsWith('/')) return otherwise();
+    // sirv's own cache-control counts only where none is set; its ranges break on odd input and no file here needs them.
+    res.removeHeader('cache-control');
+    delete req.headers.range;
+    files(req, res, otherwise);
+  };
+}
+
+function keepAssets(res: ServerResponse, path: string): void {
+  if (path.startsWith(ASSETS)) res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
+}
+
+/** A person's address bar asks for HTML; a script that is gone must be 404, not the page. */
+function isPageAddress(req: Request, path: string): boolean {
+  if (path.startsWith(ASSETS) || /\/\./.test(path)) return false;
+  const accept = req.headers.accept ?? '';
+  const named = /\.\w+$/.test(path);
+  return accept.includes('text/html') || (!named && accept.includes('*/*'));
+}
+
+function sendPage(req: Request, res: ServerResponse, page: Page): void {
+  const codings = req.headers['accept-encoding']?.toString() ?? '';
+  res.setHeader('cache-control', 'no-cache');
+  res.setHeader('vary', 'Accept-Encoding');
+  res.setHeader('etag', page.etag);
+  res.setHeader('content-type', 'text/html; charset=utf-8');
+  if (req.headers['if-none-match'] === page.etag) return void res.writeHead(304).end();
+  const [coding, body] = chooseCoding(page, codings);
+  if (coding !== undefined) res.setHeader('content-encoding', coding);
+  res.setHeader('content-length', body.length);
+  res.end(body);
+}
+
+function chooseCoding({ plain, brotli, gzip }: Page, accepted: string): [string | undefined, Buffer] {
+  if (brotli !== undefined && /\bbr\b/.test(accepted)) return ['br', brotli];
+  if (gzip !== undefined && /\bgzip\b/.test(accepted)) return ['gzip', gzip];
+  return [undefined, plain];
+}

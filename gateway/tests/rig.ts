@@ -1,0 +1,145 @@
+import { generateKeyPairSync, randomInt } from 'node:crypto';
+import { createServer, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { inject } from 'vitest';
+import { createTokenVerifier, type TokenClaims } from '@sabiwell/chassis/internal-token.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { createGateway, type GatewayOptions } from '../src/app.ts';
+import type { SigningKey } from '../src/config.ts';
+
+const pair = generateKeyPairSync('ed25519');
+const signingKey = { ...pair.privateKey.export({ format: 'jwk' }), kid: 'test' } as SigningKey;
+const jwks = { keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'EdDSA' }] };
+
+/** The URL of the Redis that the test run provides. */
+export const redisUrl = (): string => (inject('stores' as never) as { redisUrl: string }).redisUrl;
+
+/** Who a token speaks of, as a service of this name reads it; throws when it would refuse it. */
+export const readToken = (req: IncomingMessage, service: string): Promise<TokenClaims> =>
+  createTokenVerifier(jwks, service)(req.headers['x-internal-token']?.toString() ?? '');
+
+export type Running = { url: string; port: number; server: Server; close(): Promise<void> };
+
+/** Listens on a port of its own. */
+export async function listen(handler: RequestListener, tune?: (server: Server) => void): Promise<Running> {
+  const server = createServer(handler);
+  tune?.(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, port, server, close };
+}
+
+export type Member = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean } };
+export const NO_CONSENTS = { aiProvider: false, marketing: false, analytics: false };
+/** A member's number that no other test has, so that limits counted in Redis do not meet. */
+export const newMember = (): Member => ({ userId: randomInt(1_000, 2_000_000_000), consents: NO_CONSENTS });
+
+/** A small server that stands for all three services, and what it was asked. */
+export type FakeService = Running & { sessions: Map<string, Member>; lookups: string[]; calls: { req: IncomingMessage; url: string }[]; handle: RequestListener };
+
+/** Answers session lookups from `sessions`, and every other call by `handle`, which a test may replace. */
+export async function startService(): Promise<FakeService> {
+  const fake: Omit<FakeService, keyof Running> = {
+    sessions: new Map(),
+    lookups: [],
+    calls: [],
+    handle: (_req, res) => sendJson(res, 200, { ok: true }),
+  };
+  const running = await listen((req, res) => {
+    const url = req.url ?? '';
+    if (!url.startsWith('/internal/sessions/')) {
+      fake.calls.push({ req, url });
+      return fake.handle(req, res);
+    }
+    const hash = url.slice('/internal/sessions/'.length);
+    fake.lookups.push(hash);
+    const member = fake.sessions.get(hash);
+    sendJson(res, member === undefined ? 404 : 200, member ?? {});
+  });
+  return Object.assign(fake, running);
+}
+
+export function sendJson(res: ServerResponse, status: number, body: unknown): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+export type RunningGateway = Running & { stop(): Promise<void> };
+
+/** A gateway on a port, in front of services at `to`. */
+export async function startGateway(to: string | GatewayOptions['services'], over: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
+  const services = typeof to === 'string' ? { identity: to, 'health-tracking': to, 'food-ai': to } : to;
+  const gateway = createGateway({
+    services,
+    signingKey,
+    redisUrl: redisUrl(),
+    webRoot: '/nowhere',
+    production: false,
+    trustProxyHops: 0,
+    limitFactor: 50,
+    log: createLog('gateway', 'silent'),
+    ...over,
+  });
+  const running = await listen(gateway.app, gateway.tune);
+  const stop = async () => {
+    await running.close();
+    await gateway.stop();
+  };
+  return { ...running, stop };
+}
+
+export type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; text: string; json: Record<string, unknown> };
+export type Sent = { method?: string; headers?: Record<string, string | number>; body?: string | Buffer; from?: string };
+
+/** One call by node:http, which sends what fetch refuses; from a loopback address of the caller's choice. */
+export function call(port: number, path: string, { method = 'GET', headers = {}, body, from }: Sent = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const req = request({ host: '127.0.0.1', port, path, method, headers: { ...length, ...headers }, agent: false, ...(from && { localAddress: from }) });
+    let answered = false;
+    req.on('response', (res) => {
+      answered = true;
+      const parts: Buffer[] = [];
+      res.on('data', (part: Buffer) => parts.push(part));
+      res.on('error', reject).on('end', () => resolve(answerOf(res, Buffer.concat(parts))));
+    });
+    req.on('error', (error) => answered || reject(error));
+    req.end(body);
+  });
+}
+
+function answerOf(res: IncomingMessage, bytes: Buffer): Answer {
+  const text = bytes.toString();
+  let json: Record<string, unknown> = {};
+  if (/json/.test(res.headers['content-type'] ?? '') && text !== '') json = JSON.parse(text) as Record<string, unknown>;
+  return { status: res.statusCode ?? 0, headers: res.headers, bytes, text, json };
+}
+
+/** Sends bytes as they are; what came back until the connection closed or fell silent. */
+export function wire(port: number, text: string, ms = 3_000): Promise<string> {
+  return new Promise((resolve) => {
+    let got = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setTimeout(ms, () => socket.destroy());
+    socket.on('data', (part) => (got += part.toString())).on('error', () => undefined);
+    socket.on('close', () => resolve(got));
+  });
+}
+
+export const JSON_TYPE = { 'content-type': 'application/json' };
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a problem lacks of contract.md section 1; empty when it is whole. */
+export function problemFaults({ status, headers, json }: Answer): string[] {
+  const faults = ['type', 'title', 'detail', 'instance', 'code', 'requestId'].filter((name) => typeof json[name] !== 'string' || json[name] === '');
+  if (!headers['content-type']?.startsWith('application/problem+json')) faults.push('content-type');
+  if (json.status !== status) faults.push('status');
+  if (json.message !== json.detail || json.error !== json.detail) faults.push('message');
+  if ([429, 503].includes(status) && !(Number(headers['retry-after']) > 0)) faults.push('retry-after');
+  if (headers['cache-control'] !== 'no-store') faults.push('cache-control');
+  return faults;
+}
