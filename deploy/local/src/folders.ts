@@ -1,0 +1,40 @@
+import { join, resolve } from 'node:path';
+
+/** The folder of the checkout. */
+export const CHECKOUT = resolve(import.meta.dirname, '../../..');
+
+/** What is fetched or made once for a checkout, whatever number of products run from it. */
+export const BIN_DIR = join(CHECKOUT, '.local', 'bin');
+export const STAMPS_DIR = join(CHECKOUT, '.local', 'stamps');
+
+/** Where one running product keeps everything of its own. */
+export type Folders = {
+  dir: string;
+  logs: string;
+  blobs: string;
+  plan: string;
+  state: string;
+  ports: string;
+  secrets: string;
+  simulators: string;
+  seeded: string;
+  lock: string;
+};
+
+/** The places of the product under LOCAL_DIR, which is `.local` of the checkout unless the environment names another. */
+export function foldersOf(env: NodeJS.ProcessEnv = process.env): Folders {
+  const dir = resolve(CHECKOUT, env.LOCAL_DIR || '.local');
+  const at = (name: string) => join(dir, name);
+  return {
+    dir,
+    logs: at('logs'),
+    blobs: at('blobs'),
+    plan: at('plan.json'),
+    state: at('state.json'),
+    ports: at('ports.json'),
+    secrets: at('secrets.json'),
+    simulators: at('simulators.json'),
+    seeded: at('seeded.json'),
+    lock: at('up.lock'),
+  };
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net';
+import { readJson, writeJson } from './files.ts';
+
+export type Ports = Record<string, number>;
+
+// Below the range from which systems take ports for outgoing connections, so that a kept port is still free at the next start.
+const FIRST_PORT = 20_000;
+const PORT_COUNT = 12_000;
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Whether nobody listens on this port of the machine itself, by either protocol. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+function anyPort(): number {
+  return FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
+}
+
+/** A port for each name: the kept one where it is still usable, else a new one. */
+export async function assignPorts(
+  names: readonly string[],
+  kept: Ports,
+  usable: (port: number) => Promise<boolean>,
+  pick: () => number = anyPort,
+): Promise<Ports> {
+  const ports: Ports = { ...kept };
+  const taken = new Set<number>();
+  for (const name of names) {
+    let port = kept[name] ?? pick();
+    while (taken.has(port) || (port !== kept[name] && Object.values(kept).includes(port)) || !(await usable(port))) port = pick();
+    taken.add(port);
+    ports[name] = port;
+  }
+  return ports;
+}
+
+/** The ports of a product, kept in a file; while it runs its own ports are in use and stay as they are. */
+export async function keepPorts(file: string, names: readonly string[], running: boolean): Promise<Ports> {
+  const kept = readJson<Ports>(file) ?? {};
+  const own = new Set(running ? Object.values(kept) : []);
+  const ports = await assignPorts(names, kept, async (port) => own.has(port) || (await isFree(port)));
+  writeJson(file, ports);
+  return ports;
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepRunning } from './kept-process.ts';
+import type { StorePlan } from './plan.ts';
+import { assignPorts, isFree } from './ports.ts';
+import type { Say } from './progress.ts';
+import { chooseMongo, prepareMongo } from './stores/mongo.ts';
+import { choosePostgres, preparePostgres } from './stores/postgres.ts';
+import { chooseRedis, prepareRedis } from './stores/redis.ts';
+
+/** The addresses of three running stores; PostgreSQL's is a superuser's. */
+export type StoreUrls = { postgresUrl: string; mongoUrl: string; redisUrl: string };
+
+export type StartedStores = StoreUrls & {
+  /** Each store by itself, so that a test can take one away. */
+  stores: Record<StorePlan['name'], { pid(): number | null }>;
+  stop(): Promise<void>;
+};
+
+/** Starts fresh embedded stores in `dir`, on free ports and without care for lasting; `stop` ends them and removes `dir`. */
+export async function startStores(options: { dir: string; say: Say }): Promise<StartedStores> {
+  const { dir, say } = options;
+  mkdirSync(dir, { recursive: true });
+  const ports = await assignPorts(['postgres', 'mongo', 'redis'], {}, isFree);
+  const at = (name: 'postgres' | 'mongo' | 'redis') => ({ dir: join(dir, name), port: ports[name]!, durable: false, say });
+  const plans = [await choosePostgres({ ...at('postgres'), password: 'postgres' }), await chooseMongo(at('mongo')), await chooseRedis(at('redis'))] as const;
+  const kept = plans.map((plan) => {
+    const { name, command, stopSignal } = plan;
+    return { name, stopSignal, process: keepRunning({ name, command: command!, logFile: join(dir, `${name}.log`), changed: () => {} }) };
+  });
+  const killAll = () => {
+    for (const { process: store } of kept) if (store.state.pid) process.kill(store.state.pid, 'SIGKILL');
+  };
+  const stop = async () => {
+    await Promise.all(kept.map(({ process: store, stopSignal }) => store.stop(stopSignal, 10_000)));
+    process.off('exit', killAll);
+    rmSync(dir, { recursive: true, force: true });
+  };
+  for (const { process: store } of kept) store.start();
+  process.on('exit', killAll);
+  const [postgres, mongo, redis] = plans;
+  try {
+    await Promise.all([preparePostgres(postgres.url, {}), prepareMongo(mongo.url, mongo.port!), prepareRedis(redis.url)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const stores = Object.fromEntries(kept.map(({ name, process: store }) => [name, { pid: () => store.state.pid }])) as StartedStores['stores'];
+  return { postgresUrl: postgres.url, mongoUrl: mongo.url, redisUrl: redis.url, stores, stop };
+}

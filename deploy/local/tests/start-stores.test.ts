@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { foldersOf } from '../src/folders.ts';
+import { isAlive } from '../src/running.ts';
+import { startStores } from '../src/start-stores.ts';
+import { preparePostgres } from '../src/stores/postgres.ts';
+
+const dir = join(foldersOf().dir, 'test', `start-stores-${process.pid}`);
+
+describe('the embedded stores', () => {
+  test('start, do what the services need of them, and leave nothing behind', { timeout: 120_000 }, async () => {
+    const started = await startStores({ dir, say: () => {} });
+    const pids = Object.values(started.stores).map((store) => store.pid()!);
+    try {
+      await Promise.all([checkPostgres(started.postgresUrl), checkMongo(started.mongoUrl), checkRedis(started.redisUrl)]);
+      expect(pids.every(isAlive)).toBe(true);
+    } finally {
+      await started.stop();
+    }
+    expect(pids.some(isAlive)).toBe(false);
+    expect(existsSync(dir)).toBe(false);
+  });
+});
+
+/** A role reaches its own database and no other one. */
+async function checkPostgres(url: string): Promise<void> {
+  await preparePostgres(url, { first: 'one', second: 'two' });
+  await preparePostgres(url, { first: 'changed', second: 'two' });
+  const connect = async (role: string, password: string, database: string) => {
+    const address = new URL(url);
+    Object.assign(address, { username: role, password, pathname: `/${database}` });
+    const client = new pg.Client({ connectionString: address.href });
+    await client.connect();
+    const { rows } = await client.query<{ name: string; encoding: string }>(
+      "SELECT current_user AS name, current_setting('server_encoding') AS encoding",
+    );
+    await client.end();
+    return rows[0];
+  };
+  expect(await connect('first', 'changed', 'first')).toEqual({ name: 'first', encoding: 'UTF8' });
+  await expect(connect('first', 'one', 'first')).rejects.toThrow('password authentication failed');
+  await expect(connect('first', 'changed', 'second')).rejects.toThrow('permission denied for database');
+}
+
+/** Transactions need a replica set. */
+async function checkMongo(url: string): Promise<void> {
+  const connection = await mongoose.createConnection(url, { dbName: 'trial' }).asPromise();
+  await connection.transaction(async (session) => {
+    await connection.collection('trials').insertOne({ word: 'ọjà' }, { session });
+  });
+  expect(await connection.collection('trials').countDocuments()).toBe(1);
+  await connection.close();
+}
+
+async function checkRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  expect(await redis.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+  await redis.quit();
+}
