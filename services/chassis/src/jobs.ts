@@ -1,0 +1,136 @@
+import { type Job, Queue, Worker } from 'bullmq';
+import type { z } from 'zod';
+import { unavailable } from './errors.ts';
+import { followEnds } from './job-ends.ts';
+import { giveUp, type JobWorkerOptions, runJob } from './job-run.ts';
+import type { Log } from './log.ts';
+import { backOff } from './pause.ts';
+import { createRedis } from './redis.ts';
+import { isLostStore } from './store-errors.ts';
+
+const LIMIT_MS = 2_000;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export type JobQueueOptions<T> = {
+  name: string;
+  redisUrl: string;
+  schema: z.ZodType<T>;
+  log: Log;
+  /** Keeps tests apart. */
+  prefix?: string;
+};
+
+export type JobQueue<T> = {
+  /**
+   * Adds a job once per id: an id that is known, be it waiting, done or failed, is left alone. Payloads are ids, not content.
+   * Within 2 seconds it is stored, or refused as `unavailable`.
+   */
+  add(jobId: string, payload: T): Promise<void>;
+  /** Waits for the end of a job, at most `ms` milliseconds; `waiting` when it is not known by then. */
+  wait(jobId: string, ms: number): Promise<'done' | 'failed' | 'waiting'>;
+  close(): Promise<void>;
+};
+
+/** Opens the producing side of a BullMQ queue. */
+export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQueueOptions<T>): JobQueue<T> {
+  const connection = createRedis(redisUrl, 'request');
+  const queue = new Queue(name, {
+    connection,
+    prefix,
+    defaultJobOptions: {
+      // The worker decides when it is enough; here stands only that there may be further attempts.
+      attempts: 1_000,
+      backoff: { type: 'custom' },
+      removeOnComplete: { age: DAY_SECONDS, count: 1_000 },
+      removeOnFail: { age: 7 * DAY_SECONDS, count: 1_000 },
+    },
+  });
+  queue.on('error', (error) => log.debug({ err: error, queue: name }, 'the queue lost Redis'));
+  const ends = followEnds(name, redisUrl, prefix, log);
+
+  const stateOf = async (jobId: string) => {
+    try {
+      const state = await inTime(queue.getJobState(jobId));
+      return state === 'completed' ? 'done' : state === 'failed' ? 'failed' : 'waiting';
+    } catch {
+      return 'waiting';
+    }
+  };
+  return {
+    async add(jobId, payload) {
+      requireJobId(jobId);
+      try {
+        await inTime(queue.add('run', schema.parse(payload), { jobId }));
+      } catch (error) {
+        throw isLostStore(error) ? unavailable(error) : error;
+      }
+    },
+    async wait(jobId, ms) {
+      const until = performance.now() + ms;
+      const end = ends.expect(jobId);
+      try {
+        for (;;) {
+          const state = await stateOf(jobId);
+          const left = until - performance.now();
+          if (state !== 'waiting' || left <= 0) return state;
+          // The event rings at once; the question every 2 seconds covers an event that was lost with a connection.
+          await end.wait(Math.min(left, LIMIT_MS));
+        }
+      } finally {
+        end.forget();
+      }
+    },
+    async close() {
+      await Promise.all([queue.close(), ends.close()]);
+      connection.disconnect();
+    },
+  };
+}
+
+/** Works off a BullMQ queue; closing waits for the jobs in hand. */
+export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Promise<void> } {
+  const { name, log, lockMs = 15_000 } = options;
+  const connection = createRedis(options.redisUrl, 'blocking');
+  const worker = new Worker(name, (job: Job) => runJob(options, job), {
+    connection,
+    prefix: options.prefix,
+    concurrency: options.concurrency,
+    lockDuration: lockMs,
+    stalledInterval: lockMs,
+    maxStalledCount: 3,
+    settings: { backoffStrategy: (attemptsMade) => backOff(attemptsMade, 1_000, 30_000) },
+  });
+  let failing = false;
+  worker.on('error', (error) => {
+    if (!failing) log.warn({ err: error, queue: name }, 'the worker waits for Redis');
+    failing = true;
+  });
+  worker.on('active', () => (failing = false));
+  worker.on('failed', (job) => {
+    if (job?.deferredFailure !== undefined && job.deferredFailure !== '') void giveUp(options, job);
+  });
+  return {
+    async close() {
+      await worker.close();
+      connection.disconnect();
+    },
+  };
+}
+
+/** BullMQ waits for ever for a Redis it never reached, whatever the options say. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(unavailable(new Error('Redis did not answer in time.'))), LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** BullMQ takes a whole number for its own id and a colon for a part of a key. */
+function requireJobId(jobId: string): void {
+  if (jobId === '' || jobId.includes(':') || /^\d+$/.test(jobId)) throw new Error(`A job id must not be a number or contain a colon: ${jobId}`);
+}
