@@ -1,0 +1,69 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { JSONWebKeySet, JWK } from 'jose';
+import mongoose from 'mongoose';
+import pg from 'pg';
+import { createTokenSigner, type TokenClaims } from './internal-token.ts';
+import { migrate } from './migrate.ts';
+
+/** A store of one test file; `drop` removes it with all connections to it. */
+export type TestStore = { url: string; drop(): Promise<void> };
+
+/** Makes an empty database on the server and applies the migrations. */
+export async function createTestDatabase(postgresUrl: string, migrationsDir: string): Promise<TestStore> {
+  const name = newName();
+  await onServer(postgresUrl, `CREATE DATABASE ${name}`);
+  const drop = () => onServer(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  const url = withPath(postgresUrl, name);
+  try {
+    await migrate(url, migrationsDir);
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return { url, drop };
+}
+
+/** Names an empty MongoDB database; MongoDB makes it with the first write. */
+export async function createTestMongo(mongoUrl: string): Promise<TestStore> {
+  const name = newName();
+  const drop = async () => {
+    const client = await mongoose.mongo.MongoClient.connect(mongoUrl);
+    await client.db(name).dropDatabase();
+    await client.close();
+  };
+  return { url: withPath(mongoUrl, name), drop };
+}
+
+const testKey: JWK = { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'test' };
+
+/** The public keys that a service under test verifies with: its INTERNAL_TOKEN_JWKS. */
+export const testJwks: JSONWebKeySet = { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'test', x: testKey.x }] };
+
+/** The private key of a gateway under test: its INTERNAL_TOKEN_KEY. */
+export const testTokenKey: Readonly<JWK> = testKey;
+
+/** A token as the gateway signs it: for a member by number, or for a guest or the gateway itself; `audience` is the service. */
+export async function testToken(audience: string, who: number | 'guest' | 'gateway', more: Partial<TokenClaims> = {}): Promise<string> {
+  const claims: TokenClaims = typeof who === 'number' ? { sub: String(who), actor: 'member', sessionHash: `test-session-${who}` } : { sub: who, actor: who };
+  return createTokenSigner(testKey).sign({ ...claims, ...more }, audience);
+}
+
+async function onServer(postgresUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function newName(): string {
+  return `test_${randomUUID().replaceAll('-', '')}`;
+}
+
+function withPath(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
