@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Said } from './envelope.ts';
+import type { ReplyForm } from './reply-form.ts';
+
+type Making = {
+  said: () => Said;
+  /** The body of this endpoint around what was said. */
+  envelope: (said: Said) => object;
+  /** Sends events instead, where the client asked for them. */
+  stream?: (said: Said) => Promise<void>;
+};
+
+/** Sends one scripted or default reply. */
+export async function sendReply(response: ServerResponse, form: ReplyForm, making: Making): Promise<void> {
+  if (form.delayMs !== undefined) await sleep(form.delayMs, undefined, { signal: closing(response) }).catch(() => undefined);
+  if (response.closed || form.hang === true) return;
+  if (form.reset === true) return void response.socket?.resetAndDestroy();
+  if (form.status !== undefined || form.body !== undefined) return sendBody(response, form, form.body ?? {});
+  const said = making.said();
+  if (making.stream !== undefined && form.deliver === undefined) return making.stream(said);
+  sendBody(response, form, making.envelope(said));
+}
+
+function sendBody(response: ServerResponse, form: ReplyForm, body: unknown): void {
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const half = bytes.subarray(0, bytes.length / 2);
+  const sent = form.deliver === 'half-then-end' ? half : bytes;
+  response.writeHead(form.status ?? 200, {
+    'content-type': typeof body === 'string' ? 'text/plain' : 'application/json',
+    ...(form.retryAfter === undefined ? {} : { 'retry-after': String(form.retryAfter) }),
+    'content-length': sent.length,
+    ...form.headers,
+  });
+  if (form.deliver === 'headers-then-stall') return response.flushHeaders();
+  if (form.deliver === 'half-then-stall') return void response.write(half);
+  if (form.deliver === 'half-then-reset') return void response.write(half, () => response.socket?.resetAndDestroy());
+  response.end(sent);
+}
+
+/** Aborts when the client goes away, so that no timer outlives it. */
+function closing(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
+}
