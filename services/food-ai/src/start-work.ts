@@ -2,7 +2,7 @@ import type { Bus } from '@sabiwell/chassis/bus.ts';
 import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
 import { startJobWorker } from '@sabiwell/chassis/jobs.ts';
 import type { WorkerContext } from './context.ts';
-import { ANALYZE_FOOD_QUEUE, analyzeFoodJob, runAnalysis } from './food-analysis/analyze-food.job.ts';
+import { ANALYZE_FOOD_QUEUE, analyzeFoodJob, giveUpAnalysis, runAnalysis } from './food-analysis/analyze-food.job.ts';
 import { startSweeper } from './food-analysis/resume-forgotten.ts';
 
 // A model's answer is waited for, not computed, so that one process has many in hand.
@@ -22,6 +22,7 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay'>, via: { redisU
     concurrency: JOBS_AT_ONCE,
     attempts: ATTEMPTS,
     handle: (job, turn) => runAnalysis(context, job, turn),
+    abandoned: (job) => giveUpAnalysis(context, job),
   });
   const sweeper = startSweeper(context);
   return {

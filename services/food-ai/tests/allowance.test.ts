@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectMongo } from '@sabiwell/chassis/mongo.ts';
 import { createTestMongo } from '@sabiwell/chassis/testing.ts';
 import { type AllowanceModel, allowanceModel, releaseUse, reserveUse } from '../src/allowance/allowance.store.ts';
+import { stores } from './stores.ts';
 
 let allowances: AllowanceModel;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await createTestMongo(inject('stores').mongoUrl);
+  const database = await createTestMongo(stores().mongoUrl);
   const connection = await connectMongo(database.url);
   allowances = allowanceModel(connection);
   await allowances.syncIndexes();

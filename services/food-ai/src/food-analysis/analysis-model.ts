@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { pendingEventsIndex } from '@sabiwell/chassis/document-outbox.ts';
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 
@@ -31,7 +32,7 @@ const schema = new Schema<AnalysisRow>(
     starts: { type: Number, required: true },
     failure: String,
     isShared: { type: Boolean, required: true },
-    pendingEvents: { type: [Schema.Types.Mixed], required: true },
+    pendingEvents: { type: Schema.Types.Mixed, required: true },
     ...{ foodName: String, foodClass: String, description: String, healthScore: figure },
     ...{ calories: figure, carbs: figure, protein: figure, fat: figure, fiber: figure },
     ...{ vitamins: phrases, minerals: phrases, otherNutrients: phrases },
@@ -46,6 +47,7 @@ const schema = new Schema<AnalysisRow>(
 schema.index({ userId: 1, submissionHash: 1 }, { unique: true });
 schema.index({ userId: 1, status: 1, timestamp: -1, _id: -1 });
 schema.index({ imageKey: 1 });
+schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
 schema.index({ queuedAt: 1 }, { partialFilterExpression: { status: 'pending' } });
 
 export type AnalysisModel = Model<AnalysisRow>;

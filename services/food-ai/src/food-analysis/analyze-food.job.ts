@@ -39,8 +39,15 @@ export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, t
   const found = starts > MOST_STARTS ? { failure: 'unreadable_answer' as const } : await find(context, analysis);
   if ('report' in found) return complete(context, analysis, found.report);
   if ('failure' in found) return fail(context, analysis, found.failure);
-  if (!turn.lastAttempt || isTransientStore(found.again)) throw found.again;
+  // A store that is away is no fault of the analysis: it stays pending and is taken up again.
+  if (!turn.lastAttempt || isTransient(found.again)) throw found.again;
   await fail(context, analysis, found.else, found.again);
+}
+
+/** Gives up an attempt that ended its worker's process again and again. */
+export async function giveUpAnalysis(context: WorkerContext, job: AnalyzeFoodJob): Promise<void> {
+  const taken = await takeUp(context.analyses, job.analysisId, job.attempt, context.clock());
+  if (taken?.analysis.status === 'pending') await fail(context, taken.analysis, 'unreadable_answer');
 }
 
 async function find(context: WorkerContext, analysis: Analysis): Promise<Found> {
@@ -52,11 +59,6 @@ async function find(context: WorkerContext, analysis: Analysis): Promise<Found> 
   } catch (error) {
     return { again: error instanceof Error ? error : new Error(String(error)), else: 'unreadable_answer' };
   }
-}
-
-/** A store that is away is no fault of the analysis: it stays pending and is taken up again. */
-function isTransientStore(error: Error): boolean {
-  return isTransient(error);
 }
 
 async function complete(context: WorkerContext, analysis: Analysis, report: ReportBody): Promise<void> {

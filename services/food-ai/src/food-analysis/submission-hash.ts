@@ -5,8 +5,8 @@ import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 export function submissionHash(of: {
   userId: number;
   bytes: Buffer;
-  dishId: string | undefined;
-  portionGrams: number | undefined;
+  dishId?: string | undefined;
+  portionGrams?: number | undefined;
   mealType: MealType;
 }): string {
   const terms = JSON.stringify([of.userId, of.dishId ?? null, of.portionGrams ?? null, of.mealType]);

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Event } from '@sabiwell/chassis/events.ts';
+import { resumeForgotten } from '../src/food-analysis/resume-forgotten.ts';
+import { dataUrl, jpegPhoto } from './photos.ts';
+import { openDoor } from './redis-door.ts';
+import { type Service, startService, until } from './service.ts';
+import { stores } from './stores.ts';
+
+const stops: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function begin(redisNumber: number, settings = {}): Promise<Service> {
+  const service = await startService({ redisNumber, settings });
+  stops.push(service.stop);
+  return service;
+}
+
+async function startDying(service: Service, dieAt: string): Promise<ChildProcess> {
+  const { MONGO_URL, REDIS_URL, BLOB_DIR } = service.config;
+  const child = fork(new URL('dying-worker.ts', import.meta.url), { env: { ...process.env, MONGO_URL, REDIS_URL, BLOB_DIR, DIE_AT: dieAt } });
+  stops.push(() => child.kill('SIGKILL'));
+  await once(child, 'message');
+  return child;
+}
+
+const handIn = async (service: Service, seed: number) =>
+  service.call('POST', '/api/analyze-food', { as: 1, body: { userId: 1, image: dataUrl(await jpegPhoto(seed)), dishId: 'eba' } });
+
+const counts = (events: Event[]) => {
+  const times = Map.groupBy(events, (event) => event.id);
+  return [...times.values()].map((same) => ({ verb: same[0]?.type.split('.').at(-2), times: same.length }));
+};
+
+describe.each([
+  ['before-the-write', 11],
+  ['after-the-write', 12],
+  ['after-publishing', 13],
+])('a worker killed %s', (dieAt, redisNumber) => {
+  test('loses nothing and doubles nothing', { timeout: 90_000 }, async () => {
+    const service = await begin(redisNumber, { ANALYSIS_WAIT_MS: 300 });
+    const events = await service.listen('test-faults');
+    const dying = await startDying(service, dieAt);
+    const died = once(dying, 'exit');
+    const { status, body } = await handIn(service, redisNumber);
+    expect([200, 202]).toContain(status);
+    expect((await died)[1]).toBe('SIGKILL');
+
+    service.work();
+    const item = () => service.call('GET', `/api/food-analyses/item/${body.id}`, { as: 1 });
+    await until(async () => ((await item()).status === 200 ? true : undefined), 60_000);
+    await until(async () => ((await service.stores.analyses.exists({ pendingEvents: [] })) ? true : undefined), 30_000);
+    expect(await service.stores.analyses.countDocuments({})).toBe(1);
+    const seen = await until(() => (counts(events).length === 2 ? counts(events) : undefined));
+    expect(seen.map(({ verb }) => verb)).toEqual(['requested', 'completed']);
+    expect(seen.filter(({ times }) => times > (dieAt === 'after-publishing' ? 2 : 1))).toEqual([]);
+  });
+});
+
+test('without Redis a photo is 503 within 2 seconds, and the same again is the same analysis', async () => {
+  const door = await openDoor(stores().redisUrl);
+  const service = await begin(14, { REDIS_URL: `${door.url.replace(/\/\d*$/, '')}/14` });
+  expect((await service.call('GET', '/api/foods?q=eba')).status).toBe(200);
+  await door.shut();
+  const started = Date.now();
+  const refused = await handIn(service, 4);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Date.now() - started).toBeLessThan(2_000);
+  const [pending] = await service.stores.analyses.find({}).lean();
+  expect(pending).toMatchObject({ status: 'pending' });
+
+  await door.open();
+  service.work();
+  const again = await until(async () => {
+    const reply = await handIn(service, 4);
+    return reply.status === 503 ? undefined : reply;
+  });
+  expect([again.status, again.body.id]).toEqual([200, pending?._id]);
+  expect(await service.stores.analyses.countDocuments({})).toBe(1);
+});
+
+test('an analysis that the queue lost is queued again after a minute, once', async () => {
+  const service = await begin(15, { ANALYSIS_WAIT_MS: 0 });
+  const { body } = await handIn(service, 5);
+  await service.stores.jobs.close();
+  const context = (at: number) => ({ ...service.stores, jobs: queued, clock: () => new Date(at), wakeRelay: () => undefined });
+  const ids: string[] = [];
+  const queued = { ...service.stores.jobs, add: async (jobId: string) => void ids.push(jobId) };
+  expect(await resumeForgotten(context(Date.now() + 59_000))).toBe(0);
+  const sweeps = await Promise.all(Array.from({ length: 5 }, () => resumeForgotten(context(Date.now() + 61_000))));
+  expect(sweeps.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(ids).toHaveLength(1);
+  expect(ids[0]).toMatch(new RegExp(`^${body.id}-1-\\d+$`));
+});

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBus } from '@sabiwell/chassis/bus.ts';
+import type { Event } from '@sabiwell/chassis/events.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { createRedis } from '@sabiwell/chassis/redis.ts';
+import { createTestMongo, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
+import { createApp } from '../src/app.ts';
+import type { ApiConfig } from '../src/config.ts';
+import { openStores } from '../src/open-stores.ts';
+import { startWork } from '../src/start-work.ts';
+import { apiConfig } from './settings.ts';
+import { stores as testStores } from './stores.ts';
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+export type Answer = { status: number; headers: Headers; body: any; bytes: Buffer };
+
+/**
+ * A food-ai on its own database, its own numbered Redis database and its own folder: its HTTP side, and its worker when
+ * `work` is called.
+ */
+export async function startService(options: { redisNumber: number; settings?: Partial<ApiConfig> }) {
+  const database = await createTestMongo(testStores().mongoUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'food-ai-'));
+  const redisUrl = numbered(testStores().redisUrl, options.redisNumber);
+  const config = apiConfig({ MONGO_URL: database.url, REDIS_URL: redisUrl, BLOB_DIR: folder, ...options.settings });
+  const log = createLog('food-ai', config.LOG_LEVEL);
+  await emptyRedis(redisUrl);
+  const stores = await openStores(config, log);
+  for (const model of [stores.analyses, stores.allowances]) await model.syncIndexes();
+  const server = await listen(createApp({ ...stores, config }, createTokenVerifier(testJwks, 'food-ai')));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const bus = createBus({ bus: 'redis', redisUrl, log });
+  const stops: (() => Promise<unknown>)[] = [];
+  return {
+    config,
+    stores,
+    redisUrl,
+    call: (method: string, path: string, given: Given = {}) => send(base, method, path, given),
+    /** Starts a worker in this process. */
+    work() {
+      const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl, bus });
+      stops.push(() => work.stop());
+      return work;
+    },
+    /** Every event that reaches the bus from now on. */
+    async listen(group: string): Promise<Event[]> {
+      const seen: Event[] = [];
+      const handle = async (event: Event) => void seen.push(event);
+      const subscription = await bus.subscribe({ group, topics: ['sabiwell.food-ai.v1'], handle });
+      stops.unshift(() => subscription.stop());
+      return seen;
+    },
+    async stop() {
+      for (const stop of stops) await stop();
+      server.closeAllConnections();
+      server.close();
+      await bus.close();
+      await stores.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `as` is the member's number, else a guest calls; `agrees` is consent to an outside AI provider. */
+type Given = { as?: number | undefined; agrees?: boolean; body?: unknown; headers?: Record<string, string> };
+
+async function send(base: string, method: string, path: string, { as, agrees = false, body, headers = {} }: Given): Promise<Answer> {
+  const consents = { aiProvider: agrees, marketing: false, analytics: false };
+  const reply = await fetch(base + path, {
+    method,
+    headers: {
+      'x-internal-token': await testToken('food-ai', as ?? 'guest', as === undefined ? {} : { consents }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const isJson = /json/.test(reply.headers.get('content-type') ?? '');
+  return { status: reply.status, headers: reply.headers, bytes, body: isJson ? JSON.parse(bytes.toString()) : undefined };
+}
+
+/** Tests of several files run at once, and a queue has one name: each file has a Redis database of its own. */
+function numbered(redisUrl: string, number: number): string {
+  const url = new URL(redisUrl);
+  url.pathname = `/${number}`;
+  return url.href;
+}
+
+async function emptyRedis(redisUrl: string): Promise<void> {
+  const redis = createRedis(redisUrl, 'blocking');
+  await redis.flushdb();
+  redis.disconnect();
+}
+
+async function listen(app: Parameters<typeof createServer>[1]): Promise<Server> {
+  const server = createServer(app as never).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** Asks until there is an answer; fails after `ms`. */
+export async function until<T>(ask: () => Promise<T | undefined> | T | undefined, ms = 10_000): Promise<T> {
+  for (const end = Date.now() + ms; ; await new Promise((resolve) => setTimeout(resolve, 25))) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > end) throw new Error(`Nothing after ${ms} ms`);
+  }
+}

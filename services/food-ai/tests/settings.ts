@@ -1,0 +1,27 @@
+import { Secret } from '@sabiwell/chassis/config.ts';
+import type { ApiConfig } from '../src/config.ts';
+
+/** Settings as a test needs them: silent, three analyses a day, no AI unless it is given. */
+export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: 1,
+    OPS_PORT: 2,
+    MONGO_URL: '',
+    REDIS_URL: '',
+    BUS: 'redis',
+    BLOB_DIR: '',
+    AI_BASE_URL: undefined,
+    AI_API_KEY: undefined,
+    AI_VISION_MODEL: undefined,
+    AI_CHAT_MODEL: undefined,
+    AI_PROFILE: 'generic',
+    SAFETY_ID_SECRET: new Secret('for-tests-only'),
+    INTERNAL_TOKEN_JWKS: { keys: [] },
+    FREE_ANALYSES_PER_DAY: 3,
+    ANALYSIS_WAIT_MS: 10_000,
+    ...given,
+  };
+}
