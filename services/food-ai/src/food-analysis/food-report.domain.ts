@@ -1,12 +1,62 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
 import type { FoodDish } from '../food-table/dish.domain.ts';
-import type { ReportBody, SeenPlate } from './report-body.domain.ts';
+import { sayNumber } from './figure-words.domain.ts';
+import { guessedPortion } from './guessed-portion.domain.ts';
+import { judgement } from './judgement.domain.ts';
+import type { PlatePart, PlateParts } from './plate-words.domain.ts';
+import { plateAlternatives, plateDescription, plateName, plateWarnings } from './plate-words.domain.ts';
+import { mixOf, portionOf } from './portion.domain.ts';
+import type { ReportBody, SeenItem, SeenPlate } from './report-body.domain.ts';
+import { tableWarnings } from './table-warnings.domain.ts';
 
 /** The report of a dish that the member chose, for the usual portion or `portionGrams`. */
-export function tableReport(_choice: { dish: FoodDish; portionGrams?: number | undefined }): ReportBody {
-  throw new Error('not written');
+export function tableReport({ dish, portionGrams }: { dish: FoodDish; portionGrams?: number | null | undefined }): ReportBody {
+  const usual = dish.usualPortion.grams;
+  const grams = portionGrams ?? usual;
+  const amount = grams === usual ? `a usual portion of ${sayNumber(usual)} g` : `${sayNumber(grams)} g`;
+  const portion = portionOf(dish, grams);
+  return {
+    foodName: dish.name,
+    foodClass: dish.foodClass,
+    description: `You chose ${dish.name}. Figures come from our food table for ${amount}; the photo was not analysed.`,
+    ...judgement(portion),
+    nigerianFoodAlternatives: dish.betterDishes,
+    healthierAlternatives: dish.healthierAlternatives,
+    warnings: tableWarnings(dish),
+    analysisSource: TABLE_SOURCE,
+    confidence: null,
+    items: [{ name: dish.name, foodId: dish.id, grams: portion.grams, confidence: null }],
+  };
 }
 
-/** The report of what a model saw; throws DomainError `unreadable_answer` when no item has figures. */
-export function visionReport(_plate: SeenPlate): ReportBody {
-  throw new Error('not written');
+/** The report of what a model saw: figures of the whole plate. Throws DomainError `unreadable_answer` when no item has figures. */
+export function visionReport(plate: SeenPlate): ReportBody {
+  const [first, ...rest] = plate.items.flatMap(partOf);
+  if (!first) throw new DomainError('unreadable_answer', 'No food with figures was found in the answer.', { kind: 'unprocessable' });
+  const parts: PlateParts = [first, ...rest];
+  const dishes = parts.flatMap(({ item }) => item.dish ?? []);
+  const portion = mixOf([first.portion, ...rest.map((part) => part.portion)]);
+  return {
+    foodName: plateName(parts),
+    foodClass: parts.length === 1 ? (first.item.dish?.foodClass ?? 'Mixed dish') : 'Mixed dish',
+    description: plateDescription(parts),
+    ...judgement(portion),
+    ...plateAlternatives(dishes),
+    warnings: plateWarnings(plate, parts, portion),
+    analysisSource: plate.source,
+    confidence: plate.imageQuality === 'poor' || dishes.length < parts.length ? 'low' : plate.confidence,
+    items: parts.map(({ item, name }) => ({
+      name,
+      foodId: item.dish?.id ?? null,
+      grams: Math.round(item.grams),
+      confidence: item.confidence ?? null,
+    })),
+  };
+}
+
+function partOf(item: SeenItem): PlatePart[] {
+  if (!(item.grams > 0)) return [];
+  if (item.dish) return [{ item, name: item.dish.name, portion: portionOf(item.dish, item.grams) }];
+  return item.macros ? [{ item, name: item.name, portion: guessedPortion(item.macros, item.grams) }] : [];
 }

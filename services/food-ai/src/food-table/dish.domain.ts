@@ -27,8 +27,8 @@ export type Figures = {
 /** How sure the figures of a row are; `meta.dataQuality` of the table says what each means. */
 export type DataQuality = 'direct-table-value' | 'direct-table-value-FAO' | 'derived-by-moisture' | 'recipe-estimate';
 
-/** One dish of the food table, as its file holds it. */
-export type FoodDish = {
+/** One dish as the file of the food table holds it. */
+export type TableRow = {
   id: string;
   name: string;
   aliases: string[];
@@ -47,13 +47,17 @@ export type FoodDish = {
   isRedMeat: boolean;
   containsAlcohol: boolean;
   /** `used` is the median of the published values, or a default of its class; null where a portion has under 5 g of available carbohydrate. */
-  glycaemicIndex: { used: number | null; conservative: number | null; basis: string };
+  glycaemicIndex: { published: { value: number }[]; used: number | null; conservative: number | null; basis: string };
   /** Of the usual portion. */
   glycaemicLoadPerPortion: number;
   highlights: { vitamins: string[]; minerals: string[] };
   healthierAlternatives: string[];
   /** Names of nutrients that some ingredient lacks. */
   incompleteMicronutrients: string[];
-  /** Names of Nigerian dishes of a like category with a better score, best first; worked out when the table is loaded. */
+};
+
+/** One dish of the food table. */
+export type FoodDish = TableRow & {
+  /** Names of Nigerian dishes of a like category with a better score and no higher risk, best first; worked out when the table is loaded. */
   betterDishes: string[];
 };

@@ -1,22 +1,65 @@
+import { readFileSync } from 'node:fs';
 import type { Dish } from '@sabiwell/proto/http/food-ai.ts';
-import type { FoodDish } from './dish.domain.ts';
+import { mealAt } from '@sabiwell/proto/http/food-rules.ts';
+import { betterDishes } from './alternatives.domain.ts';
+import type { FoodDish, TableRow } from './dish.domain.ts';
+import { USUAL_DISHES } from './usual-dishes.ts';
+import { fold, rank } from './match.domain.ts';
+
+const CANDIDATES = 8;
+const MOST_RECENT = 4;
+const MOST_FOUND = 50;
+
+const table = JSON.parse(readFileSync(new URL('./nigerian-foods.json', import.meta.url), 'utf8')) as { foods: TableRow[] };
+const better = betterDishes(table.foods);
+const dishes: readonly FoodDish[] = table.foods.map((row) => ({
+  ...row,
+  betterDishes: (better.get(row.id) ?? []).map(({ name }) => name),
+}));
+// A Map, because an id comes from outside and may be __proto__.
+const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+const folded = dishes.map((dish) => ({ dish, names: [dish.name, ...dish.aliases].map(fold) }));
+const usualFirst = [...new Set([...Object.values(USUAL_DISHES).flat().flatMap(known), ...dishes])];
+
+function known(id: string): FoodDish[] {
+  const dish = byId.get(id);
+  return dish ? [dish] : [];
+}
 
 /** The dish of this id, or undefined. */
-export function findDish(_dishId: string): FoodDish | undefined {
-  return undefined;
+export function findDish(dishId: string): FoodDish | undefined {
+  return byId.get(dishId);
 }
 
 /** All dishes, in the order of the table. */
 export function listDishes(): readonly FoodDish[] {
-  return [];
+  return dishes;
 }
 
-/** Dishes whose name or aliases have every word, best first, at most 50. */
-export function searchDishes(_words: string): Dish[] {
-  return [];
+/** Dishes whose name or one other name has every word, best first, at most 50; without words the usual dishes of a day first. */
+export function searchDishes(words: string): Dish[] {
+  const wanted = fold(words);
+  if (wanted === '') return usualFirst.slice(0, MOST_FOUND).map(toDish);
+  return folded
+    .map(({ dish, names }) => ({ dish, place: rank(names, wanted) }))
+    .filter(({ place }) => place < Infinity)
+    .toSorted((a, b) => a.place - b.place || a.dish.name.localeCompare(b.dish.name))
+    .slice(0, MOST_FOUND)
+    .map(({ dish }) => toDish(dish));
 }
 
-/** Eight dishes to offer at this hour of Lagos (0 to 23): those chosen lately (ids, newest first), then what is usual. */
-export function candidateDishes(_at: { hour: number; recent: readonly string[] }): Dish[] {
-  return [];
+/** Eight dishes to offer at this hour of Lagos (0 to 23): at most four that were chosen lately (ids, newest first), then the usual ones. */
+export function candidateDishes({ hour, recent }: { hour: number; recent: readonly string[] }): Dish[] {
+  const chosen = [...new Set(recent)].flatMap(known).slice(0, MOST_RECENT);
+  const usual = USUAL_DISHES[mealAt(hour)].flatMap(known);
+  return [...new Set([...chosen, ...usual, ...usualFirst])].slice(0, CANDIDATES).map(toDish);
+}
+
+/** Nigerian dishes of a like category with a better score, best first. */
+export function alternativesOf(dish: FoodDish): Dish[] {
+  return (better.get(dish.id) ?? []).flatMap(({ id }) => known(id)).map(toDish);
+}
+
+function toDish({ id, name, aliases, usualPortion, category }: FoodDish): Dish {
+  return { dishId: id, name, aliases, portionGrams: usualPortion.grams, category };
 }

@@ -1,0 +1,59 @@
+import { dailyPortion, recommendationsFor } from './advice.domain.ts';
+import { withAssumptions } from './guessed-portion.domain.ts';
+import { healthScore } from './health-score.domain.ts';
+import { nutrientList } from './nutrient-list.domain.ts';
+import type { Portion } from './portion.domain.ts';
+import type { ReportBody } from './report-body.domain.ts';
+import { bloodPressureWords, diabetesWords } from './risk-words.domain.ts';
+import { bloodPressureRisk, diabetesRisk } from './risk.domain.ts';
+import { scoreRules } from './score-rules.domain.ts';
+
+/** The part of a report that follows from the portion alone. */
+export type Judgement = Omit<
+  ReportBody,
+  | 'foodName'
+  | 'foodClass'
+  | 'description'
+  | 'nigerianFoodAlternatives'
+  | 'healthierAlternatives'
+  | 'warnings'
+  | 'analysisSource'
+  | 'confidence'
+  | 'items'
+>;
+
+/** Figures, score, risks and advice of a portion, of one dish or of a whole plate. */
+export function judgement(portion: Portion): Judgement {
+  const score = healthScore(withAssumptions(portion));
+  const pressure = bloodPressureRisk(portion);
+  const diabetes = diabetesRisk(portion);
+  return {
+    ...roundedFigures(portion),
+    healthScore: score.healthScore,
+    scoreRules: scoreRules(score),
+    nutrients: nutrientList(portion),
+    dailyPortionRecommendation: dailyPortion(portion, score.healthScore),
+    bloodPressureRisk: pressure,
+    bloodPressureAnalysis: bloodPressureWords(portion, pressure),
+    diabetesRisk: diabetes,
+    diabetesAnalysis: diabetesWords(portion, diabetes),
+    recommendations: recommendationsFor(portion),
+  };
+}
+
+function roundedFigures({ figures, glycaemicLoad, grams }: Portion) {
+  return {
+    portionGrams: oneDecimal(grams),
+    calories: Math.round(figures.kcal),
+    carbs: oneDecimal(figures.carbs),
+    protein: oneDecimal(figures.protein),
+    fat: oneDecimal(figures.fat),
+    fiber: oneDecimal(figures.fibre),
+    sodium: whereKnown(figures.sodium, Math.round),
+    potassium: whereKnown(figures.potassium, Math.round),
+    glycaemicLoad: whereKnown(glycaemicLoad, oneDecimal),
+  };
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+const whereKnown = (value: number | null, round: (value: number) => number) => (value === null ? null : round(value));
