@@ -1,4 +1,4 @@
-import { type QueryKey, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type DataTag, QueryCache, QueryClient, type QueryKey, type UndefinedInitialDataOptions, useQuery } from '@tanstack/react-query';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
@@ -13,13 +13,16 @@ function readPath<E extends Endpoint>({ queryKey, signal }: { queryKey: QueryKey
   return call<E>('GET', path, { signal, reply: takeEarlyReply(path) });
 }
 
-function read<E extends Endpoint>(path: string) {
-  return queryOptions<ReplyBody<E>, ApiError>({ queryKey: [path], queryFn: readPath<E> });
+/** What `useQuery` takes to read one path, with the type of what comes. */
+export type PathQuery<T> = UndefinedInitialDataOptions<T, ApiError> & { queryKey: DataTag<QueryKey, T, ApiError> };
+
+function read<E extends Endpoint>(path: string): PathQuery<ReplyBody<E>> {
+  return { queryKey: [path] as unknown as PathQuery<ReplyBody<E>>['queryKey'], queryFn: readPath<E> };
 }
 
 /** Every path that screens read, with the type of its reply. The key of a query is its whole path. */
 export const q = {
-  user: () => queryOptions<User | null, ApiError>({ queryKey: ['/api/user'], queryFn: readUser }),
+  user: (): PathQuery<User | null> => ({ ...read<typeof identity.readUser>('/api/user'), queryFn: readUser }) as PathQuery<User | null>,
   dashboard: (userId: number) => read<typeof healthTracking.readDashboard>(`/api/dashboard/${userId}`),
   foodAnalyses: (userId: number) => read<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}`),
   foodAnalysis: (id: string) => read<typeof foodAi.readFoodAnalysis>(`/api/food-analyses/item/${encodeURIComponent(id)}`),

@@ -24,7 +24,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
     <Root
       open={toast.open}
       onOpenChange={(open) => !open && closeToast(toast.id)}
-      className={`flex animate-rise items-start gap-3 border-l-4 border p-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
+      className={`flex animate-rise items-start gap-3 border-l-4 border p-2 pl-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
     >
       <div className="min-w-0 flex-1 py-2">
         <Title className="font-semibold">{toast.title}</Title>

@@ -8,11 +8,12 @@ const POINTS = [
   { Icon: PlateIcon, words: t('leadSwap') },
 ];
 
-/** What a visitor gets, in three lines; beside the form where there is room. */
+/** What a visitor gets: one line on a phone, where the form comes first; three lines beside the form where there is room. */
 export function AuthLead() {
   return (
-    <div className="flex flex-col gap-6 bg-header p-6 text-on-header lg:p-10">
-      <p className="text-2xl font-extrabold text-balance lg:text-4xl">{t('lead')}</p>
+    <div className="flex flex-col gap-1 bg-header px-4 py-3 text-on-header sm:px-6 lg:gap-6 lg:p-10 dark:bg-band">
+      <p className="text-lg font-extrabold text-balance lg:text-4xl">{t('lead')}</p>
+      <p className="text-sm lg:hidden">{t('leadPhoto')}</p>
       <AdireStrip className="hidden lg:block" />
       <ul className="hidden flex-col gap-5 text-lg lg:flex">
         {POINTS.map(({ Icon, words }) => (
@@ -22,7 +23,11 @@ export function AuthLead() {
           </li>
         ))}
       </ul>
-      <p className="lg:hidden">{t('leadPhoto')}</p>
+      <div aria-hidden="true" className="mt-auto hidden flex-col gap-3 opacity-40 lg:flex">
+        <AdireStrip />
+        <AdireStrip />
+        <AdireStrip />
+      </div>
     </div>
   );
 }

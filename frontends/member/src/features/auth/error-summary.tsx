@@ -9,7 +9,7 @@ type ErrorSummaryProps = { errors: DraftErrors; problem: string | undefined; onG
 export function ErrorSummary({ errors, problem, onGoTo }: ErrorSummaryProps) {
   const wrong = STEPS.flatMap(({ fields }): readonly SignUpField[] => fields).filter((field) => errors[field] !== undefined);
   return (
-    <div id={SUMMARY_ID} tabIndex={-1} className="outline-none">
+    <div id={SUMMARY_ID} tabIndex={-1} className="outline-none empty:hidden">
       {problem !== undefined && wrong.length === 0 && (
         <Notice tone="error" title={t('failed')}>
           {problem}

@@ -4,7 +4,7 @@ export const t = createTexts({
   signInTab: 'Sign In',
   signUpTab: 'Sign Up',
   tabs: 'Sign in or sign up',
-  signInTitle: 'Welcome back',
+  signInTitle: 'Sign in to Sabiwell',
   signUpTitle: 'Join Sabiwell',
   lead: 'Know what is on your plate.',
   leadPhoto: 'Photograph a meal and get its health score out of 10.',

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { call, readError } from './api-client.ts';
+
+describe('the text of an error is message, else error, else the text, else the status text', () => {
+  test.each([
+    ['{"message":"Say this.","error":"Not this."}', 'Say this.'],
+    ['{"error":"Say this."}', 'Say this.'],
+    ['{"message":"","error":"Say this."}', 'Say this.'],
+    ['{"message":7}', '{"message":7}'],
+    ['Plain words', 'Plain words'],
+    ['null', 'null'],
+    ['  ', 'Bad Gateway'],
+    ['', 'Bad Gateway'],
+  ])('%j', (text, words) => {
+    expect(readError(502, text, 'Bad Gateway').message).toBe(words);
+  });
+
+  test('without any word there is still a sentence', () => {
+    expect(readError(502, '', '').message).toMatch(/could not reach/);
+  });
+});
+
+test('a problem keeps its code, its fields and what else it says', () => {
+  const error = readError(422, '{"message":"Which dish?","code":"dish_required","candidates":[1],"errors":[{"path":"dishId","message":"Choose."}]}', '');
+  expect([error.status, error.code, error.fields, error.body.candidates]).toEqual([
+    422,
+    'dish_required',
+    [{ path: 'dishId', message: 'Choose.' }],
+    [1],
+  ]);
+});
+
+describe('call', () => {
+  test('reads the body of a reply that is under way', async () => {
+    expect(await call('GET', '/api/x', { reply: Promise.resolve(Response.json({ id: 7 })) })).toEqual({ id: 7 });
+  });
+  test('gives undefined where there is no body', async () => {
+    expect(await call('POST', '/api/x', { reply: Promise.resolve(new Response(null, { status: 204 })) })).toBeUndefined();
+  });
+  test('throws what the server says', async () => {
+    const reply = Promise.resolve(Response.json({ message: 'Not yours.' }, { status: 403 }));
+    await expect(call('GET', '/api/x', { reply })).rejects.toMatchObject({ status: 403, message: 'Not yours.' });
+  });
+  test('says in words that no reply came', async () => {
+    const reply = Promise.reject<Response>(new TypeError('Failed to fetch'));
+    await expect(call('GET', '/api/x', { reply })).rejects.toMatchObject({ status: 0, message: expect.stringContaining('connection') });
+  });
+  test('an aborted call throws the reason of its signal', async () => {
+    const stop = new AbortController();
+    stop.abort(new Error('left the page'));
+    const reply = Promise.reject<Response>(new TypeError('Failed to fetch'));
+    await expect(call('GET', '/api/x', { reply, signal: stop.signal })).rejects.toThrow('left the page');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { dayAndTime, figure, lagosHour, longDay, naira } from './formats.ts';
+
+test('naira has no kobo and commas', () => {
+  expect([naira(10_000), naira(450), naira(1_000_000)]).toEqual(['₦10,000', '₦450', '₦1,000,000']);
+});
+
+test('figure keeps the decimals that are asked for', () => {
+  expect([figure(1250), figure(8.24, 1), figure(8, 1)]).toEqual(['1,250', '8.2', '8']);
+});
+
+// Lagos is an hour ahead of UTC: 23:30 UTC is the next day there.
+describe('the day is the one of Lagos', () => {
+  test.each([
+    ['2026-11-20T22:59:00Z', 'Friday 20 November', 23],
+    ['2026-11-20T23:00:00Z', 'Saturday 21 November', 0],
+    ['2026-11-20T23:30:00Z', 'Saturday 21 November', 0],
+    ['2026-12-31T23:30:00Z', 'Friday 1 January', 0],
+  ])('%s', (instant, day, hour) => {
+    expect([longDay(new Date(instant)), lagosHour(new Date(instant))]).toEqual([day, hour]);
+  });
+});
+
+describe('dayAndTime at 00:30 of 21 November in Lagos', () => {
+  const now = new Date('2026-11-20T23:30:00Z');
+  test.each([
+    ['2026-11-20T23:29:30Z', 'Just now'],
+    ['2026-11-20T23:28:30Z', '1 minute ago'],
+    ['2026-11-20T22:31:00Z', '59 minutes ago'],
+    ['2026-11-20T22:30:00Z', 'Yesterday, 23:30'],
+    ['2026-11-19T22:59:00Z', '19 Nov, 23:59'],
+    ['2026-11-19T23:00:00Z', 'Yesterday, 00:00'],
+    ['2026-11-21T08:00:00Z', 'Today, 09:00'],
+    ['2025-11-20T08:14:00Z', '20 Nov 2025, 09:14'],
+  ])('%s', (instant, words) => {
+    expect(dayAndTime(instant, now)).toBe(words);
+  });
+});
