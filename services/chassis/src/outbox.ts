@@ -20,7 +20,8 @@ export async function writeOutbox(run: RunSql, events: readonly Event[]): Promis
   if (events.length === 0) return;
   events.forEach(requireSize);
   await run(INSERT, [JSON.stringify(events)]);
-  await run(`SELECT pg_notify('outbox', '')`);
+  // The cast is for runners on Prisma, which can't read a column of type void.
+  await run(`SELECT pg_notify('outbox', '')::text`);
 }
 
 /** What waits to be published, and whether this process is the one that publishes. */
