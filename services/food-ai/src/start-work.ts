@@ -9,17 +9,26 @@ import { startSweeper } from './food-analysis/resume-forgotten.ts';
 const JOBS_AT_ONCE = 8;
 const ATTEMPTS = 3;
 
+type Via = {
+  redisUrl: string;
+  bus: Bus;
+  /** How long what a killed worker had in hand stays taken; 15 seconds unless said. */
+  takeOverMs?: number;
+};
+
 /** Starts what the worker does: the relay of events, the jobs, the sweep of what was forgotten. */
-export function startWork(parts: Omit<WorkerContext, 'wakeRelay'>, via: { redisUrl: string; bus: Bus }): { stop(): Promise<void> } {
+export function startWork(parts: Omit<WorkerContext, 'wakeRelay'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
-  const relay = startDocumentRelay({ collection: analyses.collection, redisUrl: via.redisUrl, bus: via.bus, log });
+  const { redisUrl, bus, takeOverMs } = via;
+  const relay = startDocumentRelay({ collection: analyses.collection, redisUrl, bus, log, leaseMs: takeOverMs });
   const context: WorkerContext = { ...parts, wakeRelay: () => relay.wake() };
   const worker = startJobWorker({
     name: ANALYZE_FOOD_QUEUE,
-    redisUrl: via.redisUrl,
+    redisUrl,
     schema: analyzeFoodJob,
     log,
     concurrency: JOBS_AT_ONCE,
+    lockMs: takeOverMs,
     attempts: ATTEMPTS,
     handle: (job, turn) => runAnalysis(context, job, turn),
     abandoned: (job) => giveUpAnalysis(context, job),

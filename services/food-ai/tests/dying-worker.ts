@@ -3,7 +3,7 @@ import { createBus } from '@sabiwell/chassis/bus.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
 import { openStores } from '../src/open-stores.ts';
 import { startWork } from '../src/start-work.ts';
-import { apiConfig } from './settings.ts';
+import { apiConfig, TAKE_OVER_MS } from './settings.ts';
 
 const { MONGO_URL = '', REDIS_URL = '', BLOB_DIR = '', DIE_AT } = process.env;
 const config = apiConfig({ MONGO_URL, REDIS_URL, BLOB_DIR });
@@ -26,5 +26,5 @@ const publish: typeof bus.publish = async (events) => {
   if (DIE_AT === 'after-publishing') die();
 };
 
-startWork({ ...stores, clock: () => new Date() }, { redisUrl: REDIS_URL, bus: { ...bus, publish } });
+startWork({ ...stores, clock: () => new Date() }, { redisUrl: REDIS_URL, bus: { ...bus, publish }, takeOverMs: TAKE_OVER_MS });
 process.send?.('ready');

@@ -14,7 +14,7 @@ import { createApp } from '../src/app.ts';
 import type { ApiConfig } from '../src/config.ts';
 import { openStores } from '../src/open-stores.ts';
 import { startWork } from '../src/start-work.ts';
-import { apiConfig } from './settings.ts';
+import { apiConfig, TAKE_OVER_MS } from './settings.ts';
 import { stores as testStores } from './stores.ts';
 
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -45,7 +45,7 @@ export async function startService(options: { redisNumber: number; settings?: Pa
     call: (method: string, path: string, given: Given = {}) => send(base, method, path, given),
     /** Starts a worker in this process. */
     work() {
-      const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl, bus });
+      const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl, bus, takeOverMs: TAKE_OVER_MS });
       stops.push(() => work.stop());
       return work;
     },

@@ -1,6 +1,9 @@
 import { Secret } from '@sabiwell/chassis/config.ts';
 import type { ApiConfig } from '../src/config.ts';
 
+/** Shorter than in the product, so that a test need not wait long for what a killed worker had in hand. */
+export const TAKE_OVER_MS = 2_000;
+
 /** Settings as a test needs them: silent, three analyses a day, no AI unless it is given. */
 export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
   return {
