@@ -1,0 +1,98 @@
+import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
+import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from './messages.ts';
+import { scoreTone } from './status-tone.ts';
+
+type Analysis = Dashboard['recentAnalyses'][number];
+type Props = { analyses: Analysis[]; onIntent: (() => void) | undefined };
+
+/** The latest analysis and up to four before it; each opens its report by the address of the page. */
+export function RecentAnalyses({ analyses, onIntent }: Props) {
+  const [latest, ...earlier] = analyses;
+  return (
+    <section aria-labelledby="recent-analyses" className="flex flex-col gap-2">
+      <h2 id="recent-analyses" className="text-lg font-extrabold">
+        {t('analysesTitle')}
+      </h2>
+      {latest === undefined ? (
+        <Card className="flex flex-col gap-3">
+          <AdireStrip className="text-rule" />
+          <p className="text-ink-2">{t('noAnalyses')}</p>
+        </Card>
+      ) : (
+        <div className="border border-hairline bg-surface">
+          <Latest analysis={latest} onIntent={onIntent} />
+          {earlier.length > 0 && <Earlier analyses={earlier} onIntent={onIntent} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Latest({ analysis, onIntent }: { analysis: Analysis; onIntent: Props['onIntent'] }) {
+  const score = analysis.healthScore;
+  return (
+    <ReportLink id={analysis.id} onIntent={onIntent}>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ink-2">{t('latest')}</span>
+        <span className="block text-lg font-extrabold">{analysis.foodName}</span>
+        <When analysis={analysis} />
+        <span className="mt-2 flex flex-wrap items-center gap-2">
+          <span className="figures text-lg font-extrabold">{t('analysisScore', { score: score.toFixed(1) })}</span>
+          <Badge tone={scoreTone(score)}>{scoreBand(score)}</Badge>
+        </span>
+      </span>
+    </ReportLink>
+  );
+}
+
+function Earlier({ analyses, onIntent }: Props) {
+  return (
+    <ul aria-label={t('earlier')}>
+      {analyses.map((analysis) => (
+        <li key={analysis.id} className="border-t border-hairline">
+          <ReportLink id={analysis.id} onIntent={onIntent}>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{analysis.foodName}</span>
+              <When analysis={analysis} />
+            </span>
+            <span className="flex shrink-0 flex-col items-end">
+              <span className="figures font-semibold">{t('analysisScore', { score: analysis.healthScore.toFixed(1) })}</span>
+              <span className="text-sm text-ink-2">{scoreBand(analysis.healthScore)}</span>
+            </span>
+          </ReportLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function When({ analysis }: { analysis: Analysis }) {
+  return (
+    <span className="block text-sm text-ink-2">
+      {t(`meal_${analysis.mealType}`)} · <time dateTime={analysis.timestamp}>{dayAndTime(analysis.timestamp)}</time>
+    </span>
+  );
+}
+
+function ReportLink({ id, onIntent, children }: { id: string; onIntent: Props['onIntent']; children: ReactNode }) {
+  return (
+    <Link
+      to={`?report=${encodeURIComponent(id)}`}
+      state={{ over: true }}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className="flex items-center gap-3 p-4 text-ink no-underline"
+    >
+      {children}
+      <ChevronRightIcon className="size-5 text-ink-2" />
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { analysisReducer, canComplete, requestOf, startOf, type Action } from './analysis-state.ts';
+import type { AnalysisState, Photo, Step } from './analysis-steps.ts';
+
+const photo: Photo = { image: 'data:image/jpeg;base64,/9j/', bytes: 181_000 };
+const dish = { dishId: 'jollof-rice', name: 'Jollof rice', portionGrams: 300 };
+
+function play(...actions: Action[]): AnalysisState {
+  return actions.reduce(analysisReducer, startOf('lunch'));
+}
+
+const ready: Action = { type: 'photo-ready', photo };
+const sent: Action = { type: 'sent' };
+const refused = (status: number, code = '', extra: object = {}): Action => ({
+  type: 'refused',
+  reply: { status, message: 'A sentence.', body: { code, ...extra } },
+});
+const chosen: Action = { type: 'dish-chosen', dish };
+
+describe('the steps of an analysis', () => {
+  it.each<[string, Action[], Partial<Step>]>([
+    ['begins with no photo', [], { at: 'choose', preparing: false, problem: null }],
+    ['prepares a picked photo', [{ type: 'photo-picked' }], { at: 'choose', preparing: true }],
+    ['says why a photo is refused', [ready, { type: 'photo-refused', problem: 'No.' }], { at: 'choose', problem: 'No.' }],
+    ['asks for a dish', [ready, { type: 'dish-wanted', reason: 'no-ai' }], { at: 'dish', reason: 'no-ai', candidates: [] }],
+    ['uploads', [ready, sent], { at: 'sending', stage: 'uploading' }],
+    ['analyzes once the photo is there', [ready, sent, { type: 'uploaded' }], { at: 'sending', stage: 'analyzing' }],
+    ['says that it takes longer', [ready, sent, { type: 'uploaded' }, { type: 'waited-long' }], { at: 'sending', stage: 'slow' }],
+    ['never calls an upload slow analysis', [ready, sent, { type: 'waited-long' }], { at: 'sending', stage: 'uploading' }],
+    ['ends with the report', [ready, sent, { type: 'finished', id: 'a1' }], { at: 'done', id: 'a1' }],
+    ['hears no answer after Cancel', [ready, sent, { type: 'back' }, { type: 'finished', id: 'a1' }], { at: 'choose' }],
+    ['hears no failure after Cancel', [ready, sent, { type: 'back' }, refused(500)], { at: 'choose', problem: null }],
+    ['can be sent again after a failure', [ready, sent, refused(500), sent], { at: 'sending', stage: 'uploading' }],
+  ])('%s', (_, actions, step) => {
+    expect(play(...actions).step).toMatchObject(step);
+  });
+
+  it.each<[string, Action, Partial<Step>]>([
+    ['402', refused(402), { at: 'limit', message: 'A sentence.' }],
+    ['403 consent_required', refused(403, 'consent_required'), { at: 'consent' }],
+    ['422 dish_required', refused(422, 'dish_required', { candidates: [{ dishId: 'eba', name: 'Eba' }, { dishId: 7 }] }), { at: 'dish', candidates: [{ dishId: 'eba', name: 'Eba' }] }],
+    ['no network', refused(0), { at: 'failed', failure: { kind: 'offline', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } }],
+    ['503 of the AI', refused(503), { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: true, offerTable: true } }],
+    ['500', refused(500), { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: true } }],
+    ['422 of an unclear photo', refused(422, 'unclear'), { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: true } }],
+    ['429 with its wait', refused(429, 'slow_down', { retryAfterSeconds: 11.2 }), { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: 12, aiAway: false, offerTable: false } }],
+    ['413', refused(413), { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } }],
+  ])('turns %s into its screen', (_, answer, step) => {
+    expect(play(ready, sent, answer).step).toMatchObject(step);
+  });
+
+  it('does not offer the food table where the food table was asked', () => {
+    expect(play(ready, chosen, sent, refused(503)).step).toMatchObject({ at: 'failed', failure: { kind: 'refused', offerTable: false } });
+    expect(play(ready, chosen, sent, refused(500)).step).toMatchObject({ at: 'failed', failure: { kind: 'unclear', offerTable: false } });
+  });
+
+  it('keeps the photo, the meal and the hint over every failure', () => {
+    const draft = play({ type: 'draft-changed', change: { meal: 'dinner', hint: 'with fish' } }, ready, sent, refused(0)).draft;
+    expect(draft).toMatchObject({ photo, meal: 'dinner', hint: 'with fish' });
+  });
+
+  it('forgets the dish with the photo it was chosen for', () => {
+    expect(play(ready, chosen, ready).draft.dish).toBeNull();
+    expect(play(ready, chosen, { type: 'back' }).draft.dish).toBeNull();
+  });
+});
+
+describe('the request', () => {
+  const draft = play(ready, { type: 'draft-changed', change: { completesMeal: true, hint: ' with fish ' } }).draft;
+
+  it('sends the hint to the AI only', () => {
+    expect(requestOf(draft, 7)).toEqual({ image: photo.image, userId: 7, mealType: 'lunch', completesMeal: true, hint: 'with fish' });
+    expect(requestOf({ ...draft, dish }, 7)).toEqual({ image: photo.image, userId: 7, mealType: 'lunch', completesMeal: true, dishId: 'jollof-rice', portionGrams: 300 });
+  });
+
+  it('lets a snack complete nothing', () => {
+    expect(canComplete('snack')).toBe(false);
+    expect(requestOf({ ...draft, meal: 'snack' }, 7).completesMeal).toBe(false);
+  });
+});

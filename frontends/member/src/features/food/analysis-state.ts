@@ -1,0 +1,85 @@
+import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
+import type { AnalysisState, DishChoice, DishReason, Draft, Photo, Reply, Step } from './analysis-steps.ts';
+import { failureStep } from './read-failure.ts';
+
+export type Action =
+  | { type: 'photo-picked' }
+  | { type: 'photo-ready'; photo: Photo }
+  | { type: 'photo-refused'; problem: string }
+  | { type: 'photo-removed' }
+  | { type: 'draft-changed'; change: Partial<Pick<Draft, 'meal' | 'completesMeal' | 'hint'>> }
+  | { type: 'dish-wanted'; reason: DishReason }
+  | { type: 'dish-chosen'; dish: DishChoice }
+  | { type: 'sent' }
+  | { type: 'uploaded' }
+  | { type: 'waited-long' }
+  | { type: 'refused'; reply: Reply }
+  | { type: 'finished'; id: string }
+  | { type: 'back' };
+
+const CHOOSE = { at: 'choose', preparing: false, problem: null } as const satisfies Step;
+
+/** Where the dialog begins: no photo, and the meal that is usual now. */
+export function startOf(meal: MealType): AnalysisState {
+  return { draft: { photo: null, meal, completesMeal: false, hint: '', dish: null }, step: CHOOSE };
+}
+
+/** Whether this meal is one of the three that a day expects (a snack completes nothing). */
+export function canComplete(meal: MealType): boolean {
+  return meal !== 'snack';
+}
+
+/** The body of POST /api/analyze-food for a draft that has its photo. */
+export function requestOf(draft: Draft, userId: number) {
+  const { photo, meal, dish } = draft;
+  return {
+    image: photo?.image ?? '',
+    userId,
+    mealType: meal,
+    completesMeal: draft.completesMeal && canComplete(meal),
+    ...(dish ? { dishId: dish.dishId, ...(dish.portionGrams === null ? {} : { portionGrams: dish.portionGrams }) } : {}),
+    ...(!dish && draft.hint.trim() ? { hint: draft.hint.trim() } : {}),
+  };
+}
+
+/** One step of the dialog; pure, and deaf to what comes too late (an answer after Cancel, a timer after the answer). */
+export function analysisReducer(state: AnalysisState, action: Action): AnalysisState {
+  const { draft, step } = state;
+  switch (action.type) {
+    case 'photo-picked':
+      return { ...state, step: { at: 'choose', preparing: true, problem: null } };
+    case 'photo-ready':
+      return { draft: { ...draft, photo: action.photo, dish: null }, step: CHOOSE };
+    case 'photo-refused':
+      return { draft: { ...draft, photo: null }, step: { ...CHOOSE, problem: action.problem } };
+    case 'photo-removed':
+      return { draft: { ...draft, photo: null, dish: null }, step: CHOOSE };
+    case 'draft-changed':
+      return { ...state, draft: { ...draft, ...action.change } };
+    case 'dish-wanted':
+      return { ...state, step: { at: 'dish', reason: action.reason, candidates: [] } };
+    case 'dish-chosen':
+      return { ...state, draft: { ...draft, dish: action.dish } };
+    case 'back':
+      return { draft: { ...draft, dish: null }, step: CHOOSE };
+    case 'sent':
+      return { ...state, step: { at: 'sending', stage: 'uploading' } };
+    default:
+      return step.at === 'sending' ? { draft, step: whileSending(state, action) } : state;
+  }
+}
+
+type SendingAction = Extract<Action, { type: 'uploaded' | 'waited-long' | 'refused' | 'finished' }>;
+
+function whileSending({ draft, step }: AnalysisState, action: SendingAction): Step {
+  switch (action.type) {
+    case 'uploaded':
+      return { at: 'sending', stage: 'analyzing' };
+    case 'waited-long':
+      return step.at === 'sending' && step.stage === 'analyzing' ? { at: 'sending', stage: 'slow' } : step;
+    case 'finished':
+      return { at: 'done', id: action.id };
+    case 'refused':
+      return failureStep(action.reply, draft.dish !== null);
+  }
+}

@@ -1,0 +1,36 @@
+import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
+
+/** A photo that is ready to be sent: a data URL and the bytes it holds. */
+export type Photo = { image: string; bytes: number };
+export type Candidate = { dishId: string; name: string };
+/** A portion of null is the usual one. */
+export type DishChoice = Candidate & { portionGrams: number | null };
+/** Why a dish is asked for. */
+export type DishReason = 'no-ai' | 'asked' | 'instead';
+
+/** What the member has given so far; it outlives every failure, so that nothing has to be entered again. */
+export type Draft = { photo: Photo | null; meal: MealType; completesMeal: boolean; hint: string; dish: DishChoice | null };
+
+export type Step =
+  | { at: 'choose'; preparing: boolean; problem: string | null }
+  | { at: 'dish'; reason: DishReason; candidates: Candidate[] }
+  | { at: 'sending'; stage: 'uploading' | 'analyzing' | 'slow' }
+  | { at: 'consent' }
+  | { at: 'limit'; message: string }
+  | { at: 'failed'; failure: Failure }
+  | { at: 'done'; id: string };
+
+export type AnalysisState = { draft: Draft; step: Step };
+
+/** What the api client says of a call that failed; status 0 is a network that did not answer. */
+export type Reply = { status: number; message: string; body?: unknown };
+
+export type Failure = {
+  /** offline: nothing arrived; refused: the server's own sentence helps; unclear: the error result of spec 1 section 8. */
+  kind: 'offline' | 'refused' | 'unclear';
+  message: string;
+  waitSeconds: number | null;
+  /** The AI did not answer, so the food table is offered in its place (ai.md 2.3). */
+  aiAway: boolean;
+  offerTable: boolean;
+};

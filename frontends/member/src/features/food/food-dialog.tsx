@@ -1,0 +1,54 @@
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useConsent } from './consent-step.tsx';
+import { analysisView } from './analysis-view.tsx';
+import { t } from './messages.ts';
+import { ReportStep } from './report-step.tsx';
+import { useAnalyzePhoto } from './use-analyze-photo.ts';
+import { useFoodAddress } from './use-food-address.ts';
+import { usePhotoPicker } from './use-photo-picker.ts';
+
+/** The one window of this feature: a photo on its way to a report, or a report that was asked for by its address. */
+export function FoodDialog() {
+  const { user } = useCurrentUser();
+  return user ? <MemberFoodDialog user={user} /> : null;
+}
+
+function MemberFoodDialog({ user }: { user: User }) {
+  const address = useFoodAddress();
+  const analysis = useAnalyzePhoto({ user, onDone: address.showReport, onOpen: address.openReport });
+  const pick = usePhotoPicker(analysis.dispatch);
+  const consent = useConsent(user, analysis.send);
+  const { data: ai } = useQuery(q.aiStatus());
+  const { title, body, footer } =
+    address.report === null
+      ? analysisView({ analysis, ai, consent, onPick: (file) => void pick(file), onClose: address.close })
+      : { title: t('reportTitle'), body: <ReportStep id={address.report} />, footer: undefined };
+  return (
+    <Dialog open onOpenChange={(open) => !open && address.close()} title={title} footer={footer}>
+      <StepFocus step={address.report === null ? analysis.state.step.at : 'report'} label={title}>
+        {body}
+      </StepFocus>
+    </Dialog>
+  );
+}
+
+// One window shows one step after the other: each takes the focus and starts at its top, so that it is read out and seen.
+function StepFocus({ step, label, children }: { step: string; label: string; children: React.ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    part.current?.parentElement?.scrollTo(0, 0);
+    part.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <div ref={part} role="group" aria-label={label} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
+import { ApiError, call } from '@sabiwell/ui/api-client.ts';
+
+type AnalyzeFood = typeof foodAi.analyzeFood;
+export type PhotoRequest = RequestBody<AnalyzeFood>;
+export type PhotoReply = ReplyBody<AnalyzeFood>;
+
+export type Sending = {
+  /** The same for each try of one submission, so that it is done and counted once. */
+  key: string;
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
+  onUploaded: () => void;
+};
+
+const PATH = '/api/analyze-food';
+// A hung connection ends some day; the gateway itself answers within 30 s of the last byte.
+const LONGEST_MS = 180_000;
+
+/** Sends a photo and gives the report, or the id to ask for it. The body of an error also has `retryAfterSeconds`, where asked to wait. */
+export async function postPhoto(body: PhotoRequest, sending: Sending): Promise<PhotoReply> {
+  let retryAfterSeconds = 0;
+  const reply = upload(JSON.stringify(body), sending).then((response) => {
+    retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
+    return response;
+  });
+  try {
+    return await call<AnalyzeFood>('POST', PATH, { signal: sending.signal, reply });
+  } catch (error) {
+    if (!(error instanceof ApiError) || retryAfterSeconds === 0) throw error;
+    throw new ApiError(error.status, error.message, { ...error.body, retryAfterSeconds });
+  }
+}
+
+// Not fetch: it can't tell when the photo has left the phone, and on a slow network that is most of the wait.
+function upload(body: string, { key, signal, onProgress, onUploaded }: Sending): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error('The network failed.'));
+    request.open('POST', PATH);
+    request.timeout = LONGEST_MS;
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', 'application/json');
+    request.setRequestHeader('idempotency-key', key);
+    request.setRequestHeader('x-client-time', new Date().toISOString());
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onload = onUploaded;
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const retryAfter = request.getResponseHeader('retry-after');
+  return new Response(request.responseText, {
+    status: request.status,
+    statusText: request.statusText,
+    headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+/** A part of the report under its own heading. */
+export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2 border-t border-hairline pt-4">
+      <h3 id={id} className="text-lg font-extrabold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Sentences under a heading; left out where there is none. */
+export function PhraseSection({ title, phrases }: { title: string; phrases: readonly string[] }) {
+  if (phrases.length === 0) return null;
+  return (
+    <ReportSection title={title}>
+      <Phrases phrases={phrases} />
+    </ReportSection>
+  );
+}
+
+export function Phrases({ phrases }: { phrases: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      {phrases.map((phrase) => (
+        <li key={phrase}>{phrase}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import { type Risk, TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
+import type { Tone } from '@sabiwell/ui/badge.tsx';
+
+export const RISK_TONES: Record<Risk, Tone> = { low: 'good', medium: 'fair', high: 'poor' };
+
+/** The colour beside a food's score; the band's word is always shown too. */
+export function bandTone(score: number): Tone {
+  if (score >= 8) return 'good';
+  return score >= 6 ? 'fair' : 'poor';
+}
+
+/** The model of an AI analysis, or null where the food table was asked. */
+export function modelOf(analysisSource: string): string | null {
+  if (analysisSource === TABLE_SOURCE) return null;
+  return analysisSource.slice(analysisSource.indexOf(':') + 1);
+}
+
+const FIGURES = [
+  ['calories', 'kcal', 0],
+  ['carbs', 'g', 1],
+  ['protein', 'g', 1],
+  ['fat', 'g', 1],
+  ['fiber', 'g', 1],
+  ['sodium', 'mg', 0],
+  ['potassium', 'mg', 0],
+  ['glycaemicLoad', '', 1],
+] as const;
+
+export type ReportFigure = { name: (typeof FIGURES)[number][0]; unit: string; digits: number; value: number | null };
+
+/** The figures of the portion, each with its unit; null is not known, which is not zero. */
+export function figuresOf(report: FoodReport): ReportFigure[] {
+  return FIGURES.map(([name, unit, digits]) => ({ name, unit, digits, value: report[name] }));
+}
