@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+
+// Without 0, O, 1, I and L, which people misread to each other on the telephone.
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A referral code: 8 random letters and digits, from which nobody can tell whose it is. */
+export function newReferralCode(): string {
+  return Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** A user name made of the first name and four random digits, for example `amina4821`. */
+export function newUsername(firstName: string): string {
+  const letters = firstName.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]/g, '').slice(0, 20);
+  return `${letters === '' ? 'member' : letters}${randomInt(1000, 10_000)}`;
+}

@@ -1,0 +1,50 @@
+import { ageOn, lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { Consents, User } from '@sabiwell/proto/http/identity.ts';
+import type { Account } from '../generated/prisma/client.ts';
+
+/** The member as a client reads it, each field in the spellings of spec 2 and spec 3; never the password's hash. */
+export function userOf(account: Account, now: Date): User {
+  const { id, username, email, tel, city, country, address, whatsappNumber, mobilePhone, bloodGroup } = account;
+  const birth = account.birth.toISOString().slice(0, 10);
+  return {
+    id,
+    username,
+    email,
+    FirstName: account.firstName,
+    firstName: account.firstName,
+    LastName: account.lastName,
+    lastName: account.lastName,
+    middleName: account.middleName,
+    tel,
+    mobilePhone,
+    mobile: mobilePhone ?? tel,
+    whatsappNumber,
+    whatsapp_number: whatsappNumber,
+    whatsapp: whatsappNumber,
+    sex: account.sex as User['sex'],
+    birth,
+    age: ageOn(birth, lagosDay(now)),
+    blood_group: bloodGroup,
+    bloodGroup,
+    address,
+    city,
+    country,
+    location: `${city}, ${country}`,
+    uploads: account.pictureKey,
+    wallet: Number(account.walletKobo / 100n),
+    referralCode: account.referralCode,
+    totalReferrals: account.totalReferrals,
+    // Bookings, subscriptions and test results reach the member's record by events of services that do not exist yet.
+    appointment: null,
+    subscriptions: [],
+    testResults: [],
+    emailVerified: account.emailVerified,
+    consents: consentsOf(account),
+    createdAt: account.createdAt.toISOString(),
+  };
+}
+
+/** The three purposes for which we ask, as they stand now. */
+export function consentsOf(account: Account): Consents {
+  return { aiProvider: account.consentAi, marketing: account.consentMarketing, analytics: account.consentAnalytics };
+}

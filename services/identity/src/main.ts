@@ -1,0 +1,43 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { createBus } from '@sabiwell/chassis/bus.ts';
+import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
+import { run } from '@sabiwell/chassis/lifecycle.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { startRelay } from '@sabiwell/chassis/outbox.ts';
+import { createPool } from '@sabiwell/chassis/postgres.ts';
+import { createRedis } from '@sabiwell/chassis/redis.ts';
+import { createApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+
+const config = loadConfig();
+const log = createLog('identity', config.LOG_LEVEL);
+const databaseUrl = config.DATABASE_URL.reveal();
+const redisUrl = config.REDIS_URL.reveal();
+const pool = createPool(databaseUrl, 'identity');
+const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+const redis = createRedis(redisUrl, 'request');
+const bus = createBus({ bus: config.BUS, redisUrl, log });
+const relay = startRelay({ pool, databaseUrl, bus, log });
+const app = createApp(
+  {
+    log,
+    clock: () => new Date(),
+    prisma,
+    pool,
+    redis,
+    idempotency: createIdempotency(redis),
+    limitFactor: config.RATE_LIMITS === 'development' ? 50 : 1,
+    secureCookie: config.NODE_ENV === 'production',
+  },
+  createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'),
+);
+
+await run({
+  log,
+  http: { app, host: config.HOST, port: config.PORT },
+  ops: { host: config.HOST, port: config.OPS_PORT },
+  ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
+  stop: [() => relay.stop(), () => bus.close(), () => prisma.$disconnect(), () => pool.end(), async () => redis.disconnect()],
+});

@@ -1,0 +1,49 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import { INVALID_CREDENTIALS_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
+import type { identity } from '@sabiwell/proto/http/identity.ts';
+import { verifyPassword } from '../accounts/password-hash.ts';
+import { userOf } from '../accounts/user-of.ts';
+import type { Context } from '../context.ts';
+import { endSession, openSession } from './session.store.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { type Counted, forgive, takeAttempt } from './throttle.store.ts';
+
+/** Signs a member in with a new session; an unknown e-mail and a wrong password answer alike. */
+export async function signIn(context: Context, { body, caller, clientAddress }: Call<typeof identity.signIn>) {
+  const { pool, clock } = context;
+  const email = body.email.trim().toLowerCase();
+  const counted = limitsOf(email, clientAddress, context.limitFactor);
+  const wait = await takeAttempt(pool, counted, clock());
+  if (wait > 0) throw tooMany(wait);
+  const account = await findAccount(context, email);
+  if (!(await verifyPassword(account?.passwordHash, body.password)) || account === null) {
+    throw new DomainError('invalid_credentials', INVALID_CREDENTIALS_MESSAGE, { kind: 'unauthenticated' });
+  }
+  await forgive(pool, counted, clock());
+  // Whoever signs in anew leaves the old session behind, so that a planted one is worth nothing.
+  if (caller.kind === 'member') await endSession(context, caller.sessionHash);
+  const token = await openSession(context, account.id);
+  return { status: 200 as const, body: userOf(account, clock()), headers: { 'set-cookie': sessionCookie(token, context.secureCookie) } };
+}
+
+/** PostgreSQL has no text with a null byte, so nobody has such an address. */
+async function findAccount({ prisma }: Context, email: string) {
+  return email.includes('\u0000') ? null : prisma.account.findUnique({ where: { email } });
+}
+
+function limitsOf(email: string, address: string, factor: number): Counted[] {
+  return [
+    { subject: `account-at-address ${email} ${address}`, rule: { limit: 5, windowSeconds: 15 * 60, firstWaitSeconds: 10 } },
+    { subject: `account ${email}`, rule: { limit: 50, windowSeconds: 3600 } },
+    { subject: `address ${address}`, rule: { limit: 60 * factor, windowSeconds: 10 * 60 } },
+  ];
+}
+
+function tooMany(seconds: number): DomainError {
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new DomainError('too_many_attempts', `Too many attempts to sign in. Please try again in ${wait}.`, {
+    kind: 'rate-limited',
+    retryAfterSeconds: seconds,
+  });
+}
