@@ -12,5 +12,5 @@ export async function trimStream(redis: Redis, stream: string, now = Date.now())
     const needed = count > 0 && oldest !== null ? oldest : String(named.get('last-delivered-id'));
     keepFrom = Math.min(keepFrom, Number(needed.split('-')[0]));
   }
-  await redis.xtrim(stream, 'MINID', '~', keepFrom);
+  await redis.xtrim(stream, 'MINID', keepFrom);
 }

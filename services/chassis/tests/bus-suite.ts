@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bus } from '../src/bus.ts';
+import { unavailable } from '../src/errors.ts';
+import { type Event, PermanentError } from '../src/events.ts';
+import { type BusPlace, makeBus } from './make-bus.ts';
+import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
+import { PATIENCE } from './stores.ts';
+
+const TOPIC = 'sabiwell.sample.v1';
+
+/** What every bus must hold; `newPlace` gives a bus without any events on it. */
+export function busSuite(newPlace: () => BusPlace): void {
+  let place: BusPlace;
+  let buses: Bus[];
+  const open = () => {
+    const bus = makeBus(place);
+    buses.push(bus);
+    return bus;
+  };
+  beforeEach(() => {
+    place = newPlace();
+    buses = [];
+  });
+  afterEach(async () => {
+    await Promise.all(buses.map((bus) => bus.close()));
+  });
+  /** Subscribes and writes down what came. */
+  const collect = async (bus: Bus, group = 'group', before: (event: Event) => Promise<void> | void = () => undefined) => {
+    const seen: Event[] = [];
+    const handle = async (event: Event) => {
+      await before(event);
+      seen.push(event);
+    };
+    const subscription = await bus.subscribe({ group, topics: [TOPIC], handle });
+    return { seen, stop: subscription.stop };
+  };
+
+  describe('publishing', () => {
+    test('what was published before anybody subscribed arrives, with every header intact', async () => {
+      const bus = open();
+      const event = sampleEvent(TOPIC, 'key', 9_007_199_254_740_991, {
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        data: { amount: '9007199254740993', text: 'Ọ̀fẹ̀ "soup"\n₦', list: [1.5, null, { deep: true }] },
+      });
+      await bus.publish([event]);
+      await bus.close();
+      const { seen } = await collect(open());
+      await vi.waitFor(() => expect(seen).toEqual([event]), PATIENCE);
+    });
+
+    test('keeps the order of each key and hands over one event at a time', async () => {
+      const bus = open();
+      let running = 0;
+      let most = 0;
+      const { seen } = await collect(bus, 'group', async () => {
+        most = Math.max(most, (running += 1));
+        await sleep(1);
+        running -= 1;
+      });
+      const events = sampleEvents(TOPIC, 200, 7);
+      for (let from = 0; from < events.length; from += 30) await bus.publish(events.slice(from, from + 30));
+      await vi.waitFor(() => expect(seen).toHaveLength(200), PATIENCE);
+      expect(sequencesByKey(seen)).toEqual(sequencesByKey(events));
+      expect(most).toBe(1);
+    });
+
+    test('refuses an event over 1 MiB with the whole batch', async () => {
+      const bus = open();
+      const large = sampleEvent(TOPIC, 'key', 2, { data: { text: 'x'.repeat(1024 * 1024) } });
+      await expect(bus.publish([sampleEvent(TOPIC, 'key', 1), large])).rejects.toThrow(PermanentError);
+      const { seen } = await collect(bus);
+      await bus.publish([sampleEvent(TOPIC, 'key', 3, { data: { text: 'x'.repeat(1000 * 1024) } })]);
+      await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([3]), PATIENCE);
+    });
+  });
+
+  describe('groups', () => {
+    test('each group gets every event', async () => {
+      const bus = open();
+      const first = await collect(bus, 'first');
+      const second = await collect(bus, 'second');
+      await bus.publish(sampleEvents(TOPIC, 20, 3));
+      await vi.waitFor(() => expect([first.seen.length, second.seen.length]).toEqual([20, 20]), PATIENCE);
+    });
+
+    test('of two processes of a group one reads, and the other takes over when it stops', async () => {
+      const [one, two] = [await collect(open()), await collect(open())];
+      const bus = open();
+      await bus.publish(sampleEvents(TOPIC, 20, 1));
+      await vi.waitFor(() => expect(one.seen.length + two.seen.length).toBe(20), PATIENCE);
+      const [active, standby] = one.seen.length > 0 ? [one, two] : [two, one];
+      expect(standby.seen).toEqual([]);
+      await active.stop();
+      await bus.publish([sampleEvent(TOPIC, 'key', 21)]);
+      await vi.waitFor(() => expect(standby.seen.map((event) => event.sequence)).toEqual([21]), PATIENCE);
+    });
+
+    test('a graceful stop finishes the event in hand, and neither loses nor repeats one', async () => {
+      const events = sampleEvents(TOPIC, 60, 1);
+      const seen: Event[] = [];
+      await open().publish(events);
+      while (seen.length < events.length) {
+        const bus = open();
+        const part = await collect(bus, 'group', () => sleep(5));
+        await vi.waitFor(() => expect(part.seen.length).toBeGreaterThan(0), PATIENCE);
+        await sleep(60);
+        await part.stop();
+        seen.push(...part.seen);
+      }
+      expect(seen).toEqual(events);
+    });
+
+    test('a killed process loses nothing: its event comes again', async () => {
+      const events = sampleEvents(TOPIC, 5, 1);
+      await open().publish(events);
+      const file = join(mkdtempSync(join(tmpdir(), 'bus-')), 'seen');
+      const script = join(import.meta.dirname, 'reader-process.ts');
+      const child = spawn(process.execPath, [script, JSON.stringify(place), 'group', TOPIC, file, '3'], { stdio: 'ignore' });
+      const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+      expect(signal).toBe('SIGKILL');
+      expect(readFileSync(file, 'utf8').trim().split('\n')).toEqual(events.slice(0, 3).map((event) => event.id));
+      const { seen } = await collect(open());
+      await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([3, 4, 5]), PATIENCE);
+    });
+  });
+
+  describe('errors of a handler', () => {
+    test('a permanent error makes a dead letter at once, later events go on, and a retry hands it over again', async () => {
+      const bus = open();
+      let broken = true;
+      const other = await collect(bus, 'other');
+      const { seen } = await collect(bus, 'group', (event) => {
+        if (broken && event.sequence === 2) throw new PermanentError('It does not fit.');
+      });
+      const events = sampleEvents(TOPIC, 3, 1);
+      await bus.publish(events);
+      await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([1, 3]), PATIENCE);
+      expect(await bus.deadLetters('group')).toMatchObject([{ group: 'group', topic: TOPIC, event: events[1], error: 'PermanentError: It does not fit.', attempts: 1 }]);
+      expect((await bus.health()).groups).toContainEqual({ group: 'group', active: true, lag: { [TOPIC]: 0 }, deadLetters: 1 });
+
+      broken = false;
+      expect(await bus.retryDeadLetters('group')).toBe(1);
+      await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([1, 3, 2]), PATIENCE);
+      expect(await bus.deadLetters('group')).toEqual([]);
+      expect(other.seen).toHaveLength(3);
+    });
+
+    test('any other error is tried five times before the event becomes a dead letter', async () => {
+      const bus = open();
+      let tries = 0;
+      const { seen } = await collect(bus, 'group', (event) => {
+        if (event.sequence === 1) throw new TypeError(`try ${(tries += 1)}`);
+      });
+      await bus.publish(sampleEvents(TOPIC, 2, 1));
+      await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([2]), PATIENCE);
+      expect(await bus.deadLetters('group')).toMatchObject([{ error: 'TypeError: try 5', attempts: 5 }]);
+    });
+
+    test('a lost store blocks the events behind it and makes no dead letter, however often it fails', async () => {
+      const bus = open();
+      let lost = 5;
+      const { seen } = await collect(bus, 'group', () => {
+        if ((lost -= 1) >= 0) throw unavailable();
+      });
+      await bus.publish(sampleEvents(TOPIC, 3, 1));
+      await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([1, 2, 3]), { ...PATIENCE, timeout: 18_000 });
+      expect(await bus.deadLetters('group')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import type mongoose from 'mongoose';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { Bus } from '../src/bus.ts';
+import { pendingEventsIndex, startDocumentRelay } from '../src/document-outbox.ts';
+import type { Event } from '../src/events.ts';
+import { connectMongo } from '../src/mongo.ts';
+import { createTestMongo, type TestStore } from '../src/testing.ts';
+import { createLink } from './link.ts';
+import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
+import { log, PATIENCE } from './stores.ts';
+
+const TOPIC = 'sabiwell.sample.v1';
+const { mongoUrl, redisUrl } = inject('stores');
+
+type Thing = { _id: string; version: number; pendingEvents: Event[] };
+
+let store: TestStore;
+let connection: mongoose.Connection;
+let things: mongoose.mongo.Collection<Thing>;
+beforeEach(async () => {
+  store = await createTestMongo(mongoUrl);
+  connection = await connectMongo(store.url);
+  things = (connection.db as mongoose.mongo.Db).collection<Thing>('things');
+  await things.createIndex(pendingEventsIndex.key, pendingEventsIndex.options);
+});
+afterEach(async () => {
+  await connection.close();
+  await store.drop();
+});
+
+function recordingBus() {
+  const published: Event[] = [];
+  const state = { down: false, onPublish: async () => undefined as void };
+  const publish = async (events: readonly Event[]) => {
+    if (state.down) throw new Error('The bus is down.');
+    published.push(...events);
+    await state.onPublish();
+  };
+  return { bus: { publish } as Bus, published, state };
+}
+
+function relayTo(bus: Bus, url = redisUrl) {
+  const relay = startDocumentRelay({ collection: things, redisUrl: url, bus, log, leaseMs: 1_500 });
+  onTestFinished(() => relay.stop());
+  return relay;
+}
+
+const change = (id: string, ...events: Event[]) =>
+  things.updateOne({ _id: id }, { $inc: { version: 1 }, $push: { pendingEvents: { $each: events } } }, { upsert: true });
+const waiting = () => things.countDocuments({ 'pendingEvents.id': { $gt: '' } });
+
+test('publishes the events in their documents, in order within each, and takes them out', async () => {
+  const { bus, published } = recordingBus();
+  const events = sampleEvents(TOPIC, 30, 3);
+  for (const event of events) await change(event.key, event);
+  const relay = relayTo(bus);
+  await vi.waitFor(() => expect(published).toHaveLength(30), PATIENCE);
+  expect(sequencesByKey(published)).toEqual(sequencesByKey(events));
+  const more = sampleEvent(TOPIC, 'key-0', 11);
+  await change('key-0', more);
+  relay.wake();
+  await vi.waitFor(() => expect(published.at(-1)).toEqual(more), PATIENCE);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
+  expect(await things.findOne({ _id: 'key-0' })).toEqual({ _id: 'key-0', version: 11, pendingEvents: [] });
+});
+
+test('an event that joins its document while others are published stays and follows', async () => {
+  const { bus, published, state } = recordingBus();
+  const [first, second] = [sampleEvent(TOPIC, 'key', 1), sampleEvent(TOPIC, 'key', 2)];
+  state.onPublish = async () => {
+    state.onPublish = async () => undefined;
+    await change('thing', second);
+  };
+  await change('thing', first);
+  relayTo(bus);
+  await vi.waitFor(() => expect(published.map((event) => event.id)).toEqual([first.id, second.id]), PATIENCE);
+});
+
+test('a crash between publishing and taking out repeats events and loses none', async () => {
+  const { bus, published, state } = recordingBus();
+  const event = sampleEvent(TOPIC, 'key', 1);
+  await change('thing', event);
+  state.onPublish = async () => {
+    state.onPublish = async () => undefined;
+    throw new Error('It ended here.');
+  };
+  relayTo(bus);
+  await vi.waitFor(() => expect(published.map((each) => each.id)).toEqual([event.id, event.id]), PATIENCE);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
+});
+
+test('of two relays one is active, and the other takes over', async () => {
+  const { bus, published } = recordingBus();
+  const [one, two] = [relayTo(bus), relayTo(bus)];
+  await change('thing', sampleEvent(TOPIC, 'key', 1));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
+  expect(published).toHaveLength(1);
+  await one.stop();
+  await change('thing', sampleEvent(TOPIC, 'key', 2));
+  two.wake();
+  await vi.waitFor(() => expect(published.map((event) => event.sequence)).toEqual([1, 2]), PATIENCE);
+});
+
+test('waits while the bus is down or Redis away, and goes on', async () => {
+  const link = await createLink(redisUrl);
+  onTestFinished(() => link.close());
+  const { bus, published, state } = recordingBus();
+  state.down = true;
+  relayTo(bus, link.url);
+  await change('thing', sampleEvent(TOPIC, 'key', 1));
+  state.down = false;
+  await vi.waitFor(() => expect(published).toHaveLength(1), PATIENCE);
+  await link.cut();
+  await link.mend();
+  await change('thing', sampleEvent(TOPIC, 'key', 2));
+  await vi.waitFor(() => expect(published.map((event) => event.sequence)).toEqual([1, 2]), PATIENCE);
+});
+
+test('looks only at documents with events, however many there are', async () => {
+  await things.insertMany(Array.from({ length: 200 }, (_, index) => ({ _id: `done-${index}`, version: 1, pendingEvents: [] })));
+  await change('thing', sampleEvent(TOPIC, 'key', 1));
+  const plan = await things.find({ 'pendingEvents.id': { $gt: '' } }).sort({ 'pendingEvents.id': 1 }).explain('executionStats');
+  expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1, totalKeysExamined: 1 } });
+});

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { createIdempotency, type Idempotency, type IdempotencyKey, type StoredReply } from '../src/idempotency.ts';
+import { createRedis, untilReady } from '../src/redis.ts';
+import { createLink } from './link.ts';
+import { newPrefix } from './stores.ts';
+
+const { redisUrl } = inject('stores');
+const KEY: IdempotencyKey = { member: 7, key: 'a-key', route: 'POST /api/things', fingerprint: 'abc' };
+const CREATED: StoredReply = { status: 201, body: { id: 'ẹ̀kọ', amount: 12.5 }, headers: { location: '/api/things/1' } };
+const MISMATCH = { code: 'idempotency_mismatch', kind: 'unprocessable' };
+const IN_PROGRESS = { code: 'in_progress', kind: 'conflict', retryAfterSeconds: 1 };
+
+let redis: Redis;
+let prefix: string;
+let idempotency: Idempotency;
+beforeAll(async () => {
+  redis = createRedis(redisUrl, 'request');
+  await untilReady(redis, 5_000);
+});
+beforeEach(() => {
+  prefix = newPrefix();
+  idempotency = createIdempotency(redis, prefix);
+});
+afterAll(() => redis.disconnect());
+
+/** Work that counts how often it was done. */
+function work(reply: StoredReply = CREATED) {
+  const counted = { times: 0, run: async () => ((counted.times += 1), reply) };
+  return counted;
+}
+
+test('a repeat gets the stored reply, and the work is done once', async () => {
+  const once = work();
+  expect(await idempotency.once(KEY, once.run)).toEqual(CREATED);
+  expect(await idempotency.once(KEY, once.run)).toEqual(CREATED);
+  expect(once.times).toBe(1);
+});
+
+test('six at once do the work once; the others are told that it is in progress', async () => {
+  const once = work();
+  const slow = async () => {
+    await sleep(100);
+    return once.run();
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => idempotency.once(KEY, slow)));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: CREATED }]);
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  expect(refusals).toMatchObject(Array.from({ length: 5 }, () => IN_PROGRESS));
+  expect(once.times).toBe(1);
+});
+
+test.each([
+  ['another route', { route: 'POST /api/others' }, MISMATCH],
+  ['another body', { fingerprint: 'abd' }, MISMATCH],
+])('the same key with %s is refused, done or running', async (_what, other, refusal) => {
+  const running = idempotency.once(KEY, async () => {
+    await expect(idempotency.once({ ...KEY, ...other }, work().run)).rejects.toMatchObject(refusal);
+    return CREATED;
+  });
+  expect(await running).toEqual(CREATED);
+  await expect(idempotency.once({ ...KEY, ...other }, work().run)).rejects.toMatchObject(refusal);
+});
+
+test.each([
+  ['another member', { member: 8 }],
+  ['another key', { key: 'A-key' }],
+  ['a key of 5,000 letters', { key: 'x'.repeat(5_000) }],
+])('%s is another call', async (_what, other) => {
+  const once = work();
+  await idempotency.once(KEY, once.run);
+  await idempotency.once({ ...KEY, ...other }, once.run);
+  await idempotency.once({ ...KEY, ...other }, once.run);
+  expect(once.times).toBe(2);
+});
+
+test('the place of a key has the same size whatever the client sends', async () => {
+  await idempotency.once({ ...KEY, key: 'x'.repeat(5_000) }, work().run);
+  const [place = ''] = await redis.keys(`${prefix}*`);
+  expect(place.length - prefix.length).toBeLessThan(100);
+  expect(await redis.pttl(place)).toBeGreaterThan(13.9 * 24 * 60 * 60 * 1000);
+});
+
+describe('what did not succeed is not kept', () => {
+  test.each([400, 409, 500, 503])('a reply of %i', async (status) => {
+    expect(await idempotency.once(KEY, work({ status, body: null }).run)).toEqual({ status, body: null });
+    expect(await idempotency.once(KEY, work().run)).toEqual(CREATED);
+  });
+
+  test('work that throws', async () => {
+    await expect(idempotency.once(KEY, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await idempotency.once(KEY, work().run)).toEqual(CREATED);
+  });
+
+  test('work whose process died: its key is free when its time and a margin are over', async () => {
+    void idempotency.once({ ...KEY, workMs: 20_000 }, () => new Promise(() => undefined));
+    await expect.poll(() => redis.keys(`${prefix}*`)).toHaveLength(1);
+    const [place = ''] = await redis.keys(`${prefix}*`);
+    const left = await redis.pttl(place);
+    expect(left).toBeGreaterThan(20_000);
+    expect(left).toBeLessThanOrEqual(35_000);
+  });
+});
+
+test('work that outlived its time leaves the key to the call that took it since', async () => {
+  const late = idempotency.once(KEY, async () => {
+    await redis.del(await redis.keys(`${prefix}*`));
+    await idempotency.once({ ...KEY, fingerprint: 'new' }, work().run);
+    return { status: 200, body: 'late' };
+  });
+  expect(await late).toEqual({ status: 200, body: 'late' });
+  expect(await idempotency.once({ ...KEY, fingerprint: 'new' }, work().run)).toEqual(CREATED);
+});
+
+test('without Redis the call is unavailable and the work is not begun', async () => {
+  const link = await createLink(redisUrl);
+  const linked = createRedis(link.url, 'request');
+  onTestFinished(() => linked.disconnect());
+  await untilReady(linked, 5_000);
+  await link.cut();
+  const once = work();
+  await expect(createIdempotency(linked, prefix).once(KEY, once.run)).rejects.toMatchObject({ code: 'unavailable', kind: 'unavailable' });
+  expect(once.times).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect, type Socket } from 'node:net';
+
+/** A line to a store that can be cut and mended, as when the store goes away and returns. */
+export async function createLink(url: string) {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    }
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const through = new URL(url);
+  through.host = `127.0.0.1:${port}`;
+  const cut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    url: through.href,
+    cut,
+    async mend() {
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+    },
+    async close() {
+      if (server.listening) await cut();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Bus } from '../src/bus.ts';
+import type { Event } from '../src/events.ts';
+import { startRelay, writeOutbox } from '../src/outbox.ts';
+import { createPool, inTransaction, runOn } from '../src/postgres.ts';
+import type { TestStore } from '../src/testing.ts';
+import { createLink } from './link.ts';
+import { createSampleDatabase } from './sample-database.ts';
+import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
+import { log, PATIENCE } from './stores.ts';
+
+const TOPIC = 'sabiwell.sample.v1';
+
+let store: TestStore;
+let pool: pg.Pool;
+beforeEach(async () => {
+  store = await createSampleDatabase();
+  pool = createPool(store.url, 'test');
+});
+afterEach(async () => {
+  await pool.end();
+  await store.drop();
+});
+
+/** The receiving end of a bus: what was published, in order; it fails while it is down. */
+function recordingBus() {
+  const published: Event[] = [];
+  const state = { down: false, run: 'first' };
+  const bus = {
+    publish: async (events: readonly Event[]) => {
+      if (state.down) throw new Error('The bus is down.');
+      published.push(...events);
+    },
+    incarnation: () => state.run,
+  } as Bus;
+  return { bus, published, state };
+}
+
+function relayTo(bus: Bus, url = store.url) {
+  const relay = startRelay({ pool, databaseUrl: url, bus, log });
+  onTestFinished(() => relay.stop());
+  return relay;
+}
+
+const write = (...events: Event[]) => inTransaction(pool, (run) => writeOutbox(run, events));
+const ids = (events: readonly Event[]) => events.map((event) => event.id);
+
+test('publishes what was committed, whole and soon, and nothing that was rolled back', async () => {
+  const { bus, published } = recordingBus();
+  const relay = relayTo(bus);
+  await vi.waitFor(async () => expect((await relay.health()).active).toBe(true), PATIENCE);
+  const event = sampleEvent(TOPIC, 'key', 7, { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
+  await write(event);
+  await vi.waitFor(() => expect(published).toEqual([event]), PATIENCE);
+  const rolledBack = inTransaction(pool, async (run) => {
+    await writeOutbox(run, [sampleEvent(TOPIC, 'key', 8)]);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await write(sampleEvent(TOPIC, 'key', 9));
+  await vi.waitFor(() => expect(published.map((each) => each.sequence)).toEqual([7, 9]), PATIENCE);
+  await vi.waitFor(async () => expect(await relay.health()).toEqual({ active: true, unpublished: 0, oldestSeconds: 0 }), PATIENCE);
+});
+
+test('a transaction that commits late, with a lower number than what was published, is not lost', async () => {
+  const { bus, published } = recordingBus();
+  relayTo(bus);
+  const late = new pg.Client({ connectionString: store.url });
+  await late.connect();
+  await late.query('BEGIN');
+  await writeOutbox(runOn(late), [sampleEvent(TOPIC, 'late', 1)]);
+  await write(...sampleEvents(TOPIC, 3, 1));
+  await vi.waitFor(() => expect(published).toHaveLength(3), PATIENCE);
+  await late.query('COMMIT');
+  await late.end();
+  await vi.waitFor(() => expect(published.at(-1)?.key).toBe('late'), PATIENCE);
+});
+
+test('of two relays one is active and the order of each key holds; the other takes over', async () => {
+  const { bus, published } = recordingBus();
+  const relays = [relayTo(bus), relayTo(bus)];
+  const events = sampleEvents(TOPIC, 400, 8);
+  for (let from = 0; from < 200; from += 8) await write(...events.slice(from, from + 8));
+  await vi.waitFor(() => expect(published).toHaveLength(200), PATIENCE);
+  const active = await Promise.all(relays.map(async (relay) => (await relay.health()).active));
+  expect(active.filter(Boolean)).toHaveLength(1);
+  await relays[active.indexOf(true)]?.stop();
+  for (let from = 200; from < 400; from += 8) await write(...events.slice(from, from + 8));
+  await vi.waitFor(() => expect(published).toHaveLength(400), PATIENCE);
+  expect(sequencesByKey(published)).toEqual(sequencesByKey(events));
+});
+
+test('a relay that is killed between publishing and marking repeats events and loses none', async () => {
+  const events = sampleEvents(TOPIC, 5, 1);
+  await write(...events);
+  const file = join(mkdtempSync(join(tmpdir(), 'relay-')), 'published');
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'relay-process.ts'), store.url, file], { stdio: 'ignore' });
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  expect(signal).toBe('SIGKILL');
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toEqual(ids(events));
+  const { bus, published } = recordingBus();
+  relayTo(bus);
+  await vi.waitFor(() => expect(ids(published)).toEqual(ids(events)), PATIENCE);
+});
+
+describe('outages', () => {
+  test('waits while the bus is down and goes on in order', async () => {
+    const { bus, published, state } = recordingBus();
+    state.down = true;
+    const relay = relayTo(bus);
+    const events = sampleEvents(TOPIC, 3, 1);
+    await write(...events);
+    await vi.waitFor(async () => expect(await relay.health()).toMatchObject({ unpublished: 3 }), PATIENCE);
+    state.down = false;
+    await vi.waitFor(() => expect(ids(published)).toEqual(ids(events)), PATIENCE);
+  });
+
+  test('goes on when PostgreSQL was away', async () => {
+    const link = await createLink(store.url);
+    onTestFinished(() => link.close());
+    const { bus, published } = recordingBus();
+    relayTo(bus, link.url);
+    await write(sampleEvent(TOPIC, 'key', 1));
+    await vi.waitFor(() => expect(published).toHaveLength(1), PATIENCE);
+    await link.cut();
+    await write(sampleEvent(TOPIC, 'key', 2));
+    await link.mend();
+    await vi.waitFor(() => expect(published.map((event) => event.sequence)).toEqual([1, 2]), PATIENCE);
+  });
+
+  test('publishes the last ten minutes again, and no more, when the bus runs anew', async () => {
+    const { bus, published, state } = recordingBus();
+    relayTo(bus);
+    const [old, recent] = [sampleEvent(TOPIC, 'key', 1), sampleEvent(TOPIC, 'key', 2)];
+    await write(old, recent);
+    await vi.waitFor(async () => expect(await runOn(pool)('SELECT FROM outbox WHERE published_at IS NULL')).toEqual([]), PATIENCE);
+    expect(published).toHaveLength(2);
+    await runOn(pool)(`UPDATE outbox SET published_at = now() - interval '11 minutes' WHERE id = $1`, [old.id]);
+    state.run = 'second';
+    await vi.waitFor(() => expect(ids(published)).toEqual([old.id, recent.id, recent.id]), PATIENCE);
+  });
+});

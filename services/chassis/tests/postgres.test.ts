@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { DomainError } from '../src/errors.ts';
+import { handleOnce } from '../src/inbox.ts';
+import { createPool, inTransaction, runOn } from '../src/postgres.ts';
+import type { TestStore } from '../src/testing.ts';
+import { createLink } from './link.ts';
+import { createSampleDatabase } from './sample-database.ts';
+
+const EVENT = '0198f3c2-0000-7000-8000-000000000001';
+const unavailable = { name: 'DomainError', kind: 'unavailable', code: 'unavailable', retryAfterSeconds: 2 };
+
+let store: TestStore;
+let pool: pg.Pool;
+beforeAll(async () => {
+  store = await createSampleDatabase();
+  pool = createPool(store.url, 'test');
+});
+afterAll(async () => {
+  await pool.end();
+  await store.drop();
+});
+const things = async () => (await runOn(pool)('SELECT id FROM thing ORDER BY id')).map((row) => row.id);
+
+describe('a transaction', () => {
+  test('commits what its work did and gives its result; days and large numbers stay exact', async () => {
+    const result = await inTransaction(pool, async (run) => {
+      await run('INSERT INTO thing VALUES ($1, $2)', ['committed', '9007199254740993']);
+      return run(`SELECT version, date '2026-03-29' AS day FROM thing`);
+    });
+    expect(result).toEqual([{ version: '9007199254740993', day: '2026-03-29' }]);
+    expect(await things()).toEqual(['committed']);
+  });
+
+  test('rolls back when its work throws, and the error is the work\'s own', async () => {
+    const refusal = new DomainError('no', 'No.', { kind: 'conflict' });
+    const work = inTransaction(pool, async (run) => {
+      await run(`INSERT INTO thing VALUES ('refused', 1)`);
+      throw refusal;
+    });
+    await expect(work).rejects.toBe(refusal);
+    expect(await things()).toEqual(['committed']);
+  });
+
+  test('does not pass off a silent rollback as a success', async () => {
+    const work = inTransaction(pool, async (run) => {
+      await run(`INSERT INTO thing VALUES ('lost', 1)`);
+      await run('SELECT 1/0').catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await things()).toEqual(['committed']);
+  });
+
+  test('a statement over its time is unavailable, and the connection serves again', async () => {
+    await expect(inTransaction(pool, (run) => run('SELECT pg_sleep(10)'))).rejects.toMatchObject(unavailable);
+    expect(await runOn(pool)('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a server that is away', () => {
+  test('is unavailable soon, and the pool serves again when it is back', async () => {
+    const link = await createLink(store.url);
+    const linked = createPool(link.url, 'test');
+    onTestFinished(async () => {
+      await linked.end();
+      await link.close();
+    });
+    const ask = () => runOn(linked)('SELECT 1 AS one');
+    expect(await ask()).toEqual([{ one: 1 }]);
+    const cutInside = inTransaction(linked, async (run) => {
+      await run('SELECT 1');
+      await link.cut();
+      await run('SELECT 1');
+    });
+    await expect(cutInside).rejects.toMatchObject(unavailable);
+    const began = performance.now();
+    await expect(ask()).rejects.toMatchObject(unavailable);
+    await expect(inTransaction(linked, (run) => run('SELECT 1'))).rejects.toMatchObject(unavailable);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await link.mend();
+    expect(await ask()).toEqual([{ one: 1 }]);
+  });
+
+  test('a terminated session is unavailable, not a crash', async () => {
+    const work = inTransaction(pool, async (run) => {
+      const [row] = await run('SELECT pg_backend_pid() AS pid');
+      await runOn(pool)('SELECT pg_terminate_backend($1)', [row?.pid]);
+      await run('SELECT 1');
+    });
+    await expect(work).rejects.toMatchObject(unavailable);
+    expect(await runOn(pool)('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('the inbox', () => {
+  const handle = (consumer: string, effect: () => Promise<void>) => inTransaction(pool, (run) => handleOnce(run, consumer, EVENT, effect));
+
+  test('runs an effect once per consumer, also when deliveries meet', async () => {
+    let effects = 0;
+    const count = async () => void (effects += 1);
+    expect((await Promise.all(Array.from({ length: 6 }, () => handle('first', count)))).filter(Boolean)).toHaveLength(1);
+    expect(await handle('second', count)).toBe(true);
+    expect(effects).toBe(2);
+  });
+
+  test('an effect that throws is no effect: the next delivery runs it', async () => {
+    await expect(handle('third', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await handle('third', async () => undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { Redis } from 'ioredis';
+import { takeLease } from '../src/reader-lease.ts';
+import { createRedis, untilReady } from '../src/redis.ts';
+import { trimStream } from '../src/stream-trim.ts';
+import { busSuite } from './bus-suite.ts';
+import { createLink } from './link.ts';
+import { makeBus } from './make-bus.ts';
+import { sampleEvent, sampleEvents } from './sample-events.ts';
+import { newPrefix, PATIENCE } from './stores.ts';
+
+const TOPIC = 'sabiwell.sample.v1';
+const { redisUrl } = inject('stores');
+
+let redis: Redis;
+beforeAll(async () => {
+  redis = createRedis(redisUrl, 'request');
+  await untilReady(redis, 5_000);
+});
+afterAll(async () => {
+  const keys = await redis.keys('test-*');
+  if (keys.length > 0) await redis.del(keys);
+  redis.disconnect();
+});
+
+describe('the bus contract', () => busSuite(() => ({ bus: 'redis', redisUrl, prefix: newPrefix() })));
+
+/** A bus with one group that writes down the numbers it was given. */
+async function readingBus(url: string, prefix: string) {
+  const bus = makeBus({ bus: 'redis', redisUrl: url, prefix });
+  onTestFinished(() => bus.close());
+  const seen: number[] = [];
+  const subscription = await bus.subscribe({ group: 'group', topics: [TOPIC], handle: async (event) => void seen.push(event.sequence) });
+  return { bus, seen, stop: subscription.stop };
+}
+
+test('goes on by itself when Redis was away, and publishing fails soon meanwhile', async () => {
+  const link = await createLink(redisUrl);
+  onTestFinished(() => link.close());
+  const { bus, seen } = await readingBus(link.url, newPrefix());
+  await bus.publish([sampleEvent(TOPIC, 'key', 1)]);
+  await vi.waitFor(() => expect(seen).toEqual([1]), PATIENCE);
+  await link.cut();
+  const began = performance.now();
+  await expect(bus.publish([sampleEvent(TOPIC, 'key', 2)])).rejects.toThrow();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect((await bus.health()).up).toBe(false);
+  await link.mend();
+  await vi.waitFor(() => bus.publish([sampleEvent(TOPIC, 'key', 3)]), PATIENCE);
+  await vi.waitFor(() => expect(seen).toContain(3), PATIENCE);
+});
+
+test('makes its group again when Redis came back without it', async () => {
+  const prefix = newPrefix();
+  const { bus, seen } = await readingBus(redisUrl, prefix);
+  await bus.publish([sampleEvent(TOPIC, 'key', 1)]);
+  await vi.waitFor(() => expect(seen).toEqual([1]), PATIENCE);
+  await redis.del(`${prefix}ev:${TOPIC}`);
+  await bus.publish([sampleEvent(TOPIC, 'key', 2)]);
+  await vi.waitFor(() => expect(seen).toEqual([1, 2]), PATIENCE);
+});
+
+test('an event that ended its process five times becomes a dead letter', async () => {
+  const prefix = newPrefix();
+  const bus = makeBus({ bus: 'redis', redisUrl, prefix });
+  await bus.publish(sampleEvents(TOPIC, 2, 1));
+  await bus.close();
+  // What five killed readers leave: the entry is theirs and was delivered five times.
+  const stream = `${prefix}ev:${TOPIC}`;
+  await redis.xgroup('CREATE', stream, 'group', '0');
+  const [[, [[id]]]] = (await redis.xreadgroup('GROUP', 'group', 'dead', 'COUNT', 1, 'STREAMS', stream, '>')) as [[string, [[string, string[]]]]];
+  await redis.xclaim(stream, 'group', 'dead', 0, id, 'RETRYCOUNT', 5, 'JUSTID');
+
+  const next = await readingBus(redisUrl, prefix);
+  await vi.waitFor(() => expect(next.seen).toEqual([2]), PATIENCE);
+  expect(await next.bus.deadLetters('group')).toMatchObject([{ event: { sequence: 1 } }]);
+});
+
+test('an entry that is no event becomes a dead letter', async () => {
+  const prefix = newPrefix();
+  await redis.xadd(`${prefix}ev:${TOPIC}`, '*', 'who', 'knows');
+  const { bus, seen } = await readingBus(redisUrl, prefix);
+  await bus.publish([sampleEvent(TOPIC, 'key', 1)]);
+  await vi.waitFor(() => expect(seen).toEqual([1]), PATIENCE);
+  expect(await bus.deadLetters('group')).toMatchObject([{ event: undefined, error: 'PermanentError: The entry has no ce_id.' }]);
+});
+
+test('trims what is older than seven days and done by every group, and nothing else', async () => {
+  const stream = `${newPrefix()}ev:${TOPIC}`;
+  const now = Date.now();
+  const daysAgo = (days: number) => `${now - days * 86_400_000}-0`;
+  for (const days of [30, 20, 10, 1]) await redis.xadd(stream, daysAgo(days), 'n', String(days));
+  await redis.xgroup('CREATE', stream, 'slow', daysAgo(20));
+  await redis.xgroup('CREATE', stream, 'quick', daysAgo(1));
+  const kept = async () => (await redis.xrange(stream, '-', '+')).map(([id]) => id);
+  await trimStream(redis, stream, now);
+  expect(await kept()).toEqual([daysAgo(20), daysAgo(10), daysAgo(1)]);
+  await redis.xgroup('SETID', stream, 'slow', daysAgo(1));
+  await trimStream(redis, stream, now);
+  expect(await kept()).toEqual([daysAgo(1)]);
+});
+
+describe('the lease', () => {
+  test('has one holder, is renewed while held, and is free at once when released', async () => {
+    const key = `${newPrefix()}lease`;
+    const first = await takeLease(redis, key, 300);
+    expect(await takeLease(redis, key, 300)).toBeUndefined();
+    await sleep(700);
+    expect(first?.held()).toBe(true);
+    expect(await takeLease(redis, key, 300)).toBeUndefined();
+    await first?.release();
+    const second = await takeLease(redis, key, 300);
+    expect(second?.held()).toBe(true);
+    await second?.release();
+  });
+
+  test('is over for a holder whose place another has taken, and its release does not free the other', async () => {
+    const key = `${newPrefix()}lease`;
+    const first = await takeLease(redis, key, 300);
+    await redis.set(key, 'another');
+    await vi.waitFor(() => expect(first?.over.aborted).toBe(true), PATIENCE);
+    expect(first?.held()).toBe(false);
+    await first?.release();
+    expect(await redis.get(key)).toBe('another');
+  });
+});

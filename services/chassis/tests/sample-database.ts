@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { inboxSql } from '../src/inbox.ts';
+import { outboxSql } from '../src/outbox.ts';
+import { createTestDatabase, type TestStore } from '../src/testing.ts';
+
+/** A folder of migrations as a service keeps them, with these files. */
+export function writeMigrations(files: Record<string, string>, folder = mkdtempSync(join(tmpdir(), 'migrations-'))): string {
+  for (const [name, sql] of Object.entries(files)) {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'migration.sql'), sql);
+  }
+  return folder;
+}
+
+/** A database with an outbox, an inbox and one table of things. */
+export function createSampleDatabase(): Promise<TestStore> {
+  const things = 'CREATE TABLE thing (id text PRIMARY KEY, version bigint NOT NULL);';
+  return createTestDatabase(inject('stores').postgresUrl, writeMigrations({ '0001_sample': `BEGIN;\n${things}\n${outboxSql}${inboxSql}\nCOMMIT;\n` }));
+}
