@@ -1,0 +1,47 @@
+import type { KnownDish } from './dish-match.domain.ts';
+import { isInstruction, TEXT_IGNORED, visibleTextIn } from './model-text.domain.ts';
+import type { ModelReply } from './model-reply.ts';
+import type { VisionOutcome } from './vision-answer.domain.ts';
+import { repairPrompt } from './vision-prompt.ts';
+import { readAnswer } from './vision-schema.ts';
+
+/** The three things that are asked of a model: the photo, the photo with less to say, and an answer put right by its text alone. */
+export type AskModel = {
+  photo(): Promise<ModelReply>;
+  photoShorter(): Promise<ModelReply>;
+  repair(prompt: string): Promise<ModelReply>;
+};
+
+const UNREADABLE: VisionOutcome = { kind: 'failed', reason: 'unreadable_answer', retryable: false };
+
+/** Shows a photo to the model and makes sense of its answer: one shorter try when it ran out of room, one repair when it made no sense. */
+export async function recognisePhoto(ask: AskModel, dishes: readonly KnownDish[]): Promise<VisionOutcome> {
+  const first = await ask.photo();
+  const reply = first.kind === 'cut_short' ? await ask.photoShorter() : first;
+  if (reply.kind !== 'text') return failureOf(reply);
+  const read = readAnswer(reply.text, dishes);
+  if (read.kind !== 'nonsense') return read;
+  const repaired = await ask.repair(repairPrompt(reply.text, read.issues));
+  if (repaired.kind !== 'text') return failureOf(repaired);
+  const second = readAnswer(repaired.text, dishes);
+  return second.kind === 'nonsense' ? UNREADABLE : keepWarning(second, reply.text);
+}
+
+/** The repair never sees the words on the photo, so that it can't tell of them. */
+function keepWarning(outcome: VisionOutcome, firstText: string): VisionOutcome {
+  if (outcome.kind !== 'food' || outcome.warnings.includes(TEXT_IGNORED) || !isInstruction(visibleTextIn(firstText))) return outcome;
+  return { ...outcome, warnings: [TEXT_IGNORED, ...outcome.warnings] };
+}
+
+function failureOf(reply: Exclude<ModelReply, { kind: 'text' }>): VisionOutcome {
+  switch (reply.kind) {
+    case 'refused':
+      return { kind: 'failed', reason: 'refused', retryable: false };
+    case 'fault':
+      return { kind: 'failed', reason: reply.verdict.kind, retryable: reply.verdict.retryable };
+    case 'nothing':
+      return { kind: 'failed', reason: 'unreadable_answer', retryable: true };
+    case 'cut_short':
+      return UNREADABLE;
+  }
+}

@@ -1,0 +1,18 @@
+export const VISION_PROFILES = ['openai', 'ollama', 'vllm', 'generic'] as const;
+export type VisionProfile = (typeof VISION_PROFILES)[number];
+
+/** What a server of the OpenAI protocol understands beyond what all of them do. */
+export type ProfileTraits = {
+  /** `detail` of an image, `store` and `safety_identifier`. */
+  isOpenAi: boolean;
+  tokenLimit: 'max_completion_tokens' | 'max_tokens';
+  /** Servers that may ignore response_format are told the schema in words as well. */
+  schemaInPrompt: boolean;
+};
+
+export const profileTraits: Record<VisionProfile, ProfileTraits> = {
+  openai: { isOpenAi: true, tokenLimit: 'max_completion_tokens', schemaInPrompt: false },
+  ollama: { isOpenAi: false, tokenLimit: 'max_tokens', schemaInPrompt: true },
+  vllm: { isOpenAi: false, tokenLimit: 'max_completion_tokens', schemaInPrompt: false },
+  generic: { isOpenAi: false, tokenLimit: 'max_tokens', schemaInPrompt: true },
+};

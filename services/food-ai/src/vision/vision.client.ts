@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
+import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions';
+import type { z } from 'zod';
+import type { KnownDish } from './dish-match.domain.ts';
+import { type ModelReply, readReply, type ReadReply } from './model-reply.ts';
+import { OPENAI_URL, placeProvider } from './provider-place.ts';
+import { recognisePhoto } from './recognise-photo.ts';
+import type { VisionOutcome } from './vision-answer.domain.ts';
+import { judgeFault, type ProviderFault } from './vision-errors.ts';
+import { profileTraits, type VisionProfile } from './vision-profile.ts';
+import { type AboutPhoto, photoPrompt, systemPrompt } from './vision-prompt.ts';
+import { askedSchema, shorterSchema } from './vision-schema.ts';
+
+const TIMEOUT_MS = 25_000;
+const BUDGET_MS = 40_000;
+const RETRIES = 1;
+const MOST_ANSWER_TOKENS = 1200;
+
+export type VisionConfig = {
+  baseUrl?: string | undefined;
+  apiKey?: string | undefined;
+  model: string;
+  profile: VisionProfile;
+  /** Key of the pseudonym under which a provider may tell members apart. */
+  safetyIdSecret: string;
+  /** Of one try. */
+  timeoutMs?: number;
+  /** Of one photo: all calls, retries and waits. */
+  budgetMs?: number;
+  /** Told of every call, for metrics and cost; never of what was asked or answered. */
+  onCall?: (call: VisionCall) => void;
+};
+
+export type VisionCall = {
+  purpose: 'photo' | 'photo-shorter' | 'repair';
+  result: ModelReply['kind'];
+  ms: number;
+  promptTokens: number;
+  completionTokens: number;
+};
+
+export type Vision = {
+  /** openai-compatible:<model> */
+  source: string;
+  where: 'local' | 'cloud';
+  providerName: string;
+  /** Never rejects: what went wrong is an outcome. */
+  recognise(photo: { bytes: Buffer; mime: string }, about: AboutPhoto & { userId: number }, signal?: AbortSignal): Promise<VisionOutcome>;
+};
+
+type Asked = {
+  purpose: VisionCall['purpose'];
+  content: ChatCompletionUserMessageParam['content'];
+  schema: z.ZodType;
+  userId: number;
+  signal: AbortSignal;
+};
+
+/** Eyes for photos of food by any server of the OpenAI protocol; undefined when neither an address nor a key is set up. */
+export function createVision(config: VisionConfig, dishes: readonly KnownDish[]): Vision | undefined {
+  if (config.baseUrl === undefined && config.apiKey === undefined) return undefined;
+  const baseUrl = config.baseUrl ?? OPENAI_URL;
+  const place = placeProvider(baseUrl);
+  const call = createCaller(config, baseUrl, dishes);
+  const [schema, shorter] = [askedSchema(dishes), shorterSchema(dishes)];
+  const isOpenAi = profileTraits[config.profile].isOpenAi;
+  return {
+    source: `openai-compatible:${config.model}`,
+    ...place,
+    async recognise(photo, about, given) {
+      const budget = AbortSignal.timeout(config.budgetMs ?? BUDGET_MS);
+      const signal = given === undefined ? budget : AbortSignal.any([given, budget]);
+      const url = `data:${photo.mime};base64,${photo.bytes.toString('base64')}`;
+      const content: Asked['content'] = [
+        { type: 'text', text: photoPrompt(about) },
+        { type: 'image_url', image_url: { url, ...(isOpenAi ? { detail: 'auto' as const } : {}) } },
+      ];
+      const at = { userId: about.userId, signal };
+      const outcome = await recognisePhoto(
+        {
+          photo: () => call({ purpose: 'photo', content, schema, ...at }),
+          photoShorter: () => call({ purpose: 'photo-shorter', content, schema: shorter, ...at }),
+          repair: (prompt) => call({ purpose: 'repair', content: prompt, schema, ...at }),
+        },
+        dishes,
+      );
+      // Whoever stopped it, for a restart say, may want it later; a budget that was used up says that it would be again.
+      return outcome.kind === 'failed' && given?.aborted === true ? { ...outcome, retryable: true } : outcome;
+    },
+  };
+}
+
+function createCaller(config: VisionConfig, baseURL: string, dishes: readonly KnownDish[]): (asked: Asked) => Promise<ModelReply> {
+  const client = new OpenAI({
+    // Local servers want no key, but the client does.
+    apiKey: config.apiKey ?? 'unused',
+    baseURL,
+    // Else the client takes these from the environment.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    timeout: config.timeoutMs ?? TIMEOUT_MS,
+    maxRetries: RETRIES,
+    // At `debug` it would log photos.
+    logLevel: 'warn',
+  });
+  return async (asked) => {
+    const from = performance.now();
+    const { reply, usage } = await send(client, requestOf(config, dishes, asked), asked.signal);
+    config.onCall?.({
+      purpose: asked.purpose,
+      result: reply.kind,
+      ms: Math.round(performance.now() - from),
+      promptTokens: usage?.prompt_tokens ?? 0,
+      completionTokens: usage?.completion_tokens ?? 0,
+    });
+    return reply;
+  };
+}
+
+function requestOf(
+  config: VisionConfig,
+  dishes: readonly KnownDish[],
+  { content, schema, userId }: Asked,
+): ChatCompletionCreateParamsNonStreaming {
+  const { isOpenAi, tokenLimit, schemaInPrompt } = profileTraits[config.profile];
+  return {
+    model: config.model,
+    messages: [
+      { role: 'system', content: systemPrompt(dishes, schemaInPrompt ? schema : undefined) },
+      { role: 'user', content },
+    ],
+    response_format: zodResponseFormat(schema, 'food_analysis'),
+    [tokenLimit]: MOST_ANSWER_TOKENS,
+    ...(isOpenAi
+      ? { store: false, safety_identifier: createHmac('sha256', config.safetyIdSecret).update(String(userId)).digest('hex') }
+      : {}),
+  };
+}
+
+async function send(client: OpenAI, request: ChatCompletionCreateParamsNonStreaming, signal: AbortSignal): Promise<ReadReply> {
+  let body: unknown;
+  try {
+    body = await client.chat.completions.create(request, { signal });
+  } catch (error) {
+    return { reply: { kind: 'fault', verdict: judgeFault(signal.aborted ? { at: 'budget' } : faultOf(error)) }, usage: null };
+  }
+  return readReply(body);
+}
+
+/** Classes of the client that are none of these are a body that it could not read or that broke off: SyntaxError, TypeError. */
+function faultOf(error: unknown): ProviderFault {
+  if (error instanceof APIUserAbortError) return { at: 'budget' };
+  if (error instanceof APIConnectionTimeoutError) return { at: 'timeout' };
+  if (error instanceof APIConnectionError) return { at: 'connection' };
+  if (error instanceof APIError && error.status !== undefined) return { at: 'reply', status: error.status, code: error.code ?? null };
+  return { at: 'envelope' };
+}
