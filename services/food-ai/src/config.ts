@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { placeProvider } from './vision/provider-place.ts';
+import { VISION_PROFILES } from './vision/vision-profile.ts';
 
 const { NODE_ENV, LOG_LEVEL, HOST, PORT, OPS_PORT } = deployableConfig;
 const SIMULATED_MODEL = 'sabiwell-sim';
@@ -13,11 +15,11 @@ const work = {
   REDIS_URL: z.string().min(1),
   BUS: z.enum(['redis']).default('redis'),
   BLOB_DIR: z.string().min(1),
-  AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  AI_BASE_URL: z.string().refine(isProviderAddress, 'must be an http or https address without a password').optional(),
   AI_API_KEY: secret.optional(),
   AI_VISION_MODEL: z.string().optional(),
   AI_CHAT_MODEL: z.string().optional(),
-  AI_PROFILE: z.enum(['openai', 'ollama', 'vllm', 'generic']).default('generic'),
+  AI_PROFILE: z.enum(VISION_PROFILES).default('generic'),
   SAFETY_ID_SECRET: secret,
 };
 
@@ -53,4 +55,13 @@ function noSimulatedModel<S extends z.ZodObject<typeof work>>(schema: S): S {
     path: ['AI_VISION_MODEL'],
     message: 'a simulated model is not allowed in production',
   });
+}
+
+function isProviderAddress(address: string): boolean {
+  try {
+    placeProvider(address);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -28,6 +28,8 @@ export type Context = Shared & {
 /** What the worker works with. */
 export type WorkerContext = Shared & {
   clock: () => Date;
+  /** Aborted when the process is to end, so that no call to a model outlives it. */
+  stopping: AbortSignal;
   /** Has the relay look at once for an event that was just written. */
   wakeRelay: () => void;
 };

@@ -6,10 +6,11 @@ import { refuseSimulator } from './ai-status/refuse-simulator.client.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
 import type { WorkerConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
+import { countCall } from './food-analysis/analysis-metrics.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { listDishes } from './food-table/food-table.ts';
 import { createFolderBlobStore } from './media/folder-blob-store.ts';
-import { createVision } from './vision/vision.client.ts';
+import { createVision, type Vision } from './vision/vision.client.ts';
 
 /** Opens what both processes of food-ai work with. */
 export async function openStores(config: WorkerConfig, log: Log) {
@@ -24,7 +25,7 @@ export async function openStores(config: WorkerConfig, log: Log) {
     allowances: allowanceModel(connection),
     blobs: createFolderBlobStore(config.BLOB_DIR),
     jobs,
-    vision: createVision(config, listDishes()),
+    vision: openVision(config),
     async ready() {
       const [mongo, queue] = await Promise.allSettled([connection.db?.admin().ping(), redis.ping()]);
       return { mongo: mongo.status === 'fulfilled', redis: queue.status === 'fulfilled' };
@@ -35,4 +36,21 @@ export async function openStores(config: WorkerConfig, log: Log) {
       await connection.close();
     },
   };
+}
+
+/** The model that looks at photos; none without the name of one. */
+function openVision(config: WorkerConfig): Vision | undefined {
+  if (config.AI_VISION_MODEL === undefined) return undefined;
+  const settings = {
+    baseUrl: config.AI_BASE_URL,
+    apiKey: config.AI_API_KEY?.reveal(),
+    model: config.AI_VISION_MODEL,
+    profile: config.AI_PROFILE,
+    safetyIdSecret: config.SAFETY_ID_SECRET.reveal(),
+    onCall: countCall,
+  };
+  return createVision(
+    settings,
+    listDishes().map(({ id, name, aliases }) => ({ dishId: id, name, aliases })),
+  );
 }

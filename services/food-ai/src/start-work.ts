@@ -17,11 +17,12 @@ type Via = {
 };
 
 /** Starts what the worker does: the relay of events, the jobs, the sweep of what was forgotten. */
-export function startWork(parts: Omit<WorkerContext, 'wakeRelay'>, via: Via): { stop(): Promise<void> } {
+export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
   const { redisUrl, bus, takeOverMs } = via;
   const relay = startDocumentRelay({ collection: analyses.collection, redisUrl, bus, log, leaseMs: takeOverMs });
-  const context: WorkerContext = { ...parts, wakeRelay: () => relay.wake() };
+  const stopping = new AbortController();
+  const context: WorkerContext = { ...parts, wakeRelay: () => relay.wake(), stopping: stopping.signal };
   const worker = startJobWorker({
     name: ANALYZE_FOOD_QUEUE,
     redisUrl,
@@ -36,6 +37,7 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay'>, via: Via): { 
   const sweeper = startSweeper(context);
   return {
     async stop() {
+      stopping.abort();
       await Promise.all([worker.close(), sweeper.stop()]);
       await relay.stop();
     },

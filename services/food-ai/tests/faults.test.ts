@@ -87,7 +87,7 @@ test('an analysis that the queue lost is queued again after a minute, once', asy
   const service = await begin(15, { ANALYSIS_WAIT_MS: 0 });
   const { body } = await handIn(service, 5);
   await service.stores.jobs.close();
-  const context = (at: number) => ({ ...service.stores, jobs: queued, clock: () => new Date(at), wakeRelay: () => undefined });
+  const context = (at: number) => ({ ...service.stores, jobs: queued, clock: () => new Date(at), wakeRelay: () => undefined, stopping: new AbortController().signal });
   const ids: string[] = [];
   const queued = { ...service.stores.jobs, add: async (jobId: string) => void ids.push(jobId) };
   expect(await resumeForgotten(context(Date.now() + 59_000))).toBe(0);

@@ -8,5 +8,5 @@ type ReadAiStatus = typeof foodAi.readAiStatus;
 /** Answers whether AI is at hand and where it runs; no address and no key. */
 export async function readAiStatus({ vision }: Context, _call: Call<ReadAiStatus>): Promise<Reply<ReadAiStatus>> {
   // There is no chat yet, so that none is promised.
-  return { status: 200, body: { vision: vision?.place ?? 'off', chat: 'off', providerName: vision?.providerName ?? null } };
+  return { status: 200, body: { vision: vision?.where ?? 'off', chat: 'off', providerName: vision?.providerName ?? null } };
 }

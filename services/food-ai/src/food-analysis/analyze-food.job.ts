@@ -7,6 +7,7 @@ import { completeAnalysis, failAnalysis, takeUp } from './analysis.store.ts';
 import { completedEvent, failedEvent } from './analysis-events.ts';
 import { countAnalysis } from './analysis-metrics.ts';
 import { tableReport } from './food-report.domain.ts';
+import type { Found } from './found.ts';
 import { giveBack } from './give-back.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 import type { ReportBody } from './report-body.domain.ts';
@@ -17,9 +18,6 @@ export type AnalyzeFoodJob = z.output<typeof analyzeFoodJob>;
 
 /** After so many starts without an end an analysis is given up: whatever breaks it would break it again. */
 const MOST_STARTS = 10;
-
-/** What came of looking once: a report, a reason to give up, or a reason to try again. */
-export type Found = { report: ReportBody } | { failure: FailureCode } | { again: Error; else: FailureCode };
 
 /** The job's id in the queue: one per attempt, so that handing in twice queues once; `again` tells a later one apart. */
 export function jobIdOf(analysis: { id: string; attempt: number }, again?: Date): string {
@@ -39,8 +37,8 @@ export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, t
   const found = starts > MOST_STARTS ? { failure: 'unreadable_answer' as const } : await find(context, analysis);
   if ('report' in found) return complete(context, analysis, found.report);
   if ('failure' in found) return fail(context, analysis, found.failure);
-  // A store that is away is no fault of the analysis: it stays pending and is taken up again.
-  if (!turn.lastAttempt || isTransient(found.again)) throw found.again;
+  // A store that is away or a worker that ends is no fault of the analysis: it stays pending and is taken up again.
+  if (!turn.lastAttempt || isTransient(found.again) || context.stopping.aborted) throw found.again;
   await fail(context, analysis, found.else, found.again);
 }
 

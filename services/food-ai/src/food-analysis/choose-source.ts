@@ -18,7 +18,7 @@ export async function chooseSource(context: Context, caller: Member, dishId: str
     return TABLE_SOURCE;
   }
   if (vision === undefined) throw await dishRequired(context, caller.userId, at);
-  if (vision.place === 'cloud' && !caller.consents.aiProvider) throw consentRequired();
+  if (vision.where === 'cloud' && !caller.consents.aiProvider) throw consentRequired();
   return vision.source;
 }
 
