@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { IdentityAway } from './ask-identity.ts';
@@ -36,7 +36,7 @@ export function sessionHash(req: IncomingMessage, cookie: string): string | unde
     const at = pair.indexOf('=');
     if (at === -1 || pair.slice(0, at).trim() !== cookie) continue;
     const value = pair.slice(at + 1).trim();
-    return SESSION_VALUE.test(value) ? createHash('sha256').update(value).digest('hex') : undefined;
+    return SESSION_VALUE.test(value) ? digest('sha256', value, 'hex') : undefined;
   }
   return undefined;
 }

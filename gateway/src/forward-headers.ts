@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import { passageOf } from './passage.ts';
 
 /**
@@ -11,14 +10,13 @@ const PASSED = [
   'if-range', 'range', 'transfer-encoding', 'user-agent', 'x-client-time',
 ] as const;
 
-/** Replaces the caller's headers by those that may pass, and the gateway's own. Only identity sees the cookie. */
-export function setForwardHeaders(req: IncomingMessage, service: ServiceName, token: string): void {
+/** Replaces the caller's headers by those that may pass, and the gateway's own. The session cookie stays here. */
+export function setForwardHeaders(req: IncomingMessage, token: string): void {
   const { requestId, traceparent, address } = passageOf(req);
   const headers: NodeJS.Dict<string | string[]> = { 'x-internal-token': token, 'x-request-id': requestId, traceparent, 'x-client-address': address };
   for (const name of PASSED) {
     const value = req.headers[name];
     if (value !== undefined) headers[name] = value;
   }
-  if (service === 'identity' && req.headers.cookie !== undefined) headers.cookie = req.headers.cookie;
   req.headers = headers as IncomingHttpHeaders;
 }

@@ -17,7 +17,7 @@ const writeHeaders = z.object({
 });
 
 /** The OpenAPI 3.1 document of every operation in the contracts. */
-export function openApiDocument() {
+export function openApiDocument(): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const { path, method } = route.endpoint;

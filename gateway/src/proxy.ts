@@ -32,7 +32,7 @@ export function createProxy(options: ProxyOptions): RequestHandler {
     res.once('close', () => upstream.leave());
     const { tokens } = options;
     const token = session === undefined ? tokens.ofGuest(route.service) : tokens.ofMember(session, route.service);
-    setForwardHeaders(req, route.service, await token);
+    setForwardHeaders(req, await token);
     await pass(req, res);
   };
 }

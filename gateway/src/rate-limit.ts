@@ -1,8 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { createBreaker } from './breaker.ts';
-import { countLimited } from './metrics.ts';
+import { createLimit, type Take } from './limit.ts';
 import { type Passage, passageOf } from './passage.ts';
 import { refuse } from './refuse.ts';
 import { tooMany } from './refusals.ts';
@@ -13,9 +12,6 @@ const MINUTE = 60;
 const PER_ADDRESS: Readonly<Record<string, { calls: number; seconds: number }>> = { signUp: { calls: 100, seconds: 3600 } };
 const GUEST_CALLS_PER_MINUTE = 1_200;
 const MEMBER_CALLS_PER_MINUTE = 300;
-
-/** Takes one call from a key's share; seconds to wait when there is none left. */
-type Take = (key: string) => Promise<number>;
 
 /** Refuses with 429 who calls too often: a guest by address, a member by number. `factor` widens every limit. */
 export function limitCalls(redis: Redis, factor: number): RequestHandler {
@@ -30,7 +26,7 @@ export function limitCalls(redis: Redis, factor: number): RequestHandler {
   const guests = limit('guest', GUEST_CALLS_PER_MINUTE, MINUTE);
   const members = limit('member', MEMBER_CALLS_PER_MINUTE, MINUTE);
 
-  function takesOf({ route, session, address }: Passage): Promise<number>[] {
+  function takesOf({ route, session, address }: Passage): (number | Promise<number>)[] {
     const takes = [session === undefined ? guests(address) : members(String(session.userId))];
     const own = route && PER_ADDRESS[route.operation];
     if (route && own) takes.push(limit(route.operation, own.calls, own.seconds)(address));
@@ -38,7 +34,7 @@ export function limitCalls(redis: Redis, factor: number): RequestHandler {
     return takes;
   }
 
-  function perMember(route: Route, calls: number, userId: number): Promise<number> {
+  function perMember(route: Route, calls: number, userId: number): number | Promise<number> {
     return limit(route.operation, calls, MINUTE)(String(userId));
   }
 
@@ -47,35 +43,5 @@ export function limitCalls(redis: Redis, factor: number): RequestHandler {
     const seconds = Math.max(...waits);
     if (seconds > 0) refuse(req, res, tooMany(seconds));
     else next();
-  };
-}
-
-type LimitOptions = { redis: Redis; breaker: ReturnType<typeof createBreaker>; name: string; points: number; seconds: number };
-
-function createLimit({ redis, breaker, name, points, seconds }: LimitOptions): Take {
-  const own = new RateLimiterMemory({ keyPrefix: `limit:${name}`, points, duration: seconds });
-  const shared = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit:${name}`, points, duration: seconds, rejectIfRedisNotReady: true });
-
-  async function consume(key: string): Promise<void> {
-    if (!breaker.allows()) return void (await own.consume(key));
-    try {
-      await shared.consume(key);
-      breaker.succeeded();
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw error;
-      breaker.failed();
-      await own.consume(key);
-    }
-  }
-
-  return async (key) => {
-    try {
-      await consume(key);
-      return 0;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      countLimited(name);
-      return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    }
   };
 }

@@ -28,14 +28,13 @@ function hasLongBodyLeft(req: IncomingMessage): boolean {
 }
 
 /**
- * Sends the whole answer, then goes on reading a little before it closes: a connection that is cut at once is reset, and
+ * Sends the whole answer, then reads on a little and closes after a moment: a connection that is cut at once is reset, and
  * many clients then never see the answer.
  */
 function answerThenClose(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
   let left = SETTINGS.lingerBytes;
   const close = () => {
     clearTimeout(late);
-    req.pause();
     res.end(() => req.socket.destroySoon());
   };
   const late = setTimeout(close, SETTINGS.lingerMs);
@@ -43,7 +42,7 @@ function answerThenClose(req: IncomingMessage, res: ServerResponse, body: Buffer
   res.write(body);
   req.on('data', (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) close();
+    if (left < 0) req.pause();
   });
   req.once('end', close).once('close', close);
   req.resume();

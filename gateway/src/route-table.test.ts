@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findRoute, routes } from './route-table.ts';
+
+const operationOf = (method: string, path: string) => {
+  const found = findRoute(method, path);
+  return found && 'route' in found ? found.route.operation : found?.allow;
+};
+
+test('every operation is found by its own method and path', () => {
+  for (const { operation, endpoint } of routes) {
+    expect(operationOf(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, '7'))).toBe(operation);
+  }
+});
+
+test('no two operations share a method and the shape of a path', () => {
+  const shapes = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test.each([
+  ['GET', '/api/food-analyses/item/1', 'readFoodAnalysis'],
+  ['GET', '/api/food-analyses/item', 'listFoodAnalyses'],
+  ['HEAD', '/api/foods', 'searchFoods'],
+  ['DELETE', '/api/user', ['GET', 'HEAD']],
+  ['GET', '/api/food-analyses/', undefined],
+  ['GET', '/api/user/', undefined],
+  ['GET', '/API/user', undefined],
+  ['GET', '/internal/sessions/x', undefined],
+  ['GET', '', undefined],
+])('%s %s', (method, path, expected) => {
+  expect(operationOf(method, path)).toEqual(expected);
+});

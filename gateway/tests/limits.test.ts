@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, type FakeService, JSON_TYPE, newMember, pause, problemFaults, type RunningGateway, startGateway, startService } from './rig.ts';
+
+let service: FakeService;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  service = await startService();
+  gateway = await startGateway(service.url, { limitFactor: 1 });
+  await pause(200);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await service.close();
+});
+
+const address = () => `127.${randomInt(64, 250)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
+function signIn() {
+  const value = randomBytes(32).toString('base64url');
+  service.sessions.set(createHash('sha256').update(value).digest('hex'), newMember());
+  return { cookie: `sabiwell_sid=${value}` };
+}
+const statuses = async (times: number, one: () => Promise<{ status: number }>) => {
+  const all: number[] = [];
+  for (let i = 0; i < times; i += 1) all.push((await one()).status);
+  return all;
+};
+const upload = (headers: Record<string, string>) => call(gateway.port, '/api/analyze-food', { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body: '{}' });
+
+test('the calls of one operation are limited per member, with a sentence that says when', async () => {
+  const [one, two] = [signIn(), signIn()];
+  expect(new Set(await statuses(10, () => upload(one)))).toEqual(new Set([200]));
+  const over = await upload(one);
+  expect([over.status, problemFaults(over)]).toEqual([429, []]);
+  expect(over.json.message).toBe(`Too many requests. Please try again in ${over.headers['retry-after']} seconds.`);
+  expect((await upload(two)).status).toBe(200);
+  expect((await call(gateway.port, '/api/user', { headers: one })).status).toBe(200);
+});
+
+test('sign-up is limited per address, and a header does not change the address', async () => {
+  const from = address();
+  const signUp = (i: number, where: string) =>
+    call(gateway.port, '/api/signup', { method: 'POST', headers: { ...JSON_TYPE, 'x-forwarded-for': `10.0.0.${i}` }, body: '{}', from: where });
+  let i = 0;
+  const all = await statuses(101, () => signUp((i += 1), from));
+  expect([all.slice(0, 100).every((status) => status === 200), all[100]]).toEqual([true, 429]);
+  expect((await signUp(1, address())).status).toBe(200);
+});
+
+test('two gateways count together', async () => {
+  const other = await startGateway(service.url, { limitFactor: 1 });
+  await pause(200);
+  const member = signIn();
+  await statuses(10, () => upload(member));
+  const over = await call(other.port, '/api/analyze-food', { method: 'POST', headers: { ...member, ...JSON_TYPE }, body: '{}' });
+  expect(over.status).toBe(429);
+  await other.stop();
+});
+
+test('in development every limit is wider', async () => {
+  const wide = await startGateway(service.url, { limitFactor: 50 });
+  await pause(200);
+  const member = signIn();
+  const all = await statuses(30, () => call(wide.port, '/api/analyze-food', { method: 'POST', headers: { ...member, ...JSON_TYPE }, body: '{}' }));
+  expect(new Set(all)).toEqual(new Set([200]));
+  await wide.stop();
+});
+
+test('one address holds no more than its sockets', async () => {
+  const narrow = await startGateway(service.url, { limitFactor: 1, settings: { socketsPerAddress: 3 } });
+  const open = (from: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect({ port: narrow.port, host: '127.0.0.1', localAddress: from });
+      socket.on('close', () => resolve('closed')).on('error', () => undefined);
+      setTimeout(() => resolve('open'), 300);
+    });
+  const from = address();
+  const all = await Promise.all(Array.from({ length: 5 }, () => open(from)));
+  expect(all.filter((state) => state === 'open').length).toBe(3);
+  expect(await open(address())).toBe('open');
+  await narrow.stop();
+});

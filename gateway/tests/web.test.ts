@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, problemFaults, type RunningGateway, startGateway } from './rig.ts';
+
+const SCRIPT = '\n  window.early = fetch("/api/user");\n';
+const STYLE = 'header { height: 56px }';
+const HTML = `<!doctype html><title>Sabiwell</title><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/entry-0a1b2c3d.js"></script>`;
+const CODE = 'console.log("hello");'.repeat(50);
+
+let root: string;
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'web-'));
+  mkdirSync(join(root, 'assets'));
+  write('index.html', HTML);
+  write('assets/entry-0a1b2c3d.js', CODE);
+  writeFileSync(join(root, 'sw.js'), 'self.skipWaiting()');
+  writeFileSync(join(root, '.env'), 'SECRET=1');
+  gateway = await startGateway('http://127.0.0.1:9', { webRoot: root });
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(root, { recursive: true });
+});
+
+function write(name: string, text: string): void {
+  writeFileSync(join(root, name), text);
+  writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));
+  writeFileSync(join(root, `${name}.gz`), gzipSync(text));
+}
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+test('the page comes with a policy that its own inline parts fit, and nothing else', async () => {
+  const answer = await call(gateway.port, '/', { headers: html });
+  expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([200, 'text/html; charset=utf-8', HTML]);
+  const policy = answer.headers['content-security-policy'] ?? '';
+  expect(policy).toBe(
+    `default-src 'self'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)}; img-src 'self' blob: data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'`,
+  );
+  expect(answer.headers['permissions-policy']).toContain('camera=(self)');
+  expect([answer.headers['referrer-policy'], answer.headers['x-content-type-options']]).toEqual(['strict-origin-when-cross-origin', 'nosniff']);
+});
+
+test.each(['/', '/dashboard', '/assets/entry-0a1b2c3d.js'])('%s comes in the coding that is asked for', async (path) => {
+  const plain = await call(gateway.port, path, { headers: html });
+  const brotli = await call(gateway.port, path, { headers: { ...html, 'accept-encoding': 'gzip, br' } });
+  const gzip = await call(gateway.port, path, { headers: { ...html, 'accept-encoding': 'gzip' } });
+  expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text);
+  expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+  expect(brotli.headers.vary).toContain('Accept-Encoding');
+  expect(brotli.headers['content-type']).toBe(plain.headers['content-type']);
+});
+
+test('hashed files are kept for ever, the page and the worker are asked for each time', async () => {
+  const [asset, page, worker] = [await call(gateway.port, '/assets/entry-0a1b2c3d.js'), await call(gateway.port, '/', { headers: html }), await call(gateway.port, '/sw.js')];
+  expect([asset, page, worker].map(({ headers }) => headers['cache-control'])).toEqual(['public, max-age=31536000, immutable', 'no-cache', 'no-cache']);
+  expect(asset.headers['content-type']).toMatch(/javascript/);
+  for (const [path, { headers }] of [['/', page], ['/sw.js', worker]] as const) {
+    const again = await call(gateway.port, path, { headers: { ...html, 'if-none-match': headers.etag ?? '' } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+});
+
+test.each(['/assets/missing-0a1b2c3d.js', '/assets/', '/.env', '/.git/HEAD', '/.well-known/x', '/package.json'])('%s is 404, not the page', async (path) => {
+  const answer = await call(gateway.port, path, { headers: { accept: '*/*' } });
+  expect([answer.status, problemFaults(answer)]).toEqual([404, []]);
+});
+
+test.each(['/..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/%2e%2e/package.json', '/assets/../../package.json', '/%00', '/%E0%A4%A'])('%s is refused', async (path) => {
+  const answer = await call(gateway.port, path, { headers: html });
+  expect([answer.status, problemFaults(answer)]).toEqual([400, []]);
+});
+
+test('any other address a person opens is the page; a program is told 404', async () => {
+  for (const path of ['/dashboard', '/dashboard/', '/food/report/7', '/internal/sessions/x', '/metrics']) {
+    expect((await call(gateway.port, path, { headers: html })).text).toBe(HTML);
+    const answer = await call(gateway.port, path, { headers: { accept: 'application/json' } });
+    expect([answer.status, problemFaults(answer)]).toEqual([404, []]);
+  }
+});
+
+test('a page is read, not written; its head has no body; odd ranges do no harm', async () => {
+  expect((await call(gateway.port, '/dashboard', { method: 'POST', headers: html })).status).toBe(405);
+  const head = await call(gateway.port, '/', { method: 'HEAD', headers: html });
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(HTML))]);
+  for (const range of ['bytes=5-3', 'bytes=-', 'bytes=999999-', 'x']) {
+    expect((await call(gateway.port, '/assets/entry-0a1b2c3d.js', { headers: { range } })).text).toBe(CODE);
+  }
+});
+
+test('a false Host is not repeated', async () => {
+  const answer = await call(gateway.port, '/', { headers: { ...html, host: 'evil.example' } });
+  expect([answer.status, answer.text.includes('evil'), answer.headers.location]).toEqual([200, false, undefined]);
+});
+
+test('a new build is served without a restart, with its own policy', async () => {
+  write('index.html', HTML.replace(SCRIPT, 'fresh()'));
+  const answer = await call(gateway.port, '/', { headers: html });
+  expect(answer.text).toContain('fresh()');
+  expect(answer.headers['content-security-policy']).toContain(hashOf('fresh()'));
+  write('index.html', HTML);
+});
+
+test('without a built app the page is 503 with a sentence, and the API answers', async () => {
+  const bare = await startGateway('http://127.0.0.1:9', { webRoot: join(root, 'nowhere') });
+  const answer = await call(bare.port, '/', { headers: html });
+  expect([answer.status, answer.json.message, problemFaults(answer)]).toEqual([503, 'The web app has not been built yet. Please try again in a moment.', []]);
+  expect((await call(bare.port, '/api/openapi.json')).status).toBe(200);
+  await bare.stop();
+});
