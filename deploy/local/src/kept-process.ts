@@ -10,7 +10,14 @@ const SETTLED_MS = 30_000;
 export type Status = 'running' | 'waiting' | 'stopped';
 
 /** What is told of a process. */
-export type ProcessState = { name: string; status: Status; pid: number | null; restarts: number; since: string | null; lastExit: string | null };
+export type ProcessState = {
+  name: string;
+  status: Status;
+  pid: number | null;
+  restarts: number;
+  since: string | null;
+  lastExit: string | null;
+};
 
 /** A program that is started again whenever it ends by itself. */
 export type KeptProcess = {

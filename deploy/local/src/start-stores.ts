@@ -23,7 +23,11 @@ export async function startStores(options: { dir: string; say: Say }): Promise<S
   mkdirSync(dir, { recursive: true });
   const ports = await assignPorts(['postgres', 'mongo', 'redis'], {}, isFree);
   const at = (name: 'postgres' | 'mongo' | 'redis') => ({ dir: join(dir, name), port: ports[name]!, durable: false, say });
-  const plans = [await choosePostgres({ ...at('postgres'), password: 'postgres' }), await chooseMongo(at('mongo')), await chooseRedis(at('redis'))] as const;
+  const plans = [
+    await choosePostgres({ ...at('postgres'), password: 'postgres' }),
+    await chooseMongo(at('mongo')),
+    await chooseRedis(at('redis')),
+  ] as const;
   const kept = plans.map((plan) => {
     const { name, command, stopSignal } = plan;
     return { name, stopSignal, process: keepRunning({ name, command: command!, logFile: join(dir, `${name}.log`), changed: () => {} }) };
@@ -45,6 +49,8 @@ export async function startStores(options: { dir: string; say: Say }): Promise<S
     await stop();
     throw error;
   }
-  const stores = Object.fromEntries(kept.map(({ name, process: store }) => [name, { pid: () => store.state.pid }])) as StartedStores['stores'];
+  const stores = Object.fromEntries(
+    kept.map(({ name, process: store }) => [name, { pid: () => store.state.pid }]),
+  ) as StartedStores['stores'];
   return { postgresUrl: postgres.url, mongoUrl: mongo.url, redisUrl: redis.url, stores, stop };
 }

@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { foldersOf } from './folders.ts';
+import { isAlive } from './running.ts';
 import { startStores, type StoreUrls } from './start-stores.ts';
 
 declare module 'vitest' {
@@ -14,6 +16,14 @@ function givenStores(): StoreUrls | undefined {
   return postgresUrl && mongoUrl && redisUrl ? { postgresUrl, mongoUrl, redisUrl } : undefined;
 }
 
+/** Removes what interrupted runs have left. */
+function sweep(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, pid] = /^stores-(\d+)$/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
 /** Gives the tests of a vitest run their stores: those of TEST_*_URL, else embedded ones that end with the run. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = givenStores();
@@ -21,7 +31,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('stores', given);
     return undefined;
   }
-  const dir = join(foldersOf().dir, 'test', `stores-${process.pid}`);
+  const folder = join(foldersOf().dir, 'test');
+  sweep(folder);
+  const name = `stores-${process.pid}`;
+  const dir = join(folder, existsSync(join(folder, name)) ? `${name}-${project.name}` : name);
   const { stop, stores: _processes, ...urls } = await startStores({ dir, say: console.log });
   project.provide('stores', urls);
   return stop;

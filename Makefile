@@ -1,0 +1,60 @@
+# Every target is one npm script. `make` alone lists them.
+SHELL := /bin/sh
+MAKEFLAGS += --no-print-directory
+RUN := npm run --silent
+
+.DEFAULT_GOAL := help
+.PHONY: help up down status logs reset seed migrate events events-retry codegen build lint format test e2e
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+up: tools ## Install, build and start everything, and say where it is (PORT=8080, AI=simulator)
+	@$(RUN) up
+
+down: tools ## Stop everything; data stays
+	@$(RUN) down
+
+status: tools ## What runs, where it came from; succeeds only when all is ready
+	@$(RUN) status
+
+logs: tools ## Follow the logs of all processes, or of one: make logs S=identity
+	@$(RUN) logs
+
+reset: tools ## Stop everything and remove its data (asks; FORCE=1 does not)
+	@$(RUN) reset
+
+seed: tools ## Add the demo member and her meals
+	@$(RUN) seed
+
+migrate: tools ## Migrate the databases of the running product (make up does it too)
+	@$(RUN) migrate
+
+events: tools ## List the events that could not be handled
+	@$(RUN) events
+
+events-retry: tools ## Hand those events over again
+	@$(RUN) events:retry
+
+codegen: tools ## Generate the code of events and databases
+	@$(RUN) codegen
+
+build: tools ## Generate the code and build the web app
+	@$(RUN) build
+
+lint: tools ## Lint, formatting, types and event schemas
+	@$(RUN) lint
+
+format: tools ## Format all files
+	@$(RUN) format
+
+test: tools ## Every check and every test, with all their set-up
+	@$(RUN) test
+
+e2e: tools ## The end-to-end tests in a browser
+	@$(RUN) e2e
+
+.PHONY: tools
+tools:
+	@command -v node >/dev/null || { echo 'Node is missing. Please install Node 20 or later.'; exit 1; }
+	@command -v npm >/dev/null || { echo 'npm is missing. Please install npm, which comes with Node.'; exit 1; }

@@ -1,0 +1,42 @@
+import { onPath, run } from './stores/executables.ts';
+import { canInstallPackages, installPackages } from './stores/apt.ts';
+import { runTool } from './tools.ts';
+import type { Say } from './progress.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Playwright's own Chromium, where it has been installed. */
+async function playwrightChromium(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
+  const file = chromium.executablePath();
+  return (await runs(file)) ? file : undefined;
+}
+
+async function runs(file: string): Promise<boolean> {
+  return run(file, ['--version'], { timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function installed(): string | undefined {
+  return NAMES.map((name) => onPath(name)).find((file) => file !== undefined);
+}
+
+/** The browser for the tests: CHROMIUM_PATH, one on PATH, or one that is installed for them; undefined where none can be had. */
+export async function findChromium(say: Say): Promise<string | undefined> {
+  const given = process.env.CHROMIUM_PATH || installed() || (await playwrightChromium());
+  if (given) return given;
+  try {
+    say('  installing Chromium (once)');
+    if (canInstallPackages()) {
+      await installPackages('chromium');
+      return installed();
+    }
+    await runTool('Installing Chromium', 'playwright-core', ['install', 'chromium']);
+    return await playwrightChromium();
+  } catch (error) {
+    say(`  ${(error as Error).message.trim().split('\n').at(-1)}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { run } from './stores/executables.ts';
+import { CHECKOUT } from './folders.ts';
+
+async function git(...args: string[]): Promise<string | undefined> {
+  return run('git', args, { cwd: CHECKOUT }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+}
+
+async function hasEvents(commit: string | undefined): Promise<boolean> {
+  return commit !== undefined && Boolean(await git('ls-tree', '--name-only', commit, 'proto/buf.yaml'));
+}
+
+/**
+ * The commit whose events ours must stay compatible with: where this branch left main, and on main itself the commit
+ * before; undefined where there is none with events in it.
+ */
+export async function earlierEvents(): Promise<string | undefined> {
+  const head = await git('rev-parse', 'HEAD');
+  const main = (await git('merge-base', 'HEAD', 'origin/main')) ?? (await git('merge-base', 'HEAD', 'main'));
+  const earlier = main && main !== head ? main : await git('rev-parse', 'HEAD~1');
+  return (await hasEvents(earlier)) ? earlier : undefined;
+}

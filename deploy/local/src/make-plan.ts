@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { webHash } from './build-web.ts';
+import { writeJson } from './files.ts';
+import { CHECKOUT, type Folders } from './folders.ts';
+import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
+import { keepPorts, type Ports } from './ports.ts';
+import { DATABASES, deployables, entryOf, environmentOf, openaiSimulator, portNames, type Deployable, type Setting } from './processes.ts';
+import type { Say } from './progress.ts';
+import { keepSecrets, type Secrets } from './secrets.ts';
+import { hashOf } from './stamps.ts';
+import { Stop } from './stop.ts';
+import { chooseMongo } from './stores/mongo.ts';
+import { choosePostgres, databaseUrl } from './stores/postgres.ts';
+import { chooseRedis } from './stores/redis.ts';
+
+// The whole product is to stay small; no process needs more.
+const NODE_FLAGS = ['--max-old-space-size=256'];
+
+type Wish = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
+
+/** The name under which a service's database can be given from outside. */
+function databaseVariable(service: string): string {
+  return `DATABASE_URL_${service.toUpperCase().replaceAll('-', '_')}`;
+}
+
+async function chooseStores({ folders, env, say }: Wish, ports: Ports, secrets: Secrets): Promise<StorePlan[]> {
+  const at = (name: 'postgres' | 'mongo' | 'redis') => ({ dir: join(folders.dir, name), port: ports[name]!, durable: true, say });
+  const variables = Object.keys(DATABASES).map(databaseVariable);
+  const postgres: StorePlan = variables.every((name) => env[name])
+    ? { name: 'postgres', source: variables.join(', '), url: '', port: null, command: null, stopSignal: 'SIGINT' }
+    : await choosePostgres({ ...at('postgres'), password: secrets.postgres });
+  return [
+    postgres,
+    await chooseMongo({ ...at('mongo'), given: env.MONGO_URL }),
+    await chooseRedis({ ...at('redis'), given: env.REDIS_URL }),
+  ];
+}
+
+/** MONGO_URL as it is, or the database of food-ai on our own server. */
+function mongoDatabase({ url, command }: StorePlan): string {
+  if (!command) return url;
+  const address = new URL(url);
+  address.pathname = '/food_ai';
+  return address.href;
+}
+
+/** The number of the product's own port. */
+export function productPort(env: NodeJS.ProcessEnv): number {
+  const port = Number(env.PORT || 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Stop(`PORT=${env.PORT} is not a port. Please give a number from 1 to 65535.`);
+  return port;
+}
+
+function wantsSimulator(env: NodeJS.ProcessEnv): boolean {
+  if (env.AI && env.AI !== 'simulator') throw new Stop(`AI=${env.AI} is not known. Leave AI out, or say AI=simulator.`);
+  return env.AI === 'simulator';
+}
+
+function fingerprintOf(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** What runs in every process besides the folder of its own. */
+function sharedCode(): string {
+  return hashOf(['package-lock.json', 'services/chassis', 'proto/http', 'proto/events']);
+}
+
+function planProcess(deployable: Deployable, setting: Setting, shared: string): ProcessPlan {
+  const { name, folder, entry, listens, hasOps } = deployable;
+  const env = environmentOf(deployable, setting);
+  const command = { file: process.execPath, args: [...NODE_FLAGS, entryOf(deployable, entry)], env, cwd: CHECKOUT };
+  const fingerprint = fingerprintOf(env, command.args, shared, hashOf([folder]), name === 'gateway' ? webHash() : '');
+  return { name, command, port: listens ? Number(env.PORT) : null, opsPort: hasOps ? Number(env.OPS_PORT) : null, fingerprint };
+}
+
+function planMigration(deployable: Deployable, setting: Setting, shared: string): TaskPlan {
+  const env = environmentOf(deployable, setting);
+  const command = { file: process.execPath, args: [entryOf(deployable, 'src/migrate.ts')], env, cwd: CHECKOUT };
+  return { name: `migrate ${deployable.name}`, command, fingerprint: fingerprintOf(env, shared, hashOf([deployable.folder])) };
+}
+
+/** Where tests find the simulators that run. */
+function tellSimulators(folders: Folders, { simulator, ports, secrets }: Setting): void {
+  if (!simulator) return rmSync(folders.simulators, { force: true });
+  const url = `http://127.0.0.1:${ports['openai-simulator']}`;
+  writeJson(folders.simulators, { openai: { url, token: secrets.simulator } }, 0o600);
+}
+
+/** Decides everything about a product: stores, ports, secrets, processes. Stores that are not on the machine are fetched. */
+export async function makePlan(wish: Wish): Promise<Plan> {
+  const { folders, env, running } = wish;
+  const simulator = wantsSimulator(env);
+  const port = productPort(env);
+  mkdirSync(folders.blobs, { recursive: true });
+  const ports = await keepPorts(folders.ports, portNames(), running);
+  const secrets = keepSecrets(folders.secrets, Object.values(DATABASES));
+  const stores = await chooseStores(wish, ports, secrets);
+  const [, mongo, redis] = stores as [StorePlan, StorePlan, StorePlan];
+  const databaseUrls = Object.fromEntries(
+    Object.entries(DATABASES).map(([service, name]) => [
+      service,
+      env[databaseVariable(service)] || databaseUrl(ports.postgres!, name, secrets.databases[name]!, name),
+    ]),
+  );
+  const setting: Setting = {
+    env,
+    port,
+    ports,
+    secrets,
+    databaseUrls,
+    mongoUrl: mongoDatabase(mongo),
+    redisUrl: redis.url,
+    blobDir: folders.blobs,
+    simulator,
+  };
+  tellSimulators(folders, setting);
+  const shared = sharedCode();
+  const wanted = [...(simulator ? [openaiSimulator] : []), ...deployables];
+  const prepare = { file: process.execPath, args: [join(import.meta.dirname, 'prepare-stores.ts')], env: { LOCAL_DIR: folders.dir } };
+  return {
+    address: `http://localhost:${port}`,
+    ai: simulator ? 'simulator' : env.AI_BASE_URL ? 'as given by AI_*' : 'off',
+    stores,
+    prepare: { name: 'prepare stores', command: prepare, fingerprint: '' },
+    migrations: wanted.filter(({ migrates }) => migrates).map((deployable) => planMigration(deployable, setting, shared)),
+    processes: wanted.map((deployable) => planProcess(deployable, setting, shared)),
+  };
+}

@@ -1,0 +1,20 @@
+// Runs once at each start, before the migrations: waits for the stores of the plan and makes what the services expect in them.
+import { foldersOf } from './folders.ts';
+import { readPlan } from './plan.ts';
+import { readJson } from './files.ts';
+import type { Secrets } from './secrets.ts';
+import { prepareMongo } from './stores/mongo.ts';
+import { preparePostgres } from './stores/postgres.ts';
+import { prepareRedis } from './stores/redis.ts';
+
+const folders = foldersOf();
+const secrets = readJson<Secrets>(folders.secrets);
+
+await Promise.all(
+  (readPlan(folders.plan)?.stores ?? []).map(async ({ name, url, port, command }) => {
+    if (name === 'redis') await prepareRedis(url);
+    if (!command || port === null) return;
+    if (name === 'postgres') await preparePostgres(url, secrets?.databases ?? {});
+    if (name === 'mongo') await prepareMongo(url, port);
+  }),
+);

@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { WEB_ROOT } from './build-web.ts';
+import { CHECKOUT } from './folders.ts';
+import type { Ports } from './ports.ts';
+import { publicKey, type Secrets } from './secrets.ts';
+import { Stop } from './stop.ts';
+
+/** What the environment of the processes is made from. */
+export type Setting = {
+  /** The user's own environment. */
+  env: NodeJS.ProcessEnv;
+  /** The product's own port. */
+  port: number;
+  ports: Ports;
+  secrets: Secrets;
+  databaseUrls: Record<string, string>;
+  mongoUrl: string;
+  redisUrl: string;
+  blobDir: string;
+  simulator: boolean;
+};
+
+type Values = Record<string, string | undefined>;
+
+/** One deployable: its folder, its entry point, whether it listens, and its own part of the environment. */
+export type Deployable = {
+  name: string;
+  folder: string;
+  entry: string;
+  listens: boolean;
+  hasOps: boolean;
+  /** It runs src/migrate.ts before it starts. */
+  migrates?: boolean;
+  env: (setting: Setting) => Values;
+};
+
+/** The databases of PostgreSQL, each with a role of the same name. */
+export const DATABASES = { identity: 'identity', 'health-tracking': 'health_tracking' } as const;
+
+const internalUrl = (ports: Ports, name: string) => `http://127.0.0.1:${ports[name]}`;
+const jwks = ({ secrets }: Setting) => JSON.stringify({ keys: [publicKey(secrets.internalKey)] });
+const rateLimits = ({ env }: Setting) => env.RATE_LIMITS || 'development';
+
+/** The AI provider: the simulator, or whatever the user's environment names. */
+function aiEnv({ env, ports, simulator }: Setting): Values {
+  if (!simulator) return Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AI_')));
+  return {
+    AI_BASE_URL: `${internalUrl(ports, 'openai-simulator')}/v1`,
+    AI_API_KEY: 'simulator',
+    AI_VISION_MODEL: 'sabiwell-sim',
+    AI_CHAT_MODEL: 'sabiwell-sim',
+    AI_PROFILE: 'generic',
+  };
+}
+
+function foodAiEnv(setting: Setting): Values {
+  const { env, mongoUrl, redisUrl, blobDir, secrets } = setting;
+  return {
+    ...aiEnv(setting),
+    MONGO_URL: mongoUrl,
+    REDIS_URL: redisUrl,
+    BLOB_DIR: blobDir,
+    SAFETY_ID_SECRET: secrets.safetyId,
+    INTERNAL_TOKEN_JWKS: jwks(setting),
+    FREE_ANALYSES_PER_DAY: env.FREE_ANALYSES_PER_DAY || '3',
+    ANALYSIS_WAIT_MS: env.ANALYSIS_WAIT_MS,
+  };
+}
+
+const foodAi = { folder: 'services/food-ai', hasOps: true, env: foodAiEnv };
+
+/** Everything that `make up` runs, besides the stores. */
+export const deployables: readonly Deployable[] = [
+  {
+    name: 'identity',
+    folder: 'services/identity',
+    entry: 'src/main.ts',
+    listens: true,
+    hasOps: true,
+    migrates: true,
+    env: (setting) => ({
+      DATABASE_URL: setting.databaseUrls['identity'],
+      REDIS_URL: setting.redisUrl,
+      INTERNAL_TOKEN_JWKS: jwks(setting),
+      RATE_LIMITS: rateLimits(setting),
+    }),
+  },
+  {
+    name: 'health-tracking',
+    folder: 'services/health-tracking',
+    entry: 'src/main.ts',
+    listens: true,
+    hasOps: true,
+    migrates: true,
+    env: (setting) => ({
+      DATABASE_URL: setting.databaseUrls['health-tracking'],
+      REDIS_URL: setting.redisUrl,
+      INTERNAL_TOKEN_JWKS: jwks(setting),
+    }),
+  },
+  { ...foodAi, name: 'food-ai', entry: 'src/main.ts', listens: true, migrates: true },
+  { ...foodAi, name: 'food-ai-worker', entry: 'src/worker.ts', listens: false },
+  {
+    name: 'gateway',
+    folder: 'gateway',
+    entry: 'src/main.ts',
+    listens: true,
+    hasOps: true,
+    env: (setting) => ({
+      HOST: setting.env.HOST,
+      PORT: `${setting.port}`,
+      INTERNAL_TOKEN_KEY: JSON.stringify(setting.secrets.internalKey),
+      IDENTITY_URL: internalUrl(setting.ports, 'identity'),
+      HEALTH_TRACKING_URL: internalUrl(setting.ports, 'health-tracking'),
+      FOOD_AI_URL: internalUrl(setting.ports, 'food-ai'),
+      REDIS_URL: setting.redisUrl,
+      TRUST_PROXY_HOPS: setting.env.TRUST_PROXY_HOPS || '0',
+      RATE_LIMITS: rateLimits(setting),
+      WEB_ROOT,
+    }),
+  },
+];
+
+/** Runs only with AI=simulator. */
+export const openaiSimulator: Deployable = {
+  name: 'openai-simulator',
+  folder: 'deploy/simulators/openai',
+  entry: 'src/main.ts',
+  listens: true,
+  hasOps: false,
+  env: ({ secrets }) => ({ SIM_TOKEN: secrets.simulator }),
+};
+
+/** The names under which ports are kept. */
+export function portNames(): string[] {
+  const names = [...deployables, openaiSimulator].flatMap(({ name, listens, hasOps }) => [
+    ...(listens && name !== 'gateway' ? [name] : []),
+    ...(hasOps ? [`${name} ops`] : []),
+  ]);
+  return ['postgres', 'mongo', 'redis', ...names];
+}
+
+// Of the user's own environment a process gets only what it needs of the machine, so that a stray DATABASE_URL changes nothing.
+const OF_THE_MACHINE = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_USE_ENV_PROXY',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+];
+
+/** The whole environment of a deployable. */
+export function environmentOf(deployable: Deployable, setting: Setting): Record<string, string> {
+  const { name, listens, hasOps } = deployable;
+  const values: Values = {
+    ...Object.fromEntries(OF_THE_MACHINE.map((key) => [key, setting.env[key]])),
+    // Two arenas of the C library instead of eight for each core: a third less resident memory.
+    MALLOC_ARENA_MAX: '2',
+    NODE_ENV: 'development',
+    LOG_LEVEL: setting.env.LOG_LEVEL || 'info',
+    BUS: 'redis',
+    HOST: '127.0.0.1',
+    ...(listens ? { PORT: `${setting.ports[name]}` } : {}),
+    ...(hasOps ? { OPS_PORT: `${setting.ports[`${name} ops`]}` } : {}),
+  };
+  const own = Object.entries(deployable.env(setting)).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries([...given, ...own]) as Record<string, string>;
+}
+
+/** The entry point of a deployable; one that is not there is told by name. */
+export function entryOf({ name, folder }: Deployable, entry: string): string {
+  const file = join(CHECKOUT, folder, entry);
+  if (!existsSync(file)) throw new Stop(`${name} can not start: ${folder}/${entry} is missing.`);
+  return file;
+}

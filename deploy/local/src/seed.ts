@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { demoMeals, demoMember, demoSignUp } from './demo-member.ts';
+import { drawPlate } from './demo-photo.ts';
+import { writeJson } from './files.ts';
+import type { Folders } from './folders.ts';
+import type { Say } from './progress.ts';
+
+type Signed = { id: number; cookie: string };
+
+function post(address: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const signal = AbortSignal.timeout(60_000);
+  return fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal,
+  });
+}
+
+async function signedIn(reply: Response): Promise<Signed> {
+  const { id } = (await reply.json()) as { id: number };
+  return {
+    id,
+    cookie: reply.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}
+
+/** The demo member's session; she joins where she is not known yet. */
+async function enter(address: string): Promise<Signed> {
+  const known = await post(address, '/api/login', demoMember);
+  if (known.ok) return signedIn(known);
+  const joined = await post(address, '/api/signup', demoSignUp);
+  if (joined.ok) return signedIn(joined);
+  throw new Error(`signing up answered ${joined.status}: ${await joined.text()}`);
+}
+
+/** Adds the demo member and her meals by the product's own public API; a second run adds nothing. */
+export async function seed(address: string): Promise<void> {
+  const { id, cookie } = await enter(address);
+  for (const { food, ...meal } of demoMeals) {
+    const image = `data:image/png;base64,${drawPlate(food).toString('base64')}`;
+    const headers = { cookie, 'idempotency-key': `demo-${meal.dishId}` };
+    const reply = await post(address, '/api/analyze-food', { ...meal, image, userId: id }, headers);
+    if (!reply.ok) throw new Error(`analysing ${meal.dishId} answered ${reply.status}: ${await reply.text()}`);
+  }
+}
+
+/** Seeds at the first start of a product; a failure is told and does not stop the product. */
+export async function seedOnce(folders: Folders, address: string, say: Say): Promise<void> {
+  if (existsSync(folders.seeded)) return;
+  say('- Adding the demo member and her meals …');
+  try {
+    await seed(address);
+    writeJson(folders.seeded, { at: new Date().toISOString() });
+  } catch (error) {
+    say(`  could not be added (try again with: make seed): ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,114 @@
+// `make test`: every check and every kind of test, with all the set-up they need, and one line at the end that sums them up.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { findChromium } from './chromium.ts';
+import { generateCode } from './codegen.ts';
+import { checkDisk } from './disk.ts';
+import { earlierEvents } from './earlier-events.ts';
+import { readJson } from './files.ts';
+import { CHECKOUT, foldersOf } from './folders.ts';
+import { runCommand } from './stop.ts';
+import { add, countRun, summary, type Tally, type VitestReport } from './tally.ts';
+import { toolEnv } from './tools.ts';
+
+const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
+const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+const reports = join(foldersOf().dir, 'test', 'reports');
+const say = (line: string) => console.log(line);
+
+function section(title: string): void {
+  say(`\n== ${title}`);
+}
+
+/** Runs a program with its output in view. */
+function stream(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: CHECKOUT, env: { ...toolEnv(), ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', (error) => {
+      say(error.message);
+      resolve(1);
+    });
+    child.once('exit', resolve);
+  });
+}
+
+async function check(title: string, file: string, args: readonly string[]): Promise<Tally> {
+  section(title);
+  const code = await stream(file, args);
+  say(code === 0 ? 'ok' : `FAILED: ${title}`);
+  return code === 0 ? PASSED : FAILED;
+}
+
+async function checkBreaking(): Promise<Tally> {
+  const commit = await earlierEvents();
+  if (commit)
+    return check('events stay compatible (buf breaking)', 'npm', [
+      'run',
+      '--silent',
+      'buf',
+      '--',
+      'breaking',
+      '--against',
+      `../.git#ref=${commit},subdir=proto`,
+    ]);
+  section('events stay compatible (buf breaking)');
+  say('ok: there is no earlier version');
+  return PASSED;
+}
+
+async function runTests(project: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  section(`${project} tests`);
+  const file = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await stream('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], env);
+  return countRun(readJson<VitestReport>(file), code);
+}
+
+/** The tests that need a browser; on a newcomer's machine without one they are left out, in CI that is a failure. */
+async function runBrowserTests(): Promise<Tally> {
+  const chromium = await findChromium(say);
+  if (chromium) return runTests('e2e', { CHROMIUM_PATH: chromium });
+  section('e2e tests');
+  if (process.env.CI === 'true') {
+    say('FAILED: Chromium can not be had.');
+    return FAILED;
+  }
+  say('Left out and counted as skipped, because Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
+  return { passed: 0, failed: 0, skipped: 1 };
+}
+
+/** Kinds of tests named on the command line; all, with the checks, when none is named. */
+async function runWanted(wanted: readonly string[]): Promise<Tally> {
+  const all: Record<string, () => Promise<Tally> | Tally> = {
+    lint: () => check('lint', 'npm', ['run', '--silent', 'lint:code']),
+    format: () => check('format', 'npm', ['run', '--silent', 'format:check']),
+    types: () => check('types', 'npm', ['run', '--silent', 'typecheck']),
+    events: () => check('events (buf lint)', 'npm', ['run', '--silent', 'buf', '--', 'lint']),
+    breaking: checkBreaking,
+    bytes: () => check('weight of the web app', 'npm', ['run', '--silent', 'byte-gate', '--workspace', '@sabiwell/member']),
+    domain: () => runTests('domain'),
+    service: () => runTests('service'),
+    contract: () => runTests('contract'),
+    e2e: runBrowserTests,
+  };
+  let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, work] of Object.entries(all)) {
+    if (wanted.length === 0 || wanted.includes(name)) tally = add(tally, await work());
+  }
+  return tally;
+}
+
+await runCommand(async () => {
+  const began = Date.now();
+  checkDisk(CHECKOUT);
+  if (existsSync(reports)) rmSync(reports, { recursive: true });
+  mkdirSync(reports, { recursive: true });
+  await generateCode(say);
+  await buildWeb(say);
+  const tally = await runWanted(process.argv.slice(2));
+  say(`\nIn ${Math.round((Date.now() - began) / 1000)} s${tally.skipped ? `; skipped: ${tally.skipped}` : ''}.`);
+  say(summary(tally));
+  return tally.failed === 0 ? 0 : 1;
+});

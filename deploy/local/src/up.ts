@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { generateCode } from './codegen.ts';
+import { demoMember } from './demo-member.ts';
+import { checkDisk } from './disk.ts';
+import { CHECKOUT, foldersOf, type Folders } from './folders.ts';
+import { holdLock } from './lock.ts';
+import { makePlan, productPort } from './make-plan.ts';
+import { readPlan, writePlan, type Plan } from './plan.ts';
+import { isFree } from './ports.ts';
+import type { Say } from './progress.ts';
+import { signal } from './running.ts';
+import { seedOnce } from './seed.ts';
+import { runningState, stopProduct, type State } from './state.ts';
+import { runCommand, Stop } from './stop.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+async function checkPort(port: number, running: State | undefined): Promise<void> {
+  if (running?.address === `http://localhost:${port}` || (await isFree(port))) return;
+  throw new Stop(`Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} make up`);
+}
+
+/** Starts the supervisor, which goes on when this command has ended. */
+function startSupervisor({ dir, logs }: Folders): number {
+  mkdirSync(logs, { recursive: true });
+  const log = openSync(join(logs, 'supervisor.log'), 'a');
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['--max-old-space-size=64', join(import.meta.dirname, 'supervise.ts')], {
+    cwd: CHECKOUT,
+    detached: true,
+    env: { PATH, HOME, LOCAL_DIR: dir },
+    stdio: ['ignore', log, log],
+  });
+  child.unref();
+  closeSync(log);
+  if (!child.pid) throw new Stop('The supervisor can not be started.');
+  return child.pid;
+}
+
+const whatRuns = ({ stores }: Plan) => JSON.stringify(stores.map(({ command, url }) => [command, url]));
+const fingerprints = ({ processes }: Plan) => JSON.stringify(processes.map(({ name, fingerprint }) => [name, fingerprint]));
+
+/** Starts the product, or hands a running one what has changed, and waits until all is ready. */
+async function startOrChange(folders: Folders, say: Say): Promise<State> {
+  let running = runningState(folders);
+  const before = running && readPlan(folders.plan);
+  const plan = await makePlan({ folders, env: process.env, running: running !== undefined, say });
+  if (running && (!before || whatRuns(before) !== whatRuns(plan))) {
+    say('The stores have changed: stopping what runs.');
+    await stopProduct(folders);
+    running = undefined;
+  }
+  if (running && before && fingerprints(before) === fingerprints(plan)) {
+    say('Sabiwell is already running.');
+    return waitUntilReady(folders, running.pid, running.applied, say);
+  }
+  if (!running) await stopProduct(folders);
+  writePlan(folders.plan, plan);
+  if (running) {
+    say('- Starting again what has changed …');
+    signal(running.pid, 'SIGHUP');
+    return waitUntilReady(folders, running.pid, running.applied + 1, say);
+  }
+  say('- Starting the stores and the processes …');
+  return await startNew(folders, say);
+}
+
+async function startNew(folders: Folders, say: Say): Promise<State> {
+  const supervisor = startSupervisor(folders);
+  const interrupted = () => {
+    signal(supervisor, 'SIGTERM');
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    return await waitUntilReady(folders, supervisor, 1, say);
+  } catch (error) {
+    say('  stopping what was started');
+    await stopProduct(folders);
+    throw error;
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  }
+}
+
+function welcome({ address, ai, stores }: State): string {
+  const { email, password } = demoMember;
+  return [
+    '',
+    `Sabiwell is ready: ${address}`,
+    '',
+    `  Demo member   ${email}   password: ${password}`,
+    `  AI            ${ai}${ai === 'off' ? ' (photos are matched with the food table; AI=simulator make up shows the other way)' : ''}`,
+    `  Stores        ${stores.map(({ name, source }) => `${name}: ${source}`).join('; ')}`,
+    '',
+    '  make status   what runs        make logs   what it says        make down   stop',
+  ].join('\n');
+}
+
+await runCommand(async () => {
+  const say: Say = (line) => console.log(line);
+  const folders = foldersOf();
+  mkdirSync(folders.dir, { recursive: true });
+  checkDisk(folders.dir);
+  const release = holdLock(folders.lock);
+  try {
+    await checkPort(productPort(process.env), runningState(folders));
+    await generateCode(say);
+    await buildWeb(say);
+    const state = await startOrChange(folders, say);
+    await seedOnce(folders, state.address, say);
+    console.log(welcome(state));
+    return 0;
+  } finally {
+    release();
+  }
+});

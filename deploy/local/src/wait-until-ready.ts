@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lastLines } from './files.ts';
+import type { Folders } from './folders.ts';
+import type { Say } from './progress.ts';
+import { notReady } from './readiness.ts';
+import { readState, runningState, type State } from './state.ts';
+import { Stop } from './stop.ts';
+
+const LIMIT_MS = 120_000;
+const MANY_RESTARTS = 3;
+const SHOWN_LINES = 15;
+/** How the chassis says that a process' settings are wrong: starting again would change nothing. */
+const BAD_SETTINGS = 'exit code 78';
+
+function withLog(message: string, log: string): Stop {
+  return new Stop([`The end of ${log}:`, ...lastLines(log, SHOWN_LINES).map((line) => `  ${line}`), '', message].join('\n'));
+}
+
+/** The process that will not come up by itself. */
+function hopeless(state: State, before: Map<string, number>): string | undefined {
+  return [...state.stores, ...state.processes].find(
+    ({ name, restarts, lastExit }) => lastExit === BAD_SETTINGS || restarts - (before.get(name) ?? 0) >= MANY_RESTARTS,
+  )?.name;
+}
+
+function failIfHopeless(folders: Folders, state: State, before: Map<string, number>): void {
+  if (state.failure) throw withLog(state.failure.message, state.failure.log ?? join(folders.logs, 'supervisor.log'));
+  const name = hopeless(state, before);
+  if (name) throw withLog(`${name} does not start.`, join(folders.logs, `${name}.log`));
+}
+
+/** Waits until the supervisor has carried out `applied` plans and everything says it is ready; says what is waited for. */
+export async function waitUntilReady(folders: Folders, supervisor: number, applied: number, say: Say): Promise<State> {
+  const end = Date.now() + LIMIT_MS;
+  const before = new Map<string, number>();
+  let told = '';
+  for (;;) {
+    const state = readState(folders);
+    const own = state?.pid === supervisor ? state : undefined;
+    if (own) failIfHopeless(folders, own, before);
+    else if (Date.now() > end - LIMIT_MS + 5_000 && !runningState(folders))
+      throw withLog('The supervisor does not start.', join(folders.logs, 'supervisor.log'));
+    for (const { name, restarts } of [...(own?.stores ?? []), ...(own?.processes ?? [])]) if (!before.has(name)) before.set(name, restarts);
+    const missing = own?.phase === 'running' && own.applied >= applied ? await notReady(own) : undefined;
+    if (own && missing?.length === 0) return own;
+    const now = missing ? `waiting for ${missing.join(', ')}` : (own?.phase ?? 'starting');
+    if (now !== told) say(`  ${now}`);
+    told = now;
+    if (Date.now() > end)
+      throw withLog(
+        `Not everything is ready after ${LIMIT_MS / 1000} s: ${now}.`,
+        join(folders.logs, `${missing?.[0] ?? 'supervisor'}.log`),
+      );
+    await sleep(150);
+  }
+}
