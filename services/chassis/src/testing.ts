@@ -2,8 +2,16 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { JSONWebKeySet, JWK } from 'jose';
 import mongoose from 'mongoose';
 import pg from 'pg';
+import type {} from 'vitest';
 import { createTokenSigner, type TokenClaims } from './internal-token.ts';
 import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the stores of this run are; the PostgreSQL user may make databases. */
+    stores: { postgresUrl: string; mongoUrl: string; redisUrl: string };
+  }
+}
 
 /** A store of one test file; `drop` removes it with all connections to it. */
 export type TestStore = { url: string; drop(): Promise<void> };

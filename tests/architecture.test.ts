@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '@sabiwell/proto/http/contracts.ts';
+import { fileName, isBare, isTest, packageName, packageOf, root, sources, written } from './architecture/sources.ts';
+
+/** Where alone a library may be imported, tests included. */
+const WALLS: [library: string, allowed: RegExp][] = [
+  ['express', /^(services\/chassis|gateway)\//],
+  ['kafkajs', /^services\/chassis\//],
+  ['bullmq', /^services\/chassis\//],
+  ['openai', /^(services\/food-ai\/.*\.client\.ts$|deploy\/simulators\/openai\/tests\/)/],
+  ['http-proxy-middleware', /^gateway\//],
+];
+
+const ALLOWED_IN: [folder: RegExp, allowed: RegExp][] = [
+  [/^proto\//, /^(zod|@bufbuild\/protobuf|vitest)$/],
+  [/^frontends\/ui\/src\//, /^(@sabiwell\/proto|react|react-dom|radix-ui|@tanstack\/react-query|react-router-dom|vitest)$/],
+  [/^frontends\/member\/src\//, /^(@sabiwell\/(proto|ui)|react|react-dom|react-router-dom|@tanstack\/react-query|vitest)$/],
+];
+
+const FORBIDDEN_NAMES = /(^|[-.])(managers?|helpers?|utils?|common|base|data|info|impl)([-.]|$)/;
+
+const offenders = (found: string[]) => expect(found).toEqual([]);
+
+describe('imports', () => {
+  it('reads the sources at all', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(500);
+  });
+
+  it('every package that is imported is in the nearest package.json', () => {
+    offenders(
+      sources.flatMap(({ path, imports }) => {
+        const { name, needs } = packageOf(path);
+        const missing = imports.filter(isBare).map(packageName).filter((wanted) => !needs.has(wanted) && wanted !== name);
+        return missing.filter((wanted) => wanted !== 'vitest').map((wanted) => `${path} imports ${wanted}`);
+      }),
+    );
+  });
+
+  it('no service is imported by anybody, and the chassis imports no service', () => {
+    const services = /^@sabiwell\/(identity|health-tracking|food-ai|gateway|member)$/;
+    offenders(sources.flatMap(({ path, imports }) => imports.filter((it) => services.test(packageName(it))).map((it) => `${path} imports ${it}`)));
+    offenders(
+      sources.flatMap(({ path, imports }) =>
+        imports.filter((it) => it.startsWith('.') && partOf(posix.join(posix.dirname(path), it)) !== partOf(path)).map((it) => `${path} reaches ${it}`),
+      ),
+    );
+  });
+
+  it.each(WALLS)('%s stays behind its wall', (library, allowed) => {
+    offenders(sources.filter(({ path, imports }) => imports.some((it) => packageName(it) === library) && !allowed.test(path)).map(({ path }) => path));
+  });
+
+  it.each(ALLOWED_IN)('%s imports only what it may', (folder, allowed) => {
+    offenders(
+      sources
+        .filter(({ path }) => folder.test(path))
+        .flatMap(({ path, imports }) => imports.filter((it) => isBare(it) && !allowed.test(packageName(it))).map((it) => `${path} imports ${it}`)),
+    );
+  });
+
+  it('a domain file imports only domain files, errors of the chassis and rules of proto', () => {
+    const allowed = /(\.domain\.ts$)|^@sabiwell\/chassis\/errors\.ts$|^@sabiwell\/proto\//;
+    const domain = written.filter(({ path }) => path.endsWith('.domain.ts'));
+    expect(domain.length).toBeGreaterThan(5);
+    offenders(domain.flatMap(({ path, imports }) => imports.filter((it) => !allowed.test(it)).map((it) => `${path} imports ${it}`)));
+    offenders(domain.filter(({ text }) => /\bnew Date\(\)|Date\.now\(\)|Math\.random\(\)|process\./.test(text)).map(({ path }) => path));
+  });
+
+  it('a feature of a front end imports no other feature', () => {
+    const feature = (path: string) => /^frontends\/\w+\/src\/features\/([^/]+)\//.exec(path)?.[1];
+    offenders(
+      sources.flatMap(({ path, imports }) =>
+        imports
+          .filter((it) => it.startsWith('.'))
+          .map((it) => posix.join(posix.dirname(path), it))
+          .filter((target) => feature(path) !== undefined && feature(target) !== undefined && feature(target) !== feature(path))
+          .map((target) => `${path} imports ${target}`),
+      ),
+    );
+  });
+});
+
+describe('files', () => {
+  it('only a config.ts reads the environment', () => {
+    const allowed = /(^|\/)(config\.ts|[\w-]+\.config\.ts)$|^deploy\/|^tests\//;
+    offenders(sources.filter(({ path, text }) => /process\.env/.test(text) && !allowed.test(path) && !isTest(path)).map(({ path }) => path));
+  });
+
+  it('are small: 400 lines at most, 180 in nine of ten, 70 in the middle', () => {
+    const lines = written.map((source) => source.lines).sort((one, other) => one - other);
+    offenders(sources.filter((source) => source.lines > 400).map(({ path, lines: many }) => `${path} has ${many}`));
+    expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(180);
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(70);
+  });
+
+  it('have names that say something, in kebab-case', () => {
+    offenders(sources.map(({ path }) => path).filter((path) => path.split('/').some((part) => FORBIDDEN_NAMES.test(part))));
+    offenders(sources.map(({ path }) => path).filter((path) => !/^[a-z0-9.-]+$/.test(fileName(path))));
+  });
+
+  it('are no barrels', () => {
+    const isBarrel = (text: string) => text.split('\n').every((line) => line.trim() === '' || /^export .* from '/.test(line));
+    offenders(sources.filter(({ text }) => isBarrel(text)).map(({ path }) => path));
+  });
+});
+
+describe('operations', () => {
+  it.each(Object.entries(contracts))('%s serves each of its operations from a file of its name', (service, contract) => {
+    const files = new Set(written.filter(({ path }) => path.startsWith(`services/${service}/src/`)).map(({ path }) => fileName(path)));
+    offenders(Object.keys(contract).filter((operation) => !files.has(`${kebab(operation)}.ts`)));
+  });
+});
+
+describe('events', () => {
+  const messages = readdirSync(join(root, 'proto/events'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.proto'))
+    .flatMap((path) => [...readFileSync(join(root, 'proto/events', path), 'utf8').matchAll(/^message (\w+)/gm)].map(([, name]) => name ?? ''));
+  const catalogue = readFileSync(join(root, 'proto/README.md'), 'utf8');
+
+  it.each(messages)('%s has a catalogue line, a producer and a test', (message) => {
+    expect(catalogue).toContain(`| ${message} |`);
+    offenders(written.some(({ path, text }) => path.startsWith('services/') && new RegExp(`newEvent\\(\\s*${message}Schema`).test(text)) ? [] : ['no producer']);
+    const type = kebab(message).replace(/-([a-z]+)$/, '.$1');
+    offenders(sources.some(({ path, text }) => isTest(path) && (text.includes(message) || text.includes(`${type}.v1`))) ? [] : ['no test']);
+  });
+});
+
+/** The deployable or package that a path belongs to. */
+function partOf(path: string): string {
+  return /^(services\/[^/]+|frontends\/[^/]+|deploy\/simulators\/[^/]+|deploy\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+}
