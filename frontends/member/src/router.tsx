@@ -16,7 +16,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.home,
     guard: 'member',
     title: 'Home',
-    page: lazyPage(() => import('./features/dashboard/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
+    page: lazyPage(() => import('./home-page.tsx').then((module) => ({ default: module.HomePage }))),
   },
   { path: paths.signIn, guard: 'guest', title: 'Sign in', page: auth },
   { path: paths.signInApp, guard: 'guest', title: 'Sign in', page: auth },

@@ -8,7 +8,11 @@ export function BottomBar() {
   const { user } = useCurrentUser();
   if (!user || areas.length < 2) return null;
   return (
-    <nav aria-label={t('areas')} className="sticky bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]">
+    <nav
+      data-bottom-bar=""
+      aria-label={t('areas')}
+      className="sticky bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
       <ul className="mx-auto flex max-w-5xl">
         {areas.map(({ path, label, Icon }) => (
           <li key={path} className="min-w-0 flex-1">
