@@ -5,7 +5,7 @@ import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import type { Log } from '@sabiwell/chassis/log.ts';
 import { createRedis } from '@sabiwell/chassis/redis.ts';
 import { askIdentity } from './ask-identity.ts';
-import { authenticate } from './authenticate.ts';
+import { admit, authenticate } from './authenticate.ts';
 import { begin } from './begin.ts';
 import { checkBody } from './check-body.ts';
 import { chooseRoute } from './choose-route.ts';
@@ -83,6 +83,7 @@ function createApp(options: GatewayOptions, { counts, ...parts }: Parts): Expres
   app.use(refuseCrossSite);
   app.use(authenticate(parts.sessions, options));
   app.use(limitCalls(counts, options.limitFactor));
+  app.use(admit);
   app.use(checkBody);
   app.use(createProxy(parts));
   app.use((err: unknown, req: Request, res: Response, _next: NextFunction) => {

@@ -2,32 +2,40 @@ import { hash as digest } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { IdentityAway } from './ask-identity.ts';
-import { passageOf } from './passage.ts';
+import { type Passage, passageOf } from './passage.ts';
 import { refuse } from './refuse.ts';
 import { notAllowed, signInFirst, unavailable } from './refusals.ts';
 import type { SessionMemory } from './session-memory.ts';
 
 const SESSION_VALUE = /^[\w.~+/=-]{16,256}$/;
 
-/** Finds out who calls, and refuses a guest where a member is needed, before any of the body is read. */
+/** Finds out who calls. Without an answer from identity it is 503, never 401: the session may well be good. */
 export function authenticate(sessions: SessionMemory, { production }: { production: boolean }): RequestHandler {
   const cookie = production ? '__Host-sabiwell_sid' : 'sabiwell_sid';
   return async (req, res, next) => {
-    const passage = passageOf(req);
-    const actors = passage.route?.endpoint.actors ?? [];
     const hash = sessionHash(req, cookie);
-    if (hash !== undefined) {
-      try {
-        passage.session = await sessions.find(hash);
-      } catch (error) {
-        if (!(error instanceof IdentityAway)) throw error;
-        // What anybody may see is shown all the same; the caller counts as a guest meanwhile.
-        if (!actors.includes('guest')) return refuse(req, res, unavailable());
-      }
+    if (hash === undefined) return next();
+    const passage = passageOf(req);
+    try {
+      passage.session = await sessions.find(hash);
+    } catch (error) {
+      if (!(error instanceof IdentityAway)) throw error;
+      // What anybody may see is shown all the same; the caller counts as a guest meanwhile.
+      if (!isForGuests(passage)) return refuse(req, res, unavailable());
     }
-    if (actors.includes('guest') || (passage.session && actors.includes('member'))) return next();
-    refuse(req, res, passage.session ? notAllowed : signInFirst);
+    next();
   };
+}
+
+/** Refuses a guest where a member is needed, before any of the body is read. */
+export const admit: RequestHandler = (req, res, next) => {
+  const passage = passageOf(req);
+  if (isForGuests(passage) || (passage.session && passage.route?.endpoint.actors.includes('member'))) return next();
+  refuse(req, res, passage.session ? notAllowed : signInFirst);
+};
+
+function isForGuests({ route }: Passage): boolean {
+  return route?.endpoint.actors.includes('guest') ?? false;
 }
 
 /** SHA-256 in hex of the session cookie's value: all that the gateway and identity ever speak of. */

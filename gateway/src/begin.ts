@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Log } from '@sabiwell/chassis/log.ts';
+import { isApi } from './choose-route.ts';
 import { clientAddress } from './client-address.ts';
 import { countRequest } from './metrics.ts';
 import { beginPassage, passageOf } from './passage.ts';
@@ -40,8 +41,9 @@ function newTrace(): string {
 }
 
 function finish(req: IncomingMessage, status: number, complete: boolean, log: Log): void {
-  const { requestId, route, session, started } = passageOf(req);
-  const operation = route?.operation ?? 'none';
+  const { requestId, route, session, started, path } = passageOf(req);
+  // Never the path itself: it carries ids.
+  const operation = route?.operation ?? (isApi(path) ? 'unknown' : 'web');
   const ms = performance.now() - started;
   countRequest(operation, complete ? status : 499, ms / 1000);
   const line = { requestId, method: req.method, operation, status, ms: Math.round(ms), userId: session?.userId };

@@ -39,7 +39,7 @@ export function tooLarge(maxBytes: number): Refusal {
 export function tooMany(seconds: number): Refusal {
   const whole = Math.max(1, Math.ceil(seconds));
   const message = `Too many requests. Please try again in ${whole} ${whole === 1 ? 'second' : 'seconds'}.`;
-  return { status: 429, code: 'rate_limited', message, headers: wait(whole) };
+  return { status: 429, code: 'rate_limited', message, headers: { ...wait(whole), ratelimit: `"calls";r=0;t=${whole}` } };
 }
 
 /** 503 that says when to come again. */

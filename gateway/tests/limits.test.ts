@@ -59,6 +59,24 @@ test('two gateways count together', async () => {
   await other.stop();
 });
 
+test('a wide limit is drawn in portions, and still counts every call of all gateways', async () => {
+  const other = await startGateway(service.url, { limitFactor: 1 });
+  await pause(200);
+  const headers = signIn();
+  let i = 0;
+  const all = await statuses(310, () => call([gateway, other][(i += 1) % 2]?.port ?? 0, '/api/user', { headers }));
+  expect(all.map((status, at) => (status === 200) === at < 300)).toEqual(Array.from({ length: 310 }, () => true));
+  await other.stop();
+});
+
+test('a guest who asks too often is limited by address, also where a member is needed', async () => {
+  const from = address();
+  const all = await statuses(1_201, () => call(gateway.port, '/api/user', { from, headers: { cookie: 'sabiwell_sid=nobody-has-this-session' } }));
+  expect([new Set(all.slice(0, 1_200)), all[1_200]]).toEqual([new Set([401]), 429]);
+  expect((await call(gateway.port, '/api/foods', { from })).status).toBe(429);
+  expect((await call(gateway.port, '/api/user', { from, headers: signIn() })).status).toBe(200);
+});
+
 test('in development every limit is wider', async () => {
   const wide = await startGateway(service.url, { limitFactor: 50 });
   await pause(200);
