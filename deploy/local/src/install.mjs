@@ -1,15 +1,13 @@
 // The first step of every command. Runs under whatever Node 20 or later is on PATH, before anything is installed: so it
 // is plain JavaScript without packages. It installs what package-lock.json names, and goes on under the Node 24 that comes with it.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CHECKOUT, isInstalled, markInstalled } from './packages-stamp.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const CHECKOUT = join(HERE, '..', '..', '..');
 const NODE_24 = join(CHECKOUT, 'node_modules', 'node', 'bin', 'node');
-const STAMP = join(CHECKOUT, '.local', 'stamps', 'packages');
 const LEAST_NODE = 20;
 const NEEDED_BYTES = 2e9;
 const NPM_FLAGS = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -18,13 +16,6 @@ const NPM_FLAGS = ['ci', '--include=dev', '--include=optional', '--no-audit', '-
 function stop(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
-}
-
-/** A hash of what decides which packages are installed: the lockfile names every workspace and its dependencies. */
-function wanted() {
-  const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'package.json', '.npmrc']) hash.update(readFileSync(join(CHECKOUT, file)));
-  return hash.digest('hex');
 }
 
 function checkMachine() {
@@ -54,13 +45,11 @@ function npmInstall() {
 }
 
 async function install() {
-  const hash = wanted();
-  if (existsSync(NODE_24) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  if (existsSync(NODE_24) && isInstalled()) return;
   checkMachine();
   if ((await npmInstall()) !== 0) stop('The packages could not be installed; the reason is above. Please try again.');
   if (!existsSync(NODE_24)) stop('The packages are installed, but Node 24 is not among them. Please remove node_modules and try again.');
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, hash);
+  markInstalled();
 }
 
 /** Goes on with a program of this folder under Node 24; its signals and its exit code are ours. */

@@ -56,7 +56,7 @@ export async function chooseMongo(options: { dir: string; port: number; given?: 
   const found = await firstThatWorks(sources(say), (file) => askVersion(file, /db version v([\d.]+)/, [6, 0]), say);
   if (!found) throw new Stop(MISSING);
   await mkdir(dir, { recursive: true });
-  const options: Record<string, string> = {
+  const settings: Record<string, string> = {
     dbpath: dir,
     port: `${port}`,
     bind_ip: '127.0.0.1',
@@ -69,7 +69,7 @@ export async function chooseMongo(options: { dir: string; port: number; given?: 
     '--nounixsocket',
     '--quiet',
     ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
-    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
   ];
   const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
   return {
