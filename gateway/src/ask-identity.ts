@@ -10,7 +10,11 @@ const { path, replies } = identityInternal.readSession;
 export class IdentityAway extends Error {}
 
 /** Asks identity whose session a hash is; undefined when it knows none. Throws IdentityAway. */
-export function askIdentity(identity: Upstream, tokens: InternalTokens, { lookupTimeoutMs }: Pick<Settings, 'lookupTimeoutMs'>): FindSession {
+export function askIdentity(
+  identity: Upstream,
+  tokens: InternalTokens,
+  { lookupTimeoutMs }: Pick<Settings, 'lookupTimeoutMs'>,
+): FindSession {
   return async (hash) => {
     if (identity.enter() !== undefined) throw new IdentityAway('refused');
     const signal = AbortSignal.timeout(lookupTimeoutMs);

@@ -6,14 +6,30 @@ import { passageOf } from './passage.ts';
  * beside these is added here by name.
  */
 const PASSED = [
-  'accept', 'accept-language', 'content-length', 'content-type', 'idempotency-key', 'if-match', 'if-modified-since', 'if-none-match',
-  'if-range', 'range', 'transfer-encoding', 'user-agent', 'x-client-time',
+  'accept',
+  'accept-language',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+  'transfer-encoding',
+  'user-agent',
+  'x-client-time',
 ] as const;
 
 /** Replaces the caller's headers by those that may pass, and the gateway's own. The session cookie stays here. */
 export function setForwardHeaders(req: IncomingMessage, token: string): void {
   const { requestId, traceparent, address } = passageOf(req);
-  const headers: NodeJS.Dict<string | string[]> = { 'x-internal-token': token, 'x-request-id': requestId, traceparent, 'x-client-address': address };
+  const headers: NodeJS.Dict<string | string[]> = {
+    'x-internal-token': token,
+    'x-request-id': requestId,
+    traceparent,
+    'x-client-address': address,
+  };
   for (const name of PASSED) {
     const value = req.headers[name];
     if (value !== undefined) headers[name] = value;

@@ -4,7 +4,7 @@ import type { Breaker } from './breaker.ts';
 import { countLimited } from './metrics.ts';
 
 /** Takes one call from a key's share; the seconds to wait when nothing is left, else 0. */
-export type Take = (key: string) => number | Promise<number>;
+export type Take = (key: string) => Promise<number>;
 export type LimitOptions = { redis: Redis; breaker: Breaker; name: string; points: number; seconds: number };
 
 type Lease = { left: number; until: number };
@@ -37,7 +37,7 @@ export function createLimit({ redis, breaker, name, points, seconds }: LimitOpti
     const lease = leases.get(key);
     if (lease !== undefined && lease.left > 0 && lease.until > Date.now()) {
       lease.left -= 1;
-      return 0;
+      return Promise.resolve(0);
     }
     return draw(key).then(({ consumedPoints, msBeforeNext }) => {
       // The last portion may be cut by the limit: what is under it still counts.

@@ -1,15 +1,27 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 
-const requests = new Counter({ name: 'sabiwell_gateway_requests_total', help: 'Requests answered; 499: the caller left', labelNames: ['operation', 'status'] });
+const requests = new Counter({
+  name: 'sabiwell_gateway_requests_total',
+  help: 'Requests answered; 499: the caller left',
+  labelNames: ['operation', 'status'],
+});
 const durations = new Histogram({
   name: 'sabiwell_gateway_request_seconds',
   help: 'Seconds to answer',
   labelNames: ['operation'],
   buckets: [0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
 });
-const failures = new Counter({ name: 'sabiwell_gateway_upstream_failures_total', help: 'Calls that a service did not answer', labelNames: ['service', 'reason'] });
+const failures = new Counter({
+  name: 'sabiwell_gateway_upstream_failures_total',
+  help: 'Calls that a service did not answer',
+  labelNames: ['service', 'reason'],
+});
 const refusals = new Counter({ name: 'sabiwell_gateway_rate_limited_total', help: 'Calls over a limit', labelNames: ['limit'] });
-const open = new Gauge({ name: 'sabiwell_gateway_breaker_open', help: '1 while calls to the service are refused at once', labelNames: ['service'] });
+const open = new Gauge({
+  name: 'sabiwell_gateway_breaker_open',
+  help: '1 while calls to the service are refused at once',
+  labelNames: ['service'],
+});
 const remembered = new Gauge({ name: 'sabiwell_gateway_sessions_remembered', help: 'Sessions in memory' });
 
 /** Counts an answered request. */

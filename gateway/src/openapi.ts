@@ -12,7 +12,11 @@ import { type Route, routes } from './route-table.ts';
 
 const PATH = '/api/openapi.json';
 const writeHeaders = z.object({
-  'Idempotency-Key': z.string().max(200).optional().meta({ description: 'Chosen by the client; the same key gives the same reply for 14 days' }),
+  'Idempotency-Key': z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Chosen by the client; the same key gives the same reply for 14 days' }),
   'X-Client-Time': z.iso.datetime().optional().meta({ description: "The client's clock, ISO 8601 in UTC" }),
 });
 
@@ -27,7 +31,9 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     openapi: '3.1.0',
     info: { title: 'Sabiwell', version: '1.0.0', description: 'Errors are problem JSON (RFC 9457) with a sentence in `message`.' },
     servers: [{ url: '/' }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sabiwell_sid', description: '__Host-sabiwell_sid over https' } } },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sabiwell_sid', description: '__Host-sabiwell_sid over https' } },
+    },
     paths,
   });
 }
@@ -40,7 +46,11 @@ function operationOf({ service, operation, endpoint }: Route): ZodOpenApiOperati
     summary: endpoint.summary,
     tags: [service],
     security: isMembers ? [{ session: [] }] : [{}, { session: [] }],
-    requestParams: { ...(params && { path: params }), ...(query && { query }), ...(isMembers && method !== 'GET' && { header: writeHeaders }) },
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      ...(isMembers && method !== 'GET' && { header: writeHeaders }),
+    },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body, example: examples.good.body } } } }),
     responses: responsesOf(endpoint, isMembers),
   };
@@ -48,10 +58,14 @@ function operationOf({ service, operation, endpoint }: Route): ZodOpenApiOperati
 
 function responsesOf({ replies, body, params, query }: Route['endpoint'], isMembers: boolean): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
-  for (const [status, schema] of Object.entries(replies)) responses[`${Number(status)}` as '200'] = { description: STATUS_CODES[status] ?? '', ...contentOf(status, schema) };
+  for (const [status, schema] of Object.entries(replies))
+    responses[`${Number(status)}` as '200'] = { description: STATUS_CODES[status] ?? '', ...contentOf(status, schema) };
   const refused = [...(body || params || query ? [400] : []), ...(isMembers ? [401, 403] : []), ...(body ? [413, 415] : []), 429, 503];
   for (const status of refused) {
-    responses[`${status}` as '400'] = { description: STATUS_CODES[status] ?? '', content: { 'application/problem+json': { schema: problem } } };
+    responses[`${status}` as '400'] = {
+      description: STATUS_CODES[status] ?? '',
+      content: { 'application/problem+json': { schema: problem } },
+    };
   }
   return responses;
 }

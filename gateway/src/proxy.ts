@@ -21,7 +21,9 @@ type Pass = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** Passes a call on to its service with a signed identity; bodies are streamed both ways and never parsed. */
 export function createProxy(options: ProxyOptions): RequestHandler {
-  const passTo = new Map<ServiceName, Pass>(Object.values(options.upstreams).map((upstream) => [upstream.name, createPass(upstream, options)]));
+  const passTo = new Map<ServiceName, Pass>(
+    Object.values(options.upstreams).map((upstream) => [upstream.name, createPass(upstream, options)]),
+  );
   return async (req, res) => {
     const { session, route } = passageOf(req);
     const pass = route && passTo.get(route.service);

@@ -26,15 +26,16 @@ export function limitCalls(redis: Redis, factor: number): RequestHandler {
   const guests = limit('guest', GUEST_CALLS_PER_MINUTE, MINUTE);
   const members = limit('member', MEMBER_CALLS_PER_MINUTE, MINUTE);
 
-  function takesOf({ route, session, address }: Passage): (number | Promise<number>)[] {
+  function takesOf({ route, session, address }: Passage): Promise<number>[] {
     const takes = [session === undefined ? guests(address) : members(String(session.userId))];
     const own = route && PER_ADDRESS[route.operation];
     if (route && own) takes.push(limit(route.operation, own.calls, own.seconds)(address));
-    if (session !== undefined && route?.endpoint.callsPerMinute !== undefined) takes.push(perMember(route, route.endpoint.callsPerMinute, session.userId));
+    if (session !== undefined && route?.endpoint.callsPerMinute !== undefined)
+      takes.push(perMember(route, route.endpoint.callsPerMinute, session.userId));
     return takes;
   }
 
-  function perMember(route: Route, calls: number, userId: number): number | Promise<number> {
+  function perMember(route: Route, calls: number, userId: number): Promise<number> {
     return limit(route.operation, calls, MINUTE)(String(userId));
   }
 

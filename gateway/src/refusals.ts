@@ -11,12 +11,28 @@ export const signInFirst: Refusal = { status: 401, code: 'unauthenticated', mess
 export const crossSite: Refusal = { status: 403, code: 'cross_site', message: 'This request came from another site and was refused.' };
 export const notAllowed: Refusal = { status: 403, code: 'forbidden', message: 'You are not allowed to do this.' };
 export const notFound: Refusal = { status: 404, code: 'not_found', message: 'This was not found.' };
-export const slowBody: Refusal = { status: 408, code: 'too_slow', message: 'Sending took too long. Please try again on a better connection.' };
+export const slowBody: Refusal = {
+  status: 408,
+  code: 'too_slow',
+  message: 'Sending took too long. Please try again on a better connection.',
+};
 export const notJson: Refusal = { status: 415, code: 'unsupported', message: 'Please send JSON in UTF-8.' };
 export const notPlain: Refusal = { status: 415, code: 'unsupported', message: 'Please send the request without compression.' };
-export const broken: Refusal = { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' };
-export const badGateway: Refusal = { status: 502, code: 'bad_gateway', message: 'The service broke off its answer. Please try again in a moment.' };
-export const timedOut: Refusal = { status: 504, code: 'timed_out', message: 'The service took too long to answer. Please try again in a moment.' };
+export const broken: Refusal = {
+  status: 500,
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again in a moment.',
+};
+export const badGateway: Refusal = {
+  status: 502,
+  code: 'bad_gateway',
+  message: 'The service broke off its answer. Please try again in a moment.',
+};
+export const timedOut: Refusal = {
+  status: 504,
+  code: 'timed_out',
+  message: 'The service took too long to answer. Please try again in a moment.',
+};
 export const noWebApp: Refusal = {
   status: 503,
   code: 'web_app_missing',
@@ -44,5 +60,10 @@ export function tooMany(seconds: number): Refusal {
 
 /** 503 that says when to come again. */
 export function unavailable(seconds = 2): Refusal {
-  return { status: 503, code: 'unavailable', message: 'The service is not available just now. Please try again in a moment.', headers: wait(seconds) };
+  return {
+    status: 503,
+    code: 'unavailable',
+    message: 'The service is not available just now. Please try again in a moment.',
+    headers: wait(seconds),
+  };
 }

@@ -32,7 +32,12 @@ function answerBadClient(error: Error & { code?: string }, socket: Socket, curre
   const message = status === 408 ? 'Sending took too long. Please try again.' : 'The request could not be read.';
   const { headers, body } = problemOf(status, status === 408 ? 'too_slow' : 'invalid', message, { instance: '/', requestId: randomUUID() });
   const text = JSON.stringify(body);
-  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(text)), 'x-content-type-options': 'nosniff', connection: 'close' });
+  const lines = Object.entries({
+    ...headers,
+    'content-length': String(Buffer.byteLength(text)),
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  });
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`);
   setTimeout(() => socket.destroy(), 1_000).unref();
 }

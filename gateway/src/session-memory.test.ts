@@ -5,7 +5,11 @@ const NONE = { aiProvider: false, marketing: false, analytics: false };
 const times = { rememberMs: 30_000, rememberBrieflyMs: 1_000, rememberedSessions: 3 };
 
 function memoryAt(over: Partial<typeof times> = {}) {
-  const at = { ms: 0, asked: [] as string[], answer: async (hash: string) => (hash === 'unknown' ? undefined : { userId: 7, consents: NONE }) };
+  const at = {
+    ms: 0,
+    asked: [] as string[],
+    answer: async (hash: string) => (hash === 'unknown' ? undefined : { userId: 7, consents: NONE }),
+  };
   const ask = (hash: string) => {
     at.asked.push(hash);
     return at.answer(hash);

@@ -18,13 +18,6 @@ export function createSessionMemory(ask: FindSession, times: Times, now: () => n
   const entries = new Map<string, Entry>();
   let hearsRevocations = false;
 
-  function keep(hash: string, entry: Entry): void {
-    const oldest = entries.size >= times.rememberedSessions ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) entries.delete(oldest);
-    entries.set(hash, entry);
-    showRemembered(entries.size);
-  }
-
   async function lookUp(hash: string, entry: Entry): Promise<KnownSession | undefined> {
     const began = now();
     try {
@@ -42,23 +35,28 @@ export function createSessionMemory(ask: FindSession, times: Times, now: () => n
     find(hash: string): Promise<KnownSession | undefined> {
       const known = entries.get(hash);
       if (known !== undefined && known.until > now()) return known.session;
-      entries.delete(hash);
       const entry: Entry = { session: Promise.resolve(undefined), until: Infinity };
-      keep(hash, entry);
+      keepNewest(entries, hash, entry, times.rememberedSessions);
       entry.session = lookUp(hash, entry);
       return entry.session;
     },
     /** A lookup that is under way is not remembered either: it may have read the state before the change. */
     drop(hash: string): void {
       entries.delete(hash);
-      showRemembered(entries.size);
     },
     /** Forgets everything: revocations may have been missed, or will be. */
     hear(heard: boolean): void {
       hearsRevocations = heard;
       entries.clear();
-      showRemembered(0);
     },
     size: (): number => entries.size,
   };
+}
+
+function keepNewest(entries: Map<string, Entry>, hash: string, entry: Entry, most: number): void {
+  entries.delete(hash);
+  const oldest = entries.size >= most ? entries.keys().next().value : undefined;
+  if (oldest !== undefined) entries.delete(oldest);
+  entries.set(hash, entry);
+  showRemembered(entries.size);
 }

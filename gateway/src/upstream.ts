@@ -20,7 +20,11 @@ export type Upstreams = Record<ServiceName, Upstream>;
 
 /** One upstream with its own connections, breaker and places, so that a service in trouble takes no other down. */
 export function createUpstream(name: ServiceName, url: string, settings: Settings): Upstream {
-  const breaker: Breaker = createBreaker({ failures: settings.breakerFailures, windowMs: settings.breakerWindowMs, openMs: settings.breakerOpenMs });
+  const breaker: Breaker = createBreaker({
+    failures: settings.breakerFailures,
+    windowMs: settings.breakerWindowMs,
+    openMs: settings.breakerOpenMs,
+  });
   // Services keep idle connections 75 s: ours must go first, or a call meets a closed socket.
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: 60_000 });
   let inFlight = 0;

@@ -1,7 +1,17 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type FakeService, JSON_TYPE, newMember, pause, problemFaults, type RunningGateway, startGateway, startService } from './rig.ts';
+import {
+  call,
+  type FakeService,
+  JSON_TYPE,
+  newMember,
+  pause,
+  problemFaults,
+  type RunningGateway,
+  startGateway,
+  startService,
+} from './rig.ts';
 
 let service: FakeService;
 let gateway: RunningGateway;
@@ -27,7 +37,8 @@ const statuses = async (times: number, one: () => Promise<{ status: number }>) =
   for (let i = 0; i < times; i += 1) all.push((await one()).status);
   return all;
 };
-const upload = (headers: Record<string, string>) => call(gateway.port, '/api/analyze-food', { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body: '{}' });
+const upload = (headers: Record<string, string>) =>
+  call(gateway.port, '/api/analyze-food', { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body: '{}' });
 
 test('the calls of one operation are limited per member, with a sentence that says when', async () => {
   const [one, two] = [signIn(), signIn()];
@@ -42,7 +53,12 @@ test('the calls of one operation are limited per member, with a sentence that sa
 test('sign-up is limited per address, and a header does not change the address', async () => {
   const from = address();
   const signUp = (i: number, where: string) =>
-    call(gateway.port, '/api/signup', { method: 'POST', headers: { ...JSON_TYPE, 'x-forwarded-for': `10.0.0.${i}` }, body: '{}', from: where });
+    call(gateway.port, '/api/signup', {
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'x-forwarded-for': `10.0.0.${i}` },
+      body: '{}',
+      from: where,
+    });
   let i = 0;
   const all = await statuses(101, () => signUp((i += 1), from));
   expect([all.slice(0, 100).every((status) => status === 200), all[100]]).toEqual([true, 429]);
@@ -71,7 +87,9 @@ test('a wide limit is drawn in portions, and still counts every call of all gate
 
 test('a guest who asks too often is limited by address, also where a member is needed', async () => {
   const from = address();
-  const all = await statuses(1_201, () => call(gateway.port, '/api/user', { from, headers: { cookie: 'sabiwell_sid=nobody-has-this-session' } }));
+  const all = await statuses(1_201, () =>
+    call(gateway.port, '/api/user', { from, headers: { cookie: 'sabiwell_sid=nobody-has-this-session' } }),
+  );
   expect([new Set(all.slice(0, 1_200)), all[1_200]]).toEqual([new Set([401]), 429]);
   expect((await call(gateway.port, '/api/foods', { from })).status).toBe(429);
   expect((await call(gateway.port, '/api/user', { from, headers: signIn() })).status).toBe(200);
@@ -81,7 +99,9 @@ test('in development every limit is wider', async () => {
   const wide = await startGateway(service.url, { limitFactor: 50 });
   await pause(200);
   const member = signIn();
-  const all = await statuses(30, () => call(wide.port, '/api/analyze-food', { method: 'POST', headers: { ...member, ...JSON_TYPE }, body: '{}' }));
+  const all = await statuses(30, () =>
+    call(wide.port, '/api/analyze-food', { method: 'POST', headers: { ...member, ...JSON_TYPE }, body: '{}' }),
+  );
   expect(new Set(all)).toEqual(new Set([200]));
   await wide.stop();
 });

@@ -22,7 +22,10 @@ test('without Redis members sign in and read, and limits still hold', async () =
   expect((await call(gateway.port, '/api/login', { method: 'POST', headers: JSON_TYPE, body: '{}' })).status).toBe(200);
   expect((await call(gateway.port, '/api/user', { headers })).status).toBe(200);
   const uploads = [];
-  for (let i = 0; i < 11; i += 1) uploads.push((await call(gateway.port, '/api/analyze-food', { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body: '{}' })).status);
+  for (let i = 0; i < 11; i += 1)
+    uploads.push(
+      (await call(gateway.port, '/api/analyze-food', { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body: '{}' })).status,
+    );
   expect(uploads).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 

@@ -40,7 +40,12 @@ export const NO_CONSENTS = { aiProvider: false, marketing: false, analytics: fal
 export const newMember = (): Member => ({ userId: randomInt(1_000, 2_000_000_000), consents: NO_CONSENTS });
 
 /** A small server that stands for all three services, and what it was asked. */
-export type FakeService = Running & { sessions: Map<string, Member>; lookups: string[]; calls: { req: IncomingMessage; url: string }[]; handle: RequestListener };
+export type FakeService = Running & {
+  sessions: Map<string, Member>;
+  lookups: string[];
+  calls: { req: IncomingMessage; url: string }[];
+  handle: RequestListener;
+};
 
 /** Answers session lookups from `sessions`, and every other call by `handle`, which a test may replace. */
 export async function startService(): Promise<FakeService> {
@@ -99,7 +104,15 @@ export type Sent = { method?: string; headers?: Record<string, string | number>;
 export function call(port: number, path: string, { method = 'GET', headers = {}, body, from }: Sent = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const req = request({ host: '127.0.0.1', port, path, method, headers: { ...length, ...headers }, agent: false, ...(from && { localAddress: from }) });
+    const req = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { ...length, ...headers },
+      agent: false,
+      ...(from && { localAddress: from }),
+    });
     let answered = false;
     req.on('response', (res) => {
       answered = true;
@@ -135,7 +148,9 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 /** What a problem lacks of contract.md section 1; empty when it is whole. */
 export function problemFaults({ status, headers, json }: Answer): string[] {
-  const faults = ['type', 'title', 'detail', 'instance', 'code', 'requestId'].filter((name) => typeof json[name] !== 'string' || json[name] === '');
+  const faults = ['type', 'title', 'detail', 'instance', 'code', 'requestId'].filter(
+    (name) => typeof json[name] !== 'string' || json[name] === '',
+  );
   if (!headers['content-type']?.startsWith('application/problem+json')) faults.push('content-type');
   if (json.status !== status) faults.push('status');
   if (json.message !== json.detail || json.error !== json.detail) faults.push('message');

@@ -1,7 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, type FakeService, JSON_TYPE, newMember, NO_CONSENTS, pause, problemFaults, readToken, redisUrl, type RunningGateway, sendJson, startGateway, startService } from './rig.ts';
+import {
+  call,
+  type FakeService,
+  JSON_TYPE,
+  newMember,
+  NO_CONSENTS,
+  pause,
+  problemFaults,
+  readToken,
+  redisUrl,
+  type RunningGateway,
+  sendJson,
+  startGateway,
+  startService,
+} from './rig.ts';
 
 let service: FakeService;
 let gateway: RunningGateway;
@@ -119,14 +133,31 @@ test('production reads the __Host- cookie, and only that', async () => {
 test('what a liar claims reaches no service, and the session cookie neither', async () => {
   const { member, headers } = signIn();
   const claims = {
-    'x-internal-token': 'e30.e30.e30', 'x-user-id': '1', 'x-internal-user': '1', 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4',
-    'x-client-address': '1.2.3.4', 'x-request-id': 'chosen-by-me', authorization: 'Bearer x', 'x-http-method-override': 'DELETE', 'x-original-url': '/api/nope',
-    connection: 'x-internal-token', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    'x-internal-token': 'e30.e30.e30',
+    'x-user-id': '1',
+    'x-internal-user': '1',
+    'x-forwarded-for': '1.2.3.4',
+    forwarded: 'for=1.2.3.4',
+    'x-real-ip': '1.2.3.4',
+    'x-client-address': '1.2.3.4',
+    'x-request-id': 'chosen-by-me',
+    authorization: 'Bearer x',
+    'x-http-method-override': 'DELETE',
+    'x-original-url': '/api/nope',
+    connection: 'x-internal-token',
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   };
   const answer = await call(gateway.port, `/api/dashboard/${member.userId}`, { headers: { ...headers, ...claims }, from: '127.0.0.7' });
   expect(answer.status).toBe(200);
   const seen = lastCall().headers;
-  expect(Object.keys(seen).toSorted()).toEqual(['connection', 'host', 'traceparent', 'x-client-address', 'x-internal-token', 'x-request-id']);
+  expect(Object.keys(seen).toSorted()).toEqual([
+    'connection',
+    'host',
+    'traceparent',
+    'x-client-address',
+    'x-internal-token',
+    'x-request-id',
+  ]);
   expect([seen['x-client-address'], seen['x-request-id']]).toEqual(['127.0.0.7', answer.headers['x-request-id']]);
   expect(seen.traceparent).not.toBe(claims.traceparent);
   expect((await readToken(lastCall(), 'health-tracking')).sub).toBe(String(member.userId));
@@ -135,7 +166,9 @@ test('what a liar claims reaches no service, and the session cookie neither', as
 test('behind a proxy of ours its word is taken for address, id and trace', async () => {
   const behind = await startGateway(service.url, { trustProxyHops: 1 });
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
-  await call(behind.port, '/api/foods', { headers: { 'x-forwarded-for': '6.6.6.6, 41.1.1.1', 'x-request-id': 'from-the-proxy', traceparent } });
+  await call(behind.port, '/api/foods', {
+    headers: { 'x-forwarded-for': '6.6.6.6, 41.1.1.1', 'x-request-id': 'from-the-proxy', traceparent },
+  });
   const seen = lastCall().headers;
   expect([seen['x-client-address'], seen['x-request-id'], seen.traceparent]).toEqual(['41.1.1.1', 'from-the-proxy', traceparent]);
   await behind.stop();
@@ -144,25 +177,50 @@ test('behind a proxy of ours its word is taken for address, id and trace', async
 test('what a service needs of the call is passed on, its cookies and headers come back', async () => {
   const { headers } = signIn();
   service.handle = (_req, res) => {
-    res.writeHead(201, { 'set-cookie': ['a=1; HttpOnly', 'b=2'], 'x-powered-by': 'inside', server: 'inside/1.0', link: '</next>; rel="next"', 'cache-control': 'public' });
+    res.writeHead(201, {
+      'set-cookie': ['a=1; HttpOnly', 'b=2'],
+      'x-powered-by': 'inside',
+      server: 'inside/1.0',
+      link: '</next>; rel="next"',
+      'cache-control': 'public',
+    });
     res.end();
   };
   const sent = { ...headers, ...JSON_TYPE, 'idempotency-key': 'k1', 'x-client-time': '2026-01-01T00:00:00Z' };
   const answer = await call(gateway.port, '/api/login?x=1%20y&x=2', { method: 'POST', headers: sent, body: '{"a":1}' });
   const { url, req } = service.calls.at(-1) ?? {};
-  expect([url, req?.headers['idempotency-key'], req?.headers['x-client-time'], req?.headers['content-length']]).toEqual(['/api/login?x=1%20y&x=2', 'k1', '2026-01-01T00:00:00Z', '7']);
-  expect([answer.status, answer.headers['set-cookie'], answer.headers.link]).toEqual([201, ['a=1; HttpOnly', 'b=2'], '</next>; rel="next"']);
-  expect([answer.headers['cache-control'], answer.headers['x-powered-by'], answer.headers.server]).toEqual(['no-store', undefined, undefined]);
+  expect([url, req?.headers['idempotency-key'], req?.headers['x-client-time'], req?.headers['content-length']]).toEqual([
+    '/api/login?x=1%20y&x=2',
+    'k1',
+    '2026-01-01T00:00:00Z',
+    '7',
+  ]);
+  expect([answer.status, answer.headers['set-cookie'], answer.headers.link]).toEqual([
+    201,
+    ['a=1; HttpOnly', 'b=2'],
+    '</next>; rel="next"',
+  ]);
+  expect([answer.headers['cache-control'], answer.headers['x-powered-by'], answer.headers.server]).toEqual([
+    'no-store',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a page of another site can not call; it is told so before anything happens', async () => {
   const { headers } = signIn();
   const before = service.calls.length;
   for (const path of ['/api/logout', '/api/login', '/api/analyze-food']) {
-    const answer = await call(gateway.port, path, { method: 'POST', headers: { ...headers, ...JSON_TYPE, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, body: '{}' });
+    const answer = await call(gateway.port, path, {
+      method: 'POST',
+      headers: { ...headers, ...JSON_TYPE, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      body: '{}',
+    });
     expect([answer.status, problemFaults(answer), answer.headers['access-control-allow-origin']]).toEqual([403, [], undefined]);
   }
   expect(service.calls.length).toBe(before);
-  const read = await call(gateway.port, '/api/user', { headers: { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } });
+  const read = await call(gateway.port, '/api/user', {
+    headers: { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  });
   expect([read.status, read.headers['access-control-allow-origin']]).toEqual([200, undefined]);
 });

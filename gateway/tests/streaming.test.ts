@@ -2,7 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { call, type FakeService, JSON_TYPE, newMember, pause, problemFaults, type RunningGateway, sendJson, startGateway, startService, wire } from './rig.ts';
+import {
+  call,
+  type FakeService,
+  JSON_TYPE,
+  newMember,
+  pause,
+  problemFaults,
+  type RunningGateway,
+  sendJson,
+  startGateway,
+  startService,
+  wire,
+} from './rig.ts';
 
 let service: FakeService;
 let gateway: RunningGateway;
@@ -16,7 +28,11 @@ beforeAll(async () => {
   headers = { cookie: `sabiwell_sid=${value}`, ...JSON_TYPE };
 });
 beforeEach(() => {
-  service.handle = (req, res) => void digest(req).then((seen) => sendJson(res, 200, seen), () => res.destroy());
+  service.handle = (req, res) =>
+    void digest(req).then(
+      (seen) => sendJson(res, 200, seen),
+      () => res.destroy(),
+    );
 });
 afterAll(async () => {
   await gateway.stop();
@@ -39,7 +55,12 @@ test('10 MB pass whole, with a length and in chunks', async () => {
   const body = randomBytes(10 * 1024 * 1024);
   const sum = createHash('sha256').update(body).digest('hex');
   expect((await upload(body)).json).toEqual({ bytes: body.length, sum });
-  const reply = await fetch(`${gateway.url}/api/analyze-food`, { method: 'POST', headers, body: new Blob([body]).stream(), duplex: 'half' } as RequestInit);
+  const reply = await fetch(`${gateway.url}/api/analyze-food`, {
+    method: 'POST',
+    headers,
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  } as RequestInit);
   expect(await reply.json()).toEqual({ bytes: body.length, sum });
 });
 
@@ -48,7 +69,12 @@ test('a body is not held: the service reads the first part while the sender keep
   service.handle = (req, res) => {
     req.once('data', (chunk: Buffer) => (first = chunk.length)).on('end', () => sendJson(res, 200, {}));
   };
-  const sender = request({ port: gateway.port, path: '/api/analyze-food', method: 'POST', headers: { ...headers, 'content-length': 2_000 } });
+  const sender = request({
+    port: gateway.port,
+    path: '/api/analyze-food',
+    method: 'POST',
+    headers: { ...headers, 'content-length': 2_000 },
+  });
   const answered = new Promise<number>((resolve) => sender.on('response', (res) => resolve(res.resume().statusCode ?? 0)));
   sender.write(Buffer.alloc(1_000));
   await vi.waitFor(() => expect(first).toBe(1_000));
@@ -59,7 +85,11 @@ test('a body is not held: the service reads the first part while the sender keep
 test('a declared length over the limit of the operation is 413 at once, and the sender sees it', async () => {
   const before = service.calls.length;
   const large = await upload(Buffer.alloc(20_000_000, 65));
-  expect([large.status, problemFaults(large), large.json.message]).toEqual([413, [], 'This is too large to be sent: at most 15 MB is accepted.']);
+  expect([large.status, problemFaults(large), large.json.message]).toEqual([
+    413,
+    [],
+    'This is too large to be sent: at most 15 MB is accepted.',
+  ]);
   const signUp = await call(gateway.port, '/api/signup', { method: 'POST', headers: JSON_TYPE, body: ' '.repeat(200_000) });
   expect([signUp.status, signUp.json.message]).toEqual([413, 'This is too large to be sent: at most 100 kB is accepted.']);
   expect(service.calls.length).toBe(before);
@@ -106,7 +136,11 @@ test('a body that trickles is 408; one that is merely slow is waited for', async
 
 test('a body that ends before its length is no call for the service', async () => {
   let whole = 0;
-  service.handle = (req, res) => void digest(req).then(() => (whole += 1), () => res.destroy());
+  service.handle = (req, res) =>
+    void digest(req).then(
+      () => (whole += 1),
+      () => res.destroy(),
+    );
   const socket = connect(gateway.port, '127.0.0.1');
   socket.end('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":');
   await new Promise((resolve) => socket.resume().on('close', resolve));
@@ -117,7 +151,10 @@ test('a body that ends before its length is no call for the service', async () =
 test('ranges, cache rules and the policy of media pass through', async () => {
   service.handle = (req, res) => {
     res.writeHead(206, {
-      'content-type': 'image/webp', 'content-range': 'bytes 10-19/100', 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'content-range': 'bytes 10-19/100',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     });
     res.end(String(req.headers.range));
@@ -125,7 +162,10 @@ test('ranges, cache rules and the policy of media pass through', async () => {
   const answer = await call(gateway.port, '/api/media/some-key', { headers: { ...headers, range: 'bytes=10-19' } });
   expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([206, 'bytes=10-19', 'bytes 10-19/100']);
   expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
-  expect([answer.headers['content-security-policy'], answer.headers['x-content-type-options']]).toEqual(["default-src 'none'; sandbox", 'nosniff']);
+  expect([answer.headers['content-security-policy'], answer.headers['x-content-type-options']]).toEqual([
+    "default-src 'none'; sandbox",
+    'nosniff',
+  ]);
 });
 
 test('a long answer streams: its first byte comes before its last is made', async () => {

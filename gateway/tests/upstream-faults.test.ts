@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, type FakeService, JSON_TYPE, listen, pause, problemFaults, type RunningGateway, sendJson, startGateway, startService } from './rig.ts';
+import {
+  call,
+  type FakeService,
+  JSON_TYPE,
+  listen,
+  pause,
+  problemFaults,
+  type RunningGateway,
+  sendJson,
+  startGateway,
+  startService,
+} from './rig.ts';
 
 let service: FakeService;
 let gateway: RunningGateway;
@@ -18,7 +29,10 @@ afterEach(async () => {
 const login = (port = gateway.port) => call(port, '/api/login', { method: 'POST', headers: JSON_TYPE, body: '{}' });
 
 test('a service that is down is 503 with Retry-After within 2 s, then at once, and others go on', async () => {
-  const half = await startGateway({ identity: 'http://127.0.0.1:9', 'health-tracking': service.url, 'food-ai': service.url }, { settings: { breakerOpenMs: 5_000 } });
+  const half = await startGateway(
+    { identity: 'http://127.0.0.1:9', 'health-tracking': service.url, 'food-ai': service.url },
+    { settings: { breakerOpenMs: 5_000 } },
+  );
   const began = performance.now();
   const first = await login(half.port);
   expect([first.status, problemFaults(first)]).toEqual([503, []]);
@@ -94,7 +108,8 @@ test('an answer that is no HTTP is 502', async () => {
 
 test('a service that takes no connection is given up after a second', async () => {
   // Frozen with a full queue: the kernel neither accepts nor refuses any more.
-  const code = "require('net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () { console.log(this.address().port) })";
+  const code =
+    "require('net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () { console.log(this.address().port) })";
   const frozen = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = Number(String(await new Promise((resolve) => frozen.stdout.once('data', resolve))));
   frozen.kill('SIGSTOP');

@@ -44,7 +44,10 @@ test('the page comes with a policy that its own inline parts fit, and nothing el
     `default-src 'self'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)}; img-src 'self' blob: data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'`,
   );
   expect(answer.headers['permissions-policy']).toContain('camera=(self)');
-  expect([answer.headers['referrer-policy'], answer.headers['x-content-type-options']]).toEqual(['strict-origin-when-cross-origin', 'nosniff']);
+  expect([answer.headers['referrer-policy'], answer.headers['x-content-type-options']]).toEqual([
+    'strict-origin-when-cross-origin',
+    'nosniff',
+  ]);
 });
 
 test.each(['/', '/dashboard', '/assets/entry-0a1b2c3d.js'])('%s comes in the coding that is asked for', async (path) => {
@@ -59,24 +62,41 @@ test.each(['/', '/dashboard', '/assets/entry-0a1b2c3d.js'])('%s comes in the cod
 });
 
 test('hashed files are kept for ever, the page and the worker are asked for each time', async () => {
-  const [asset, page, worker] = [await call(gateway.port, '/assets/entry-0a1b2c3d.js'), await call(gateway.port, '/', { headers: html }), await call(gateway.port, '/sw.js')];
-  expect([asset, page, worker].map(({ headers }) => headers['cache-control'])).toEqual(['public, max-age=31536000, immutable', 'no-cache', 'no-cache']);
+  const [asset, page, worker] = [
+    await call(gateway.port, '/assets/entry-0a1b2c3d.js'),
+    await call(gateway.port, '/', { headers: html }),
+    await call(gateway.port, '/sw.js'),
+  ];
+  expect([asset, page, worker].map(({ headers }) => headers['cache-control'])).toEqual([
+    'public, max-age=31536000, immutable',
+    'no-cache',
+    'no-cache',
+  ]);
   expect(asset.headers['content-type']).toMatch(/javascript/);
-  for (const [path, { headers }] of [['/', page], ['/sw.js', worker]] as const) {
+  for (const [path, { headers }] of [
+    ['/', page],
+    ['/sw.js', worker],
+  ] as const) {
     const again = await call(gateway.port, path, { headers: { ...html, 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);
   }
 });
 
-test.each(['/assets/missing-0a1b2c3d.js', '/assets/', '/.env', '/.git/HEAD', '/.well-known/x', '/package.json'])('%s is 404, not the page', async (path) => {
-  const answer = await call(gateway.port, path, { headers: { accept: '*/*' } });
-  expect([answer.status, problemFaults(answer)]).toEqual([404, []]);
-});
+test.each(['/assets/missing-0a1b2c3d.js', '/assets/', '/.env', '/.git/HEAD', '/.well-known/x', '/package.json'])(
+  '%s is 404, not the page',
+  async (path) => {
+    const answer = await call(gateway.port, path, { headers: { accept: '*/*' } });
+    expect([answer.status, problemFaults(answer)]).toEqual([404, []]);
+  },
+);
 
-test.each(['/..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/%2e%2e/package.json', '/assets/../../package.json', '/%00', '/%E0%A4%A'])('%s is refused', async (path) => {
-  const answer = await call(gateway.port, path, { headers: html });
-  expect([answer.status, problemFaults(answer)]).toEqual([400, []]);
-});
+test.each(['/..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/%2e%2e/package.json', '/assets/../../package.json', '/%00', '/%E0%A4%A'])(
+  '%s is refused',
+  async (path) => {
+    const answer = await call(gateway.port, path, { headers: html });
+    expect([answer.status, problemFaults(answer)]).toEqual([400, []]);
+  },
+);
 
 test('any other address a person opens is the page; a program is told 404', async () => {
   for (const path of ['/dashboard', '/dashboard/', '/food/report/7', '/internal/sessions/x', '/metrics']) {
@@ -111,7 +131,11 @@ test('a new build is served without a restart, with its own policy', async () =>
 test('without a built app the page is 503 with a sentence, and the API answers', async () => {
   const bare = await startGateway('http://127.0.0.1:9', { webRoot: join(root, 'nowhere') });
   const answer = await call(bare.port, '/', { headers: html });
-  expect([answer.status, answer.json.message, problemFaults(answer)]).toEqual([503, 'The web app has not been built yet. Please try again in a moment.', []]);
+  expect([answer.status, answer.json.message, problemFaults(answer)]).toEqual([
+    503,
+    'The web app has not been built yet. Please try again in a moment.',
+    [],
+  ]);
   expect((await call(bare.port, '/api/openapi.json')).status).toBe(200);
   await bare.stop();
 });

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type FakeService, JSON_TYPE, problemFaults, type RunningGateway, sendJson, startGateway, startService, wire } from './rig.ts';
+import {
+  call,
+  type FakeService,
+  JSON_TYPE,
+  problemFaults,
+  type RunningGateway,
+  sendJson,
+  startGateway,
+  startService,
+  wire,
+} from './rig.ts';
 
 let service: FakeService;
 let gateway: RunningGateway;
@@ -107,10 +117,13 @@ test.each([
   expect([answer.status, problemFaults(answer)]).toEqual([415, []]);
 });
 
-test.each(['application/json', 'application/json; charset=UTF-8', 'Application/JSON;charset="utf-8"'])('a body as %s passes', async (type) => {
-  service.handle = (_req, res) => sendJson(res, 200, { ok: true });
-  expect((await call(gateway.port, '/api/login', { method: 'POST', headers: { 'content-type': type }, body: '{}' })).status).toBe(200);
-});
+test.each(['application/json', 'application/json; charset=UTF-8', 'Application/JSON;charset="utf-8"'])(
+  'a body as %s passes',
+  async (type) => {
+    service.handle = (_req, res) => sendJson(res, 200, { ok: true });
+    expect((await call(gateway.port, '/api/login', { method: 'POST', headers: { 'content-type': type }, body: '{}' })).status).toBe(200);
+  },
+);
 
 test('a call without a body needs no type; a read takes no body', async () => {
   service.handle = (_req, res) => res.writeHead(204).end();
