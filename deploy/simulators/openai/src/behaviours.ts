@@ -34,8 +34,7 @@ function wrapped(wrap: (json: string) => string): Behaviour {
 
 const statuses = {
   status_400: () => failure(400, 'invalid_request_error', null, 'We could not parse the JSON body of your request'),
-  invalid_schema: () =>
-    failure(400, 'invalid_request_error', 'invalid_json_schema', "Invalid schema for response_format 'food_analysis'"),
+  invalid_schema: () => failure(400, 'invalid_request_error', 'invalid_json_schema', "Invalid schema for response_format 'food_analysis'"),
   status_401: () => failure(401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided'),
   status_403: () => failure(403, 'invalid_request_error', 'unsupported_country_region_territory', 'Country not supported'),
   model_not_found: () => failure(404, 'invalid_request_error', 'model_not_found', 'The model does not exist'),

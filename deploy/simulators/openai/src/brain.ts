@@ -4,8 +4,7 @@ import type { Question } from './question.ts';
 
 const HINT = /\bhint:\s*(.+)/i;
 const NAMED_DISH = /"dishId"\s*:\s*"([^"]+)"/;
-const GUIDANCE =
-  'I am a simulator and know nothing of health. Drink water, rest, and see a clinic if you feel worse. You wrote: ';
+const GUIDANCE = 'I am a simulator and know nothing of health. Drink water, rest, and see a clinic if you feel worse. You wrote: ';
 
 /** One food in the form of the food_analysis answer. */
 export type SimulatedItem = ReturnType<typeof itemOf>;

@@ -8,12 +8,7 @@ import { type createScript, rules } from './script.ts';
 type Controlled = { token: string; script: ReturnType<typeof createScript>; requests: ReturnType<typeof createRequestLog> };
 
 /** The control calls under /_sim, for those who hold the token. */
-export async function control(
-  parts: Controlled,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+export async function control(parts: Controlled, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isSame(String(request.headers['x-sim-token'] ?? ''), parts.token))
     return sendError(response, 401, 'x-sim-token is missing or wrong.');
   switch (`${request.method} ${path}`) {

@@ -6,9 +6,7 @@ export type SimulatedDish = { id: string; name: string; aliases: string[]; porti
 
 const table = z.object({
   foods: z
-    .array(
-      z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()), usualPortion: z.object({ grams: z.number() }) }),
-    )
+    .array(z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()), usualPortion: z.object({ grams: z.number() }) }))
     .min(1),
 });
 

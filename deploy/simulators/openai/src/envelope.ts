@@ -56,9 +56,7 @@ export function chatCompletion(question: Question, said: Said, at: Date, noChoic
 export function responseObject(question: Question, said: Said, at: Date) {
   const usage = usageOf(question, said);
   const part =
-    said.refusal === null
-      ? { type: 'output_text', text: said.content ?? '', annotations: [] }
-      : { type: 'refusal', refusal: said.refusal };
+    said.refusal === null ? { type: 'output_text', text: said.content ?? '', annotations: [] } : { type: 'refusal', refusal: said.refusal };
   return {
     id: `resp_${randomUUID()}`,
     object: 'response',

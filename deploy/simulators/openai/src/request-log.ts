@@ -48,7 +48,7 @@ export function createRequestLog() {
         fields: Object.keys(entry.body as object).sort(),
         model: question.model,
         prompt: question.prompt,
-        images: question.photos.map(({ dish: _, ...photo }) => photo),
+        images: question.photos.map(({ type, bytes, sha, width, height }) => ({ type, bytes, sha, width, height })),
         schema: question.schema?.name ?? null,
         stream: question.stream,
         answeredBy: entry.answeredBy,

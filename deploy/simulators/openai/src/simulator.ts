@@ -6,7 +6,7 @@ import type { SimulatedDish } from './dish-table.ts';
 import { chatCompletion, MODEL, responseObject, sayBy } from './envelope.ts';
 import { readJson, sendError, sendJson } from './json-http.ts';
 import { type Profile, refusedBy } from './profile.ts';
-import { type Question, readChat, readResponse } from './question.ts';
+import { readChat, readResponse } from './question.ts';
 import { createRequestLog } from './request-log.ts';
 import { createScript } from './script.ts';
 import { sendReply } from './send-reply.ts';
@@ -33,9 +33,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   };
   const server = createServer((request, response) => {
     response.setHeader('x-simulator', '1');
-    route(parts, request, response).catch((error: unknown) =>
-      sendError(response, 500, error instanceof Error ? error.message : 'fault'),
-    );
+    route(parts, request, response).catch((error: unknown) => sendError(response, 500, error instanceof Error ? error.message : 'fault'));
   });
   let url = '';
   return {
@@ -76,12 +74,7 @@ async function route(parts: Parts, request: IncomingMessage, response: ServerRes
   sendError(response, 404, `Unknown request URL: ${request.method} ${path}`);
 }
 
-async function answer(
-  parts: Parts,
-  path: keyof typeof questions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(parts: Parts, path: keyof typeof questions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { raw, body } = await readJson(request);
   const question = questions[path].read(body);
   if (question === undefined) return sendError(response, 400, 'The request is not of this form.');

@@ -38,7 +38,5 @@ export async function streamReply(response: ServerResponse, { question, said, at
 function stop(response: ServerResponse, { stopBy }: StreamForm): void {
   if (stopBy === 'cut') response.destroy();
   if (stopBy === 'error')
-    response.end(
-      `data: ${JSON.stringify({ error: { message: 'The server had an error', type: 'server_error', code: null } })}\n\n`,
-    );
+    response.end(`data: ${JSON.stringify({ error: { message: 'The server had an error', type: 'server_error', code: null } })}\n\n`);
 }

@@ -53,9 +53,7 @@ describe('the default brain', () => {
 
   test('sees the same dish on the same photo, and not the same on all photos', async () => {
     const dishes = await Promise.all(Array.from({ length: 12 }, async (_, index) => (await seen(photo(jpeg(index)))).dishId));
-    expect(await Promise.all(Array.from({ length: 12 }, async (_, index) => (await seen(photo(jpeg(index)))).dishId))).toEqual(
-      dishes,
-    );
+    expect(await Promise.all(Array.from({ length: 12 }, async (_, index) => (await seen(photo(jpeg(index)))).dishId))).toEqual(dishes);
     expect(new Set(dishes).size).toBeGreaterThan(3);
   });
 
@@ -119,9 +117,7 @@ describe('the protocol', () => {
     await expect(client(strict).chat.completions.create(odd)).rejects.toMatchObject({ status: 400 });
     await expect(client(ollama).chat.completions.create(odd)).resolves.toBeDefined();
     await expect(client(ollama).chat.completions.create(remote)).rejects.toMatchObject({ status: 400 });
-    expect((await fetch(`${strict.url}/v1/chat/completions`, { method: 'POST', body: JSON.stringify(words('x')) })).status).toBe(
-      401,
-    );
+    expect((await fetch(`${strict.url}/v1/chat/completions`, { method: 'POST', body: JSON.stringify(words('x')) })).status).toBe(401);
   });
 });
 
