@@ -79,20 +79,22 @@ function issuesOf(items: readonly SaidItem[]): string[] {
   const total = items.reduce((sum, item) => sum + item.gramsBest, 0);
   return [
     ...items.flatMap((item, index) => [
-      ...['gramsLow' as const, 'gramsBest' as const, 'gramsHigh' as const]
-        .filter((key) => item[key] < GRAMS.least || item[key] > GRAMS.most)
-        .map((key) => `items.${index}.${key}: must be ${GRAMS.least} to ${GRAMS.most}`),
+      ...(isOnAPlate(item.gramsBest) ? [] : [`items.${index}.gramsBest: must be ${GRAMS.least} to ${GRAMS.most}`]),
       ...macroIssues(item.macrosPer100g).map((issue) => `items.${index}.macrosPer100g: ${issue}`),
     ]),
     ...(total > GRAMS.mostTogether ? [`items: all together must be at most ${GRAMS.mostTogether} g`] : []),
   ];
 }
 
+function isOnAPlate(grams: number): boolean {
+  return grams >= GRAMS.least && grams <= GRAMS.most;
+}
+
 function macroIssues(macros: Macros | null): string[] {
   if (macros === null) return [];
   const { kcal, protein, fat, carbs, fibre, sugars, satFat, sodium } = macros;
   const issues = [];
-  if ([...Object.values(macros)].some((figure) => (figure ?? 0) < 0)) issues.push('no figure can be below 0');
+  if (Object.values(macros).some((figure) => (figure ?? 0) < 0)) issues.push('no figure can be below 0');
   if (kcal > MOST_KCAL) issues.push(`kcal must be at most ${MOST_KCAL}`);
   if (protein + fat + carbs > MOST_PARTS_G) issues.push('protein, fat and carbs must be at most 100 g together');
   if (fibre > carbs || (sugars ?? 0) > carbs) issues.push('fibre and sugars are part of carbs');
@@ -104,9 +106,10 @@ function macroIssues(macros: Macros | null): string[] {
 function readItem(item: SaidItem, dishes: readonly KnownDish[]): VisionItem {
   const dish = dishOf(item, dishes);
   // A model may mix up the ends of its range; the best guess stays what it is.
-  const range = { gramsLow: Math.min(item.gramsLow, item.gramsBest), gramsHigh: Math.max(item.gramsHigh, item.gramsBest) };
+  const gramsLow = Math.max(GRAMS.least, Math.min(item.gramsLow, item.gramsBest));
+  const gramsHigh = Math.min(GRAMS.most, Math.max(item.gramsHigh, item.gramsBest));
   const { gramsBest: grams, oil, confidence, macrosPer100g } = item;
-  const seen = { grams, ...range, oil, confidence };
+  const seen = { grams, gramsLow, gramsHigh, oil, confidence };
   if (dish !== undefined) return { dishId: dish.dishId, name: dish.name, ...seen };
   return { dishId: null, name: nameOf(item), ...seen, ...(macrosPer100g === null ? {} : { macros: steadyEnergy(macrosPer100g) }) };
 }
