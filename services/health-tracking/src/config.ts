@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+
+const schema = z.object({
+  ...deployableConfig,
+  DATABASE_URL: secret,
+  REDIS_URL: secret,
+  BUS: z.enum(['redis']).default('redis'),
+  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+});
+
+export type Config = z.output<typeof schema>;
+
+/** Reads this service's environment. */
+export function loadConfig(): Config {
+  return readConfig(schema, process.env);
+}
+
+/** Reads what applying the migrations needs. */
+export function loadMigrateConfig() {
+  return readConfig(schema.pick({ DATABASE_URL: true }), process.env);
+}

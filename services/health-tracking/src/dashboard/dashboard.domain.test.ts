@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundPart } from './dashboard.domain.ts';
+import { completedMeal, foodPart, healthScore, scoredSince } from './dashboard.domain.ts';
+
+const part = (name: FoundPart['part'], value: number): FoundPart => ({ part: name, value, from: name });
+
+describe('the Health Score', () => {
+  it('is nothing without parts', () => {
+    expect(healthScore([])).toEqual({ healthScore: null, healthScoreLabel: 'No score yet', healthScoreParts: [] });
+  });
+
+  it.each([
+    ['food alone', [part('food', 35 / 6)], 5.8, 'Needs attention', [1]],
+    ['a tie rounds up', [part('food', 5.85)], 5.9, 'Needs attention', [1]],
+    ['just under good', [part('food', 5.94)], 5.9, 'Needs attention', [1]],
+    ['good as it is shown', [part('food', 5.95)], 6, 'Good', [1]],
+    ['just under excellent', [part('food', 7.94)], 7.9, 'Good', [1]],
+    ['excellent as it is shown', [part('food', 7.95)], 8, 'Excellent', [1]],
+    ['none at all', [part('food', 0)], 0, 'Needs attention', [1]],
+    ['food and pressure', [part('food', 8), part('bloodPressure', 2)], 6, 'Good', [0.6667, 0.3333]],
+    ['pressure and sugar', [part('bloodPressure', 10), part('bloodSugar', 6)], 8, 'Excellent', [0.5, 0.5]],
+    ['all three', [part('food', 6), part('bloodPressure', 10), part('bloodSugar', 2)], 6, 'Good', [0.5, 0.25, 0.25]],
+  ] as const)('of %s', (_what, found, score, label, weights) => {
+    const result = healthScore(found);
+    expect(result).toMatchObject({ healthScore: score, healthScoreLabel: label });
+    expect(result.healthScoreParts.map(({ weight }) => weight)).toEqual(weights);
+  });
+
+  it('has a food part only where there are foods, and says from how many', () => {
+    expect(foodPart({ mean: 0, count: 0 })).toEqual([]);
+    expect(healthScore(foodPart({ mean: 35 / 6, count: 6 })).healthScoreParts).toEqual([
+      { part: 'food', value: 5.83, weight: 1, from: '6 foods of the last 7 days' },
+    ]);
+    expect(foodPart({ mean: 4, count: 1 })[0]?.from).toBe('1 food of the last 7 days');
+  });
+});
+
+describe('Lagos days', () => {
+  it.each([
+    ['2026-11-20T22:59:59.999Z', '2026-11-13T23:00:00.000Z'],
+    ['2026-11-20T23:00:00.000Z', '2026-11-14T23:00:00.000Z'],
+    ['2026-03-01T12:00:00.000Z', '2026-02-22T23:00:00.000Z'],
+  ])('at %s foods count since %s', (now, since) => {
+    expect(scoredSince(new Date(now)).toISOString()).toBe(since);
+  });
+
+  it.each([
+    ['lunch', true, '2026-11-20T22:59:00Z', { day: '2026-11-20', type: 'lunch' }],
+    ['dinner', true, '2026-11-20T23:00:00Z', { day: '2026-11-21', type: 'dinner' }],
+    ['lunch', false, '2026-11-20T12:00:00Z', undefined],
+    ['snack', true, '2026-11-20T12:00:00Z', undefined],
+  ] as const)('a %s photo, said to be that meal: %s, at %s', (mealType, completesMeal, at, meal) => {
+    expect(completedMeal({ mealType, completesMeal, analysedAt: new Date(at) })).toEqual(meal);
+  });
+});

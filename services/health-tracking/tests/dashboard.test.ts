@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
+import { dashboard } from '@sabiwell/proto/http/health-tracking.ts';
+import { consume } from '../src/consume.ts';
+import { onFoodAnalysisCompleted } from '../src/dashboard/on-food-analysis-completed.ts';
+import { analysisCompleted, newMember, startHealthTracking } from './service.ts';
+
+let service: Awaited<ReturnType<typeof startHealthTracking>>;
+beforeAll(async () => {
+  service = await startHealthTracking();
+});
+afterAll(() => service.stop());
+
+const NOON = new Date('2026-11-20T11:00:00Z');
+const handle = (event: Event) => onFoodAnalysisCompleted(service.context, event);
+
+async function dashboardOf(userId: number, now = NOON) {
+  service.time.now = now;
+  const { status, json } = await service.readDashboard(userId, userId);
+  expect(status).toBe(200);
+  return dashboard.strict().parse(json);
+}
+
+describe('a member without anything', () => {
+  it('gets a dashboard that invents nothing', async () => {
+    expect(await dashboardOf(newMember())).toEqual({
+      healthScore: null,
+      healthScoreLabel: 'No score yet',
+      healthScoreParts: [],
+      mealsToday: 0,
+      totalMealsExpected: 3,
+      recentAnalyses: [],
+      recentBloodPressure: null,
+      bloodPressureStatus: null,
+      bloodPressureAt: null,
+      recentBloodSugar: null,
+      bloodSugarStatus: null,
+      bloodSugarAt: null,
+    });
+  });
+});
+
+describe('who may look', () => {
+  it.each([
+    ['another member', 2, 403, 'forbidden'],
+    ['a guest', 'guest', 401, 'unauthenticated'],
+    ['the gateway itself', 'gateway', 403, 'forbidden'],
+  ] as const)('not %s', async (_who, as, status, code) => {
+    const reply = await service.readDashboard(1, as);
+    expect([reply.status, reply.json.code]).toEqual([status, code]);
+    expect(reply.json.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(['me', '0', '-1', '99999999999'])('nor anybody at %s', async (id) => {
+    expect((await service.readDashboard(id, 1)).status).toBe(400);
+  });
+});
+
+describe('completed analyses', () => {
+  it('are listed, the latest five first, and their mean is the score', async () => {
+    const userId = newMember();
+    const scores = [10, 1.1, 8.6, 9.4, 3.4, 2.5];
+    const events = scores.map((healthScore, i) =>
+      analysisCompleted({ userId, healthScore, foodName: `Food ${i}`, at: new Date(NOON.getTime() + i * 1000) }),
+    );
+    for (const event of events) await handle(event);
+    const seen = await dashboardOf(userId);
+    expect(seen.recentAnalyses.map(({ foodName }) => foodName)).toEqual(['Food 5', 'Food 4', 'Food 3', 'Food 2', 'Food 1']);
+    expect(seen.recentAnalyses[0]).toEqual({
+      id: events[5]?.data['analysisId'],
+      foodName: 'Food 5',
+      mealType: 'lunch',
+      timestamp: '2026-11-20T11:00:05.000Z',
+      healthScore: 2.5,
+    });
+    expect(seen).toMatchObject({
+      healthScore: 5.8,
+      healthScoreLabel: 'Needs attention',
+      healthScoreParts: [{ part: 'food', value: 5.83, weight: 1, from: '6 foods of the last 7 days' }],
+    });
+  });
+
+  it('count once, however often and however many at once they arrive', async () => {
+    const userId = newMember();
+    const event = analysisCompleted({ userId, healthScore: 7, completesMeal: true, at: NOON });
+    await Promise.all(Array.from({ length: 5 }, () => handle(event)));
+    await handle({ ...event, id: analysisCompleted({ userId }).id });
+    const seen = await dashboardOf(userId);
+    expect([seen.recentAnalyses.length, seen.healthScoreParts[0]?.from, seen.mealsToday]).toEqual([1, '1 food of the last 7 days', 1]);
+    const inbox = await service.pool.query('SELECT consumer FROM inbox WHERE event_id = $1', [event.id]);
+    expect(inbox.rows).toEqual([{ consumer: 'dashboard' }]);
+  });
+
+  it('of one member are not seen by another', async () => {
+    const [one, other] = [newMember(), newMember()];
+    await handle(analysisCompleted({ userId: one, completesMeal: true, at: NOON }));
+    expect(await dashboardOf(other)).toMatchObject({ recentAnalyses: [], mealsToday: 0, healthScore: null });
+  });
+
+  it('with a score of 0 are a score', async () => {
+    const userId = newMember();
+    await handle(analysisCompleted({ userId, healthScore: 0, at: NOON }));
+    expect(await dashboardOf(userId)).toMatchObject({ healthScore: 0, healthScoreLabel: 'Needs attention' });
+  });
+
+  it('count for seven Lagos days, and are listed longer', async () => {
+    const userId = newMember();
+    const edges = [
+      ['2026-11-13T22:59:59.999Z', 1],
+      ['2026-11-13T23:00:00.000Z', 9],
+    ] as const;
+    for (const [at, healthScore] of edges) await handle(analysisCompleted({ userId, healthScore, at: new Date(at) }));
+    const lastMoment = await dashboardOf(userId, new Date('2026-11-20T22:59:59.999Z'));
+    expect([lastMoment.healthScore, lastMoment.recentAnalyses.length]).toEqual([9, 2]);
+    const nextDay = await dashboardOf(userId, new Date('2026-11-20T23:00:00.000Z'));
+    expect([nextDay.healthScore, nextDay.recentAnalyses.length]).toEqual([null, 2]);
+  });
+});
+
+describe('meals', () => {
+  it('are completed on the Lagos day of the analysis, once each, and never by a snack', async () => {
+    const userId = newMember();
+    const eaten = [
+      ['breakfast', true, '2026-11-19T22:59:59.999Z'],
+      ['breakfast', true, '2026-11-19T23:00:00.000Z'],
+      ['lunch', true, '2026-11-20T12:00:00Z'],
+      ['lunch', true, '2026-11-20T13:00:00Z'],
+      ['dinner', false, '2026-11-20T19:00:00Z'],
+      ['snack', true, '2026-11-20T20:00:00Z'],
+    ] as const;
+    const events = eaten.map(([mealType, completesMeal, at]) => analysisCompleted({ userId, mealType, completesMeal, at: new Date(at) }));
+    for (const event of events) await handle(event);
+    expect((await dashboardOf(userId, new Date('2026-11-20T22:59:59.999Z'))).mealsToday).toBe(2);
+    expect((await dashboardOf(userId, new Date('2026-11-19T12:00:00Z'))).mealsToday).toBe(1);
+    expect((await dashboardOf(userId, new Date('2026-11-20T23:00:00.000Z'))).mealsToday).toBe(0);
+    const { rows } = await service.pool.query('SELECT day, type, food_analysis_id FROM meals WHERE user_id = $1 ORDER BY day, type', [
+      userId,
+    ]);
+    expect(rows).toEqual([
+      { day: '2026-11-19', type: 'breakfast', food_analysis_id: events[0]?.data['analysisId'] },
+      { day: '2026-11-20', type: 'breakfast', food_analysis_id: events[1]?.data['analysisId'] },
+      { day: '2026-11-20', type: 'lunch', food_analysis_id: events[2]?.data['analysisId'] },
+    ]);
+  });
+});
+
+describe('events that can never be right', () => {
+  it.each([
+    ['mealType', 'brunch'],
+    ['healthScore', 11],
+    ['diabetesRisk', 'none'],
+    ['analysisId', ''],
+    ['userId', '0'],
+    ['analysedAt', undefined],
+    ['analysedAt', 'yesterday'],
+  ])('%s %s is refused for good and leaves nothing', async (field, value) => {
+    const userId = newMember();
+    const event = analysisCompleted({ userId });
+    await expect(handle({ ...event, data: { ...event.data, [field]: value } as Event['data'] })).rejects.toBeInstanceOf(PermanentError);
+    expect((await service.pool.query('SELECT 1 FROM inbox WHERE event_id = $1', [event.id])).rows).toEqual([]);
+    expect((await dashboardOf(userId)).recentAnalyses).toEqual([]);
+  });
+});
+
+describe('the bus', () => {
+  it('brings an analysis to the dashboard, though other events and a broken one stand before it', async () => {
+    const subscription = await consume(service.context, service.bus);
+    const userId = newMember();
+    const event = analysisCompleted({ userId, at: NOON });
+    const other = { ...analysisCompleted({ userId }), type: 'ng.sabiwell.food-ai.food-analysis.requested.v1' };
+    const broken = analysisCompleted({ userId, mealType: 'brunch' });
+    await service.bus.publish([other, broken, event, event]);
+    await expect.poll(async () => (await dashboardOf(userId)).recentAnalyses.length, { timeout: 10_000 }).toBe(1);
+    expect((await service.bus.deadLetters('health-tracking')).map(({ event: dead }) => dead?.id)).toEqual([broken.id]);
+    await subscription.stop();
+  });
+});
