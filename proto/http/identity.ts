@@ -164,10 +164,10 @@ export const identity = {
     actors: ['member'],
     body: z.object({
       userId,
-      referralId: z.string().max(100).optional(),
+      referralId: z.string('Referral id must be text.').max(100, 'Referral id is too long.').optional(),
       page: z.string('Page must be a path.').min(1, 'Page is required.').max(500, 'Page is too long.'),
-      ipAddress: z.string().max(60).optional(),
-      userAgent: z.string().max(1000).optional(),
+      ipAddress: z.string('IP address must be text.').max(60, 'IP address is too long.').optional(),
+      userAgent: z.string('User agent must be text.').max(1000, 'User agent is too long.').optional(),
     }),
     replies: { 200: z.object({ recorded: z.boolean() }) },
     examples: { good: { body: goodTrack }, bad: { body: { ...goodTrack, page: 7 } } },

@@ -7,14 +7,14 @@ export const userId = z
   .meta({ description: "The member's number" });
 
 /** An opaque id: a UUID in any case. Anything else is simply unknown, so that it answers like an id that does not exist. */
-export const opaqueId = z.string().max(200).meta({ description: 'An opaque id' });
+export const opaqueId = z.string().max(200, 'This id is too long.').meta({ description: 'An opaque id' });
 
 export const instant = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC' });
 
 /** One page of a list: the next one is named in `Link: <…>; rel="next"`. */
 export const page = z.object({
   limit: z.coerce.number('Must be a number.').int('Must be a whole number.').min(1, 'Must be 1 or more.').max(200, 'Must be 200 or less.').optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(200, 'This cursor is too long.').optional(),
 });
 
 /** The body of every error: RFC 9457, and `message` = `error` = `detail` for clients that read only those. */
