@@ -12,7 +12,12 @@ const LONGEST_TEXT = 500;
 /** Keeps an entry that its group gave up, and acknowledges it, in one step. */
 export async function bury(redis: Redis, names: Names, group: string, entry: Entry, error: unknown, attempts: number): Promise<void> {
   const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const about = { dl_error: why.slice(0, LONGEST_TEXT), dl_attempts: String(attempts), dl_at: new Date().toISOString(), dl_entry: `${entry.stream} ${entry.id}` };
+  const about = {
+    dl_error: why.slice(0, LONGEST_TEXT),
+    dl_attempts: String(attempts),
+    dl_at: new Date().toISOString(),
+    dl_entry: `${entry.stream} ${entry.id}`,
+  };
   await inOneStep(
     redis
       .multi()
@@ -45,7 +50,12 @@ export async function retryAll(redis: Redis, names: Names, group: string): Promi
     const entries = await redis.xrange(names.dead(group), '-', '+', 'COUNT', BATCH);
     for (const [id, fields] of entries) {
       const kept = [...byName(fields)].filter(([name]) => !name.startsWith('dl_')).flat();
-      await inOneStep(redis.multi().xadd(names.retry(group), '*', ...kept).xdel(names.dead(group), id));
+      await inOneStep(
+        redis
+          .multi()
+          .xadd(names.retry(group), '*', ...kept)
+          .xdel(names.dead(group), id),
+      );
       moved += 1;
     }
     if (entries.length < BATCH) return moved;

@@ -10,6 +10,7 @@ const BATCH = 100;
 const POLL_MS = 1_000;
 const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
+const READY_MS = 1_000;
 
 const oldest = new Gauge({
   name: 'sabiwell_document_outbox_oldest_seconds',
@@ -29,7 +30,10 @@ type Collection = {
   /** Mongoose's collections lack it and know their connection instead. */
   readonly namespace?: string;
   readonly conn?: { name: string };
-  find(filter: object, options: object): { sort(order: Record<string, 1 | -1>): { limit(count: number): { toArray(): Promise<unknown[]> } } };
+  find(
+    filter: object,
+    options: object,
+  ): { sort(order: Record<string, 1 | -1>): { limit(count: number): { toArray(): Promise<unknown[]> } } };
   // `never` fits the operations of every document type.
   bulkWrite(operations: never[]): Promise<unknown>;
 };
@@ -48,8 +52,12 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
   let failures = 0;
 
   const turn = async () => {
-    await untilReady(redis, LONGEST_WAIT_MS);
-    const lease = await takeLease(redis, `relay-lease:${collection.namespace ?? `${collection.conn?.name}.${collection.collectionName}`}`, leaseMs);
+    await untilReady(redis, READY_MS);
+    const lease = await takeLease(
+      redis,
+      `relay-lease:${collection.namespace ?? `${collection.conn?.name}.${collection.collectionName}`}`,
+      leaseMs,
+    );
     if (lease === undefined) return bell.wait(Math.min(STANDBY_MS, leaseMs / 5));
     try {
       while (!stopped && lease.held()) {
@@ -67,7 +75,8 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
         await turn();
       } catch (error) {
         failures += 1;
-        if (failures === 1) log.warn({ err: error, collection: collection.collectionName }, 'the document relay waits for its store or the bus');
+        if (failures === 1)
+          log.warn({ err: error, collection: collection.collectionName }, 'the document relay waits for its store or the bus');
         await bell.wait(backOff(failures, 200, LONGEST_WAIT_MS));
       }
     }
@@ -93,7 +102,10 @@ async function publishBatch(collection: Collection, bus: Bus): Promise<number> {
     .limit(BATCH)
     .toArray()) as Carrier[];
   const first = carriers[0]?.pendingEvents[0];
-  oldest.set({ collection: collection.collectionName }, first === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(first.time)) / 1000));
+  oldest.set(
+    { collection: collection.collectionName },
+    first === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(first.time)) / 1000),
+  );
   if (carriers.length === 0) return 0;
   await bus.publish(carriers.flatMap((carrier) => carrier.pendingEvents));
   await collection.bulkWrite(carriers.map(taken) as never[]);

@@ -1,13 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  create,
-  type DescMessage,
-  fromJson,
-  type JsonObject,
-  type MessageInitShape,
-  type MessageShape,
-  toJson,
-} from '@bufbuild/protobuf';
+import { create, type DescMessage, fromJson, type JsonObject, type MessageInitShape, type MessageShape, toJson } from '@bufbuild/protobuf';
 
 /** A fact in the past tense, as it travels: CloudEvents names around proto3 JSON. */
 export type Event = {

@@ -69,7 +69,10 @@ function replay(entry: Entry, match: string): StoredReply {
     });
   }
   if (entry.state === 'running') {
-    throw new DomainError('in_progress', 'We are still working on this request. Please wait a moment.', { kind: 'conflict', retryAfterSeconds: 1 });
+    throw new DomainError('in_progress', 'We are still working on this request. Please wait a moment.', {
+      kind: 'conflict',
+      retryAfterSeconds: 1,
+    });
   }
   return entry.reply;
 }

@@ -9,7 +9,10 @@ export const inboxSql = readFileSync(new URL('inbox.sql', import.meta.url), 'utf
  * of the effect: both are committed together, so a repeated delivery changes nothing.
  */
 export async function handleOnce(run: RunSql, consumer: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
-  const added = await run('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING true', [consumer, eventId]);
+  const added = await run('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING true', [
+    consumer,
+    eventId,
+  ]);
   if (added.length === 0) return false;
   await effect();
   return true;

@@ -5,7 +5,7 @@ import { followEnds } from './job-ends.ts';
 import { giveUp, type JobWorkerOptions, runJob } from './job-run.ts';
 import type { Log } from './log.ts';
 import { backOff } from './pause.ts';
-import { createRedis } from './redis.ts';
+import { createRedis, unlessAway } from './redis.ts';
 import { isLostStore } from './store-errors.ts';
 
 const LIMIT_MS = 2_000;
@@ -48,9 +48,9 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
   queue.on('error', (error) => log.debug({ err: error, queue: name }, 'the queue lost Redis'));
   const ends = followEnds(name, redisUrl, prefix, log);
 
-  const stateOf = async (jobId: string) => {
+  const stateOf = async (jobId: string, ms: number) => {
     try {
-      const state = await inTime(queue.getJobState(jobId));
+      const state = await inTime(queue.getJobState(jobId), Math.min(Math.max(ms, 50), LIMIT_MS));
       return state === 'completed' ? 'done' : state === 'failed' ? 'failed' : 'waiting';
     } catch {
       return 'waiting';
@@ -69,19 +69,19 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
       const until = performance.now() + ms;
       const end = ends.expect(jobId);
       try {
-        for (;;) {
-          const state = await stateOf(jobId);
+        for (let asked = 1; ; asked += 1) {
+          const state = await stateOf(jobId, until - performance.now());
           const left = until - performance.now();
           if (state !== 'waiting' || left <= 0) return state;
-          // The event rings at once; the question every 2 seconds covers an event that was lost with a connection.
-          await end.wait(Math.min(left, LIMIT_MS));
+          // The event rings at once; asking, ever more rarely, covers an event that passed while there was no connection.
+          await end.wait(Math.min(left, backOff(asked, 50, LIMIT_MS)));
         }
       } finally {
         end.forget();
       }
     },
     async close() {
-      await Promise.all([queue.close(), ends.close()]);
+      await Promise.all([unlessAway(queue.close(), connection), ends.close()]);
       connection.disconnect();
     },
   };
@@ -111,17 +111,17 @@ export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Prom
   });
   return {
     async close() {
-      await worker.close();
+      await unlessAway(worker.close(), connection);
       connection.disconnect();
     },
   };
 }
 
 /** BullMQ waits for ever for a Redis it never reached, whatever the options say. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, ms = LIMIT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable(new Error('Redis did not answer in time.'))), LIMIT_MS);
+    timer = setTimeout(() => reject(unavailable(new Error('Redis did not answer in time.'))), ms);
   });
   try {
     return await Promise.race([work, late]);
@@ -132,5 +132,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** BullMQ takes a whole number for its own id and a colon for a part of a key. */
 function requireJobId(jobId: string): void {
-  if (jobId === '' || jobId.includes(':') || /^\d+$/.test(jobId)) throw new Error(`A job id must not be a number or contain a colon: ${jobId}`);
+  if (jobId === '' || jobId.includes(':') || /^\d+$/.test(jobId))
+    throw new Error(`A job id must not be a number or contain a colon: ${jobId}`);
 }

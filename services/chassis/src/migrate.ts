@@ -65,8 +65,10 @@ async function missing(client: pg.Client, migrations: Migration[]): Promise<Migr
   const known = new Map(rows.map((row) => [row.migration_name, row]));
   for (const { name, checksum } of migrations) {
     const row = known.get(name);
-    if (row !== undefined && row.finished_at === null) throw new Error(`Migration ${name} was begun and never finished; mend it with "prisma migrate resolve".`);
-    if (row !== undefined && row.checksum !== checksum) throw new Error(`Migration ${name} was edited after it had been applied; put the change into a new migration.`);
+    if (row !== undefined && row.finished_at === null)
+      throw new Error(`Migration ${name} was begun and never finished; mend it with "prisma migrate resolve".`);
+    if (row !== undefined && row.checksum !== checksum)
+      throw new Error(`Migration ${name} was edited after it had been applied; put the change into a new migration.`);
   }
   return migrations.filter(({ name }) => !known.has(name));
 }

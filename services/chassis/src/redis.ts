@@ -36,3 +36,16 @@ export async function untilReady(redis: Redis, ms: number): Promise<void> {
     redis.once('ready', ready);
   });
 }
+
+/** Waits for `work`, a closing that needs Redis, but gives it up when Redis is away for a second: it might never end. */
+export async function unlessAway(work: Promise<unknown>, redis: Redis): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const away = new Promise<void>((resolve) => {
+    timer = setInterval(() => redis.status !== 'ready' && resolve(), 1_000);
+  });
+  try {
+    await Promise.race([work, away]);
+  } finally {
+    clearInterval(timer);
+  }
+}

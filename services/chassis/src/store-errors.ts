@@ -1,16 +1,27 @@
 import { DomainError, unavailable } from './errors.ts';
 
-/** Codes of sockets, PostgreSQL (class 08 and 57, too many connections, lock and statement timeouts, deadlock, disk full) and Prisma. */
-const LOST_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '57014', '53100', '53300', '55P03', '40001', '40P01'],
-  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2034', 'P2037'],
-]);
+/** Of sockets; PostgreSQL (connection lost, shutting down, too many, lock and statement timeouts, deadlock, disk full); Prisma. */
+const LOST_CODES = new Set(
+  [
+    'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH',
+    '08000 08001 08003 08004 08006 57P01 57P02 57P03 57014 53100 53300 55P03 40001 40P01',
+    'P1001 P1002 P1008 P1017 P2024 P2034 P2037',
+  ].flatMap((codes) => codes.split(' ')),
+);
 
 const LOST_NAMES = new Set([
-  ...['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError'],
-  ...['MongoPoolClearedError', 'MongoPoolClosedError', 'PoolClearedOnNetworkError', 'MongoWaitQueueTimeoutError', 'MongoExpiredSessionError'],
-  ...['MongooseServerSelectionError', 'MaxRetriesPerRequestError'],
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoExpiredSessionError',
+  'MongooseServerSelectionError',
+  'MaxRetriesPerRequestError',
 ]);
 
 /** pg and ioredis say these without a code. */

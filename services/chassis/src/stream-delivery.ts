@@ -10,7 +10,11 @@ import { byName, type Entry, eventOf, type streamNames } from './stream-entries.
 
 const MOST_FAILURES = 5;
 
-const events = new Counter({ name: 'sabiwell_events_total', help: 'Events by what became of them', labelNames: ['group', 'type', 'outcome'] });
+const events = new Counter({
+  name: 'sabiwell_events_total',
+  help: 'Events by what became of them',
+  labelNames: ['group', 'type', 'outcome'],
+});
 const seconds = new Histogram({
   name: 'sabiwell_event_delay_seconds',
   help: 'From the fact to its effect',
@@ -39,7 +43,8 @@ export async function deliver(delivery: Delivery, entry: Entry, earlierFailures:
   let failures = earlierFailures;
   for (let waits = 1; delivery.mayGoOn(); waits += 1) {
     // It was read five times and never acknowledged or refused: it ends the process that handles it.
-    const error = failures >= MOST_FAILURES ? new PermanentError('The process ended each time it handled this event.') : await attempt(delivery, entry);
+    const error =
+      failures >= MOST_FAILURES ? new PermanentError('The process ended each time it handled this event.') : await attempt(delivery, entry);
     if (error === undefined) return acknowledge(delivery, entry);
     if (!isTransient(error)) failures += 1;
     if (error instanceof PermanentError || failures >= MOST_FAILURES) return giveUp(delivery, entry, error, failures);

@@ -24,7 +24,12 @@ export async function claimPending(redis: Redis, stream: string, group: string, 
 }
 
 /** The oldest entry that this consumer owns, with how often it failed or ended its process; undefined when there is none. */
-export async function nextPending(redis: Redis, stream: string, group: string, consumer: string): Promise<{ entry: Entry; failures: number } | undefined> {
+export async function nextPending(
+  redis: Redis,
+  stream: string,
+  group: string,
+  consumer: string,
+): Promise<{ entry: Entry; failures: number } | undefined> {
   for (;;) {
     const [pending] = (await redis.xpending(stream, group, '-', '+', 1, consumer)) as [string, string, number, number][];
     if (pending === undefined) return undefined;
@@ -56,5 +61,7 @@ export async function removeOldConsumers(redis: Redis, streams: string[], group:
 
 function entriesOf(reply: unknown): Entry[] {
   const streams = (reply ?? []) as [string, [string, string[] | null][]][];
-  return streams.flatMap(([stream, entries]) => entries.flatMap(([id, fields]) => (fields === null || fields.length === 0 ? [] : [{ stream, id, fields }])));
+  return streams.flatMap(([stream, entries]) =>
+    entries.flatMap(([id, fields]) => (fields === null || fields.length === 0 ? [] : [{ stream, id, fields }])),
+  );
 }

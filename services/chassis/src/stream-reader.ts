@@ -13,6 +13,7 @@ import type { streamNames } from './stream-entries.ts';
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
+const READY_MS = 1_000;
 
 export type ReaderOptions = {
   redis: Redis;
@@ -33,7 +34,7 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
   let failures = 0;
 
   const turn = async () => {
-    await untilReady(redis, LONGEST_WAIT_MS);
+    await untilReady(redis, READY_MS);
     const lease = await takeLease(redis, names.lease(group), leaseMs);
     if (lease === undefined) return pause(Math.min(2_000, leaseMs / 5), stopping.signal);
     try {

@@ -52,7 +52,8 @@ export const testTokenKey: Readonly<JWK> = testKey;
 
 /** A token as the gateway signs it: for a member by number, or for a guest or the gateway itself; `audience` is the service. */
 export async function testToken(audience: string, who: number | 'guest' | 'gateway', more: Partial<TokenClaims> = {}): Promise<string> {
-  const claims: TokenClaims = typeof who === 'number' ? { sub: String(who), actor: 'member', sessionHash: `test-session-${who}` } : { sub: who, actor: who };
+  const claims: TokenClaims =
+    typeof who === 'number' ? { sub: String(who), actor: 'member', sessionHash: `test-session-${who}` } : { sub: who, actor: who };
   return createTokenSigner(testKey).sign({ ...claims, ...more }, audience);
 }
 

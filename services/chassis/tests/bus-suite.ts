@@ -141,7 +141,9 @@ export function busSuite(newPlace: () => BusPlace): void {
       const events = sampleEvents(TOPIC, 3, 1);
       await bus.publish(events);
       await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([1, 3]), PATIENCE);
-      expect(await bus.deadLetters('group')).toMatchObject([{ group: 'group', topic: TOPIC, event: events[1], error: 'PermanentError: It does not fit.', attempts: 1 }]);
+      expect(await bus.deadLetters('group')).toMatchObject([
+        { group: 'group', topic: TOPIC, event: events[1], error: 'PermanentError: It does not fit.', attempts: 1 },
+      ]);
       expect((await bus.health()).groups).toContainEqual({ group: 'group', active: true, lag: { [TOPIC]: 0 }, deadLetters: 1 });
 
       broken = false;

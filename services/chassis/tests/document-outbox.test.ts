@@ -119,6 +119,9 @@ test('waits while the bus is down or Redis away, and goes on', async () => {
 test('looks only at documents with events, however many there are', async () => {
   await things.insertMany(Array.from({ length: 200 }, (_, index) => ({ _id: `done-${index}`, version: 1, pendingEvents: [] })));
   await change('thing', sampleEvent(TOPIC, 'key', 1));
-  const plan = await things.find({ 'pendingEvents.id': { $gt: '' } }).sort({ 'pendingEvents.id': 1 }).explain('executionStats');
+  const plan = await things
+    .find({ 'pendingEvents.id': { $gt: '' } })
+    .sort({ 'pendingEvents.id': 1 })
+    .explain('executionStats');
   expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1, totalKeysExamined: 1 } });
 });

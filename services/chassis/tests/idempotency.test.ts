@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinish
 import { createIdempotency, type Idempotency, type IdempotencyKey, type StoredReply } from '../src/idempotency.ts';
 import { createRedis, untilReady } from '../src/redis.ts';
 import { createLink } from './link.ts';
-import { newPrefix } from './stores.ts';
+import { dropTestKeys, newPrefix } from './stores.ts';
 
 const { redisUrl } = inject('stores');
 const KEY: IdempotencyKey = { member: 7, key: 'a-key', route: 'POST /api/things', fingerprint: 'abc' };
@@ -23,7 +23,10 @@ beforeEach(() => {
   prefix = newPrefix();
   idempotency = createIdempotency(redis, prefix);
 });
-afterAll(() => redis.disconnect());
+afterAll(async () => {
+  redis.disconnect();
+  await dropTestKeys(redisUrl);
+});
 
 /** Work that counts how often it was done. */
 function work(reply: StoredReply = CREATED) {

@@ -8,9 +8,8 @@ import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, v
 import { z } from 'zod';
 import { PermanentError } from '../src/events.ts';
 import { createJobQueue, startJobWorker } from '../src/jobs.ts';
-import { createRedis, untilReady } from '../src/redis.ts';
 import { createLink } from './link.ts';
-import { log, newPrefix, PATIENCE } from './stores.ts';
+import { dropTestKeys, log, newPrefix, PATIENCE } from './stores.ts';
 
 const { redisUrl } = inject('stores');
 const schema = z.object({ thing: z.string() });
@@ -21,13 +20,7 @@ let prefix: string;
 beforeEach(() => {
   prefix = newPrefix().slice(0, -1);
 });
-afterAll(async () => {
-  const redis = createRedis(redisUrl, 'request');
-  await untilReady(redis, 5_000);
-  const keys = await redis.keys('test-*');
-  if (keys.length > 0) await redis.del(keys);
-  redis.disconnect();
-});
+afterAll(() => dropTestKeys(redisUrl));
 
 function openQueue(url = redisUrl) {
   const queue = createJobQueue({ name: 'sample', redisUrl: url, schema, log, prefix });

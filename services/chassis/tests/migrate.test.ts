@@ -31,7 +31,9 @@ test('applies what is missing in the order of the names, and writes the history 
   expect(await migrate(store.url, folder)).toEqual([]);
   writeMigrations({ '0003_index': 'CREATE INDEX CONCURRENTLY one_id ON one (id);\n' }, folder);
   expect(await migrate(store.url, folder)).toEqual(['0003_index']);
-  const { rows } = await client.query('SELECT migration_name, checksum, applied_steps_count, rolled_back_at, logs, finished_at >= started_at AS finished FROM _prisma_migrations ORDER BY 1');
+  const { rows } = await client.query(
+    'SELECT migration_name, checksum, applied_steps_count, rolled_back_at, logs, finished_at >= started_at AS finished FROM _prisma_migrations ORDER BY 1',
+  );
   expect(rows[0]).toEqual({
     migration_name: '0001_one',
     checksum: createHash('sha256').update(ONE).digest('hex'),
@@ -70,4 +72,3 @@ test('asks to mend a migration that Prisma began and never finished', async () =
   await client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', 'x', '0001_one')`);
   await expect(migrate(store.url, folder)).rejects.toThrow('0001_one was begun and never finished');
 });
-

@@ -32,7 +32,7 @@ describe('a transaction', () => {
     expect(await things()).toEqual(['committed']);
   });
 
-  test('rolls back when its work throws, and the error is the work\'s own', async () => {
+  test("rolls back when its work throws, and the error is the work's own", async () => {
     const refusal = new DomainError('no', 'No.', { kind: 'conflict' });
     const work = inTransaction(pool, async (run) => {
       await run(`INSERT INTO thing VALUES ('refused', 1)`);

@@ -8,7 +8,7 @@ import { busSuite } from './bus-suite.ts';
 import { createLink } from './link.ts';
 import { makeBus } from './make-bus.ts';
 import { sampleEvent, sampleEvents } from './sample-events.ts';
-import { newPrefix, PATIENCE } from './stores.ts';
+import { dropTestKeys, newPrefix, PATIENCE } from './stores.ts';
 
 const TOPIC = 'sabiwell.sample.v1';
 const { redisUrl } = inject('stores');
@@ -19,9 +19,8 @@ beforeAll(async () => {
   await untilReady(redis, 5_000);
 });
 afterAll(async () => {
-  const keys = await redis.keys('test-*');
-  if (keys.length > 0) await redis.del(keys);
   redis.disconnect();
+  await dropTestKeys(redisUrl);
 });
 
 describe('the bus contract', () => busSuite(() => ({ bus: 'redis', redisUrl, prefix: newPrefix() })));
@@ -69,7 +68,9 @@ test('an event that ended its process five times becomes a dead letter', async (
   // What five killed readers leave: the entry is theirs and was delivered five times.
   const stream = `${prefix}ev:${TOPIC}`;
   await redis.xgroup('CREATE', stream, 'group', '0');
-  const [[, [[id]]]] = (await redis.xreadgroup('GROUP', 'group', 'dead', 'COUNT', 1, 'STREAMS', stream, '>')) as [[string, [[string, string[]]]]];
+  const [[, [[id]]]] = (await redis.xreadgroup('GROUP', 'group', 'dead', 'COUNT', 1, 'STREAMS', stream, '>')) as [
+    [string, [[string, string[]]]],
+  ];
   await redis.xclaim(stream, 'group', 'dead', 0, id, 'RETRYCOUNT', 5, 'JUSTID');
 
   const next = await readingBus(redisUrl, prefix);

@@ -18,5 +18,8 @@ export function writeMigrations(files: Record<string, string>, folder = mkdtempS
 /** A database with an outbox, an inbox and one table of things. */
 export function createSampleDatabase(): Promise<TestStore> {
   const things = 'CREATE TABLE thing (id text PRIMARY KEY, version bigint NOT NULL);';
-  return createTestDatabase(inject('stores').postgresUrl, writeMigrations({ '0001_sample': `BEGIN;\n${things}\n${outboxSql}${inboxSql}\nCOMMIT;\n` }));
+  return createTestDatabase(
+    inject('stores').postgresUrl,
+    writeMigrations({ '0001_sample': `BEGIN;\n${things}\n${outboxSql}${inboxSql}\nCOMMIT;\n` }),
+  );
 }

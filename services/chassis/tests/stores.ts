@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createLog } from '../src/log.ts';
+import { createRedis, untilReady } from '../src/redis.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,9 +11,20 @@ declare module 'vitest' {
 /** Silent, because these tests provoke errors on purpose. */
 export const log = createLog('test', 'silent');
 
+const FILE = `test-${randomUUID()}`;
+
 /** Keeps the keys of one test apart from all others on the same Redis. */
 export function newPrefix(): string {
-  return `test-${randomUUID()}:`;
+  return `${FILE}-${randomUUID()}:`;
+}
+
+/** Removes the keys of this test file. */
+export async function dropTestKeys(redisUrl: string): Promise<void> {
+  const redis = createRedis(redisUrl, 'request');
+  await untilReady(redis, 5_000);
+  const keys = await redis.keys(`${FILE}*`);
+  if (keys.length > 0) await redis.del(keys);
+  redis.disconnect();
 }
 
 /** Time for a store, a lease or a process to answer on a busy machine. */
