@@ -6,6 +6,7 @@ export const CHECKOUT = resolve(import.meta.dirname, '../../..');
 /** What is fetched or made once for a checkout, whatever number of products run from it. */
 export const BIN_DIR = join(CHECKOUT, '.local', 'bin');
 export const STAMPS_DIR = join(CHECKOUT, '.local', 'stamps');
+export const COMPILE_CACHE_DIR = join(CHECKOUT, '.local', 'compile-cache');
 
 /** Where one running product keeps everything of its own. */
 export type Folders = {

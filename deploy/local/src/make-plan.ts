@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { webHash } from './build-web.ts';
 import { writeJson } from './files.ts';
-import { CHECKOUT, type Folders } from './folders.ts';
+import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
 import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
 import { keepPorts, type Ports } from './ports.ts';
 import { DATABASES, deployables, entryOf, environmentOf, openaiSimulator, portNames, type Deployable, type Setting } from './processes.ts';
@@ -16,7 +16,7 @@ import { choosePostgres, databaseUrl } from './stores/postgres.ts';
 import { chooseRedis } from './stores/redis.ts';
 
 // The whole product is to stay small; no process needs more.
-const NODE_FLAGS = ['--max-old-space-size=256'];
+const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 type Wish = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
 
@@ -119,7 +119,7 @@ export async function makePlan(wish: Wish): Promise<Plan> {
   tellSimulators(folders, setting);
   const shared = sharedCode();
   const wanted = [...(simulator ? [openaiSimulator] : []), ...deployables];
-  const prepare = { file: process.execPath, args: [join(import.meta.dirname, 'prepare-stores.ts')], env: { LOCAL_DIR: folders.dir } };
+  const prepare = { file: process.execPath, args: [join(import.meta.dirname, 'prepare-stores.ts')], env: { LOCAL_DIR: folders.dir, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR } };
   return {
     address: `http://localhost:${port}`,
     ai: simulator ? 'simulator' : env.AI_BASE_URL ? 'as given by AI_*' : 'off',

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { BIN_DIR, foldersOf, STAMPS_DIR } from './folders.ts';
+import { BIN_DIR, COMPILE_CACHE_DIR, foldersOf, STAMPS_DIR } from './folders.ts';
 import { stopProduct } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
@@ -24,7 +24,7 @@ await runCommand(async () => {
   for (const name of readdirSync(dir, { encoding: 'utf8' })) {
     const path = join(dir, name);
     // What was fetched or built is no data.
-    if (path !== BIN_DIR && path !== STAMPS_DIR) rmSync(path, { recursive: true, force: true });
+    if (![BIN_DIR, STAMPS_DIR, COMPILE_CACHE_DIR].includes(path)) rmSync(path, { recursive: true, force: true });
   }
   console.log('All data is removed. Start anew with: make up');
   return 0;

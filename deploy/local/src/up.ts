@@ -5,7 +5,7 @@ import { buildWeb } from './build-web.ts';
 import { generateCode } from './codegen.ts';
 import { demoMember } from './demo-member.ts';
 import { checkDisk } from './disk.ts';
-import { CHECKOUT, foldersOf, type Folders } from './folders.ts';
+import { CHECKOUT, COMPILE_CACHE_DIR, foldersOf, type Folders } from './folders.ts';
 import { holdLock } from './lock.ts';
 import { makePlan, productPort } from './make-plan.ts';
 import { readPlan, writePlan, type Plan } from './plan.ts';
@@ -27,10 +27,10 @@ function startSupervisor({ dir, logs }: Folders): number {
   mkdirSync(logs, { recursive: true });
   const log = openSync(join(logs, 'supervisor.log'), 'a');
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--max-old-space-size=64', join(import.meta.dirname, 'supervise.ts')], {
+  const child = spawn(process.execPath, ['--max-old-space-size=32', '--max-semi-space-size=1', join(import.meta.dirname, 'supervise.ts')], {
     cwd: CHECKOUT,
     detached: true,
-    env: { PATH, HOME, LOCAL_DIR: dir },
+    env: { PATH, HOME, LOCAL_DIR: dir, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
     stdio: ['ignore', log, log],
   });
   child.unref();
