@@ -8,5 +8,9 @@ const handlers = { readDashboard };
 
 /** The HTTP side of health-tracking. */
 export function createApp(context: Context, verifyToken: HttpAppOptions['verifyToken']) {
-  return createHttpApp({ log: context.log, verifyToken, routers: [serve<typeof healthTracking, Context>(healthTracking, handlers, context)] });
+  return createHttpApp({
+    log: context.log,
+    verifyToken,
+    routers: [serve<typeof healthTracking, Context>(healthTracking, handlers, context)],
+  });
 }

@@ -80,9 +80,8 @@ export function analysisCompleted(given: Completed): Event {
     foodName = 'Eba',
     analysisId = randomUUID(),
   } = given;
-  const fact = {
-    ...{ userId: BigInt(userId), analysisId, foodName, mealType, completesMeal, healthScore },
-    ...{ bloodPressureRisk: 'low', diabetesRisk: 'medium', analysedAt: timestampFromDate(at), tookMs: 120n },
-  };
+  const risks = { bloodPressureRisk: 'low', diabetesRisk: 'medium' };
+  const seen = { userId: BigInt(userId), analysisId, foodName, mealType, completesMeal, healthScore, ...risks };
+  const fact = { ...seen, analysedAt: timestampFromDate(at), tookMs: 120n };
   return newEvent(FoodAnalysisCompletedSchema, fact, { key: userId, subject: `analysis/${analysisId}`, sequence: 2, time: at });
 }
