@@ -6,7 +6,7 @@ export const userId = z
   .pipe(z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647, 'This number is too long.'))
   .meta({ description: "The member's number" });
 
-/** An opaque id: a UUID in any case. Anything else is simply unknown, so that it answers like an id that does not exist. */
+/** An opaque id. One of a wrong form is simply not found, like one that does not exist. */
 export const opaqueId = z.string().max(200, 'This id is too long.').meta({ description: 'An opaque id' });
 
 export const instant = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC' });
