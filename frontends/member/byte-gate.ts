@@ -29,8 +29,8 @@ function closure(key: string, found = new Set<string>()): Set<string> {
 /** What still has to be fetched when a lazy part is opened: its closure without the parts from which it is opened. */
 function ownFiles(key: string): string[] {
   const openers = Object.keys(manifest).filter((opener) => manifest[opener]?.dynamicImports?.includes(key));
-  const there = openers.map((opener) => closure(opener)).reduce((all, files) => all.intersection(files));
-  return [...closure(key)].filter((file) => !there.has(file));
+  const there = openers.map((opener) => closure(opener));
+  return [...closure(key)].filter((file) => !there.every((files) => files.has(file)));
 }
 
 function rows(): Row[] {

@@ -21,7 +21,11 @@ describe('the text of an error is message, else error, else the text, else the s
 });
 
 test('a problem keeps its code, its fields and what else it says', () => {
-  const error = readError(422, '{"message":"Which dish?","code":"dish_required","candidates":[1],"errors":[{"path":"dishId","message":"Choose."}]}', '');
+  const error = readError(
+    422,
+    '{"message":"Which dish?","code":"dish_required","candidates":[1],"errors":[{"path":"dishId","message":"Choose."}]}',
+    '',
+  );
   expect([error.status, error.code, error.fields, error.body.candidates]).toEqual([
     422,
     'dish_required',

@@ -2,7 +2,11 @@
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Value = string | number;
 // A catalogue that was not written as a literal has no names to check.
-type Values<S extends string> = string extends S ? [values?: Record<string, Value>] : [Names<S>] extends [never] ? [] : [values: Record<Names<S>, Value>];
+type Values<S extends string> = string extends S
+  ? [values?: Record<string, Value>]
+  : [Names<S>] extends [never]
+    ? []
+    : [values: Record<Names<S>, Value>];
 export type Texts<C extends Record<string, string>> = <K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string;
 
 /**

@@ -13,7 +13,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineBanner />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-4 sm:py-6">
         {children}
       </main>
       <BottomBar />

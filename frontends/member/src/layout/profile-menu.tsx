@@ -1,30 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { PersonIcon, SignOutIcon } from '@sabiwell/ui/icons.tsx';
 import { t } from './messages.ts';
+import { useDismiss } from './use-dismiss.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, and the way out. Escape, or the focus going elsewhere, closes it. */
+/** Who is signed in, and the way out. Escape, a press elsewhere, or the focus going elsewhere closes it. */
 export function ProfileMenu({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { signOut, busy } = useSignOut();
-  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const panel = useId();
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    opener.current?.focus();
-  }
-  function closeOnLeaving(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  }
-
+  useDismiss(open, menu, () => setOpen(false));
   return (
-    <div className="relative" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <div ref={menu} className="relative">
       <button
-        ref={opener}
         type="button"
         aria-label={t('profile')}
         aria-expanded={open}

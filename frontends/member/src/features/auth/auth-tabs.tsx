@@ -21,7 +21,7 @@ export function AuthTabs({ tab: chosen, onChange }: { tab: AuthTab; onChange: (t
     document.getElementById(tabId(next))?.focus();
   }
   return (
-    <div role="tablist" aria-label={t('tabs')} onKeyDown={move} className="flex border-b border-hairline">
+    <div role="tablist" aria-label={t('tabs')} className="flex border-b border-hairline">
       {TABS.map(({ tab, label }) => (
         <button
           key={tab}
@@ -32,6 +32,7 @@ export function AuthTabs({ tab: chosen, onChange }: { tab: AuthTab; onChange: (t
           aria-controls={PANEL_ID}
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => onChange(tab)}
+          onKeyDown={move}
           className="-mb-px min-h-12 flex-1 border-b-4 border-transparent px-3 font-semibold text-ink-2 aria-selected:border-indigo aria-selected:text-indigo"
         >
           {label}

@@ -24,11 +24,7 @@ export function SignInForm({ draft, onChange }: SignInFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {error !== null && !isPending && (
-        <Notice tone="error" title={t('signInFailed')}>
-          {error.message}
-        </Notice>
-      )}
+      {error !== null && !isPending && <Notice tone="error">{error.message}</Notice>}
       <TextField
         id="sign-in-email"
         label={t('email')}

@@ -5,8 +5,14 @@ import { checkStep, firstField, newDraft, refusedFields, type SignUpDraft, stepO
 const TODAY = '2026-11-20';
 const good: SignUpDraft = {
   ...newDraft(''),
-  firstname: 'Amina', lastname: 'Bello', sex: 'Female', birth: '1990-05-17', email: 'amina@example.com', tel: '+2348031234567',
-  city: 'Kano', password: 'quiet-harmattan-71',
+  firstname: 'Amina',
+  lastname: 'Bello',
+  sex: 'Female',
+  birth: '1990-05-17',
+  email: 'amina@example.com',
+  tel: '+2348031234567',
+  city: 'Kano',
+  password: 'quiet-harmattan-71',
 };
 
 describe('checkStep', () => {
@@ -34,7 +40,13 @@ describe('checkStep', () => {
 
 test('errors of the server go to their field, the first in the order of the form', () => {
   const errors = refusedFields(
-    new ApiError(400, 'No.', { errors: [{ path: 'referralCode', message: 'Unknown.' }, { path: 'city', message: 'Odd.' }, { path: 'x', message: 'y' }] }),
+    new ApiError(400, 'No.', {
+      errors: [
+        { path: 'referralCode', message: 'Unknown.' },
+        { path: 'city', message: 'Odd.' },
+        { path: 'x', message: 'y' },
+      ],
+    }),
   );
   expect(errors).toEqual({ referralCode: 'Unknown.', city: 'Odd.' });
   expect(firstField(errors)).toBe('city');

@@ -27,8 +27,20 @@ const OPTIONAL: readonly SignUpField[] = ['midname', 'whatsappNumber', 'address'
 /** An empty form; `referralCode` may come with the link that a friend sent. */
 export function newDraft(referralCode: string): SignUpDraft {
   return {
-    firstname: '', midname: '', lastname: '', sex: '', birth: '', email: '', tel: '', whatsappNumber: '', city: '',
-    country: 'Nigeria', address: '', password: '', bloodGroup: '', referralCode: referralCode.toUpperCase(),
+    firstname: '',
+    midname: '',
+    lastname: '',
+    sex: '',
+    birth: '',
+    email: '',
+    tel: '',
+    whatsappNumber: '',
+    city: '',
+    country: 'Nigeria',
+    address: '',
+    password: '',
+    bloodGroup: '',
+    referralCode: referralCode.toUpperCase(),
   };
 }
 

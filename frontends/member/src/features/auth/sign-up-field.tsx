@@ -34,7 +34,9 @@ export function SignUpField({ name, value, error, onChange }: SignUpFieldProps) 
     case 'sex':
       return <NativeSelect {...field} label={t(name)} options={SEXES} placeholder={t('choose')} autoComplete="sex" onChange={take} />;
     case 'bloodGroup':
-      return <NativeSelect {...field} label={t(name)} hint={t('optional')} options={BLOOD_GROUPS} placeholder={t('notKnown')} onChange={take} />;
+      return (
+        <NativeSelect {...field} label={t(name)} hint={t('optional')} options={BLOOD_GROUPS} placeholder={t('notKnown')} onChange={take} />
+      );
     case 'password':
       return (
         <PasswordField

@@ -4,7 +4,16 @@ import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import { call } from '@sabiwell/ui/api-client.ts';
 import { beginSession } from '@sabiwell/ui/query.ts';
-import { checkStep, type DraftErrors, firstField, refusedFields, type SignUpDraft, type SignUpField, stepOf, STEPS } from './sign-up-draft.ts';
+import {
+  checkStep,
+  type DraftErrors,
+  firstField,
+  refusedFields,
+  type SignUpDraft,
+  type SignUpField,
+  stepOf,
+  STEPS,
+} from './sign-up-draft.ts';
 
 export type SignUpState = { draft: SignUpDraft; step: number };
 type Change = (state: SignUpState) => void;
@@ -26,16 +35,21 @@ function useFocusLater(): (id: string) => void {
   return (id) => setPlace({ id });
 }
 
-/** The steps of the sign-up form: nothing goes on while a step has errors, and an error leads to its step and field. */
-export function useSignUp({ draft, step }: SignUpState, change: Change) {
+/** Sends the form; the guard of the route then leads to the dashboard. */
+function useCreateAccount(onRefused: (refusal: Error) => void) {
   const client = useQueryClient();
-  const focusLater = useFocusLater();
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const { mutate, isPending, error } = useMutation({
+  return useMutation({
     mutationFn: (body: SignUpDraft) => call<typeof identity.signUp>('POST', '/api/signup', { body }),
     onSuccess: (user) => beginSession(client, user),
-    onError: (refusal) => show(refusedFields(refusal)),
+    onError: onRefused,
   });
+}
+
+/** The steps of the sign-up form: nothing goes on while a step has errors, and an error leads to its step and field. */
+export function useSignUp({ draft, step }: SignUpState, change: Change) {
+  const focusLater = useFocusLater();
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const { mutate, isPending, error } = useCreateAccount((refusal) => show(refusedFields(refusal)));
 
   function show(found: DraftErrors) {
     const first = firstField(found);
@@ -47,27 +61,28 @@ export function useSignUp({ draft, step }: SignUpState, change: Change) {
     change({ draft, step: to });
     focusLater(HEADING_ID);
   }
+  function submit() {
+    if (isPending) return;
+    const found = checkStep(step, draft, lagosDay(new Date()));
+    if (firstField(found) !== undefined) show(found);
+    else if (step < STEPS.length - 1) go(step + 1);
+    else mutate(draft);
+  }
 
   return {
     errors,
     busy: isPending,
     /** What the server said, where it was about no field. */
     problem: error !== null && firstField(refusedFields(error)) === undefined ? error.message : undefined,
+    submit,
     back: () => go(step - 1),
     edit: (field: SignUpField, value: string) => {
-      setErrors(({ [field]: _, ...others }) => others);
+      setErrors((known) => ({ ...known, [field]: undefined }));
       change({ draft: { ...draft, [field]: value }, step });
     },
     goTo: (field: SignUpField) => {
       change({ draft, step: stepOf(field) });
       focusLater(controlId(field));
-    },
-    submit: () => {
-      if (isPending) return;
-      const found = checkStep(step, draft, lagosDay(new Date()));
-      if (firstField(found) !== undefined) show(found);
-      else if (step < STEPS.length - 1) go(step + 1);
-      else mutate(draft);
     },
   };
 }
