@@ -5,7 +5,6 @@ import type { MacroGuess } from './report-body.domain.ts';
 
 // What the food table takes for mixed foods whose glycaemic index nobody has published.
 const USUAL_GLYCAEMIC_INDEX = 65;
-const ATWATER_TOLERANCE = 0.2;
 const UNKNOWN = {
   potassium: null,
   calcium: null,
@@ -19,13 +18,13 @@ const UNKNOWN = {
   thiamin: null,
 };
 
-/** So many grams of a food that only a model has figures for. Energy that its own macronutrients contradict by over 20 % is computed from them. */
+/** So many grams of a food that only a model has figures for. */
 export function guessedPortion(guess: MacroGuess, grams: number): Portion {
   const fibre = Math.min(guess.fibre, guess.carbs);
   const availableCarbs = guess.carbs - fibre;
   const per100g: Figures = {
     ...UNKNOWN,
-    kcal: plausibleEnergy(guess.kcal, 4 * guess.protein + 4 * availableCarbs + 9 * guess.fat + 2 * fibre),
+    kcal: guess.kcal,
     protein: guess.protein,
     fat: guess.fat,
     carbs: guess.carbs,
@@ -49,10 +48,6 @@ export function guessedPortion(guess: MacroGuess, grams: number): Portion {
     isRedMeat: false,
     containsAlcohol: false,
   };
-}
-
-function plausibleEnergy(stated: number, atwater: number): number {
-  return Math.abs(atwater - stated) <= ATWATER_TOLERANCE * stated ? stated : atwater;
 }
 
 // For the score alone, where a guess says nothing: salt as in the usual cooked dish, a third of the fat saturated.

@@ -56,7 +56,6 @@ export function plateAlternatives(dishes: readonly FoodDish[]): Pick<ReportBody,
 
 /** What a member should know about the figures of a plate. */
 export function plateWarnings(plate: SeenPlate, parts: PlateParts, { figures }: Portion): string[] {
-  const without = plate.items.filter((item) => !item.dish && !item.macros).map(({ name }) => name);
   const guessed = parts.filter(({ item }) => !item.dish).map(({ name }) => name);
   const unknown = [...(figures.sodium === null ? ['sodium'] : []), ...(figures.potassium === null ? ['potassium'] : [])];
   return [
@@ -65,7 +64,6 @@ export function plateWarnings(plate: SeenPlate, parts: PlateParts, { figures }: 
       ...(plate.imageQuality === 'poor' ? ['The photo is not very clear, so the estimate is less sure.'] : []),
       ...plate.warnings,
       ...(guessed.length ? [`Not in our food table: ${sayList(guessed)}. The figures are a rough guess.`] : []),
-      ...(without.length ? [`We have no figures for ${sayList(without)}; not counted.`] : []),
       ...(unknown.length ? [`Not known: ${sayList(unknown)}.`] : []),
       ...(figures.sodium === null ? ['The score assumes the salt of a usual cooked dish.'] : []),
       ...parts.flatMap(({ item: { dish } }) => (dish ? (parts.length === 1 ? tableWarnings(dish) : warningsOnAPlate(dish)) : [])),

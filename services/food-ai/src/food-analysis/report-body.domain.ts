@@ -4,7 +4,7 @@ import type { FoodDish } from '../food-table/dish.domain.ts';
 /** What an analysis finds out: the report without what the request and the store add. Figures are of the whole portion. */
 export type ReportBody = Omit<FoodReport, 'id' | 'imageUrl' | 'mealType' | 'timestamp'>;
 
-/** A model's guess for a food that the table does not have, per 100 g: kcal, g, and sodium in mg. */
+/** A model's guess for a food that the table does not have, per 100 g: kcal, g, and sodium in mg. Its energy fits its macronutrients. */
 export type MacroGuess = {
   kcal: number;
   carbs: number;
