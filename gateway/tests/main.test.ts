@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call, pause, redisUrl, sendJson, startService } from './rig.ts';
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function environment(service = 'http://127.0.0.1:9') {
+  const [PORT, OPS_PORT] = [await freePort(), await freePort()];
+  const INTERNAL_TOKEN_KEY = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
+  const urls = { IDENTITY_URL: service, HEALTH_TRACKING_URL: service, FOOD_AI_URL: service, REDIS_URL: redisUrl() };
+  return {
+    PORT,
+    OPS_PORT,
+    env: { PORT: String(PORT), OPS_PORT: String(OPS_PORT), INTERNAL_TOKEN_KEY, ...urls, WEB_ROOT: '/nowhere', NODE_ENV: 'development' },
+  };
+}
+
+/** The gateway as a process, what it said, and its exit code. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], { env });
+  running.push(child);
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said.text += part.toString()));
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return { child, said, exit };
+}
+
+test('a wrong environment ends it with every problem named and no value shown', async () => {
+  const { env } = await environment();
+  const { said, exit } = start({
+    ...env,
+    FOOD_AI_URL: 'not-a-url',
+    INTERNAL_TOKEN_KEY: '{"kty":"RSA","d":"secret-part"}',
+    TRUST_PROXY_HOPS: 'x',
+  });
+  expect(await exit).toBe(78);
+  for (const name of ['FOOD_AI_URL', 'INTERNAL_TOKEN_KEY', 'TRUST_PROXY_HOPS']) expect(said.text).toContain(name);
+  expect(said.text).not.toContain('secret-part');
+});
+
+test('production refuses the limits of development', async () => {
+  const { env } = await environment();
+  const { said, exit } = start({ ...env, NODE_ENV: 'production', RATE_LIMITS: 'development' });
+  expect([await exit, said.text]).toEqual([78, 'RATE_LIMITS: must be production when NODE_ENV is production\n']);
+});
+
+test('it is ready, measures itself, logs one line per request without ids of the path, and drains', async () => {
+  const service = await startService();
+  service.handle = (req, res) => setTimeout(() => sendJson(res, 200, { ok: true }), req.url === '/api/foods?slow' ? 500 : 0);
+  const { PORT, OPS_PORT, env } = await environment(service.url);
+  const { child, said, exit } = start(env);
+  await vi.waitFor(async () => expect((await call(OPS_PORT, '/readyz')).status).toBe(200), { timeout: 10_000, interval: 100 });
+  await call(PORT, '/api/foods?q=jollof');
+  await call(PORT, '/api/dashboard/123456789');
+  const metrics = (await call(OPS_PORT, '/metrics')).text;
+  expect(metrics).toContain('sabiwell_gateway_requests_total{operation="searchFoods",status="200"} 1');
+  expect(metrics).toContain('sabiwell_gateway_requests_total{operation="readDashboard",status="401"} 1');
+
+  // A kept connection must not hold up the end, and a call in flight must not be cut.
+  const kept = connect(PORT, '127.0.0.1', () => kept.write('GET /api/foods HTTP/1.1\r\nHost: x\r\n\r\n'));
+  const slow = call(PORT, '/api/foods?slow');
+  await pause(150);
+  const began = performance.now();
+  child.kill('SIGTERM');
+  expect((await slow).status).toBe(200);
+  expect(await exit).toBe(0);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  kept.destroy();
+  await service.close();
+
+  const lines = said.text
+    .split('\n')
+    .flatMap((line) => (line.includes('"msg":"request"') ? [JSON.parse(line) as Record<string, unknown>] : []));
+  expect(lines.map(({ method, operation, status }) => [method, operation, status])).toContainEqual(['GET', 'readDashboard', 401]);
+  expect(lines.length).toBe(4);
+  expect(said.text).not.toMatch(/123456789|jollof/);
+});
