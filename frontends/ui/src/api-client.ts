@@ -3,7 +3,7 @@ import { newKey } from './new-key.ts';
 
 const UNREACHABLE = 'We could not reach Sabiwell. Check your internet connection and try again.';
 
-export type FieldError = { path: string; message: string };
+type FieldError = { path: string; message: string };
 
 /** A call that did not succeed. `message` is a sentence for people; status 0 means that no reply came. */
 export class ApiError extends Error {
@@ -44,7 +44,7 @@ export function readError(status: number, text: string, statusText: string): Api
   return new ApiError(status, typeof said === 'string' ? said : statusText || UNREACHABLE, body);
 }
 
-export type CallInput<E extends Endpoint> = {
+type CallInput<E extends Endpoint> = {
   body?: RequestBody<E>;
   signal?: AbortSignal;
   /** Names one wish of the member: the same key twice is done once. A new one is made where none is given. */

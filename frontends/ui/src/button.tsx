@@ -11,7 +11,7 @@ const VARIANTS = {
   danger: 'border-clay bg-clay text-on-clay',
   quiet: 'border-transparent bg-transparent text-indigo underline underline-offset-4',
 };
-export type ButtonVariant = keyof typeof VARIANTS;
+type ButtonVariant = keyof typeof VARIANTS;
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', more = ''): string {

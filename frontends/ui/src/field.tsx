@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { AlertIcon } from './icons.tsx';
 
-export type ControlProps = {
+type ControlProps = {
   id: string;
   className: string;
   'aria-describedby': string | undefined;

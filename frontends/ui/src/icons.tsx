@@ -24,29 +24,16 @@ function draw(shape: ReactNode) {
 const lines = (d: string) => draw(<path d={d} />);
 
 export const AlertIcon = /* @__PURE__ */ lines('m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17h.01');
-export const BackIcon = /* @__PURE__ */ lines('m12 19-7-7 7-7M19 12H5');
 export const CameraIcon = /* @__PURE__ */ lines(
   'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3zM15 13a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );
-export const CheckIcon = /* @__PURE__ */ lines('M20 6 9 17l-5-5');
-export const ChevronDownIcon = /* @__PURE__ */ lines('m6 9 6 6 6-6');
 export const ChevronRightIcon = /* @__PURE__ */ lines('m9 18 6-6-6-6');
-export const ClockIcon = /* @__PURE__ */ lines('M12 6v6l4 2M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0');
 export const CloseIcon = /* @__PURE__ */ lines('M18 6 6 18M6 6l12 12');
-export const DropIcon = /* @__PURE__ */ lines(
-  'M12 22a7 7 0 0 0 7-7c0-2-1-3.9-3-5.5S12.5 5 12 2.5C11.5 5 10 7.9 8 9.5S5 13 5 15a7 7 0 0 0 7 7',
-);
 export const HeartIcon = /* @__PURE__ */ lines(
   'M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7ZM3.2 12H9l1-2 2 5 2-7 1.5 4h5.3',
 );
 export const HomeIcon = /* @__PURE__ */ lines('m3 10 9-7 9 7v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM9 21v-8h6v8');
 export const InfoIcon = /* @__PURE__ */ lines('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M12 16v-4M12 8h.01');
-export const LeafIcon = /* @__PURE__ */ lines(
-  'M11 20A7 7 0 0 1 9.8 6.1C15.5 5 17 4.5 19 2c1 2 2 4.2 2 8 0 5.5-4.8 10-10 10M2 21c0-3 1.9-5.4 5.1-6 2.4-.5 4.9-2 5.9-3',
-);
-export const LockIcon = /* @__PURE__ */ lines(
-  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M7 11V7a5 5 0 0 1 10 0v4',
-);
 export const OfflineIcon = /* @__PURE__ */ lines(
   'M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.8M2 2l20 20',
 );
@@ -58,5 +45,4 @@ export const PlateIcon = /* @__PURE__ */ lines(
   'M3 2v7a2 2 0 0 0 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6a2 2 0 0 0 2 2zm0 0v7',
 );
 export const RetryIcon = /* @__PURE__ */ lines('M3 12a9 9 0 1 0 9-9 9.7 9.7 0 0 0-6.7 2.7L3 8M3 3v5h5');
-export const SearchIcon = /* @__PURE__ */ lines('m21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0');
 export const SignOutIcon = /* @__PURE__ */ lines('M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9');

@@ -1,5 +1,5 @@
 /** At most one toast is on the screen, and a dismissed one is removed after 1,000,000 ms (spec 1 section 1). */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
 export type ToastOptions = {
