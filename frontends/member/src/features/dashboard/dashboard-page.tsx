@@ -1,10 +1,10 @@
-import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { lagosHour, longDay } from '@sabiwell/ui/formats.ts';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AnalyzeButton } from './analyze-button.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { AnalysesSkeleton, MealsSkeleton, ScoreSkeleton } from './dashboard-skeleton.tsx';
 import { dayPart, displayName } from './greeting.ts';
 import { HealthScoreCard } from './health-score-card.tsx';
 import { MealsTodayCard } from './meals-today-card.tsx';
@@ -19,14 +19,13 @@ export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <Greeting firstName={user.FirstName} />
-      <AnalyzeButton onIntent={onFoodIntent} />
       <Today userId={user.id} onFoodIntent={onFoodIntent} />
     </div>
   );
 }
 
 function Greeting({ firstName }: { firstName: string }) {
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <header>
       <h1 className="text-2xl font-extrabold">{t(dayPart(lagosHour(now)), { name: displayName(firstName) || t('nobody') })}</h1>
@@ -35,28 +34,30 @@ function Greeting({ firstName }: { firstName: string }) {
   );
 }
 
-function Today({ userId, onFoodIntent }: { userId: number; onFoodIntent: (() => void) | undefined }) {
+type TodayProps = { userId: number; onFoodIntent: (() => void) | undefined };
+
+// A photo can be sent whether or not the dashboard could be read, so its button is always there.
+function Today({ userId, onFoodIntent }: TodayProps) {
   const { data, error, isFetching, refetch } = useQuery(q.dashboard(userId));
+  const loading = data === undefined && error === null;
   return (
     <>
       {error && <DashboardProblem error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data && <Cards dashboard={data} onFoodIntent={onFoodIntent} />}
-      {!data && !error && <DashboardSkeleton />}
-    </>
-  );
-}
-
-function Cards({ dashboard, onFoodIntent }: { dashboard: Dashboard; onFoodIntent: (() => void) | undefined }) {
-  return (
-    <>
+      <p role="status" className="sr-only">
+        {loading && t('loading')}
+      </p>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <HealthScoreCard {...dashboard} />
-          <MealsTodayCard count={dashboard.mealsToday} expected={dashboard.totalMealsExpected} />
+          {data && <HealthScoreCard {...data} />}
+          {loading && <ScoreSkeleton />}
+          <AnalyzeButton onIntent={onFoodIntent} />
+          {data && <MealsTodayCard count={data.mealsToday} expected={data.totalMealsExpected} />}
+          {loading && <MealsSkeleton />}
         </div>
-        <RecentAnalyses analyses={dashboard.recentAnalyses} onIntent={onFoodIntent} />
+        {data && <RecentAnalyses analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
+        {loading && <AnalysesSkeleton />}
       </div>
-      <ReadingsSection dashboard={dashboard} />
+      {data && <ReadingsSection dashboard={data} />}
     </>
   );
 }

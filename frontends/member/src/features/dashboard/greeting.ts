@@ -8,5 +8,10 @@ export function dayPart(hour: number): DayPart {
 
 /** A first name with each word capitalised, however it was typed; '' when there is none. */
 export function displayName(firstName: string | null | undefined): string {
-  return (firstName ?? '').trim().replace(/(^|[\s-])(\p{L})([^\s-]*)/gu, (_, before: string, first: string, rest: string) => before + first.toUpperCase() + rest.toLowerCase());
+  return (firstName ?? '')
+    .trim()
+    .replace(
+      /(^|[\s-])(\p{L})([^\s-]*)/gu,
+      (_, before: string, first: string, rest: string) => before + first.toUpperCase() + rest.toLowerCase(),
+    );
 }

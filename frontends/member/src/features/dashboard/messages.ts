@@ -28,7 +28,7 @@ const english = {
   mealsDone: 'All meals complete',
 
   analyze: 'Analyze Your Food',
-  analyzeHint: 'A photo of your plate is enough',
+  analyzeHint: 'Take a photo, get a report',
 
   analysesTitle: 'Recent analyses',
   latest: 'Most recent',

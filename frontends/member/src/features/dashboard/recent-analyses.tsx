@@ -59,13 +59,15 @@ function Earlier({ analyses, onIntent }: Props) {
       {analyses.map((analysis) => (
         <li key={analysis.id} className="border-t border-hairline">
           <ReportLink id={analysis.id} onIntent={onIntent}>
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{analysis.foodName}</span>
-              <When analysis={analysis} />
-            </span>
-            <span className="flex shrink-0 flex-col items-end">
-              <span className="figures font-semibold">{t('analysisScore', { score: analysis.healthScore.toFixed(1) })}</span>
-              <span className="text-sm text-ink-2">{scoreBand(analysis.healthScore)}</span>
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 font-semibold">{analysis.foodName}</span>
+                <span className="figures shrink-0 font-semibold">{t('analysisScore', { score: analysis.healthScore.toFixed(1) })}</span>
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+                <When analysis={analysis} />
+                <span>{scoreBand(analysis.healthScore)}</span>
+              </span>
             </span>
           </ReportLink>
         </li>

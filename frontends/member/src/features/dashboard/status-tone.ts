@@ -1,6 +1,13 @@
 import type { Tone } from '@sabiwell/ui/badge.tsx';
 
-const READING_TONES: Record<string, Tone> = { Normal: 'good', Elevated: 'fair', Prediabetes: 'fair', Low: 'fair', High: 'poor', 'Diabetes Range': 'poor' };
+const READING_TONES: Record<string, Tone> = {
+  Normal: 'good',
+  Elevated: 'fair',
+  Prediabetes: 'fair',
+  Low: 'fair',
+  High: 'poor',
+  'Diabetes Range': 'poor',
+};
 
 /** The colour beside a score of 0 to 10; its word is always shown too. */
 export function scoreTone(score: number): Tone {

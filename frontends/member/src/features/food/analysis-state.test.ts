@@ -38,13 +38,41 @@ describe('the steps of an analysis', () => {
   it.each<[string, Action, Partial<Step>]>([
     ['402', refused(402), { at: 'limit', message: 'A sentence.' }],
     ['403 consent_required', refused(403, 'consent_required'), { at: 'consent' }],
-    ['422 dish_required', refused(422, 'dish_required', { candidates: [{ dishId: 'eba', name: 'Eba' }, { dishId: 7 }] }), { at: 'dish', candidates: [{ dishId: 'eba', name: 'Eba' }] }],
-    ['no network', refused(0), { at: 'failed', failure: { kind: 'offline', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } }],
-    ['503 of the AI', refused(503), { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: true, offerTable: true } }],
-    ['500', refused(500), { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: true } }],
-    ['422 of an unclear photo', refused(422, 'unclear'), { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: true } }],
-    ['429 with its wait', refused(429, 'slow_down', { retryAfterSeconds: 11.2 }), { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: 12, aiAway: false, offerTable: false } }],
-    ['413', refused(413), { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } }],
+    [
+      '422 dish_required',
+      refused(422, 'dish_required', { candidates: [{ dishId: 'eba', name: 'Eba' }, { dishId: 7 }] }),
+      { at: 'dish', candidates: [{ dishId: 'eba', name: 'Eba' }] },
+    ],
+    [
+      'no network',
+      refused(0),
+      { at: 'failed', failure: { kind: 'offline', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } },
+    ],
+    [
+      '503 of the AI',
+      refused(503),
+      { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: true, offerTable: true } },
+    ],
+    [
+      '500',
+      refused(500),
+      { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: true } },
+    ],
+    [
+      '422 of an unclear photo',
+      refused(422, 'unclear'),
+      { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: true } },
+    ],
+    [
+      '429 with its wait',
+      refused(429, 'slow_down', { retryAfterSeconds: 11.2 }),
+      { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: 12, aiAway: false, offerTable: false } },
+    ],
+    [
+      '413',
+      refused(413),
+      { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } },
+    ],
   ])('turns %s into its screen', (_, answer, step) => {
     expect(play(ready, sent, answer).step).toMatchObject(step);
   });
@@ -70,7 +98,14 @@ describe('the request', () => {
 
   it('sends the hint to the AI only', () => {
     expect(requestOf(draft, 7)).toEqual({ image: photo.image, userId: 7, mealType: 'lunch', completesMeal: true, hint: 'with fish' });
-    expect(requestOf({ ...draft, dish }, 7)).toEqual({ image: photo.image, userId: 7, mealType: 'lunch', completesMeal: true, dishId: 'jollof-rice', portionGrams: 300 });
+    expect(requestOf({ ...draft, dish }, 7)).toEqual({
+      image: photo.image,
+      userId: 7,
+      mealType: 'lunch',
+      completesMeal: true,
+      dishId: 'jollof-rice',
+      portionGrams: 300,
+    });
   });
 
   it('lets a snack complete nothing', () => {

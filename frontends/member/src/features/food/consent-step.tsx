@@ -5,6 +5,7 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { q } from '@sabiwell/ui/query.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from './messages.ts';
+import { StepButtons } from './step-buttons.tsx';
 
 /** Gives the consent to the outside AI provider and leaves the member's other answers as they are. */
 export function useConsent(user: User, onAgreed: () => void) {
@@ -36,13 +37,13 @@ export function ConsentStep({ provider, consent }: { provider: string; consent: 
 
 export function ConsentFooter({ consent, onTable }: { consent: Consent; onTable: () => void }) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button className="flex-1" busy={consent.isPending} onClick={() => consent.mutate()}>
+    <StepButtons>
+      <Button busy={consent.isPending} onClick={() => consent.mutate()}>
         {t('agree')}
       </Button>
-      <Button variant="outline" className="flex-1" onClick={onTable}>
+      <Button variant="outline" onClick={onTable}>
         {t('useTable')}
       </Button>
-    </div>
+    </StepButtons>
   );
 }

@@ -28,19 +28,23 @@ type OptionProps = { id: string; dish: DishOption; active: boolean; onChoose: (d
 
 function Option({ id, dish, active, onChoose }: OptionProps) {
   return (
-    <div
+    <button
+      type="button"
+      tabIndex={-1}
       id={id}
       role="option"
       aria-selected={active}
       onClick={() => onChoose(dish)}
-      className={`flex min-h-12 cursor-pointer scroll-mt-36 items-center gap-3 border-t border-hairline px-2 py-2 ${active ? 'bg-band outline-2 -outline-offset-2 outline-indigo' : 'hover:bg-band'}`}
+      className={`flex min-h-12 w-full scroll-mt-36 items-center text-left gap-3 border-t border-hairline px-2 py-2 ${active ? 'bg-band outline-2 -outline-offset-2 outline-indigo' : 'hover:bg-band'}`}
     >
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{dish.name}</span>
-        {dish.aliases.length > 0 && <span className="block truncate text-sm text-ink-2">{dish.aliases.join(', ')}</span>}
+        {dish.aliases.length > 0 && <span className="line-clamp-1 text-sm text-ink-2">{dish.aliases.join(', ')}</span>}
       </span>
-      {dish.portionGrams !== null && <span className="figures shrink-0 text-sm text-ink-2">{t('portionGrams', { grams: dish.portionGrams })}</span>}
+      {dish.portionGrams !== null && (
+        <span className="figures shrink-0 text-sm text-ink-2">{t('portionGrams', { grams: dish.portionGrams })}</span>
+      )}
       <ChevronRightIcon className="size-5 text-ink-2" />
-    </div>
+    </button>
   );
 }

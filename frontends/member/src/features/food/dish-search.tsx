@@ -35,7 +35,12 @@ export function DishSearch({ candidates, fault, autoFocus, onChoose }: Props) {
 
   return (
     <div className="flex flex-col gap-3">
-      <Field label={t('dishSearch')} hint={t('dishSearchHint')} error={fault} className="sticky -top-4 z-10 -mx-4 bg-surface px-4 pt-2 pb-3">
+      <Field
+        label={t('dishSearch')}
+        hint={t('dishSearchHint')}
+        error={fault}
+        className="sticky -top-4 z-10 -mx-4 bg-surface px-4 pt-2 pb-3"
+      >
         {(control) => (
           <input
             {...control}

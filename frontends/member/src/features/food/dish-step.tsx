@@ -7,6 +7,7 @@ import { DishSearch } from './dish-search.tsx';
 import { t } from './messages.ts';
 import { gramsOf, readGrams } from './portion.ts';
 import { type PortionAnswer, PortionChoice } from './portion-choice.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
 const FORM = 'dish-form';
 const USUAL: PortionAnswer = { size: 'usual', text: '' };
@@ -44,7 +45,12 @@ export function DishStep({ step, onChoose }: Props) {
       ) : (
         <>
           <ChosenDish dish={dish} onChange={() => choose(null)} />
-          <PortionChoice usual={dish.portionGrams} answer={answer} fault={fault} onChange={(next) => (setAnswer(next), setFault(undefined))} />
+          <PortionChoice
+            usual={dish.portionGrams}
+            answer={answer}
+            fault={fault}
+            onChange={(next) => (setAnswer(next), setFault(undefined))}
+          />
         </>
       )}
     </form>
@@ -73,13 +79,13 @@ function ChosenDish({ dish, onChange }: { dish: DishOption; onChange: () => void
 
 export function DishFooter({ onBack }: { onBack: () => void }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <StepButtons>
       <Button variant="outline" onClick={onBack}>
         {t('back')}
       </Button>
-      <Button type="submit" form={FORM} variant="food" className="flex-1">
+      <Button type="submit" form={FORM} variant="food">
         {t('getReport')}
       </Button>
-    </div>
+    </StepButtons>
   );
 }

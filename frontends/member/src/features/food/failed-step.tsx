@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import type { Draft, Failure } from './analysis-steps.ts';
 import { FoodPhoto } from './food-photo.tsx';
 import { t } from './messages.ts';
+import { StepButtons } from './step-buttons.tsx';
 
 /** What went wrong: no network, the server's own sentence, or the error result of spec 1 section 8. */
 export function FailedStep({ failure, draft, onTable }: { failure: Failure; draft: Draft; onTable: () => void }) {
@@ -22,14 +23,12 @@ export function FailedStep({ failure, draft, onTable }: { failure: Failure; draf
 /** Another try with the same photo, or another photo. */
 export function FailedFooter({ failure, onRetry, onBack }: { failure: Failure; onRetry: () => void; onBack: () => void }) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button className="flex-1" onClick={onRetry}>
-        {t(failure.kind === 'offline' ? 'sendNow' : 'tryAgain')}
-      </Button>
-      <Button variant="outline" className="flex-1" onClick={onBack}>
+    <StepButtons>
+      <Button onClick={onRetry}>{t(failure.kind === 'offline' ? 'sendNow' : 'tryAgain')}</Button>
+      <Button variant="outline" onClick={onBack}>
         {t('otherPhoto')}
       </Button>
-    </div>
+    </StepButtons>
   );
 }
 

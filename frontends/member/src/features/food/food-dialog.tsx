@@ -2,7 +2,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useConsent } from './consent-step.tsx';
 import { analysisView } from './analysis-view.tsx';
 import { t } from './messages.ts';
@@ -37,7 +37,7 @@ function MemberFoodDialog({ user }: { user: User }) {
 }
 
 // One window shows one step after the other: each takes the focus and starts at its top, so that it is read out and seen.
-function StepFocus({ step, label, children }: { step: string; label: string; children: React.ReactNode }) {
+function StepFocus({ step, label, children }: { step: string; label: string; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {

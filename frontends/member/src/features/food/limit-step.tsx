@@ -1,6 +1,7 @@
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { t } from './messages.ts';
+import { StepButtons } from './step-buttons.tsx';
 
 /** The upgrade prompt: what the server says, when the free uses come back, and what is free all the same. */
 export function LimitStep({ message }: { message: string }) {
@@ -15,13 +16,13 @@ export function LimitStep({ message }: { message: string }) {
 
 export function LimitFooter({ onTable, onClose }: { onTable: () => void; onClose: () => void }) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="food" className="flex-1" onClick={onTable}>
+    <StepButtons>
+      <Button variant="food" onClick={onTable}>
         {t('useTable')}
       </Button>
-      <Button variant="outline" className="flex-1" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         {t('close')}
       </Button>
-    </div>
+    </StepButtons>
   );
 }

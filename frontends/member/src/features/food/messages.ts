@@ -2,10 +2,10 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 const english = {
   uploadTitle: 'Upload Food Image',
+  uploadLegend: 'A photo of the whole plate, in good light',
   takePhoto: 'Take photo',
   chooseFile: 'Choose file',
   fileHint: 'JPG, PNG or GIF, max 10MB. The photo is made smaller before it is sent, and where it was taken is left out.',
-  dropHint: 'Show the whole plate, in good light.',
   preparing: 'Preparing your photo',
   photoAlt: 'The photo you chose',
   photoSize: 'Ready to send: {size}',
@@ -87,7 +87,8 @@ const english = {
 
   consentTitle: 'Send this photo to {provider}?',
   someProvider: 'an outside AI service',
-  consentWhat: 'Photos are analyzed by {provider}, outside Sabiwell. It gets the photo without its place and date, and your note about the food. It does not get your name or your account.',
+  consentWhat:
+    'Photos are analyzed by {provider}, outside Sabiwell. It gets the photo without its place and date, and your note about the food. It does not get your name or your account.',
   consentChoice: 'You are asked only once. Without it, you can choose the dish from our food table, and nothing leaves Sabiwell.',
   agree: 'Agree and analyze',
   consentFailed: 'Your answer could not be saved.',

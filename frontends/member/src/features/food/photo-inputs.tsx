@@ -1,15 +1,16 @@
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { CameraIcon, PhotoIcon } from '@sabiwell/ui/icons.tsx';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { t } from './messages.ts';
 
-type Props = { onPick: (file: File) => void; describedBy: string; compact: boolean };
+type Props = { legend: string; onPick: (file: File) => void; describedBy: string; compact: boolean };
 
 /** The two ways to a photo. Real file inputs under real labels: every phone, keyboard and screen reader knows them. */
-export function PhotoInputs({ onPick, describedBy, compact }: Props) {
-  const look = compact ? 'flex-1' : 'min-h-24 flex-1 flex-col';
+export function PhotoInputs({ legend, onPick, describedBy, compact }: Props) {
+  const look = compact ? 'flex-1 px-2 text-sm' : 'min-h-24 flex-1 flex-col';
   return (
-    <div className="flex flex-wrap gap-3">
+    <fieldset className="flex flex-wrap gap-3">
+      <legend className="pb-2 font-semibold">{legend}</legend>
       <PhotoInput onPick={onPick} describedBy={describedBy} camera className={buttonClass(compact ? 'outline' : 'food', look)}>
         <CameraIcon />
         {t('takePhoto')}
@@ -18,11 +19,11 @@ export function PhotoInputs({ onPick, describedBy, compact }: Props) {
         <PhotoIcon />
         {t('chooseFile')}
       </PhotoInput>
-    </div>
+    </fieldset>
   );
 }
 
-type InputProps = Pick<Props, 'onPick' | 'describedBy'> & { camera?: boolean; className: string; children: React.ReactNode };
+type InputProps = Pick<Props, 'onPick' | 'describedBy'> & { camera?: boolean; className: string; children: ReactNode };
 
 function PhotoInput({ onPick, describedBy, camera, className, children }: InputProps) {
   const id = useId();

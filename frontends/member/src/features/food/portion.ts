@@ -15,7 +15,10 @@ export type PortionFault = 'portionNotNumber' | 'portionTooSmall' | 'portionTooL
 
 /** Reads grams as a person types them ("1,250", "80 g"), or says what is wrong. */
 export function readGrams(text: string): number | PortionFault {
-  const digits = text.replaceAll(',', '').replace(/\s*g(rams?)?\s*$/i, '').trim();
+  const digits = text
+    .replaceAll(',', '')
+    .replace(/\s*g(rams?)?\s*$/i, '')
+    .trim();
   const grams = digits === '' ? Number.NaN : Number(digits);
   if (!Number.isFinite(grams)) return 'portionNotNumber';
   if (grams < SMALLEST_GRAMS) return 'portionTooSmall';

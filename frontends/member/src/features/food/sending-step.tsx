@@ -3,6 +3,7 @@ import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import type { Draft, Step } from './analysis-steps.ts';
 import { FoodPhoto } from './food-photo.tsx';
 import { t } from './messages.ts';
+import { StepButtons } from './step-buttons.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { sizeWords } from './size-words.ts';
 
@@ -50,15 +51,11 @@ function Progress({ share, label }: { share: number; label: string }) {
 /** Cancel, and when it takes long also a way to go on without waiting. */
 export function SendingFooter({ stage, onCancel, onLeave }: { stage: Stage; onCancel: () => void; onLeave: () => void }) {
   return (
-    <div className="flex flex-wrap gap-3">
-      {stage === 'slow' && (
-        <Button className="flex-1" onClick={onLeave}>
-          {t('closeAndWait')}
-        </Button>
-      )}
-      <Button variant="outline" className="flex-1" onClick={onCancel}>
+    <StepButtons>
+      {stage === 'slow' && <Button onClick={onLeave}>{t('closeAndWait')}</Button>}
+      <Button variant="outline" onClick={onCancel}>
         {t('cancel')}
       </Button>
-    </div>
+    </StepButtons>
   );
 }

@@ -46,7 +46,7 @@ async function encode(bitmap: ImageBitmap): Promise<Blob> {
 function readDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(new Error(UNREADABLE_MESSAGE));
     reader.readAsDataURL(blob);
   });

@@ -22,11 +22,16 @@ export function UploadStep({ step, draft, aiOff, dispatch, onPick }: Props) {
     <div className="flex flex-col gap-4">
       {step.problem !== null && <Notice tone="error">{step.problem}</Notice>}
       {step.preparing ? <Preparing /> : draft.photo && <Preview photo={draft.photo} />}
-      <PhotoInputs onPick={onPick} describedBy={hintId} compact={draft.photo !== null} />
+      {draft.photo !== null && <MealFields draft={draft} aiOff={aiOff} dispatch={dispatch} />}
+      <PhotoInputs
+        legend={draft.photo ? t('otherPhoto') : t('uploadLegend')}
+        onPick={onPick}
+        describedBy={hintId}
+        compact={draft.photo !== null}
+      />
       <p id={hintId} className="text-sm text-ink-2">
         {t('fileHint')}
       </p>
-      {draft.photo !== null && <MealFields draft={draft} aiOff={aiOff} dispatch={dispatch} />}
     </div>
   );
 }
@@ -53,12 +58,12 @@ function Preparing() {
 
 function Preview({ photo }: { photo: Photo }) {
   return (
-    <figure>
+    <div>
       <FoodPhoto src={photo.image} alt={t('photoAlt')} />
-      <figcaption role="status" className="figures pt-1 text-sm text-ink-2">
+      <p role="status" className="figures pt-1 text-sm text-ink-2">
         {t('photoSize', { size: sizeWords(photo.bytes) })}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }
 
@@ -67,7 +72,12 @@ function MealFields({ draft, aiOff, dispatch }: Pick<Props, 'draft' | 'aiOff' | 
   const meals = MEAL_TYPES.map((value) => ({ value, label: t(`meal_${value}`) }));
   return (
     <>
-      <NativeSelect label={t('meal')} options={meals} value={draft.meal} onChange={({ target }) => change({ meal: target.value as MealType })} />
+      <NativeSelect
+        label={t('meal')}
+        options={meals}
+        value={draft.meal}
+        onChange={({ target }) => change({ meal: target.value as MealType })}
+      />
       {canComplete(draft.meal) && (
         <label className="-mt-2 flex min-h-11 items-center gap-3">
           <input
@@ -82,7 +92,13 @@ function MealFields({ draft, aiOff, dispatch }: Pick<Props, 'draft' | 'aiOff' | 
       {aiOff ? (
         <p className="text-sm text-ink-2">{t('tableOnly')}</p>
       ) : (
-        <TextField label={t('hint')} hint={t('hintExample')} maxLength={200} value={draft.hint} onChange={({ target }) => change({ hint: target.value })} />
+        <TextField
+          label={t('hint')}
+          hint={t('hintExample')}
+          maxLength={200}
+          value={draft.hint}
+          onChange={({ target }) => change({ hint: target.value })}
+        />
       )}
     </>
   );

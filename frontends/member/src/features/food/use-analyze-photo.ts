@@ -15,6 +15,8 @@ import { showOnDashboard } from './show-on-dashboard.ts';
 
 const SLOW_MS = 10_000;
 
+const startNow = () => startOf(mealAt(lagosHour(new Date())));
+
 type Options = { user: User; onDone: (id: string) => void; onOpen: (id: string) => void };
 
 /**
@@ -23,7 +25,7 @@ type Options = { user: User; onDone: (id: string) => void; onOpen: (id: string) 
  */
 export function useAnalyzePhoto({ user, onDone, onOpen }: Options) {
   const client = useQueryClient();
-  const [state, dispatch] = useReducer(analysisReducer, mealAt(lagosHour(new Date())), startOf);
+  const [state, dispatch] = useReducer(analysisReducer, undefined, startNow);
   const [progress, setProgress] = useState(0);
   const closed = useClosed();
   const running = useRef<AbortController | null>(null);
