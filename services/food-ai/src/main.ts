@@ -9,6 +9,8 @@ import { openStores } from './open-stores.ts';
 const config = readApiConfig();
 const log = createLog('food-ai', config.LOG_LEVEL);
 const stores = await openStores(config, log);
+// Opens what hears of finished jobs now: the first member would else wait for that too.
+void stores.jobs.wait('none', 0);
 const keys = config.INTERNAL_TOKEN_JWKS as Parameters<typeof createTokenVerifier>[0];
 const app = createApp({ ...stores, config, idempotency: createIdempotency(stores.redis) }, createTokenVerifier(keys, 'food-ai'));
 

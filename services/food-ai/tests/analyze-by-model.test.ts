@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readEvent } from '@sabiwell/chassis/events.ts';
 import { createSimulator, type LoggedRequest } from '@sabiwell/openai-simulator/simulator.ts';
+import { FoodAnalysisFailedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
 import { ALLOWANCE_USED_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import { isSimulator } from '../src/ai-status/refuse-simulator.client.ts';
@@ -19,7 +21,11 @@ const byModel = () => ({ AI_BASE_URL: `${simulator.url}/v1`, AI_VISION_MODEL: 's
 const freshPhoto = async () => dataUrl(await jpegPhoto((seed += 103)));
 const control = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
   const headers = { 'x-sim-token': TOKEN, 'content-type': 'application/json' };
-  const reply = await fetch(`${simulator.url}/_sim${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const reply = await fetch(`${simulator.url}/_sim${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   expect(reply.status).toBe(200);
   return reply.json();
 };
@@ -139,6 +145,8 @@ test.each([
     ['requested', 3],
     ['completed', 4],
   ]);
+  const { analysisId, reasonCode } = readEvent(FoodAnalysisFailedSchema, mine()[1]!);
+  expect([analysisId, reasonCode]).toEqual([row?._id, row?.failure]);
 });
 
 test('a provider that stumbles is asked again within one analysis and one use', async () => {

@@ -24,7 +24,13 @@ test('a photo and a dish become a report, a list of one, a photo and two events'
   const reply = await analyze(1, { image, dishId: 'jollof-rice', completesMeal: true });
   expect(reply.status).toBe(200);
   const report = foodReport.parse(reply.body);
-  expect(report).toMatchObject({ foodName: 'Jollof rice', healthScore: 4.8, analysisSource: 'composition-table', mealType: 'lunch', portionGrams: 300 });
+  expect(report).toMatchObject({
+    foodName: 'Jollof rice',
+    healthScore: 4.8,
+    analysisSource: 'composition-table',
+    mealType: 'lunch',
+    portionGrams: 300,
+  });
   expect(Math.abs(Date.parse(report.timestamp) - Date.now())).toBeLessThan(60_000);
 
   const item = await service.call('GET', `/api/food-analyses/item/${report.id}`, { as: 1 });

@@ -21,7 +21,9 @@ async function begin(redisNumber: number, settings = {}): Promise<Service> {
 
 async function startDying(service: Service, dieAt: string): Promise<ChildProcess> {
   const { MONGO_URL, REDIS_URL, BLOB_DIR } = service.config;
-  const child = fork(new URL('dying-worker.ts', import.meta.url), { env: { ...process.env, MONGO_URL, REDIS_URL, BLOB_DIR, DIE_AT: dieAt } });
+  const child = fork(new URL('dying-worker.ts', import.meta.url), {
+    env: { ...process.env, MONGO_URL, REDIS_URL, BLOB_DIR, DIE_AT: dieAt },
+  });
   stops.push(() => child.kill('SIGKILL'));
   await once(child, 'message');
   return child;
@@ -87,7 +89,13 @@ test('an analysis that the queue lost is queued again after a minute, once', asy
   const service = await begin(15, { ANALYSIS_WAIT_MS: 0 });
   const { body } = await handIn(service, 5);
   await service.stores.jobs.close();
-  const context = (at: number) => ({ ...service.stores, jobs: queued, clock: () => new Date(at), wakeRelay: () => undefined, stopping: new AbortController().signal });
+  const context = (at: number) => ({
+    ...service.stores,
+    jobs: queued,
+    clock: () => new Date(at),
+    wakeRelay: () => undefined,
+    stopping: new AbortController().signal,
+  });
   const ids: string[] = [];
   const queued = { ...service.stores.jobs, add: async (jobId: string) => void ids.push(jobId) };
   expect(await resumeForgotten(context(Date.now() + 59_000))).toBe(0);

@@ -63,7 +63,10 @@ test('the place and the words in a photo are gone', async () => {
 });
 
 test('a photo is at most 1,280 px wide and stands upright', async () => {
-  const turned = await sharp(await noisyPhoto(2000, 1000)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const turned = await sharp(await noisyPhoto(2000, 1000))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   const { width, height, orientation } = await sharp(await take(dataUrl(turned))).metadata();
   expect({ width, height, orientation }).toEqual({ width: 640, height: 1280, orientation: undefined });
 });

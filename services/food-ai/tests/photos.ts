@@ -21,7 +21,9 @@ export function gifPhoto(seed: number): Promise<Buffer> {
 /** A GIF of so many frames. */
 export function animatedGif(frames: number): Promise<Buffer> {
   const raw = Buffer.from(Array.from({ length: 16 * 16 * frames * 3 }, (_, at) => (at * 7) % 251));
-  return sharp(raw, { raw: { width: 16, height: 16 * frames, channels: 3, pageHeight: 16 } }).gif().toBuffer();
+  return sharp(raw, { raw: { width: 16, height: 16 * frames, channels: 3, pageHeight: 16 } })
+    .gif()
+    .toBuffer();
 }
 
 /** A JPEG that says where it was taken, and these words. */
@@ -35,7 +37,9 @@ export function taggedPhoto(words: string): Promise<Buffer> {
 /** About `bytes` bytes of JPEG that does not compress well, as a camera makes it. */
 export function noisyPhoto(width: number, height: number, quality = 80): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#000', noise } }).jpeg({ quality }).toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg({ quality })
+    .toBuffer();
 }
 
 /** A PNG whose header asks for this many pixels and whose one chunk unpacks to all of them. */
@@ -45,13 +49,18 @@ export function bombPng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4);
   head[8] = 8;
   const pixels = deflateSync(Buffer.alloc(height * (width + 1)), { level: 9 });
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** The JPEG with comments up to exactly this many bytes. */
 export function paddedJpeg(photo: Buffer, size: number): Buffer {
   const comments: Buffer[] = [];
-  for (let left = size - photo.length; left > 0; ) {
+  for (let left = size - photo.length; left > 0;) {
     const take = left > 65_004 ? 65_000 : left;
     const head = Buffer.from([0xff, 0xfe, (take - 2) >> 8, (take - 2) & 255]);
     comments.push(head, Buffer.alloc(take - 4, 32));

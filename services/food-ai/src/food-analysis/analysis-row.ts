@@ -58,17 +58,17 @@ export function unflatten(flat: FlatReport): ReportBody {
 
 /** The analysis of a document. */
 export function analysisOf(row: AnalysisRow): Analysis {
-  const { userId, submissionHash, source, dishId, hint, mealType, completesMeal, imageKey, allowanceDay, timestamp, traceparent } = row;
-  const { _id: id, askedGrams: portionGrams, attempt, spentMs } = row;
-  return {
-    ...{ id, userId, submissionHash, source, dishId, portionGrams, hint, mealType, completesMeal },
-    ...{ imageKey, allowanceDay, timestamp, traceparent, attempt, spentMs },
-    ...outcomeOf(row),
-  };
+  const { userId, submissionHash, source, dishId, hint, mealType, completesMeal } = row;
+  const { imageKey, allowanceDay, timestamp, traceparent, attempt, spentMs } = row;
+  const named = { id: row._id, userId, submissionHash, source, dishId, portionGrams: row.askedGrams, hint, mealType };
+  return { ...named, completesMeal, imageKey, allowanceDay, timestamp, traceparent, attempt, spentMs, ...outcomeOf(row) };
 }
 
 /** The report as a client reads it. */
-export function wireReport(of: { id: string; imageKey: string; mealType: FoodReport['mealType']; timestamp: Date }, report: ReportBody): FoodReport {
+export function wireReport(
+  of: { id: string; imageKey: string; mealType: FoodReport['mealType']; timestamp: Date },
+  report: ReportBody,
+): FoodReport {
   return {
     id: of.id,
     ...report,
@@ -90,8 +90,26 @@ function pickReport(row: AnalysisRow): FlatReport {
 }
 
 const REPORT_FIELDS = [
-  ...(['foodName', 'foodClass', 'description', 'healthScore', 'calories', 'carbs', 'protein', 'fat', 'fiber'] as const),
-  ...(['vitamins', 'minerals', 'otherNutrients', 'dailyPortionRecommendation', 'bloodPressureRisk', 'diabetesRisk'] as const),
-  ...(['bloodPressureAnalysis', 'diabetesAnalysis', 'recommendations', 'nigerianFoodAlternatives'] as const),
-  ...(['healthierAlternatives', 'warnings', 'analysisData'] as const),
+  'foodName',
+  'foodClass',
+  'description',
+  'healthScore',
+  'calories',
+  'carbs',
+  'protein',
+  'fat',
+  'fiber',
+  'vitamins',
+  'minerals',
+  'otherNutrients',
+  'dailyPortionRecommendation',
+  'bloodPressureRisk',
+  'diabetesRisk',
+  'bloodPressureAnalysis',
+  'diabetesAnalysis',
+  'recommendations',
+  'nigerianFoodAlternatives',
+  'healthierAlternatives',
+  'warnings',
+  'analysisData',
 ] satisfies (keyof FlatReport)[];

@@ -24,10 +24,7 @@ export type Submission = {
   traceparent: string | null;
 };
 
-export type Outcome =
-  | { status: 'pending' }
-  | { status: 'completed'; report: ReportBody }
-  | { status: 'failed'; failure: FailureCode };
+export type Outcome = { status: 'pending' } | { status: 'completed'; report: ReportBody } | { status: 'failed'; failure: FailureCode };
 
 /** One analysis; `attempt` rises by one each time a failed one is handed in again. */
 export type Analysis = Submission & {

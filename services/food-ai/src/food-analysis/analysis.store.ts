@@ -26,10 +26,19 @@ export async function findAnalysis(model: AnalysisModel, userId: number, id: str
 }
 
 /** Takes an attempt up for a job and counts that; when it has ended already it is returned as it is. */
-export async function takeUp(model: AnalysisModel, id: string, attempt: number, now: Date): Promise<{ analysis: Analysis; starts: number } | undefined> {
+export async function takeUp(
+  model: AnalysisModel,
+  id: string,
+  attempt: number,
+  now: Date,
+): Promise<{ analysis: Analysis; starts: number } | undefined> {
   const row =
     (await model
-      .findOneAndUpdate({ _id: id, attempt, status: 'pending' }, { $set: { queuedAt: now }, $inc: { starts: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: id, attempt, status: 'pending' },
+        { $set: { queuedAt: now }, $inc: { starts: 1 } },
+        { returnDocument: 'after' },
+      )
       .lean<AnalysisRow>()) ?? (await model.findOne({ _id: id, attempt }).lean<AnalysisRow>());
   return row === null ? undefined : { analysis: analysisOf(row), starts: row.starts };
 }
@@ -38,7 +47,9 @@ export async function takeUp(model: AnalysisModel, id: string, attempt: number, 
 export async function openAnalysis(model: AnalysisModel, id: string, submission: Submission, event: Event): Promise<boolean> {
   const row: AnalysisRow = {
     _id: id,
-    ...{ schemaVersion: SCHEMA_VERSION, status: 'pending', isShared: false },
+    schemaVersion: SCHEMA_VERSION,
+    status: 'pending',
+    isShared: false,
     ...startOf(submission, 1),
     pendingEvents: [event],
   };
@@ -91,7 +102,11 @@ export async function addSpentTime(model: AnalysisModel, at: Analysis, ms: numbe
 export type Place = { timestamp: Date; id: string };
 
 /** The member's analyses that have a report, newest first. */
-export async function listCompleted(model: AnalysisModel, userId: number, page: { limit: number; after?: Place | undefined }): Promise<Analysis[]> {
+export async function listCompleted(
+  model: AnalysisModel,
+  userId: number,
+  page: { limit: number; after?: Place | undefined },
+): Promise<Analysis[]> {
   const { after } = page;
   const older = after && {
     $or: [{ timestamp: trusted({ $lt: after.timestamp }) }, { timestamp: after.timestamp, _id: trusted({ $lt: after.id }) }],

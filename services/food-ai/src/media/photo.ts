@@ -61,7 +61,10 @@ function hasSignature(bytes: Buffer): boolean {
 }
 
 function notAnImage(): DomainError {
-  return new DomainError('not_an_image', NOT_AN_IMAGE_MESSAGE, { kind: 'invalid', errors: [{ path: 'image', message: NOT_AN_IMAGE_MESSAGE }] });
+  return new DomainError('not_an_image', NOT_AN_IMAGE_MESSAGE, {
+    kind: 'invalid',
+    errors: [{ path: 'image', message: NOT_AN_IMAGE_MESSAGE }],
+  });
 }
 
 function refuseUnreadable(cause?: unknown): never {
