@@ -20,8 +20,10 @@ export type DeadLetter = {
 /** One group of this process: whether it is the active reader, what waits for it, what it gave up. */
 export type GroupHealth = { group: string; active: boolean; lag: Record<string, number>; deadLetters: number };
 
+/** Whether the broker answers, and the groups of this process. */
 export type BusHealth = { up: boolean; groups: GroupHealth[] };
 
+/** A group's name says who consumes, for example `health-tracking.dashboard`; all its topics stand in one subscription. */
 export type SubscribeOptions = { group: string; topics: string[]; handle: Handle };
 
 /** What services publish to and read from; order holds per key, delivery is at least once. */

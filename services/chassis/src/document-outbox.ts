@@ -38,6 +38,7 @@ type Collection = {
   bulkWrite(operations: never[]): Promise<unknown>;
 };
 
+/** `leaseMs` is how long a dead relay's place stays taken. */
 export type DocumentRelayOptions = { collection: Collection; redisUrl: string; bus: Bus; log: Log; leaseMs?: number };
 
 /**

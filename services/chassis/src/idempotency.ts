@@ -13,6 +13,7 @@ export type StoredReply = { status: number; body: unknown; headers?: Record<stri
 /** Whose call it is, the client's key, and what must be the same when the key comes again; `workMs` is the endpoint's time limit. */
 export type IdempotencyKey = { member: number; key: string; route: string; fingerprint: string; workMs?: number };
 
+/** Runs unsafe calls once. */
 export type Idempotency = {
   /** Runs the work once per key; a repeat gets the stored 2xx reply, or idempotency_mismatch, or in_progress while it runs. */
   once(key: IdempotencyKey, work: () => Promise<StoredReply>): Promise<StoredReply>;

@@ -15,6 +15,7 @@ const seconds = new Histogram({
 /** `attempt` begins with 1; after the last one a job that throws has failed for good. */
 export type RunningJob = { id: string; attempt: number; lastAttempt: boolean };
 
+/** The consuming side of a queue. */
 export type JobWorkerOptions<T> = {
   name: string;
   redisUrl: string;

@@ -11,6 +11,7 @@ import { isLostStore } from './store-errors.ts';
 const LIMIT_MS = 2_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** The name and the schema of the payload are the same on both sides of a queue. */
 export type JobQueueOptions<T> = {
   name: string;
   redisUrl: string;
@@ -20,6 +21,7 @@ export type JobQueueOptions<T> = {
   prefix?: string;
 };
 
+/** The producing side of a queue. */
 export type JobQueue<T> = {
   /**
    * Adds a job once per id: an id that is known, be it waiting, done or failed, is left alone. Payloads are ids, not content.

@@ -26,6 +26,7 @@ new Gauge({
   },
 });
 
+/** `pool` answers questions about the backlog; the relay's own connection is opened by `databaseUrl`. */
 export type RelayOptions = { pool: pg.Pool; databaseUrl: string; bus: Bus; log: Log };
 
 /** The relay's work: take the lock, publish what is unpublished, wait for a notice or a second, begin again after an error. */

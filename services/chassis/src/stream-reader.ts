@@ -15,6 +15,7 @@ const CLAIM_IDLE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
 const READY_MS = 1_000;
 
+/** What one group of one process reads with. */
 export type ReaderOptions = {
   redis: Redis;
   redisUrl: string;

@@ -1,0 +1,46 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectMongo } from '../src/mongo.ts';
+import { asUnavailable } from '../src/store-errors.ts';
+import { createTestMongo, type TestStore } from '../src/testing.ts';
+import { createLink } from './link.ts';
+
+let store: TestStore;
+let link: Awaited<ReturnType<typeof createLink>>;
+let connection: mongoose.Connection;
+let things: mongoose.Model<{ name: string }>;
+beforeAll(async () => {
+  store = await createTestMongo(inject('stores').mongoUrl);
+  link = await createLink(store.url);
+  connection = await connectMongo(link.url);
+  things = connection.model('Thing', new mongoose.Schema<{ name: string }>({ name: String }));
+});
+afterAll(async () => {
+  await connection.close(true);
+  await link.close();
+  await store.drop();
+});
+
+test('an unknown field in a filter throws instead of matching everything', async () => {
+  await expect(things.find({ nmae: 'x' } as object).lean()).rejects.toThrow(mongoose.Error.StrictModeError);
+});
+
+test('an operator that comes from outside matches nothing', async () => {
+  await things.create({ name: 'here' });
+  const fromOutside = JSON.parse('{"name": {"$ne": null}}') as Record<string, unknown>;
+  expect(
+    await things
+      .find(fromOutside)
+      .lean()
+      .catch(() => []),
+  ).toEqual([]);
+  expect(await things.countDocuments({ name: 'here' })).toBe(1);
+});
+
+test('MongoDB away is unavailable, and the connection serves again when it is back', async () => {
+  await link.cut();
+  const lost: unknown = await things.find({ name: 'here' }).lean().catch(asUnavailable);
+  expect(lost).toMatchObject({ name: 'DomainError', kind: 'unavailable' });
+  await link.mend();
+  await expect.poll(() => things.countDocuments({ name: 'here' }).catch(() => 0), { timeout: 15_000 }).toBe(1);
+});
