@@ -8,12 +8,13 @@ import { createLink } from './link.ts';
 let store: TestStore;
 let link: Awaited<ReturnType<typeof createLink>>;
 let connection: mongoose.Connection;
-let things: mongoose.Model<{ name: string }>;
+const modelOn = (on: mongoose.Connection) => on.model('Thing', new mongoose.Schema<{ name: string }>({ name: String }));
+let things: ReturnType<typeof modelOn>;
 beforeAll(async () => {
   store = await createTestMongo(inject('stores').mongoUrl);
   link = await createLink(store.url);
   connection = await connectMongo(link.url);
-  things = connection.model('Thing', new mongoose.Schema<{ name: string }>({ name: String }));
+  things = modelOn(connection);
 });
 afterAll(async () => {
   await connection.close(true);
