@@ -28,13 +28,15 @@ function colourAt(x: number, y: number, food: Colour): Colour {
   const [dx, dy] = [(x - WIDTH / 2) / 205, (y - HEIGHT / 2) / 195];
   const distance = Math.hypot(dx, dy);
   const shade = (colour: Colour, by: number): Colour => [colour[0] + by, colour[1] + by, colour[2] + by];
-  const edge = 0.7 + 0.05 * Math.sin(Math.atan2(dy, dx) * 7);
+  const angle = Math.atan2(dy, dx);
+  const edge = 0.68 + 0.03 * Math.sin(angle * 5) + 0.02 * Math.sin(angle * 9 + 1);
   if (distance < edge) return shade(food, 26 * grain(x, y) + 24 * (edge - distance));
   if (distance < 0.86) return shade(PLATE, -10 * dx - 8 * dy);
   if (distance < 1) return shade(RIM, -14 * dx - 12 * dy);
-  if (distance < 1.08) return shade(TABLE, -34);
+  // The plate's shadow falls to the lower right.
+  const dark = Math.hypot(dx - 0.04, dy - 0.06) < 1.04 ? -38 : 0;
   return Math.abs(x - WIDTH / 2) < 270
-    ? shade(CLOTH, (x + y) % 24 < 2 ? -12 : 0)
+    ? shade(CLOTH, dark + ((x + y) % 24 < 2 ? -12 : 0))
     : shade(TABLE, 10 * Math.sin(y * 0.09 + Math.sin(x * 0.02)));
 }
 

@@ -119,7 +119,11 @@ export async function makePlan(wish: Wish): Promise<Plan> {
   tellSimulators(folders, setting);
   const shared = sharedCode();
   const wanted = [...(simulator ? [openaiSimulator] : []), ...deployables];
-  const prepare = { file: process.execPath, args: [join(import.meta.dirname, 'prepare-stores.ts')], env: { LOCAL_DIR: folders.dir, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR } };
+  const prepare = {
+    file: process.execPath,
+    args: [join(import.meta.dirname, 'prepare-stores.ts')],
+    env: { LOCAL_DIR: folders.dir, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
+  };
   return {
     address: `http://localhost:${port}`,
     ai: simulator ? 'simulator' : env.AI_BASE_URL ? 'as given by AI_*' : 'off',

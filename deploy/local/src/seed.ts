@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { demoMeals, demoMember, demoSignUp } from './demo-member.ts';
 import { drawPlate } from './demo-photo.ts';
 import { writeJson } from './files.ts';
@@ -41,8 +42,9 @@ async function enter(address: string): Promise<Signed> {
 export async function seed(address: string): Promise<void> {
   const { id, cookie } = await enter(address);
   for (const { food, ...meal } of demoMeals) {
-    const image = `data:image/png;base64,${drawPlate(food).toString('base64')}`;
-    const headers = { cookie, 'idempotency-key': `demo-${meal.dishId}` };
+    const photo = drawPlate(food);
+    const image = `data:image/png;base64,${photo.toString('base64')}`;
+    const headers = { cookie, 'idempotency-key': `demo-${meal.dishId}-${crc32(photo).toString(16)}` };
     const reply = await post(address, '/api/analyze-food', { ...meal, image, userId: id }, headers);
     if (!reply.ok) throw new Error(`analysing ${meal.dishId} answered ${reply.status}: ${await reply.text()}`);
   }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { copyFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from './files.ts';
@@ -17,10 +18,12 @@ export class Supervisor {
   readonly #stores = new Map<string, Kept<StorePlan>>();
   readonly #services = new Map<string, Kept<ProcessPlan>>();
   readonly #migrated = new Map<string, string>();
+  readonly #tasks = new Set<ChildProcess>();
   #plan: Plan;
   #phase: Phase = 'starting the stores';
   #applied = 0;
   #failure: State['failure'] = null;
+  #stopping = false;
 
   constructor(folders: Folders) {
     this.#folders = folders;
@@ -37,6 +40,8 @@ export class Supervisor {
     }
     await this.#stopOutdated();
     await this.#migrate();
+    // A stop that came meanwhile has seen only what ran then.
+    if (this.#stopping) return;
     for (const service of this.#plan.processes) {
       if (this.#services.has(service.name)) continue;
       const process = this.#keep(service.name, service.command);
@@ -49,7 +54,9 @@ export class Supervisor {
 
   /** Stops the processes, and then the stores that they need to end well. */
   async stopAll(last: Phase): Promise<void> {
+    this.#stopping = true;
     this.#tell('stopping');
+    for (const task of this.#tasks) task.kill();
     await Promise.all([...this.#services.values()].map(({ process }) => process.stop('SIGTERM', GRACE_MS)));
     await Promise.all([...this.#stores.values()].map(({ plan, process }) => process.stop(plan.stopSignal, GRACE_MS)));
     this.#tell(last);
@@ -114,10 +121,12 @@ export class Supervisor {
     note(log, `starting to ${name}`);
     return new Promise((resolve, reject) => {
       const child = launch(command, log);
+      this.#tasks.add(child);
       child.once('error', reject);
       child.once('exit', (code) => {
+        this.#tasks.delete(child);
         if (code === 0) return resolve();
-        this.#failure ??= { message: `Failed to ${name}.`, log };
+        if (!this.#stopping) this.#failure ??= { message: `Failed to ${name}.`, log };
         reject(new Error(`Failed to ${name}.`));
       });
     });

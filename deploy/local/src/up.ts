@@ -56,7 +56,6 @@ async function startOrChange(folders: Folders, say: Say): Promise<State> {
     say('Sabiwell is already running.');
     return waitUntilReady(folders, running.pid, running.applied, say);
   }
-  if (!running) await stopProduct(folders);
   writePlan(folders.plan, plan);
   if (running) {
     say('- Starting again what has changed …');
@@ -70,8 +69,8 @@ async function startOrChange(folders: Folders, say: Say): Promise<State> {
 async function startNew(folders: Folders, say: Say): Promise<State> {
   const supervisor = startSupervisor(folders);
   const interrupted = () => {
-    signal(supervisor, 'SIGTERM');
-    process.exit(130);
+    say('  stopping what was started');
+    void stopProduct(folders).then(() => process.exit(130));
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
@@ -106,6 +105,8 @@ await runCommand(async () => {
   checkDisk(folders.dir);
   const release = holdLock(folders.lock);
   try {
+    // What a killed supervisor has left holds our ports and data.
+    if (!runningState(folders)) await stopProduct(folders);
     await checkPort(productPort(process.env), runningState(folders));
     await generateCode(say);
     await buildWeb(say);

@@ -44,7 +44,8 @@ export async function waitUntilReady(folders: Folders, supervisor: number, appli
     for (const { name, restarts } of [...(own?.stores ?? []), ...(own?.processes ?? [])]) if (!before.has(name)) before.set(name, restarts);
     const missing = own?.phase === 'running' && own.applied >= applied ? await notReady(own) : undefined;
     if (own && missing?.length === 0) return own;
-    const now = missing ? `waiting for ${missing.join(', ')}` : (own?.phase ?? 'starting');
+    const phase = own && own.phase !== 'running' ? own.phase : 'starting';
+    const now = missing ? `waiting for ${missing.join(', ')}` : phase;
     if (now !== told) say(`  ${now}`);
     told = now;
     if (Date.now() > end)

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { deployables, environmentOf, openaiSimulator, portNames, type Setting } from './processes.ts';
+import type { Secrets } from './secrets.ts';
+
+const internalKey = { kty: 'OKP', crv: 'Ed25519', x: 'public-part', d: 'private-part', kid: 'key-1', alg: 'EdDSA', use: 'sig' };
+const secrets: Secrets = { postgres: 'superuser-word', databases: {}, internalKey, safetyId: 'safety-word', simulator: 'simulator-word' };
+const ports = Object.fromEntries(portNames().map((name, index) => [name, 20_000 + index]));
+
+function setting(over: Partial<Setting> = {}): Setting {
+  const databaseUrls = { identity: 'postgres://identity', 'health-tracking': 'postgres://health' };
+  return {
+    env: {},
+    port: 8080,
+    ports,
+    secrets,
+    databaseUrls,
+    mongoUrl: 'mongodb://m',
+    redisUrl: 'redis://r',
+    blobDir: '/blobs',
+    simulator: false,
+    ...over,
+  };
+}
+
+function envOf(name: string, over?: Partial<Setting>): Record<string, string> {
+  return environmentOf(
+    [...deployables, openaiSimulator].find((one) => one.name === name)!,
+    setting(over),
+  );
+}
+
+describe('the environment of the processes', () => {
+  test('only the gateway holds the private key, the services its public half', () => {
+    const holders = deployables.filter((one) => JSON.stringify(environmentOf(one, setting())).includes('private-part'));
+    expect(holders.map(({ name }) => name)).toEqual(['gateway']);
+    expect(JSON.parse(envOf('identity').INTERNAL_TOKEN_JWKS!)).toEqual({
+      keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'public-part', kid: 'key-1', alg: 'EdDSA', use: 'sig' }],
+    });
+  });
+
+  test('a service has its own database and no other one', () => {
+    expect(envOf('identity').DATABASE_URL).toBe('postgres://identity');
+    expect(envOf('health-tracking').DATABASE_URL).toBe('postgres://health');
+    expect(envOf('food-ai')).not.toHaveProperty('DATABASE_URL');
+    expect(envOf('food-ai').MONGO_URL).toBe('mongodb://m');
+  });
+
+  test('no process gets the superuser or a stray setting of the user', () => {
+    const env = { DATABASE_URL: 'postgres://stray', PORT: '1', SECRET: 'stray' };
+    const all = deployables.map((one) => JSON.stringify(environmentOf(one, setting({ env })))).join();
+    expect(all).not.toMatch(/stray|superuser-word/);
+  });
+
+  test("the ports do not meet, and the gateway listens on the product's own", () => {
+    const used = deployables.flatMap((one) => {
+      const { PORT, OPS_PORT } = environmentOf(one, setting());
+      return [PORT, OPS_PORT].filter(Boolean);
+    });
+    expect(new Set(used).size).toBe(used.length);
+    expect(envOf('gateway', { port: 9999 }).PORT).toBe('9999');
+    expect(envOf('gateway').IDENTITY_URL).toBe(`http://127.0.0.1:${ports['identity']}`);
+    expect(envOf('food-ai-worker')).not.toHaveProperty('PORT');
+  });
+
+  test('AI is what the user names', () => {
+    const env = { AI_BASE_URL: 'http://model.example/v1', AI_API_KEY: 'key', OPENAI_API_KEY: 'other' };
+    for (const name of ['food-ai', 'food-ai-worker'])
+      expect(envOf(name, { env })).toMatchObject({ AI_BASE_URL: 'http://model.example/v1', AI_API_KEY: 'key' });
+    expect(envOf('identity', { env })).not.toHaveProperty('AI_API_KEY');
+    expect(envOf('food-ai')).not.toHaveProperty('AI_BASE_URL');
+  });
+
+  test("AI=simulator wins over the user's own provider", () => {
+    const over = { simulator: true, env: { AI_BASE_URL: 'http://model.example/v1', AI_EXTRA: 'x' } };
+    const simulated = {
+      AI_BASE_URL: `http://127.0.0.1:${ports['openai-simulator']}/v1`,
+      AI_API_KEY: 'simulator',
+      AI_VISION_MODEL: 'sabiwell-sim',
+      AI_PROFILE: 'generic',
+    };
+    for (const name of ['food-ai', 'food-ai-worker']) expect(envOf(name, over)).toMatchObject(simulated);
+    expect(envOf('food-ai', over)).not.toHaveProperty('AI_EXTRA');
+    expect(envOf('openai-simulator', over)).toMatchObject({ PORT: `${ports['openai-simulator']}`, SIM_TOKEN: 'simulator-word' });
+  });
+
+  test('limits are those of development unless the user says otherwise', () => {
+    expect(envOf('gateway').RATE_LIMITS).toBe('development');
+    expect(envOf('identity', { env: { RATE_LIMITS: 'production' } }).RATE_LIMITS).toBe('production');
+  });
+});
