@@ -10,7 +10,7 @@ import { countCall } from './food-analysis/analysis-metrics.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { listDishes } from './food-table/food-table.ts';
 import { createFolderBlobStore } from './media/folder-blob-store.ts';
-import { createVision, type Vision } from './vision/vision.client.ts';
+import type { Vision } from './vision/vision.client.ts';
 
 /** Opens what both processes of food-ai work with. */
 export async function openStores(config: WorkerConfig, log: Log) {
@@ -25,7 +25,7 @@ export async function openStores(config: WorkerConfig, log: Log) {
     allowances: allowanceModel(connection),
     blobs: createFolderBlobStore(config.BLOB_DIR),
     jobs,
-    vision: openVision(config),
+    vision: await openVision(config),
     async ready() {
       const [mongo, queue] = await Promise.allSettled([connection.db?.admin().ping(), redis.ping()]);
       return { mongo: mongo.status === 'fulfilled', redis: queue.status === 'fulfilled' };
@@ -39,8 +39,10 @@ export async function openStores(config: WorkerConfig, log: Log) {
 }
 
 /** The model that looks at photos; none without the name of one. */
-function openVision(config: WorkerConfig): Vision | undefined {
+async function openVision(config: WorkerConfig): Promise<Vision | undefined> {
   if (config.AI_VISION_MODEL === undefined) return undefined;
+  // Loaded only here: the client of the provider takes 30 MB that a food-ai without AI does not need.
+  const { createVision } = await import('./vision/vision.client.ts');
   const settings = {
     baseUrl: config.AI_BASE_URL,
     apiKey: config.AI_API_KEY?.reveal(),

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEvent } from '@sabiwell/chassis/events.ts';
 import { createSimulator, type LoggedRequest } from '@sabiwell/openai-simulator/simulator.ts';
@@ -188,4 +192,22 @@ test('an outside model is asked only with consent; the food table needs none', a
 test('a simulator is known by its replies', async () => {
   expect(await isSimulator(`${simulator.url}/v1`, undefined)).toBe(true);
   expect(await isSimulator('http://127.0.0.1:1/v1', undefined)).toBe(false);
+});
+
+test.each(['main.ts', 'worker.ts'])('%s does not start on a simulator in production', async (entry) => {
+  const env = {
+    NODE_ENV: 'production',
+    PORT: '1',
+    OPS_PORT: '2',
+    BLOB_DIR: '/nowhere',
+    SAFETY_ID_SECRET: 'x',
+    MONGO_URL: 'mongodb://127.0.0.1:1',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    INTERNAL_TOKEN_JWKS: '{"keys":[]}',
+    AI_BASE_URL: `${simulator.url}/v1`,
+    AI_VISION_MODEL: 'some-model',
+  };
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${entry}`, import.meta.url))], { env });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([code, said.trim()]).toEqual([78, 'AI_BASE_URL: a simulator is not allowed in production']);
 });

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Event } from '@sabiwell/chassis/events.ts';
+import type { WorkerContext } from '../src/context.ts';
+import { giveUpAnalysis, runAnalysis } from '../src/food-analysis/analyze-food.job.ts';
 import { resumeForgotten } from '../src/food-analysis/resume-forgotten.ts';
 import { dataUrl, jpegPhoto } from './photos.ts';
 import { openDoor } from './redis-door.ts';
@@ -31,6 +33,13 @@ async function startDying(service: Service, dieAt: string): Promise<ChildProcess
 
 const handIn = async (service: Service, seed: number) =>
   service.call('POST', '/api/analyze-food', { as: 1, body: { userId: 1, image: dataUrl(await jpegPhoto(seed)), dishId: 'eba' } });
+
+const workerOf = ({ stores: parts }: Service): WorkerContext => ({
+  ...parts,
+  clock: () => new Date(),
+  wakeRelay: () => undefined,
+  stopping: new AbortController().signal,
+});
 
 const counts = (events: Event[]) => {
   const times = Map.groupBy(events, (event) => event.id);
@@ -83,6 +92,30 @@ test('without Redis a photo is 503 within 2 seconds, and the same again is the s
   });
   expect([again.status, again.body.id]).toEqual([200, pending?._id]);
   expect(await service.stores.analyses.countDocuments({})).toBe(1);
+});
+
+test('one job run by three workers at once ends once', async () => {
+  const service = await begin(5, { ANALYSIS_WAIT_MS: 0 });
+  const { body } = await handIn(service, 6);
+  const job = { analysisId: body.id, attempt: 1 };
+  await Promise.all(Array.from({ length: 3 }, () => runAnalysis(workerOf(service), job, { lastAttempt: false })));
+  const row = await service.stores.analyses.findOne({ _id: body.id }).lean();
+  expect(row?.status).toBe('completed');
+  expect(row?.pendingEvents.map(({ type }) => type.split('.').at(-2))).toEqual(['requested', 'completed']);
+});
+
+test('a job that ends its worker every time is given up, and its use of the allowance given back', async () => {
+  const service = await begin(5, { ANALYSIS_WAIT_MS: 0, AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_VISION_MODEL: 'none' });
+  const image = dataUrl(await jpegPhoto(7));
+  const { body } = await service.call('POST', '/api/analyze-food', { as: 1, body: { userId: 1, image } });
+  const used = async () => (await service.stores.allowances.findOne({ userId: 1 }).lean())?.holders.length;
+  expect(await used()).toBe(1);
+  const giveUp = () => giveUpAnalysis(workerOf(service), { analysisId: body.id, attempt: 1 });
+  await Promise.all([giveUp(), giveUp(), giveUp()]);
+  const row = await service.stores.analyses.findOne({ _id: body.id }).lean();
+  expect(row).toMatchObject({ status: 'failed', failure: 'unreadable_answer' });
+  expect(row?.pendingEvents.map(({ type }) => type.split('.').at(-2))).toEqual(['requested', 'failed']);
+  expect(await used()).toBe(0);
 });
 
 test('an analysis that the queue lost is queued again after a minute, once', async () => {

@@ -75,11 +75,11 @@ export async function reopenAnalysis(model: AnalysisModel, failed: Analysis, sub
   return modifiedCount === 1;
 }
 
-/** Writes the report and its event in one write; false when this attempt has ended already. */
+/** Writes the report and its event in one write; what the member hinted is needed no more. False when this attempt has ended already. */
 export async function completeAnalysis(model: AnalysisModel, at: Analysis, report: ReportBody, event: Event): Promise<boolean> {
   const { modifiedCount } = await model.updateOne(
     { _id: at.id, status: 'pending', attempt: at.attempt },
-    { $set: { status: 'completed', ...flatten(report) }, $push: { pendingEvents: event } },
+    { $set: { status: 'completed', hint: null, ...flatten(report) }, $push: { pendingEvents: event } },
   );
   return modifiedCount === 1;
 }
@@ -88,7 +88,7 @@ export async function completeAnalysis(model: AnalysisModel, at: Analysis, repor
 export async function failAnalysis(model: AnalysisModel, at: Analysis, failure: FailureCode, event: Event): Promise<boolean> {
   const { modifiedCount } = await model.updateOne(
     { _id: at.id, status: 'pending', attempt: at.attempt },
-    { $set: { status: 'failed', failure }, $push: { pendingEvents: event } },
+    { $set: { status: 'failed', hint: null, failure }, $push: { pendingEvents: event } },
   );
   return modifiedCount === 1;
 }

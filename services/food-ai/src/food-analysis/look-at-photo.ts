@@ -26,16 +26,16 @@ export async function lookAtPhoto(context: WorkerContext, analysis: Analysis): P
   const outcome = await vision.recognise({ bytes, mime: 'image/jpeg' }, about, signal);
   const used = performance.now() - started;
   if (outcome.kind === 'not_food') return { failure: 'not_food' };
-  if (outcome.kind === 'food') return reportOf(outcome, analysis.source);
+  if (outcome.kind === 'food') return reportOf(outcome, analysis);
   const failure = failureOf(outcome.reason);
   if (!outcome.retryable || (left - used < LEAST_MS && !context.stopping.aborted)) return { failure };
   await addSpentTime(context.analyses, analysis, used);
   return { again: new Error(`The model gave no report: ${outcome.reason}`), else: failure };
 }
 
-function reportOf(food: Extract<VisionOutcome, { kind: 'food' }>, source: string): Found {
+function reportOf(food: Extract<VisionOutcome, { kind: 'food' }>, { source, portionGrams }: Analysis): Found {
   try {
-    return { report: visionReport(seenPlate(food, source, findDish)) };
+    return { report: visionReport(seenPlate(food, source, findDish, portionGrams)) };
   } catch (error) {
     if (error instanceof DomainError) return { failure: 'unreadable_answer' };
     throw error;
