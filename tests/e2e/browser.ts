@@ -1,0 +1,77 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import type { Member } from './members.ts';
+import { url } from './running-product.ts';
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+const PATIENCE_MS = 20_000;
+
+type Opened = { page: Page; context: BrowserContext; faults: string[]; expected: (RegExp | number)[] };
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** Names what the console may say in this test, by status or by words: everything else it says is a fault. */
+  expectInConsole(...expected: (RegExp | number)[]): void;
+};
+
+let browser: Browser | undefined;
+const opened: Opened[] = [];
+
+// A guest's own question who she is.
+const isAnswerToGuest = (message: ConsoleMessage) => / 401 /.test(message.text()) && /\/api\/(user|dashboard\/\d+)$/.test(message.location().url);
+
+function watch({ page, faults, expected }: Opened): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (isAnswerToGuest(message)) return;
+    const text = message.text();
+    if (expected.some((one) => (typeof one === 'number' ? text.includes(`status of ${one} `) : one.test(text)))) return;
+    faults.push(`console: ${text} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${url}/`) && !/^(data|blob):/.test(request.url())) faults.push(`asks elsewhere: ${request.url()}`);
+  });
+}
+
+async function contextFor(options: BrowserContextOptions): Promise<BrowserContext> {
+  browser ??= await chromium.connect(inject('browser').endpoint);
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: PHONE,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)),
+  );
+  return context;
+}
+
+/** Opens a browser of its own, on a phone unless told otherwise; signed in where a member is given. It ends with the test. */
+export async function openBrowser(options: BrowserContextOptions & { as?: Member } = {}): Promise<Visit> {
+  const { as: member, ...rest } = options;
+  const context = await contextFor(rest);
+  if (member) {
+    const [name = '', value = ''] = member.cookie.split('=');
+    await context.addCookies([{ name, value, url }]);
+  }
+  const page = await context.newPage();
+  const one: Opened = { page, context, faults: [], expected: [] };
+  opened.push(one);
+  watch(one);
+  return { page, context, expectInConsole: (...more) => void one.expected.push(...more) };
+}
+
+afterEach(async () => {
+  const ended = opened.splice(0);
+  await Promise.all(ended.map(({ context }) => context.close()));
+  expect(ended.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+afterAll(() => browser?.close());

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { url } from './running-product.ts';
+
+/** What the product answered. */
+export type Answer = { status: number; headers: Headers; text: string; json: any };
+
+/** Calls the product as a program would; a body that is a text goes out as it is. */
+export async function request(method: string, path: string, options: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer> {
+  const { body, headers = {} } = options;
+  const written = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const reply = await fetch(url + path, { method, headers: { ...type, ...headers }, body: written, signal: AbortSignal.timeout(60_000) });
+  const text = await reply.text();
+  const isJson = reply.headers.get('content-type')?.includes('json');
+  return { status: reply.status, headers: reply.headers, text, json: isJson ? JSON.parse(text) : undefined };
+}
+
+/** The sign-up form of somebody new. */
+export function newcomer() {
+  const name = randomUUID().slice(0, 8);
+  return {
+    firstname: 'amina',
+    lastname: `Test ${name}`,
+    email: `amina.${name}@example.com`,
+    tel: '+2348030000071',
+    sex: 'Female',
+    birth: '1990-05-17',
+    city: 'Kano',
+    country: 'Nigeria',
+    password: `quiet-harmattan-${name}`,
+  };
+}
+
+/** A member with a session of her own. */
+export class Member {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly cookie: string;
+
+  private constructor(form: { email: string; password: string }, { json, headers }: Answer) {
+    this.id = json.id;
+    this.email = form.email;
+    this.password = form.password;
+    this.cookie = headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  }
+
+  /** Somebody new joins. */
+  static async join(): Promise<Member> {
+    const form = newcomer();
+    const answer = await request('POST', '/api/signup', { body: form });
+    if (answer.status !== 201) throw new Error(`signing up answered ${answer.status}: ${answer.text}`);
+    return new Member(form, answer);
+  }
+
+  request(method: string, path: string, { headers, ...options }: Parameters<typeof request>[2] = {}): Promise<Answer> {
+    return request(method, path, { ...options, headers: { cookie: this.cookie, ...headers } });
+  }
+
+  /** Hands in a photo; by the food table where `over` names a dish. */
+  analyze(image: string, over: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.request('POST', '/api/analyze-food', { body: { image, userId: this.id, mealType: 'lunch', ...over }, headers });
+  }
+
+  async analyses(): Promise<any[]> {
+    return (await this.request('GET', `/api/food-analyses/${this.id}`)).json;
+  }
+
+  async dashboard(): Promise<any> {
+    return (await this.request('GET', `/api/dashboard/${this.id}`)).json;
+  }
+}

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { chromium } from 'playwright-core';
+import { findChromium } from '@sabiwell/local/chromium.ts';
+import { foldersOf } from '@sabiwell/local/folders.ts';
+import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
+import { stopProduct } from '@sabiwell/local/state.ts';
+import { make, type Place } from './bring-up.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `place` is null where the product was given from outside: then nothing of it may be stopped or changed. */
+    product: { url: string; place: Place | null };
+    browser: { endpoint: string };
+  }
+}
+
+// infrastructure.md: what a Chromium without a screen and without a network of its own needs.
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const MORE_FLAGS = ['--disable-component-update', '--disable-sync'];
+const STORES = ['postgres', 'mongo', 'redis', 'blobs'];
+
+async function startProduct(): Promise<Place> {
+  const localDir = join(foldersOf().dir, 'e2e');
+  await stopProduct(foldersOf({ LOCAL_DIR: localDir }));
+  rmSync(localDir, { recursive: true, force: true });
+  const { port } = await assignPorts(['port'], {}, isFree);
+  const place = { localDir, port: port! };
+  console.log('- Starting a product for the tests …');
+  await make('up', place);
+  return place;
+}
+
+/** Stops the product; its logs stay until the next run. */
+async function endProduct(place: Place): Promise<void> {
+  await make('down', place);
+  for (const store of STORES) rmSync(join(place.localDir, store), { recursive: true, force: true });
+}
+
+/** Gives the tests a browser, and a product: the one at E2E_BASE_URL, else a new one, started as the README says. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = await findChromium(console.log);
+  if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
+  const given = process.env.E2E_BASE_URL;
+  const place = given ? null : await startProduct();
+  const browser = await chromium.launchServer({ executablePath, args: [...FLAGS, ...MORE_FLAGS] });
+  project.provide('product', { url: given?.replace(/\/$/, '') ?? `http://localhost:${place!.port}`, place });
+  project.provide('browser', { endpoint: browser.wsEndpoint() });
+  return async () => {
+    await browser.close();
+    if (place) await endProduct(place);
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { see, seeFocus, seeTexts } from './screen.ts';
+
+describe('a guest', () => {
+  test.each([
+    ['/auth', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
+    ['/app-login', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
+    ['/join', 'Join Sabiwell', 'Join · Sabiwell'],
+    ['/', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
+    ['/?upload=1', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
+    ['/?report=0198c0de-0000-7000-8000-000000000001', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
+    ['/register.html', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
+    ['/no-such-page', 'Page Not Found', 'Page Not Found · Sabiwell'],
+  ])('who opens %s sees "%s"', async (path, heading, title) => {
+    const { page } = await openBrowser();
+    await page.goto(path);
+    await see(page.getByRole('heading', { level: 1, name: heading }));
+    expect(await page.title()).toBe(title);
+  });
+
+  test.each([
+    ['/doctors.html', '/doctors'],
+    ['/about.html', '/about'],
+  ])('who opens the old address %s is led to %s', async (old, path) => {
+    const { page } = await openBrowser();
+    await page.goto(old);
+    await page.waitForURL(`**${path}`);
+    await see(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('finds the way from a page that does not exist', async () => {
+    const { page } = await openBrowser();
+    await page.goto('/no/such/page');
+    await seeTexts(page, 'Page Not Found', 'Redirecting if possible');
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await seeFocus(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
+  });
+});
+
+describe('a member', () => {
+  test.each(['/auth', '/app-login', '/join'])('has no business at %s', async (path) => {
+    const { page } = await openBrowser({ as: await Member.join() });
+    await page.goto(path);
+    await see(page.getByRole('heading', { level: 1, name: /^Good .*, Amina$/ }));
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.title()).toBe('Home · Sabiwell');
+  });
+
+  test('who opens the address of a report that is not hers is told so', async () => {
+    const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
+    expectInConsole(404);
+    await page.goto('/?report=0198c0de-0000-7000-8000-000000000001');
+    await seeTexts(page.getByRole('dialog'), 'This report could not be opened', 'This was not found.');
+    await page.keyboard.press('Escape');
+    await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('skips to the content by the first key, and the header leads home', async () => {
+    const { page } = await openBrowser({ as: await Member.join() });
+    await page.goto('/no-such-page');
+    await see(page.getByRole('heading', { level: 1, name: 'Page Not Found' }));
+    await page.keyboard.press('Tab');
+    await seeFocus(page.getByRole('link', { name: 'Skip to content' }));
+    await page.keyboard.press('Enter');
+    await seeFocus(page.getByRole('main'));
+    await page.getByRole('link', { name: 'Sabiwell' }).click();
+    await seeFocus(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+  });
+});

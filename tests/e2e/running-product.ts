@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { foldersOf, type Folders } from '@sabiwell/local/folders.ts';
+import { readJson } from '@sabiwell/local/files.ts';
+import { notReady } from '@sabiwell/local/readiness.ts';
+import { runningState, type State } from '@sabiwell/local/state.ts';
+import { make, type Ai, type Place } from './bring-up.ts';
+
+/** The address of the product under test. */
+export const { url } = inject('product');
+
+/** Whether the product is ours, so that its processes may be ended and its AI switched. */
+export const isOurs = inject('product').place !== null;
+
+function placeOf(): Place {
+  const { place } = inject('product');
+  if (place === null) throw new Error('This product was given from outside.');
+  return place;
+}
+
+const folders = (): Folders => foldersOf({ LOCAL_DIR: placeOf().localDir });
+
+/** What the supervisor says of the product. */
+export function readState(): State {
+  const state = runningState(folders());
+  if (!state) throw new Error('The product does not run.');
+  return state;
+}
+
+/** A process or store by its name. */
+export function partOf(name: string) {
+  const part = [...readState().stores, ...readState().processes].find((one) => one.name === name);
+  if (!part) throw new Error(`${name} does not run.`);
+  return part;
+}
+
+/** Asks again and again until there is an answer; says what was waited for when there never is. */
+export async function until<T>(what: string, ask: () => Promise<T | undefined> | T | undefined, longestMs = 60_000): Promise<T> {
+  const end = Date.now() + longestMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`Waited in vain until ${what}.`);
+    await sleep(100);
+  }
+}
+
+/** Waits until every process and store says that it is ready. */
+export async function untilReady(): Promise<void> {
+  await until('all is ready', async () => ((await notReady(readState())).length === 0 ? true : undefined));
+}
+
+/** Ends a process or store at once, as a crash would; gives the number of restarts it had before. */
+export function kill(name: string): number {
+  const { pid, restarts } = partOf(name);
+  if (pid === null) throw new Error(`${name} does not run.`);
+  process.kill(pid, 'SIGKILL');
+  return restarts;
+}
+
+/** Waits until the supervisor has started a process again and all is ready. */
+export async function untilRestarted(name: string, before: number): Promise<void> {
+  await until(`${name} is started again`, () => (partOf(name).restarts > before ? true : undefined));
+  await untilReady();
+}
+
+/** What `make status` prints. */
+export function readStatus(): Promise<string> {
+  return make('status', placeOf());
+}
+
+const NAMES = { off: 'off', simulator: 'simulator', cloud: 'as given by AI_*' };
+
+/** Has the product analyse photos this way from now on. */
+export async function useAi(ai: Ai): Promise<void> {
+  if (readState().ai !== NAMES[ai]) await make('up', placeOf(), ai);
+}
+
+async function control(path: string, body: unknown): Promise<void> {
+  const { openai } = readJson<{ openai: { url: string; token: string } }>(folders().simulators)!;
+  const headers = { 'content-type': 'application/json', 'x-sim-token': openai.token };
+  const reply = await fetch(`${openai.url}/_sim/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`The simulator answered ${reply.status}: ${await reply.text()}`);
+}
+
+/** Tells the simulated model how to answer its next questions, in place of what it was told before. */
+export async function script(...rules: object[]): Promise<void> {
+  await control('reset', {});
+  if (rules.length > 0) await control('script', rules);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { Member, newcomer, request } from './members.ts';
+import { fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+
+const INVALID = 'Invalid credentials. Please check your email and password.';
+
+async function openSignIn() {
+  const visit = await openBrowser();
+  await visit.page.goto('/auth');
+  const signIn = async (email: string, password: string) => {
+    await fill(visit.page, { Email: email, Password: password });
+    await visit.page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await see(visit.page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
+  return { ...visit, signIn };
+}
+
+test('the right password greets by toast and leads to the dashboard', async () => {
+  const member = await Member.join();
+  const { page, signIn } = await openSignIn();
+  await signIn(member.email, member.password);
+  await seeTexts(toastsOf(page), 'Welcome back!', 'Good to see you, amina!');
+  await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+});
+
+test('a wrong password and an unknown email are refused alike, by toast and on the page', async () => {
+  const member = await Member.join();
+  const { page, signIn, expectInConsole } = await openSignIn();
+  expectInConsole(401);
+  for (const email of [member.email, newcomer().email]) {
+    await signIn(email, 'not-the-password');
+    await seeTexts(toastsOf(page), 'Login failed', INVALID);
+    await seeTexts(page.getByRole('alert'), INVALID);
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await toastsOf(page).getByRole('button', { name: 'Close' }).click();
+    await seeGone(toastsOf(page));
+  }
+});
+
+test('there is one toast at a time, F8 goes to it, and Escape closes it', async () => {
+  const { page, signIn, expectInConsole } = await openSignIn();
+  expectInConsole(401);
+  for (const email of ['one@example.com', 'two@example.com']) {
+    await signIn(email, 'not-the-password');
+    await page.waitForResponse((reply) => reply.url().endsWith('/api/login'));
+  }
+  await see(toastsOf(page));
+  expect(await toastsOf(page).count()).toBe(1);
+  await page.keyboard.press('F8');
+  await seeFocus(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await seeGone(toastsOf(page));
+});
+
+test('a toast goes by itself, and not while it has the focus', async () => {
+  const { page, signIn, expectInConsole } = await openSignIn();
+  expectInConsole(401);
+  await page.clock.install();
+  await signIn('three@example.com', 'not-the-password');
+  await see(toastsOf(page));
+  await page.keyboard.press('F8');
+  await page.clock.runFor(20_000);
+  expect(await toastsOf(page).count()).toBe(1);
+  await page.getByLabel('Email', { exact: true }).focus();
+  await page.clock.runFor(6_000);
+  await seeGone(toastsOf(page));
+});
+
+test('empty fields are named, and the first gets the focus', async () => {
+  const { page } = await openSignIn();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await seeTexts(page, 'Enter your email address.', 'Enter your password.');
+  await seeFocus(page.getByRole('textbox', { name: 'Email' }));
+  expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('after five wrong passwords one has to wait, and is told how long', async () => {
+  const member = await Member.join();
+  const { page, signIn, expectInConsole } = await openSignIn();
+  expectInConsole(401, 429);
+  const wrong = () => request('POST', '/api/login', { body: { email: member.email, password: 'not-the-password' } });
+  for (let tries = 0; tries < 5; tries += 1) expect((await wrong()).status).toBe(401);
+  const refused = await wrong();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await signIn(member.email, 'not-the-password');
+  await seeTexts(page.getByRole('alert'), /^Too many attempts to sign in\. Please try again in \d+ (seconds|minutes)\.$/);
+});
+
+test('a session that was ended elsewhere leads to the sign-in page', async () => {
+  const member = await Member.join();
+  const { page, expectInConsole } = await openBrowser({ as: member });
+  expectInConsole(401);
+  await page.goto('/');
+  await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+  expect((await member.request('POST', '/api/logout')).status).toBe(204);
+  await page.getByRole('button', { name: /Analyze Your Food/ }).click();
+  await page.reload();
+  await see(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
+});

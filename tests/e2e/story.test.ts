@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, openBrowser, PHONE } from './browser.ts';
+import { newcomer } from './members.ts';
+import { lunch } from './photos.ts';
+import { isOurs, useAi } from './running-product.ts';
+import { chooseDish, dialogOf, fill, openUpload, pickPhoto, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+
+beforeAll(() => (isOurs ? useAi('off') : undefined));
+
+/** Everything that a report of jollof rice says, with its figures for the usual portion. */
+const REPORT_PARTS = ['Blood pressure', 'Diabetes', 'What it means for you', 'Recommendations', 'Nigerian food alternatives', 'Healthier alternatives'];
+const MORE_PARTS = ['Daily portion', 'Nutrition in this portion', 'Calories', 'Carbohydrate', 'Protein', 'Fat', 'Fibre', 'Vitamins', 'Minerals', 'Why this score'];
+
+describe.each([
+  ['on a phone', PHONE],
+  ['on a desktop', DESKTOP],
+])('the main job %s', (_where, viewport) => {
+  test('a visitor joins, photographs lunch, reads the report and leaves', async () => {
+    const { page, context } = await openBrowser({ viewport });
+    const form = newcomer();
+
+    await page.goto('/');
+    await page.waitForURL('**/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await fill(page, { 'First name': form.firstname, 'Last name': form.lastname, Sex: form.sex, 'Date of birth': form.birth });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await seeFocus(page.getByRole('heading', { name: /Contact/ }));
+    await fill(page, { Email: form.email, 'Phone number': form.tel, City: form.city });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fill(page, { Password: form.password });
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    const greeting = page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Amina$/ });
+    await seeFocus(greeting);
+    expect(await page.title()).toBe('Home · Sabiwell');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await seeTexts(page, 'No score yet', 'No food analyzed yet. Your reports will be listed here.', '0/3', 'More meals needed');
+
+    await openUpload(page);
+    await seeTexts(dialogOf(page), /JPG, PNG or GIF, max 10MB/);
+    await pickPhoto(page, lunch);
+    await see(dialogOf(page).getByRole('img', { name: 'The photo you chose' }));
+    await dialogOf(page).getByLabel('Which meal is it?').selectOption('Lunch');
+    await dialogOf(page).getByLabel('Mark this meal as eaten today').check();
+    await dialogOf(page).getByRole('button', { name: 'Next: choose the dish' }).click();
+    await seeTexts(dialogOf(page, 'Which dish is this?'), /Figures come from our food table/);
+    await chooseDish(page, 'Jollof rice');
+
+    const report = dialogOf(page, 'Food Analysis Report');
+    await see(report.getByRole('heading', { name: 'Jollof rice' }), report.getByRole('img', { name: 'Photo of Jollof rice' }));
+    await seeTexts(report, 'Food table (no AI)', '4.8', 'Consider Alternatives', 'High risk', ...REPORT_PARTS, ...MORE_PARTS);
+    await see(report.getByRole('img', { name: '4.8 out of 10, Consider Alternatives' }));
+    await page.keyboard.press('Escape');
+    await seeGone(report);
+
+    const latest = page.getByRole('link', { name: /Most recent.*Jollof rice.*Lunch.*4\.8 \/ 10/ });
+    await see(latest);
+    await seeTexts(page, '1/3', 'Needs attention');
+    const reportAddress = `/${await latest.getAttribute('href')}`.replace('//', '/');
+
+    await page.getByRole('button', { name: 'Your profile' }).click();
+    await seeTexts(page, form.email);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/auth');
+    await seeFocus(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
+    expect(await page.title()).toBe('Sign in · Sabiwell');
+    await seeTexts(toastsOf(page), 'Logged out', 'You have been successfully logged out.');
+
+    await page.goBack().catch(() => null);
+    for (const path of ['/', reportAddress]) {
+      await page.goto(path);
+      await see(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
+      expect(await page.getByText(/Jollof|Amina/).count()).toBe(0);
+    }
+    expect((await context.request.get('/api/user')).status()).toBe(401);
+  });
+});
