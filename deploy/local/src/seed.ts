@@ -29,13 +29,19 @@ async function signedIn(reply: Response): Promise<Signed> {
   };
 }
 
+/** What a refusal says, in its own sentence where it has one. */
+async function refusal(what: string, reply: Response): Promise<Error> {
+  const { message } = (await reply.json().catch(() => ({}))) as { message?: string };
+  return new Error(`${what} was answered with ${reply.status}${message ? ` "${message}"` : ''}`);
+}
+
 /** The demo member's session; she joins where she is not known yet. */
 async function enter(address: string): Promise<Signed> {
   const known = await post(address, '/api/login', demoMember);
   if (known.ok) return signedIn(known);
   const joined = await post(address, '/api/signup', demoSignUp);
   if (joined.ok) return signedIn(joined);
-  throw new Error(`signing up answered ${joined.status}: ${await joined.text()}`);
+  throw await refusal('signing up', joined);
 }
 
 /** Adds the demo member and her meals by the product's own public API; a second run adds nothing. */
@@ -46,7 +52,7 @@ export async function seed(address: string): Promise<void> {
     const image = `data:image/png;base64,${photo.toString('base64')}`;
     const headers = { cookie, 'idempotency-key': `demo-${meal.dishId}-${crc32(photo).toString(16)}` };
     const reply = await post(address, '/api/analyze-food', { ...meal, image, userId: id }, headers);
-    if (!reply.ok) throw new Error(`analysing ${meal.dishId} answered ${reply.status}: ${await reply.text()}`);
+    if (!reply.ok) throw await refusal(`analysing ${meal.dishId}`, reply);
   }
 }
 

