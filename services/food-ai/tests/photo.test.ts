@@ -44,6 +44,7 @@ test.each([
   ['a PNG with a hole', dataUrl(withHole), UNREADABLE_MESSAGE],
   ['a page behind the signature of a GIF', dataUrl('GIF89a<script>alert(1)</script>'), UNREADABLE_MESSAGE],
   ['16,000 x 16,000 pixels', dataUrl(bombPng(16_000, 16_000)), UNREADABLE_MESSAGE],
+  ['64 million pixels within the sides allowed', dataUrl(bombPng(8_000, 8_000)), UNREADABLE_MESSAGE],
   ['one row of 12,001 pixels', dataUrl(bombPng(12_001, 1)), UNREADABLE_MESSAGE],
 ])('%s is refused', async (_name, url, message) => {
   expect(await refusalOf(url)).toBe(`invalid: ${message}`);
