@@ -46,7 +46,7 @@ function Today({ userId, onFoodIntent }: TodayProps) {
       <p role="status" className="sr-only">
         {loading && t('loading')}
       </p>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div aria-busy={loading} className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           {data && <HealthScoreCard {...data} />}
           {loading && <ScoreSkeleton />}

@@ -64,7 +64,7 @@ function Earlier({ analyses, onIntent }: Props) {
                 <span className="min-w-0 font-semibold">{analysis.foodName}</span>
                 <span className="figures shrink-0 font-semibold">{t('analysisScore', { score: analysis.healthScore.toFixed(1) })}</span>
               </span>
-              <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+              <span className="flex flex-col text-sm text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
                 <When analysis={analysis} />
                 <span>{scoreBand(analysis.healthScore)}</span>
               </span>

@@ -1,6 +1,7 @@
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { ReactNode } from 'react';
+import type { Step } from './analysis-steps.ts';
 import { ConsentFooter, ConsentStep, type useConsent } from './consent-step.tsx';
 import { DishFooter, DishStep } from './dish-step.tsx';
 import { FailedFooter, FailedStep } from './failed-step.tsx';
@@ -42,25 +43,35 @@ export function analysisView({ analysis, ai, consent, onPick, onClose }: Props):
         body: <SendingStep stage={step.at === 'sending' ? step.stage : 'analyzing'} progress={progress} draft={draft} />,
         footer: step.at === 'sending' && <SendingFooter stage={step.stage} onCancel={cancel} onLeave={onClose} />,
       };
-    case 'consent': {
-      const provider = ai?.providerName ?? t('someProvider');
-      return {
-        title: t('consentTitle', { provider }),
-        body: <ConsentStep provider={provider} consent={consent} />,
-        footer: <ConsentFooter consent={consent} onTable={askForDish} />,
-      };
-    }
-    case 'limit':
-      return {
-        title: t('limitTitle'),
-        body: <LimitStep message={step.message} />,
-        footer: <LimitFooter onTable={askForDish} onClose={onClose} />,
-      };
-    case 'failed':
-      return {
-        title: t('reportTitle'),
-        body: <FailedStep failure={step.failure} draft={draft} onTable={askForDish} />,
-        footer: <FailedFooter failure={step.failure} onRetry={send} onBack={back} />,
-      };
+    default:
+      return problemView(step, { analysis, ai, consent, onClose, askForDish });
   }
+}
+
+type Problem = Exclude<Step, { at: 'choose' | 'dish' | 'sending' | 'done' }>;
+type ProblemProps = Omit<Props, 'onPick'> & { askForDish: () => void };
+
+// Where an analysis can't go on by itself: each names what is left to do, and the food table is always left.
+function problemView(step: Problem, { analysis, ai, consent, onClose, askForDish }: ProblemProps): View {
+  if (step.at === 'consent') {
+    const provider = ai?.providerName ?? t('someProvider');
+    return {
+      title: t('consentTitle', { provider }),
+      body: <ConsentStep provider={provider} consent={consent} />,
+      footer: <ConsentFooter consent={consent} onTable={askForDish} />,
+    };
+  }
+  if (step.at === 'limit') {
+    return {
+      title: t('limitTitle'),
+      body: <LimitStep message={step.message} />,
+      footer: <LimitFooter onTable={askForDish} onClose={onClose} />,
+    };
+  }
+  const back = () => analysis.dispatch({ type: 'back' });
+  return {
+    title: t('reportTitle'),
+    body: <FailedStep failure={step.failure} draft={analysis.state.draft} onTable={askForDish} />,
+    footer: <FailedFooter failure={step.failure} onRetry={analysis.send} onBack={back} />,
+  };
 }

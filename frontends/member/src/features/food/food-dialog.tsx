@@ -2,14 +2,17 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useConsent } from './consent-step.tsx';
 import { analysisView } from './analysis-view.tsx';
 import { t } from './messages.ts';
-import { ReportStep } from './report-step.tsx';
+import { loadReport } from './report-code.ts';
+import { ReportSkeleton } from './report-skeleton.tsx';
 import { useAnalyzePhoto } from './use-analyze-photo.ts';
 import { useFoodAddress } from './use-food-address.ts';
 import { usePhotoPicker } from './use-photo-picker.ts';
+
+const ReportStep = lazy(() => loadReport().then((module) => ({ default: module.ReportStep })));
 
 /** The one window of this feature: a photo on its way to a report, or a report that was asked for by its address. */
 export function FoodDialog() {
@@ -30,7 +33,7 @@ function MemberFoodDialog({ user }: { user: User }) {
   return (
     <Dialog open onOpenChange={(open) => !open && address.close()} title={title} footer={footer}>
       <StepFocus step={address.report === null ? analysis.state.step.at : 'report'} label={title}>
-        {body}
+        <Suspense fallback={<ReportSkeleton />}>{body}</Suspense>
       </StepFocus>
     </Dialog>
   );

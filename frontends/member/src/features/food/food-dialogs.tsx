@@ -1,8 +1,9 @@
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadReport } from './report-code.ts';
 import { t } from './unopened-messages.ts';
 
 const load = () => import('./food-dialog.tsx');
@@ -10,14 +11,20 @@ const FoodDialog = lazy(() => load().then((module) => ({ default: module.FoodDia
 
 /** Starts fetching the dialogs' code, on the first sign that one will be opened. */
 export function preloadFoodDialogs(): void {
-  // A failure here says nothing yet: opening the dialog tries again and tells.
-  void load().catch(() => undefined);
+  // Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+  if (!navigator.onLine) return;
+  // A failure here says nothing yet: opening a dialog tries again and tells.
+  void Promise.all([load(), loadReport()]).catch(() => undefined);
 }
 
 /** The food dialogs of a page; they open by its address, `?upload=1` and `?report=<id>`, and their code comes when one does. */
 export function FoodDialogs() {
   const [params] = useSearchParams();
-  if (!params.has('upload') && !params.has('report')) return null;
+  const asked = params.has('upload') || params.has('report');
+  useEffect(() => {
+    if (asked) preloadFoodDialogs();
+  }, [asked]);
+  if (!asked) return null;
   return (
     <ErrorBoundary fallback={() => <NotOpened />}>
       <Suspense>

@@ -3,7 +3,7 @@ import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 /** The shape of a report: name, score, two risks, a list. */
 export function ReportSkeleton() {
   return (
-    <div className="flex animate-late flex-col gap-4">
+    <div aria-busy="true" className="flex animate-late flex-col gap-4">
       <div className="flex flex-col gap-2">
         <Skeleton className="h-7 w-2/3" />
         <Skeleton className="h-7 w-1/2" />

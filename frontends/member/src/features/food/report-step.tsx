@@ -29,7 +29,7 @@ export function ReportStep({ id }: { id: string }) {
     );
   }
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <p role="status" className="flex animate-late items-center gap-3 font-semibold">
         <Spinner />
         {t(data ? 'analyzing' : 'loadingReport')}

@@ -19,12 +19,12 @@ export function ReportView({ report }: { report: FoodReport }) {
       <FoodPhoto src={report.imageUrl} alt={t('photoOf', { food: report.foodName })} />
       <ReportHead report={report} />
       <Score score={report.healthScore} />
+      <ReportRisks report={report} />
       {report.warnings.length > 0 && (
         <Notice tone="warning" title={t('warnings')}>
           <Phrases phrases={report.warnings} />
         </Notice>
       )}
-      <ReportRisks report={report} />
       <PhraseSection title={t('recommendations')} phrases={report.recommendations} />
       <PhraseSection title={t('nigerianAlternatives')} phrases={report.nigerianFoodAlternatives} />
       <PhraseSection title={t('healthierAlternatives')} phrases={report.healthierAlternatives} />

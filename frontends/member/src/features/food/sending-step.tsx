@@ -12,7 +12,7 @@ type Stage = Extract<Step, { at: 'sending' }>['stage'];
 /** The report before it is there: what is happening now, as far as it is known. */
 export function SendingStep({ stage, progress, draft }: { stage: Stage; progress: number; draft: Draft }) {
   return (
-    <div className="flex flex-col gap-4" aria-busy="true">
+    <div className="flex flex-col gap-4">
       {draft.photo && <FoodPhoto src={draft.photo.image} alt={t('photoAlt')} />}
       <div role="status" className="flex items-center gap-3 font-semibold">
         <Spinner />
