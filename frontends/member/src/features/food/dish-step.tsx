@@ -1,6 +1,7 @@
 import { Button } from '@sabiwell/ui/button.tsx';
 import { rememberDish } from '@sabiwell/ui/storage.ts';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DishChoice, Step } from './analysis-steps.ts';
 import type { DishOption } from './dish-groups.ts';
 import { DishSearch } from './dish-search.tsx';
@@ -22,11 +23,16 @@ export function DishStep({ step, onChoose }: Props) {
   const [fault, setFault] = useState<string>();
   const [changing, setChanging] = useState(false);
 
+  // The field at fault gets the focus, which also brings it into sight on a small screen.
+  function refuse(words: string) {
+    flushSync(() => setFault(words));
+    document.querySelector<HTMLElement>(`#${FORM} [aria-invalid=true]`)?.focus();
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (dish === null) return setFault(t('dishMissing'));
+    if (dish === null) return refuse(t('dishMissing'));
     const grams = gramsOfAnswer(answer, dish.portionGrams);
-    if (typeof grams === 'string') return setFault(t(grams));
+    if (typeof grams === 'string') return refuse(t(grams));
     rememberDish(dish.dishId);
     onChoose({ dishId: dish.dishId, name: dish.name, portionGrams: grams });
   }

@@ -34,15 +34,21 @@ export function PortionChoice({ usual, answer, fault, onChange }: Props) {
         ))}
       </div>
       {answer.size === 'other' && (
-        <TextField
-          label={t('portionField')}
-          inputMode="numeric"
-          autoComplete="off"
-          error={fault}
-          value={answer.text}
-          onChange={({ target }) => onChange({ size: 'other', text: target.value })}
-        />
+        <div ref={bringIntoSight}>
+          <TextField
+            label={t('portionField')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={fault}
+            value={answer.text}
+            onChange={({ target }) => onChange({ size: 'other', text: target.value })}
+          />
+        </div>
       )}
     </fieldset>
   );
+}
+
+function bringIntoSight(field: HTMLElement | null): void {
+  field?.scrollIntoView({ block: 'nearest' });
 }
