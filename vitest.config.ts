@@ -5,7 +5,7 @@ const stores = './deploy/local/src/test-stores.ts';
 const product = './tests/e2e/product.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.local/**', '.build/**'];
 
-// Which stores and which product a kind of test may count on: CONTRIBUTING.md, "Tests".
+// Domain tests need nothing; service and contract tests get stores of their own; e2e tests get a whole running product.
 export default defineConfig({
   test: {
     maxWorkers: 2,

@@ -30,7 +30,7 @@ export function readState(folders: Folders): State | undefined {
 /** The state of a running product; undefined where no supervisor is alive. */
 export function runningState(folders: Folders): State | undefined {
   const state = readState(folders);
-  return state && commandLineOf(state.pid).includes('supervise.ts') ? state : undefined;
+  return state && commandLineOf(state.pid).endsWith(`supervise.ts ${folders.dir}`) ? state : undefined;
 }
 
 /** What is left of a supervisor that was killed: its processes and stores, told from others by their whole command line. */

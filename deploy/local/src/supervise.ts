@@ -1,10 +1,10 @@
-// The process that owns a running product. It carries out the plan at its start and again at each SIGHUP; SIGTERM stops everything.
+// The process that owns a running product, whose folder is its argument. It carries out the plan at its start and again at each SIGHUP; SIGTERM stops everything.
 import { foldersOf } from './folders.ts';
 import { Supervisor } from './supervisor.ts';
 
 const ROTATE_EVERY_MS = 60_000;
 
-const supervisor = new Supervisor(foldersOf());
+const supervisor = new Supervisor(foldersOf({ LOCAL_DIR: process.argv[2] }));
 let queue = Promise.resolve();
 let stopping = false;
 

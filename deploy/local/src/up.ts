@@ -27,12 +27,16 @@ function startSupervisor({ dir, logs }: Folders): number {
   mkdirSync(logs, { recursive: true });
   const log = openSync(join(logs, 'supervisor.log'), 'a');
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--max-old-space-size=32', '--max-semi-space-size=1', join(import.meta.dirname, 'supervise.ts')], {
-    cwd: CHECKOUT,
-    detached: true,
-    env: { PATH, HOME, LOCAL_DIR: dir, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=32', '--max-semi-space-size=1', join(import.meta.dirname, 'supervise.ts'), dir],
+    {
+      cwd: CHECKOUT,
+      detached: true,
+      env: { PATH, HOME, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
+      stdio: ['ignore', log, log],
+    },
+  );
   child.unref();
   closeSync(log);
   if (!child.pid) throw new Stop('The supervisor can not be started.');

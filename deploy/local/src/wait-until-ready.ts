@@ -8,6 +8,8 @@ import { readState, runningState, type State } from './state.ts';
 import { Stop } from './stop.ts';
 
 const LIMIT_MS = 120_000;
+/** By then a supervisor has told its state for the first time. */
+const LONGEST_BEGIN_MS = 10_000;
 const MANY_RESTARTS = 3;
 const SHOWN_LINES = 15;
 /** How the chassis says that a process' settings are wrong: starting again would change nothing. */
@@ -26,29 +28,32 @@ function hopeless(state: State, before: Map<string, number>): string | undefined
 
 function failIfHopeless(folders: Folders, state: State, before: Map<string, number>): void {
   if (state.failure) throw withLog(state.failure.message, state.failure.log ?? join(folders.logs, 'supervisor.log'));
+  if (state.phase === 'stopping') throw new Stop('Sabiwell was stopped meanwhile.');
   const name = hopeless(state, before);
   if (name) throw withLog(`${name} does not start.`, join(folders.logs, `${name}.log`));
 }
 
 /** Waits until the supervisor has carried out `applied` plans and everything says it is ready; says what is waited for. */
 export async function waitUntilReady(folders: Folders, supervisor: number, applied: number, say: Say): Promise<State> {
-  const end = Date.now() + LIMIT_MS;
+  const began = Date.now();
   const before = new Map<string, number>();
   let told = '';
   for (;;) {
     const state = readState(folders);
     const own = state?.pid === supervisor ? state : undefined;
-    if (own) failIfHopeless(folders, own, before);
-    else if (Date.now() > end - LIMIT_MS + 5_000 && !runningState(folders))
-      throw withLog('The supervisor does not start.', join(folders.logs, 'supervisor.log'));
+    // Only restarts from now on speak against a process; an older product may have had some.
     for (const { name, restarts } of [...(own?.stores ?? []), ...(own?.processes ?? [])]) if (!before.has(name)) before.set(name, restarts);
+    if (own) failIfHopeless(folders, own, before);
+    if (Date.now() > began + LONGEST_BEGIN_MS && !runningState(folders)) {
+      throw withLog('The supervisor does not run.', join(folders.logs, 'supervisor.log'));
+    }
     const missing = own?.phase === 'running' && own.applied >= applied ? await notReady(own) : undefined;
     if (own && missing?.length === 0) return own;
     const phase = own && own.phase !== 'running' ? own.phase : 'starting';
     const now = missing ? `waiting for ${missing.join(', ')}` : phase;
     if (now !== told) say(`  ${now}`);
     told = now;
-    if (Date.now() > end)
+    if (Date.now() > began + LIMIT_MS)
       throw withLog(
         `Not everything is ready after ${LIMIT_MS / 1000} s: ${now}.`,
         join(folders.logs, `${missing?.[0] ?? 'supervisor'}.log`),

@@ -62,7 +62,7 @@ function plan(processes: ProcessPlan[], over: Partial<Plan> = {}): Plan {
 
 function start(first: Plan): void {
   writePlan(folders.plan, first);
-  supervisor = spawn(process.execPath, [SUPERVISE], { env: { ...process.env, LOCAL_DIR: dir }, stdio: 'ignore' });
+  supervisor = spawn(process.execPath, [SUPERVISE, dir], { stdio: 'ignore' });
 }
 
 /** The state once it fits. */
