@@ -33,7 +33,10 @@ describe('imports', () => {
     offenders(
       sources.flatMap(({ path, imports }) => {
         const { name, needs } = packageOf(path);
-        const missing = imports.filter(isBare).map(packageName).filter((wanted) => !needs.has(wanted) && wanted !== name);
+        const missing = imports
+          .filter(isBare)
+          .map(packageName)
+          .filter((wanted) => !needs.has(wanted) && wanted !== name);
         return missing.filter((wanted) => wanted !== 'vitest').map((wanted) => `${path} imports ${wanted}`);
       }),
     );
@@ -41,23 +44,33 @@ describe('imports', () => {
 
   it('no service is imported by anybody, and the chassis imports no service', () => {
     const services = /^@sabiwell\/(identity|health-tracking|food-ai|gateway|member)$/;
-    offenders(sources.flatMap(({ path, imports }) => imports.filter((it) => services.test(packageName(it))).map((it) => `${path} imports ${it}`)));
+    offenders(
+      sources.flatMap(({ path, imports }) => imports.filter((it) => services.test(packageName(it))).map((it) => `${path} imports ${it}`)),
+    );
     offenders(
       sources.flatMap(({ path, imports }) =>
-        imports.filter((it) => it.startsWith('.') && partOf(posix.join(posix.dirname(path), it)) !== partOf(path)).map((it) => `${path} reaches ${it}`),
+        imports
+          .filter((it) => it.startsWith('.') && partOf(posix.join(posix.dirname(path), it)) !== partOf(path))
+          .map((it) => `${path} reaches ${it}`),
       ),
     );
   });
 
   it.each(WALLS)('%s stays behind its wall', (library, allowed) => {
-    offenders(sources.filter(({ path, imports }) => imports.some((it) => packageName(it) === library) && !allowed.test(path)).map(({ path }) => path));
+    offenders(
+      sources
+        .filter(({ path, imports }) => imports.some((it) => packageName(it) === library) && !allowed.test(path))
+        .map(({ path }) => path),
+    );
   });
 
   it.each(ALLOWED_IN)('%s imports only what it may', (folder, allowed) => {
     offenders(
       sources
         .filter(({ path }) => folder.test(path))
-        .flatMap(({ path, imports }) => imports.filter((it) => isBare(it) && !allowed.test(packageName(it))).map((it) => `${path} imports ${it}`)),
+        .flatMap(({ path, imports }) =>
+          imports.filter((it) => isBare(it) && !allowed.test(packageName(it))).map((it) => `${path} imports ${it}`),
+        ),
     );
   });
 
@@ -86,7 +99,9 @@ describe('imports', () => {
 describe('files', () => {
   it('only a config.ts reads the environment', () => {
     const allowed = /(^|\/)(config\.ts|[\w-]+\.config\.ts)$|^deploy\/|^tests\//;
-    offenders(sources.filter(({ path, text }) => /process\.env/.test(text) && !allowed.test(path) && !isTest(path)).map(({ path }) => path));
+    offenders(
+      sources.filter(({ path, text }) => /process\.env/.test(text) && !allowed.test(path) && !isTest(path)).map(({ path }) => path),
+    );
   });
 
   it('are small: 400 lines at most, 180 in nine of ten, 70 in the middle', () => {
@@ -117,12 +132,18 @@ describe('operations', () => {
 describe('events', () => {
   const messages = readdirSync(join(root, 'proto/events'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.proto'))
-    .flatMap((path) => [...readFileSync(join(root, 'proto/events', path), 'utf8').matchAll(/^message (\w+)/gm)].map(([, name]) => name ?? ''));
+    .flatMap((path) =>
+      [...readFileSync(join(root, 'proto/events', path), 'utf8').matchAll(/^message (\w+)/gm)].map(([, name]) => name ?? ''),
+    );
   const catalogue = readFileSync(join(root, 'proto/README.md'), 'utf8');
 
   it.each(messages)('%s has a catalogue line, a producer and a test', (message) => {
     expect(catalogue).toContain(`| ${message} |`);
-    offenders(written.some(({ path, text }) => path.startsWith('services/') && new RegExp(`newEvent\\(\\s*${message}Schema`).test(text)) ? [] : ['no producer']);
+    offenders(
+      written.some(({ path, text }) => path.startsWith('services/') && new RegExp(`newEvent\\(\\s*${message}Schema`).test(text))
+        ? []
+        : ['no producer'],
+    );
     const type = kebab(message).replace(/-([a-z]+)$/, '.$1');
     offenders(sources.some(({ path, text }) => isTest(path) && (text.includes(message) || text.includes(`${type}.v1`))) ? [] : ['no test']);
   });

@@ -4,8 +4,7 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const NOT_AN_IMAGE_MESSAGE = 'Please select an image file.';
 export const TOO_LARGE_MESSAGE = 'File size must be less than 10MB.';
 export const UNREADABLE_MESSAGE = 'Failed to process image.';
-export const ALLOWANCE_USED_MESSAGE =
-  'You have reached your free usage limit for food analysis. Subscribe to continue analyzing foods.';
+export const ALLOWANCE_USED_MESSAGE = 'You have reached your free usage limit for food analysis. Subscribe to continue analyzing foods.';
 
 export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealType = (typeof MEAL_TYPES)[number];

@@ -38,7 +38,10 @@ export const signUpBody = z.object({
   email,
   tel: line('Phone number', 30).regex(/^\+?[\d\s()-]{7,}$/, 'Enter a phone number, for example +2348031234567.'),
   sex: oneOf(SEXES, 'Choose Male or Female.'),
-  birth: z.string(BIRTH_FORMAT_MESSAGE).refine(isDay, BIRTH_FORMAT_MESSAGE).meta({ description: `YYYY-MM-DD; ${ADULT_AGE} years or older` }),
+  birth: z
+    .string(BIRTH_FORMAT_MESSAGE)
+    .refine(isDay, BIRTH_FORMAT_MESSAGE)
+    .meta({ description: `YYYY-MM-DD; ${ADULT_AGE} years or older` }),
   city: line('City', 80),
   country: line('Country', 80),
   password: z
@@ -102,8 +105,20 @@ export const user = z
 export type User = z.output<typeof user>;
 
 const goodSignUp = {
-  firstname: 'Amina', lastname: 'Bello', email: 'amina@example.com', tel: '+2348031234567', sex: 'Female', birth: '1990-05-17',
-  city: 'Kano', country: 'Nigeria', password: 'quiet-harmattan-71', midname: '', bloodGroup: 'O+', whatsappNumber: '', address: '', referralCode: '',
+  firstname: 'Amina',
+  lastname: 'Bello',
+  email: 'amina@example.com',
+  tel: '+2348031234567',
+  sex: 'Female',
+  birth: '1990-05-17',
+  city: 'Kano',
+  country: 'Nigeria',
+  password: 'quiet-harmattan-71',
+  midname: '',
+  bloodGroup: 'O+',
+  whatsappNumber: '',
+  address: '',
+  referralCode: '',
 };
 const goodTrack = { userId: 1, referralId: 'SABI1', page: '/', ipAddress: null, userAgent: 'Mozilla/5.0' };
 
@@ -128,7 +143,10 @@ export const identity = {
     }),
     replies: { 200: user },
     changesSession: true,
-    examples: { good: { body: { email: 'amina@example.com', password: 'quiet-harmattan-71' } }, bad: { body: { email: 'amina@example.com' } } },
+    examples: {
+      good: { body: { email: 'amina@example.com', password: 'quiet-harmattan-71' } },
+      bad: { body: { email: 'amina@example.com' } },
+    },
   }),
   signOut: endpoint({
     method: 'POST',

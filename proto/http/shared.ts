@@ -2,7 +2,16 @@ import { z } from 'zod';
 
 /** An id of PostgreSQL's integer type; a client may send it as a number or as digits. */
 export const userId = z
-  .union([z.number(), z.string().regex(/^\d{1,10}$/, 'Must be a number.').transform(Number)], { error: 'Must be a number.' })
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/, 'Must be a number.')
+        .transform(Number),
+    ],
+    { error: 'Must be a number.' },
+  )
   .pipe(z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647, 'This number is too long.'))
   .meta({ description: "The member's number" });
 
@@ -13,7 +22,12 @@ export const instant = z.iso.datetime({ offset: true }).meta({ description: 'ISO
 
 /** One page of a list: the next one is named in `Link: <…>; rel="next"`. */
 export const page = z.object({
-  limit: z.coerce.number('Must be a number.').int('Must be a whole number.').min(1, 'Must be 1 or more.').max(200, 'Must be 200 or less.').optional(),
+  limit: z.coerce
+    .number('Must be a number.')
+    .int('Must be a whole number.')
+    .min(1, 'Must be 1 or more.')
+    .max(200, 'Must be 200 or less.')
+    .optional(),
   cursor: z.string().max(200, 'This cursor is too long.').optional(),
 });
 

@@ -35,7 +35,10 @@ export function packageOf(path: string): { name: string; needs: Set<string> } {
 
 /** The package of a bare import: `@scope/name/file.ts` is `@scope/name`. */
 export function packageName(specifier: string): string {
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** Whether an import names a package rather than a file or a part of Node. */

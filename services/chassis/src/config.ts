@@ -26,7 +26,10 @@ export class Secret {
 }
 
 /** A required text that is kept as a Secret. */
-export const secret = z.string().min(1).transform((text) => new Secret(text));
+export const secret = z
+  .string()
+  .min(1)
+  .transform((text) => new Secret(text));
 
 const port = z.coerce.number().int().min(1).max(65_535);
 

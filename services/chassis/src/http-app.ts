@@ -6,6 +6,7 @@ import { DomainError, notFound } from './errors.ts';
 import type { TokenClaims } from './internal-token.ts';
 import type { Log } from './log.ts';
 import { toProblem } from './problem.ts';
+import { asUnavailable } from './store-errors.ts';
 
 /** What the service knows of a request beside its content. */
 export type Seen = { requestId: string; receivedAt: Date; caller: Caller; operation?: string; bodyHash?: string };
@@ -69,8 +70,10 @@ function note(request: Request, response: Response, log: Log): void {
   });
 }
 
-function refuse(error: unknown, request: Request, response: Response, log: Log): void {
+function refuse(thrown: unknown, request: Request, response: Response, log: Log): void {
   const { requestId } = requestOf(request);
+  // A store that is away is 503: the caller may try again, and nothing of ours is broken.
+  const error = asUnavailable(thrown);
   const problem = toProblem(error, { instance: request.path, requestId });
   if (problem.status >= 500) log.error({ requestId, err: cause(error) }, 'request failed');
   if (response.headersSent) {

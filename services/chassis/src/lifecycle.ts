@@ -77,9 +77,11 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 async function close(server: Server | undefined): Promise<void> {
   if (server === undefined) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A kept connection becomes idle only when its request in flight has ended, which may be later.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
+  clearInterval(idle);
   clearTimeout(late);
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Actor, Contract, Endpoint, Parsed, Reply } from '@sabiwell/proto/http/endpoint.ts';
-import { DEFAULT_MAX_BODY_BYTES } from '@sabiwell/proto/http/endpoint.ts';
+import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, type Read } from '@sabiwell/proto/http/read-input.ts';
 import type { Caller, Member } from './caller.ts';
 import { DomainError, invalidFields } from './errors.ts';
@@ -108,7 +108,8 @@ async function withKey(
   if (key === undefined || key === '' || idempotency === undefined || endpoint.method === 'GET' || caller.kind !== 'member') return work();
   const route = `${endpoint.method} ${request.path}`;
   const fingerprint = requestOf(request).bodyHash ?? '';
-  return idempotency.once({ member: caller.userId, key, route, fingerprint }, work as () => Promise<StoredReply>);
+  const workMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  return idempotency.once({ member: caller.userId, key, route, fingerprint, workMs }, work as () => Promise<StoredReply>);
 }
 
 async function send(response: Response, reply: AnyReply): Promise<void> {

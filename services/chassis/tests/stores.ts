@@ -2,12 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createLog } from '../src/log.ts';
 import { createRedis, untilReady } from '../src/redis.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    stores: { postgresUrl: string; mongoUrl: string; redisUrl: string };
-  }
-}
-
 /** Silent, because these tests provoke errors on purpose. */
 export const log = createLog('test', 'silent');
 

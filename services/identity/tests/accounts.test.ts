@@ -18,14 +18,25 @@ describe('signing up', () => {
   it('makes an account, a session and the two events', async () => {
     const { fields, reply } = await join();
     expect(reply.status).toBe(201);
-    expect(reply.json).toMatchObject({ FirstName: 'Amina', firstName: 'Amina', sex: 'Female', blood_group: 'O+', address: null, wallet: 0, uploads: null });
+    expect(reply.json).toMatchObject({
+      FirstName: 'Amina',
+      firstName: 'Amina',
+      sex: 'Female',
+      blood_group: 'O+',
+      address: null,
+      wallet: 0,
+      uploads: null,
+    });
     expect(reply.text).not.toContain(fields.password);
     const session = await identity.pool.query('SELECT account_id FROM sessions WHERE token_hash = $1', [
       createHash('sha256').update(tokenOf(reply.headers)).digest('hex'),
     ]);
     expect(session.rows).toEqual([{ account_id: reply.json.id }]);
     const events = await identity.pool.query('SELECT type, data FROM outbox WHERE key = $1 ORDER BY seq', [String(reply.json.id)]);
-    expect(events.rows.map((row) => row.type)).toEqual(['ng.sabiwell.identity.member.registered.v1', 'ng.sabiwell.identity.member-profile.changed.v1']);
+    expect(events.rows.map((row) => row.type)).toEqual([
+      'ng.sabiwell.identity.member.registered.v1',
+      'ng.sabiwell.identity.member-profile.changed.v1',
+    ]);
     expect(JSON.stringify(events.rows)).not.toMatch(/amina|bello|example/i);
   });
 
@@ -82,11 +93,17 @@ describe('consents and page views', () => {
     const { id } = reply.json;
     const body = { userId: id, referralId: 'x', page: '/', ipAddress: null, userAgent: 'test' };
     const as = (analytics: boolean) => testToken('identity', id, { consents: { aiProvider: false, marketing: false, analytics } });
-    const given = await identity.call('PUT', '/api/user/consents', { as: await as(false), body: { aiProvider: false, marketing: false, analytics: true } });
+    const given = await identity.call('PUT', '/api/user/consents', {
+      as: await as(false),
+      body: { aiProvider: false, marketing: false, analytics: true },
+    });
     expect(given.json).toEqual({ aiProvider: false, marketing: false, analytics: true });
     expect((await identity.call('POST', '/api/sessions/track', { as: await as(true), body })).json).toEqual({ recorded: true });
     expect((await identity.call('POST', '/api/sessions/track', { as: await as(false), body })).json).toEqual({ recorded: false });
-    const answers = await identity.pool.query('SELECT purpose, given, length(text_hash) AS hash FROM consent_answers WHERE account_id = $1', [id]);
+    const answers = await identity.pool.query(
+      'SELECT purpose, given, length(text_hash) AS hash FROM consent_answers WHERE account_id = $1',
+      [id],
+    );
     expect(answers.rows).toEqual([{ purpose: 'analytics', given: true, hash: 64 }]);
     expect((await identity.pool.query('SELECT page FROM page_views WHERE account_id = $1', [id])).rows).toEqual([{ page: '/' }]);
   });
@@ -106,7 +123,14 @@ it('runs a call once per Idempotency-Key', async () => {
   const body = { userId: reply.json.id, referralId: 'x', page: '/once', userAgent: 'test' };
   const headers = { 'idempotency-key': `track-${reply.json.id}` };
   const replies = [];
-  for (const page of ['/once', '/once', '/other']) replies.push(await identity.call('POST', '/api/sessions/track', { as, body: { ...body, page }, headers }));
-  expect(replies.map(({ status, json }) => [status, json.code ?? json.recorded])).toEqual([[200, true], [200, true], [422, 'idempotency_mismatch']]);
-  expect((await identity.pool.query('SELECT count(*)::int AS n FROM page_views WHERE account_id = $1', [reply.json.id])).rows).toEqual([{ n: 1 }]);
+  for (const page of ['/once', '/once', '/other'])
+    replies.push(await identity.call('POST', '/api/sessions/track', { as, body: { ...body, page }, headers }));
+  expect(replies.map(({ status, json }) => [status, json.code ?? json.recorded])).toEqual([
+    [200, true],
+    [200, true],
+    [422, 'idempotency_mismatch'],
+  ]);
+  expect((await identity.pool.query('SELECT count(*)::int AS n FROM page_views WHERE account_id = $1', [reply.json.id])).rows).toEqual([
+    { n: 1 },
+  ]);
 });

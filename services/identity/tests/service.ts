@@ -64,9 +64,21 @@ export async function startIdentity() {
 export function newcomer(over: Record<string, unknown> = {}) {
   const n = Math.random().toString(36).slice(2, 10);
   return {
-    firstname: 'Amina', midname: '', lastname: 'Bello', email: `amina-${n}@example.com`, tel: '+2348031234567', sex: 'FEMALE',
-    birth: '1990-05-17', city: 'Kano', country: 'Nigeria', password: `quiet-harmattan-${n}`, bloodGroup: 'o+', whatsappNumber: '',
-    address: '', referralCode: '', ...over,
+    firstname: 'Amina',
+    midname: '',
+    lastname: 'Bello',
+    email: `amina-${n}@example.com`,
+    tel: '+2348031234567',
+    sex: 'FEMALE',
+    birth: '1990-05-17',
+    city: 'Kano',
+    country: 'Nigeria',
+    password: `quiet-harmattan-${n}`,
+    bloodGroup: 'o+',
+    whatsappNumber: '',
+    address: '',
+    referralCode: '',
+    ...over,
   };
 }
 

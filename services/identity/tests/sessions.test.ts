@@ -21,14 +21,18 @@ beforeEach(async () => {
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const signIn = (password = member.password, address?: string, email = member.email) =>
   identity.call('POST', '/api/login', { body: { email, password }, ...(address === undefined ? {} : { address }) });
-const owner = async (token: string) => identity.call('GET', `/internal/sessions/${hash(token)}`, { as: await testToken('identity', 'gateway') });
+const owner = async (token: string) =>
+  identity.call('GET', `/internal/sessions/${hash(token)}`, { as: await testToken('identity', 'gateway') });
 
 describe('signing in', () => {
   it('opens a new session with the flags of the cookie', async () => {
     const reply = await signIn();
     expect([reply.status, reply.json.id]).toEqual([200, id]);
     expect(reply.headers.get('set-cookie')).toMatch(/^sabiwell_sid=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-    expect((await owner(tokenOf(reply.headers))).json).toEqual({ userId: id, consents: { aiProvider: false, marketing: false, analytics: false } });
+    expect((await owner(tokenOf(reply.headers))).json).toEqual({
+      userId: id,
+      consents: { aiProvider: false, marketing: false, analytics: false },
+    });
   });
 
   it('answers a wrong password and an unknown e-mail alike', async () => {
@@ -88,7 +92,9 @@ describe('a session', () => {
   it('is told to the gateway only', async () => {
     const token = tokenOf((await signIn()).headers);
     const ask = async (as: string) => (await identity.call('GET', `/internal/sessions/${hash(token)}`, { as })).status;
-    expect([await ask(await testToken('identity', id)), await ask(await testToken('identity', 'guest')), await ask('e30.e30.e30')]).toEqual([403, 401, 401]);
+    expect([await ask(await testToken('identity', id)), await ask(await testToken('identity', 'guest')), await ask('e30.e30.e30')]).toEqual(
+      [403, 401, 401],
+    );
     expect(await ask(await testToken('food-ai', 'gateway'))).toBe(401);
   });
 });

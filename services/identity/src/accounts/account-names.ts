@@ -10,6 +10,11 @@ export function newReferralCode(): string {
 
 /** A user name made of the first name and four random digits, for example `amina4821`. */
 export function newUsername(firstName: string): string {
-  const letters = firstName.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]/g, '').slice(0, 20);
+  const letters = firstName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 20);
   return `${letters === '' ? 'member' : letters}${randomInt(1000, 10_000)}`;
 }

@@ -45,6 +45,7 @@ function registrationOf(account: Account) {
 /** The unique index that a new row met, by the driver adapter's own words. */
 function takenIndex(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return undefined;
-  const cause = (error.meta as { driverAdapterError?: { cause?: { constraint?: { index?: string } } } } | undefined)?.driverAdapterError?.cause;
+  const cause = (error.meta as { driverAdapterError?: { cause?: { constraint?: { index?: string } } } } | undefined)?.driverAdapterError
+    ?.cause;
   return cause?.constraint?.index ?? 'unknown';
 }

@@ -10,7 +10,10 @@ export type SessionTimes = { createdAt: Date; lastSeenAt: Date };
 
 /** Whether the session still opens the door at `now`. */
 export function isAlive(session: SessionTimes, now: Date): boolean {
-  return now.getTime() - session.lastSeenAt.getTime() < IDLE_DAYS * DAY_MS && now.getTime() - session.createdAt.getTime() < ABSOLUTE_DAYS * DAY_MS;
+  return (
+    now.getTime() - session.lastSeenAt.getTime() < IDLE_DAYS * DAY_MS &&
+    now.getTime() - session.createdAt.getTime() < ABSOLUTE_DAYS * DAY_MS
+  );
 }
 
 /** Whether its last use is worth writing down again; once an hour is enough for a limit of days. */

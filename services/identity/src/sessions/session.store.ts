@@ -29,7 +29,9 @@ export async function endSession(context: Context, tokenHash: string): Promise<v
 
 /** Makes every gateway ask anew about this session; one that misses it forgets the session by itself within 30 s. */
 export async function announceChange({ redis, log }: Context, tokenHash: string): Promise<void> {
-  await redis.publish('session.revoked', tokenHash).catch((error: unknown) => log.warn({ err: error }, 'session.revoked was not published'));
+  await redis
+    .publish('session.revoked', tokenHash)
+    .catch((error: unknown) => log.warn({ err: error }, 'session.revoked was not published'));
 }
 
 /** The owner of a living session. This is on the path of every request, so it is one statement by primary key. */

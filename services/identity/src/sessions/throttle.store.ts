@@ -38,7 +38,10 @@ function keyed(counted: Counted[]) {
 /** Locks the row, which is made first, so that there is one to lock. */
 async function lock(run: RunSql, key: string, now: Date): Promise<Throttle | undefined> {
   await run('DELETE FROM throttles WHERE key = $1 AND window_ends_at <= $2', [key, now]);
-  await run('INSERT INTO throttles (key, attempts, window_ends_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [key, new Date(now.getTime() + 1)]);
+  await run('INSERT INTO throttles (key, attempts, window_ends_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [
+    key,
+    new Date(now.getTime() + 1),
+  ]);
   const [row] = await run('SELECT attempts, window_ends_at, closed_until FROM throttles WHERE key = $1 FOR UPDATE', [key]);
   if (row === undefined || row.attempts === 0) return undefined;
   return {

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Starts the small deployable; `said` is all that it has printed. */
+function start(env: Record<string, string>) {
+  const started = spawn(process.execPath, [fileURLToPath(new URL('deployable-process.ts', import.meta.url))], { env });
+  child = started;
+  const output = { text: '' };
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  const ended = once(started, 'exit').then(([code]) => code as number);
+  return { process: started, output, ended };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+it('a wrong configuration ends with 78 and says all of it, without the values', async () => {
+  const { output, ended } = start({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+  expect(await ended).toBe(78);
+  for (const name of ['PORT', 'OPS_PORT', 'LOG_LEVEL', 'KEY']) expect(output.text).toMatch(new RegExp(`^${name}: `, 'm'));
+  expect(output.text).not.toContain('eighty');
+});
+
+it('answers on its second port, and on SIGTERM ends what it has begun before it ends', async () => {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const { process: deployable, output, ended } = start({ PORT: String(port), OPS_PORT: String(opsPort), KEY: 'hush-hush' });
+  await until(() => output.text.includes('"msg":"ready"'));
+  expect((await fetch(`http://127.0.0.1:${opsPort}/livez`)).status).toBe(200);
+  expect(await (await fetch(`http://127.0.0.1:${opsPort}/readyz`)).json()).toEqual({ ready: true, store: true });
+  expect(await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()).toContain('process_cpu_seconds_total');
+  const inFlight = fetch(`http://127.0.0.1:${port}/`).then((reply) => reply.text());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  deployable.kill('SIGTERM');
+  expect(await inFlight).toBe('done');
+  expect(await ended).toBe(0);
+  expect(output.text).toContain('the pool is closed');
+  expect(output.text).not.toContain('hush-hush');
+});

@@ -1,0 +1,160 @@
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '@sabiwell/proto/http/endpoint.ts';
+import { requireSelf } from '../src/caller.ts';
+import { createHttpApp } from '../src/http-app.ts';
+import { createIdempotency } from '../src/idempotency.ts';
+import { createTokenVerifier } from '../src/internal-token.ts';
+import { createRedis, untilReady } from '../src/redis.ts';
+import { serve } from '../src/serve.ts';
+import { testJwks, testToken } from '../src/testing.ts';
+import { dropTestKeys, log, newPrefix } from './stores.ts';
+
+const examples = { good: {}, bad: {} };
+const contract = {
+  greet: endpoint({
+    method: 'POST',
+    path: '/api/greetings/{userId}',
+    summary: '',
+    actors: ['member'],
+    params: z.object({ userId: z.coerce.number() }),
+    body: z.object({ name: z.string().min(1, 'A name is needed.'), note: z.string().optional() }),
+    replies: { 201: z.object({ text: z.string(), noteless: z.boolean(), time: z.number() }) },
+    maxBodyBytes: 200,
+    examples,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/words',
+    summary: '',
+    actors: ['guest'],
+    query: z.object({ q: z.string() }),
+    replies: { 200: z.array(z.string()) },
+    examples,
+  }),
+  stream: endpoint({ method: 'GET', path: '/api/stream', summary: '', actors: ['guest'], replies: { 206: null }, examples }),
+  fail: endpoint({
+    method: 'GET',
+    path: '/api/fail/{how}',
+    summary: '',
+    actors: ['guest'],
+    params: z.object({ how: z.string() }),
+    replies: { 204: null },
+    examples,
+  }),
+};
+
+const failures: Record<string, Error> = {
+  broken: new Error('the inside of the house'),
+  store: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+};
+let greetings = 0;
+const handlers: Parameters<typeof serve<typeof contract, object>>[1] = {
+  greet: async (_context, { params, body, caller }) => {
+    requireSelf(caller, params.userId);
+    greetings += 1;
+    return { status: 201, body: { text: `Hello ${body.name}`, noteless: body.note === undefined, time: greetings } };
+  },
+  search: async (_context, { query }) => ({ status: 200, body: [query.q] }),
+  stream: async () => ({
+    status: 206,
+    body: Readable.from(['a', 'b']) as unknown as undefined,
+    headers: { 'content-range': 'bytes 0-1/2' },
+  }),
+  fail: async (_context, { params }) => {
+    throw failures[params.how] ?? new Error('?');
+  },
+};
+
+const redisUrl = inject('stores').redisUrl;
+const redis = createRedis(redisUrl, 'request');
+const idempotency = createIdempotency(redis, newPrefix());
+const app = createHttpApp({
+  log,
+  verifyToken: createTokenVerifier(testJwks, 'words'),
+  routers: [serve(contract, handlers, { idempotency })],
+});
+const server = app.listen(0, '127.0.0.1');
+beforeAll(() => untilReady(redis, 5_000));
+afterAll(async () => {
+  server.close();
+  redis.disconnect();
+  await dropTestKeys(redisUrl);
+});
+
+async function call(method: string, path: string, { as = 42 as number | 'guest', body = undefined as unknown, headers = {} } = {}) {
+  const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    method,
+    headers: {
+      'x-internal-token': await testToken('words', as),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    text,
+    json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
+  };
+}
+
+describe('a call', () => {
+  it('gets what was parsed and answers with the declared status', async () => {
+    const reply = await call('POST', '/api/greetings/42', { body: { name: 'Ada', note: '', role: 'admin' } });
+    expect([reply.status, reply.json.text, reply.json.noteless]).toEqual([201, 'Hello Ada', true]);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    [
+      'without a token',
+      'POST',
+      '/api/greetings/42',
+      { headers: { 'x-internal-token': '' }, body: { name: 'Ada' } },
+      401,
+      'internal_token_required',
+    ],
+    ['with a false token', 'GET', '/api/words?q=a', { headers: { 'x-internal-token': 'e30.e30.e30' } }, 401, 'internal_token_required'],
+    [
+      'of a guest where a member is needed',
+      'POST',
+      '/api/greetings/42',
+      { as: 'guest' as const, body: { name: 'Ada' } },
+      401,
+      'unauthenticated',
+    ],
+    ['for another member', 'POST', '/api/greetings/43', { body: { name: 'Ada' } }, 403, 'forbidden'],
+    ['without a field', 'POST', '/api/greetings/42', { body: {} }, 400, 'invalid'],
+    ['with an unknown field', 'POST', '/api/greetings/42', { body: { name: 'Ada', isAdmin: true } }, 400, 'invalid'],
+    ['in broken JSON', 'POST', '/api/greetings/42', { body: '{"name"' }, 400, 'invalid'],
+    ['as text', 'POST', '/api/greetings/42', { body: 'name', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported'],
+    ['that is too large', 'POST', '/api/greetings/42', { body: { name: 'A'.repeat(300) } }, 413, 'too_large'],
+    ['with a parameter twice', 'GET', '/api/words?q=a&q=b', {}, 400, 'invalid'],
+    ['to nowhere', 'GET', '/api/nowhere', {}, 404, 'not_found'],
+    ['in other case', 'GET', '/API/words?q=a', {}, 404, 'not_found'],
+    ['that breaks', 'GET', '/api/fail/broken', {}, 500, 'internal'],
+    ['that meets a lost store', 'GET', '/api/fail/store', {}, 503, 'unavailable'],
+  ])('%s is refused', async (_name, method, path, given, status, code) => {
+    const reply = await call(method, path, given);
+    expect([reply.status, reply.json.code]).toEqual([status, code]);
+    expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(reply.text).not.toMatch(/inside of the house|127\.0\.0\.1/);
+  });
+
+  it('may be answered by a stream', async () => {
+    const reply = await call('GET', '/api/stream', { as: 'guest' });
+    expect([reply.status, reply.text, reply.headers.get('content-range')]).toEqual([206, 'ab', 'bytes 0-1/2']);
+  });
+
+  it('runs once per key', async () => {
+    const send = (name: string) => call('POST', '/api/greetings/42', { body: { name }, headers: { 'idempotency-key': 'one' } });
+    const [first, again, other] = [await send('Ada'), await send('Ada'), await send('Bola')];
+    expect(again.json).toEqual(first.json);
+    expect([other.status, other.json.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+});
