@@ -9,9 +9,10 @@ import { CrashPage } from './layout/crash-page.tsx';
 import { LateToaster } from './layout/late-toaster.tsx';
 import { Router } from './router.tsx';
 
-// After a new version is out, a page that is still open asks for parts that may be gone: it loads itself anew, once.
+// After a new version is out, a page that is still open asks for parts that may be gone: it loads itself anew, once,
+// and never without a network, where that would leave nothing on the screen.
 window.addEventListener('vite:preloadError', (event) => {
-  if (!mayReload(Date.now())) return;
+  if (!navigator.onLine || !mayReload(Date.now())) return;
   event.preventDefault();
   window.location.reload();
 });

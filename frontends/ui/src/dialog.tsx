@@ -37,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* Not Radix's own overlay: it writes a <style> element, which the content security policy forbids; theme.css stops the scrolling. */}
-        <div className="fixed inset-0 z-40 grid animate-appear items-end bg-header/60 sm:place-items-center sm:p-4">
+        <div className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-appear items-end bg-header/60 sm:place-items-center sm:p-4">
           <Content
             data-dialog=""
             onOpenAutoFocus={rememberOpener}

@@ -1,6 +1,6 @@
 import type { Tone } from './badge.tsx';
 
-const FILLS: Record<Tone, string> = { good: 'bg-leaf', fair: 'bg-amber', poor: 'bg-clay', neutral: 'bg-ink-2' };
+const FILLS: Record<Tone, string> = { good: 'bg-leaf', fair: 'bg-amber-fill', poor: 'bg-clay', neutral: 'bg-ink-2' };
 const NOTCHES = Array.from({ length: 10 }, (_, index) => index);
 
 /** A score of 0 to 10 as ten notches; null draws them empty. `label` is what it means in words. */

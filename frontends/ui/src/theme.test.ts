@@ -37,7 +37,7 @@ const TEXT: (readonly [string, string])[] = [
 ];
 const SHAPES: (readonly [string, string])[] = [
   ...GROUNDS.map((ground) => ['rule', ground] as const),
-  ...['leaf', 'amber', 'clay'].map((fill) => [fill, 'band'] as const),
+  ...['leaf', 'amber-fill', 'clay'].map((fill) => [fill, 'band'] as const),
 ];
 
 describe.each([

@@ -122,7 +122,7 @@ test('a list is paged, newest first; a foreign list is 403', async () => {
     next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
   }
   expect(pages).toEqual([all.slice(0, 4), all.slice(4)]);
-  expect([...all].sort().reverse()).toEqual(all);
+  expect(all.toSorted((one, other) => (one < other ? 1 : -1))).toEqual(all);
   expect((await service.call('GET', '/api/food-analyses/8', { as: 9 })).status).toBe(403);
   expect((await service.call('GET', '/api/food-analyses/8?cursor=nonsense', { as: 8 })).status).toBe(400);
 });

@@ -10,7 +10,7 @@ import { openDoor } from './redis-door.ts';
 import { type Service, startService, until } from './service.ts';
 import { stores } from './stores.ts';
 
-const stops: (() => Promise<unknown> | unknown)[] = [];
+const stops: (() => unknown)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
