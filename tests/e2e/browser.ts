@@ -19,7 +19,8 @@ let browser: Browser | undefined;
 const opened: Opened[] = [];
 
 // A guest's own question who she is.
-const isAnswerToGuest = (message: ConsoleMessage) => / 401 /.test(message.text()) && /\/api\/(user|dashboard\/\d+)$/.test(message.location().url);
+const isAnswerToGuest = (message: ConsoleMessage) =>
+  / 401 /.test(message.text()) && /\/api\/(user|dashboard\/\d+)$/.test(message.location().url);
 
 function watch({ page, faults, expected }: Opened): void {
   page.on('console', (message) => {
@@ -48,7 +49,9 @@ async function contextFor(options: BrowserContextOptions): Promise<BrowserContex
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)),
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    ),
   );
   return context;
 }

@@ -5,7 +5,11 @@ import { url } from './running-product.ts';
 export type Answer = { status: number; headers: Headers; text: string; json: any };
 
 /** Calls the product as a program would; a body that is a text goes out as it is. */
-export async function request(method: string, path: string, options: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer> {
+export async function request(
+  method: string,
+  path: string,
+  options: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const { body, headers = {} } = options;
   const written = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -42,7 +46,10 @@ export class Member {
     this.id = json.id;
     this.email = form.email;
     this.password = form.password;
-    this.cookie = headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    this.cookie = headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
   }
 
   /** Somebody new joins. */

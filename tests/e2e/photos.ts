@@ -13,7 +13,11 @@ export const lunch: PickedPhoto = {
 
 /** Another plate for each number, as a PNG. */
 export function plate(seed: number): PickedPhoto {
-  return { name: `plate-${seed}.png`, mimeType: 'image/png', buffer: drawPlate([60 + (seed * 37) % 190, 40 + (seed * 59) % 150, 30 + (seed * 83) % 120]) };
+  return {
+    name: `plate-${seed}.png`,
+    mimeType: 'image/png',
+    buffer: drawPlate([60 + ((seed * 37) % 190), 40 + ((seed * 59) % 150), 30 + ((seed * 83) % 120)]),
+  };
 }
 
 /** The form in which a client sends a photo. */

@@ -8,8 +8,26 @@ import { chooseDish, dialogOf, fill, openUpload, pickPhoto, see, seeFocus, seeGo
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
 /** Everything that a report of jollof rice says, with its figures for the usual portion. */
-const REPORT_PARTS = ['Blood pressure', 'Diabetes', 'What it means for you', 'Recommendations', 'Nigerian food alternatives', 'Healthier alternatives'];
-const MORE_PARTS = ['Daily portion', 'Nutrition in this portion', 'Calories', 'Carbohydrate', 'Protein', 'Fat', 'Fibre', 'Vitamins', 'Minerals', 'Why this score'];
+const REPORT_PARTS = [
+  'Blood pressure',
+  'Diabetes',
+  'What it means for you',
+  'Recommendations',
+  'Nigerian food alternatives',
+  'Healthier alternatives',
+];
+const MORE_PARTS = [
+  'Daily portion',
+  'Nutrition in this portion',
+  'Calories',
+  'Carbohydrate',
+  'Protein',
+  'Fat',
+  'Fibre',
+  'Vitamins',
+  'Minerals',
+  'Why this score',
+];
 
 describe.each([
   ['on a phone', PHONE],

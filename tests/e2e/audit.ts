@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, PHONE } from './browser.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NARROW = { width: 320, height: 640 };
+const { E2E_SHOTS: shots } = process.env;
+
+async function axeFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const options = { resultTypes: ['violations'], runOnly: RULES };
+  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`);
+}
+
+/** Waits until every colour has become what it is to be. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+}
+
+/** How many pixels the page is wider than the window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}
+
+/** Keeps a picture of a screen in the folder that E2E_SHOTS names, for people to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (!shots) return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+/**
+ * Looks at a screen as it stands, light and dark, on a phone and on a desktop: nothing for axe to find by WCAG 2.2 AA and
+ * good practice, and no sideways scroll, down to 320 px.
+ */
+export async function audit(page: Page, name: string): Promise<void> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    faults.push(...(await axeFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+    await keepPicture(page, `${name}-phone-${colorScheme}`);
+  }
+  await page.setViewportSize(NARROW);
+  if ((await overflowOf(page)) > 0) faults.push('scrolls sideways at 320 px');
+  await keepPicture(page, `${name}-narrow-dark`);
+  await page.setViewportSize(DESKTOP);
+  if ((await overflowOf(page)) > 0) faults.push('scrolls sideways on a desktop');
+  await keepPicture(page, `${name}-desktop-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await keepPicture(page, `${name}-desktop-light`);
+  await page.setViewportSize(PHONE);
+  expect(faults, name).toEqual([]);
+}

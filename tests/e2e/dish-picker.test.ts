@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { lunch, plate, type PickedPhoto } from './photos.ts';
+import { isOurs, useAi } from './running-product.ts';
+import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeFocus, seeTexts } from './screen.ts';
+
+beforeAll(() => (isOurs ? useAi('off') : undefined));
+
+async function openPicker(page: Page, photo: PickedPhoto = lunch): Promise<void> {
+  await openUpload(page);
+  await pickPhoto(page, photo);
+  await dialogOf(page).getByRole('button', { name: 'Next: choose the dish' }).click();
+  await see(dialogOf(page, 'Which dish is this?').getByRole('option').first());
+}
+
+test('a dish is found by any of its names, by hand or by the arrow keys', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  await page.goto('/');
+  await openPicker(page);
+  const search = dialogOf(page).getByRole('combobox', { name: 'Search dishes' });
+  await search.fill('qqqq');
+  await seeTexts(dialogOf(page), /^No dish has these words/);
+  await search.fill('bean cake');
+  await see(dialogOf(page).getByRole('option', { name: /^Akara/ }));
+  await search.fill('rice');
+  await see(dialogOf(page).getByRole('option', { name: /rice/i, selected: true }));
+  const first = await dialogOf(page).getByRole('option', { selected: true }).textContent();
+  await search.press('ArrowDown');
+  await expect.poll(() => dialogOf(page).getByRole('option', { selected: true }).textContent()).not.toBe(first);
+  await search.press('Enter');
+  await seeFocus(dialogOf(page).getByRole('button', { name: 'Change dish' }));
+  await page.keyboard.press('Enter');
+  await seeFocus(search);
+});
+
+test('without a dish, or with a portion that is none, there is no report', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  await page.goto('/');
+  await openPicker(page);
+  const send = dialogOf(page).getByRole('button', { name: 'Get my report' });
+  await send.click();
+  await seeTexts(dialogOf(page), 'Choose a dish first.');
+  await dialogOf(page).getByLabel('Search dishes').fill('jollof');
+  await dialogOf(page).getByRole('option').first().click();
+  await dialogOf(page).getByRole('radio', { name: 'Another amount' }).check();
+  for (const [grams, sentence] of [
+    ['plenty', 'Portion must be a number of grams.'],
+    ['4', 'Portion must be 5 g or more.'],
+    ['2501', 'Portion must be 2,500 g or less.'],
+  ] as const) {
+    await dialogOf(page).getByLabel('Grams', { exact: true }).fill(grams);
+    await send.click();
+    await seeTexts(dialogOf(page), sentence);
+  }
+  await dialogOf(page).getByLabel('Grams', { exact: true }).fill('180');
+  await send.click();
+  await seeTexts(dialogOf(page, 'Food Analysis Report'), '180 g');
+});
+
+test('a double portion doubles the figures, and the dish is offered first the next time', async () => {
+  const member = await Member.join();
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/');
+  await openPicker(page);
+  await chooseDish(page, 'Jollof rice', 'Double');
+  await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
+  const [report] = await member.analyses();
+  const usual = (await member.analyze(lunchImage, { dishId: 'jollof-rice' })).json;
+  expect(report.portionGrams).toBe(usual.portionGrams * 2);
+  expect(report.calories / usual.calories).toBeCloseTo(2, 1);
+  await page.keyboard.press('Escape');
+  await openPicker(page, plate(5));
+  await see(
+    dialogOf(page)
+      .getByRole('group', { name: 'You chose before' })
+      .getByRole('option', { name: /^Jollof rice/ }),
+  );
+  await dialogOf(page).getByRole('button', { name: 'Back' }).click();
+  await see(dialogOf(page, 'Upload Food Image'));
+});
+
+const lunchImage = `data:${lunch.mimeType};base64,${lunch.buffer.toString('base64')}`;

@@ -1,0 +1,48 @@
+import { test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { newcomer } from './members.ts';
+import { fill, see, seeTexts, toastsOf } from './screen.ts';
+
+test('signing in can be read and used by everybody', async () => {
+  const { page, expectInConsole } = await openBrowser();
+  expectInConsole(401);
+  await page.goto('/auth');
+  await see(page.getByRole('button', { name: 'Sign in' }));
+  await audit(page, 'sign-in');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await seeTexts(page, 'Enter your password.');
+  await audit(page, 'sign-in-empty');
+  await fill(page, { Email: newcomer().email, Password: 'not-the-password' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await see(page.getByRole('alert'), toastsOf(page));
+  await page.keyboard.press('F8');
+  await audit(page, 'sign-in-refused');
+});
+
+test('joining can be read and used by everybody', async () => {
+  const { page } = await openBrowser();
+  const form = newcomer();
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await page.goto('/join');
+  await see(page.getByLabel('First name'));
+  await audit(page, 'join-1');
+  await next();
+  await see(page.getByRole('alert'));
+  await audit(page, 'join-1-errors');
+  await fill(page, { 'First name': form.firstname, 'Last name': form.lastname, Sex: form.sex, 'Date of birth': form.birth });
+  await next();
+  await see(page.getByLabel('City'));
+  await audit(page, 'join-2');
+  await fill(page, { Email: form.email, 'Phone number': form.tel, City: form.city });
+  await next();
+  await see(page.getByLabel('Referral code'));
+  await audit(page, 'join-3');
+});
+
+test('a page that does not exist can be read by everybody', async () => {
+  const { page } = await openBrowser();
+  await page.goto('/no-such-page');
+  await see(page.getByRole('heading', { name: 'Page Not Found' }));
+  await audit(page, 'not-found');
+});

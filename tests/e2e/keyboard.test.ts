@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { Member, newcomer } from './members.ts';
+import { lunch } from './photos.ts';
+import { isOurs, useAi } from './running-product.ts';
+import { dialogOf, hasFocus, see, seeFocus, seeGone, seeTexts } from './screen.ts';
+
+beforeAll(() => (isOurs ? useAi('off') : undefined));
+
+const MOST_STEPS = 40;
+
+/** Goes on by the tabulator until this has the focus, and sees that the header never covers what has it (WCAG 2.4.11). */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await see(place);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(place)) return seeUncovered(page, place);
+  }
+  throw new Error(`The keyboard does not reach ${String(place)}.`);
+}
+
+async function seeUncovered(page: Page, place: Locator): Promise<void> {
+  const box = await place.boundingBox();
+  const { height } = page.viewportSize()!;
+  expect(box!.y + box!.height, `${String(place)} is on the screen`).toBeGreaterThan(0);
+  expect(box!.y, `${String(place)} is on the screen`).toBeLessThan(height);
+  if ((await dialogOf(page).count()) > 0 || (await page.getByRole('banner').getByRole('button').and(place).count()) > 0) return;
+  const header = await page.getByRole('banner').boundingBox();
+  expect(box!.y + box!.height, `${String(place)} is not under the header`).toBeGreaterThan(header!.y + header!.height);
+}
+
+/** Goes to a field and types. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+test('somebody joins without a mouse', async () => {
+  const { page } = await openBrowser();
+  const form = newcomer();
+  await page.goto('/auth');
+  await tabTo(page, page.getByRole('tab', { name: 'Sign In' }));
+  await page.keyboard.press('ArrowRight');
+  await seeFocus(page.getByRole('tab', { name: 'Sign Up' }));
+  await type(page, 'First name', form.firstname);
+  await type(page, 'Last name', form.lastname);
+  await type(page, 'Sex', 'Fem');
+  // The same day in every order of day and month.
+  await type(page, 'Date of birth', '05051990');
+  await page.keyboard.press('Enter');
+  await seeFocus(page.getByRole('heading', { name: /Contact/ }));
+  await type(page, 'Email', form.email);
+  await type(page, 'Phone number', form.tel);
+  await type(page, 'City', form.city);
+  await page.keyboard.press('Enter');
+  await seeFocus(page.getByRole('heading', { name: /Security/ }));
+  await type(page, 'Password', form.password);
+  await page.keyboard.press('Enter');
+  await seeFocus(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+});
+
+test('a member gets her report without a mouse', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: /Analyze Your Food/ });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await see(dialog);
+
+  await tabTo(page, dialog.getByLabel('Choose file'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(lunch);
+  await seeTexts(dialog, /Ready to send/);
+  await tabTo(page, dialog.getByLabel('Mark this meal as eaten today'));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Next: choose the dish' }));
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, dialog.getByLabel('Search dishes'));
+  await page.keyboard.type('jollof');
+  await see(dialog.getByRole('option', { name: /^Jollof rice/, selected: true }));
+  await page.keyboard.press('Enter');
+  await seeFocus(dialog.getByRole('button', { name: 'Change dish' }));
+  await tabTo(page, dialog.getByRole('radio', { name: /^Usual/ }));
+  await page.keyboard.press('ArrowUp');
+  expect(await dialog.getByRole('radio', { name: /^Half/ }).isChecked()).toBe(true);
+  await tabTo(page, dialog.getByRole('button', { name: 'Get my report' }));
+  await page.keyboard.press('Enter');
+
+  await seeFocus(dialog.getByRole('group', { name: 'Food Analysis Report' }));
+  await see(dialog.getByRole('heading', { name: 'Jollof rice' }));
+  await page.keyboard.press('Escape');
+  await seeGone(dialog);
+  await seeFocus(opener);
+
+  const latest = page.getByRole('link', { name: /Most recent/ });
+  await tabTo(page, latest);
+  await page.keyboard.press('Enter');
+  await see(dialogOf(page, 'Food Analysis Report').getByRole('heading', { name: 'Jollof rice' }));
+  await page.keyboard.press('Escape');
+  await seeFocus(latest);
+});
+
+test('the keyboard stays in an open window, and leaves the profile menu by Escape', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  await page.goto('/');
+  const profile = page.getByRole('button', { name: 'Your profile' });
+  await tabTo(page, profile);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Log out' }));
+  await page.keyboard.press('Escape');
+  await seeFocus(profile);
+
+  await tabTo(page, page.getByRole('button', { name: /Analyze Your Food/ }));
+  await page.keyboard.press('Enter');
+  await see(dialogOf(page));
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab');
+    expect(await dialogOf(page).evaluate((window) => window.contains(document.activeElement))).toBe(true);
+  }
+  await tabTo(page, dialogOf(page).getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Enter');
+  await seeFocus(page.getByRole('button', { name: /Analyze Your Food/ }));
+});

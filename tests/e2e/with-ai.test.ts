@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { dataUrl, lunch, plate, type PickedPhoto } from './photos.ts';
+import { isOurs, script, until, useAi } from './running-product.ts';
+import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeTexts, toastsOf } from './screen.ts';
+
+const LIMIT = 'You have reached your free usage limit for food analysis. Subscribe to continue analyzing foods.';
+
+async function send(page: Page, photo: PickedPhoto = lunch, hint = 'jollof rice'): Promise<void> {
+  await openUpload(page);
+  await pickPhoto(page, photo);
+  await dialogOf(page).getByLabel(/^Anything that is hard to see/).fill(hint);
+  await dialogOf(page).getByRole('button', { name: 'Analyze Food' }).click();
+}
+
+async function openHome(member: Member) {
+  const visit = await openBrowser({ as: member });
+  await visit.page.goto('/');
+  await see(visit.page.getByRole('heading', { level: 1 }));
+  return visit;
+}
+
+// The simulated model can be told what to do only where the product is ours.
+describe.runIf(isOurs)('with a model', () => {
+  beforeAll(() => useAi('simulator'));
+  afterEach(() => script());
+
+  test('a photo is seen being sent and looked at, and the report names the model', async () => {
+    const member = await Member.join();
+    await script({ respond: { delayMs: 2_000 } });
+    const { page } = await openHome(member);
+    await send(page);
+    await seeTexts(dialogOf(page, 'Food Analysis Report'), 'Analyzing your photo');
+    await see(dialogOf(page).getByRole('button', { name: 'Cancel' }));
+    await audit(page, 'analyzing');
+    await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
+    await seeTexts(dialogOf(page), 'AI: sabiwell-sim', /(Low|Medium|High) confidence/, 'Consider Alternatives');
+    await audit(page, 'report-by-model');
+    await page.keyboard.press('Escape');
+    await see(page.getByRole('link', { name: /Most recent.*Jollof rice/ }));
+  });
+
+  test('a slow analysis says so, can be left, and lands on the dashboard', async () => {
+    const member = await Member.join();
+    await script({ respond: { delayMs: 13_000 } });
+    const { page } = await openHome(member);
+    await send(page);
+    const accepted = await page.waitForResponse((reply) => reply.url().endsWith('/api/analyze-food'));
+    expect(accepted.status()).toBe(202);
+    await seeTexts(dialogOf(page), 'Still working, this photo takes longer', /the report will be on your dashboard/);
+    await audit(page, 'slow');
+    await dialogOf(page).getByRole('button', { name: 'Close and wait' }).click();
+    await seeTexts(toastsOf(page), 'Your report is ready', 'Jollof rice');
+    await see(page.getByRole('link', { name: /Most recent.*Jollof rice/ }));
+    expect(await member.analyses()).toHaveLength(1);
+  });
+
+  test.each([
+    ['does not see food', 'not_food', 'This does not look like food.'],
+    ['refuses the photo', 'refusal', 'Unable to analyze this image. Please try again with a clearer photo.'],
+    ['talks nonsense', 'garbage', 'Unable to analyze this image. Please try again with a clearer photo.'],
+  ])('a model that %s leads to the failed report, and costs no use', async (_what, kind, sentence) => {
+    const member = await Member.join();
+    await script({ respond: kind, times: 'always' });
+    const { page, expectInConsole } = await openHome(member);
+    expectInConsole(422);
+    await send(page);
+    await seeTexts(dialogOf(page, 'Food Analysis Report'), 'Analysis Failed', sentence, 'Upload a clearer image', 'Good lighting and focus');
+    await seeTexts(dialogOf(page), 'Unable to analyze this image. Please try again with a clearer photo.', 'Analysis failed - image may not be clear enough.');
+    await audit(page, `failed-${kind.replaceAll('_', '-')}`);
+    await script();
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+    await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
+    for (const seed of [1, 2]) expect((await member.analyze(dataUrl(plate(seed)))).status).toBe(200);
+    expect((await member.analyze(dataUrl(plate(3)))).status).toBe(402);
+  });
+
+  test('a model that can not be reached gives way to the food table', async () => {
+    const member = await Member.join();
+    await script({ respond: 'status_401', times: 'always' });
+    const { page, expectInConsole } = await openHome(member);
+    expectInConsole(503);
+    await send(page);
+    await seeTexts(dialogOf(page), 'The AI service is not reachable; continue with the food table?');
+    await audit(page, 'model-away');
+    await dialogOf(page).getByRole('button', { name: 'Use the food table' }).click();
+    await chooseDish(page, 'Akara');
+    await seeTexts(dialogOf(page), 'Food table (no AI)');
+  });
+
+  test('after three uses a day the limit is told, and the food table stays free', async () => {
+    const member = await Member.join();
+    for (const seed of [1, 2, 3]) expect((await member.analyze(dataUrl(plate(seed)))).status).toBe(200);
+    const { page, expectInConsole } = await openHome(member);
+    expectInConsole(402);
+    await send(page);
+    await seeTexts(dialogOf(page, 'Free Usage Limit Reached'), LIMIT, /midnight Lagos time/);
+    await audit(page, 'limit');
+    await dialogOf(page).getByRole('button', { name: 'Use the food table' }).click();
+    await chooseDish(page, 'Jollof rice');
+    await seeTexts(dialogOf(page, 'Food Analysis Report'), 'Food table (no AI)');
+    await until('the dashboard has all four', async () => ((await member.dashboard()).recentAnalyses.length === 4 ? true : undefined));
+  });
+
+  test('a sent photo can be called back, and the same photo counts once', async () => {
+    const member = await Member.join();
+    await script({ respond: { delayMs: 2_000 } });
+    const { page } = await openHome(member);
+    await send(page);
+    await seeTexts(dialogOf(page), 'Analyzing your photo');
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await see(dialogOf(page, 'Upload Food Image').getByRole('img', { name: 'The photo you chose' }));
+    await dialogOf(page).getByRole('button', { name: 'Analyze Food' }).click();
+    await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
+    expect(await member.analyses()).toHaveLength(1);
+  });
+});
