@@ -5,9 +5,14 @@ import { asUnavailable, isTransient } from './store-errors.ts';
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 const withName = (name: string) => Object.assign(new Error('x'), { name });
 
+const byPrisma = (originalCode: string) =>
+  Object.assign(withCode('P2039'), { meta: { driverAdapterError: { cause: { kind: 'postgres', originalCode } } } });
+
 test.each([
   ['a refused connection', withCode('ECONNREFUSED'), true],
   ['PostgreSQL shutting down', withCode('57P01'), true],
+  ['PostgreSQL shutting down, told by Prisma', byPrisma('57P01'), true],
+  ['a violation that Prisma does not know', byPrisma('23P01'), false],
   ['too many connections', withCode('53300'), true],
   ['a deadlock', withCode('40P01'), true],
   ['a unique violation', withCode('23505'), false],

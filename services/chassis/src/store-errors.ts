@@ -31,8 +31,13 @@ const LOST_TEXT =
 /** Whether a store could not be reached or had no room just now, so that the same call may succeed later. */
 export function isLostStore(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && LOST_CODES.has(code)) || LOST_NAMES.has(error.name) || LOST_TEXT.test(error.message);
+  return codesOf(error).some((code) => LOST_CODES.has(code)) || LOST_NAMES.has(error.name) || LOST_TEXT.test(error.message);
+}
+
+/** The error's own code, and the one of PostgreSQL where Prisma does not know it and says P2039. */
+function codesOf(error: Error): string[] {
+  const { code, meta } = error as { code?: unknown; meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } };
+  return [code, meta?.driverAdapterError?.cause?.originalCode].filter((one) => typeof one === 'string');
 }
 
 /** Turns the error of a lost store into the DomainError `unavailable`; any other error is returned as it is. */
