@@ -59,7 +59,9 @@ export const signUpBody = z.object({
     .optional(),
 });
 
-export const consents = z.object({ aiProvider: z.boolean(), marketing: z.boolean(), analytics: z.boolean() }).meta({ id: 'Consents' });
+const answer = z.boolean('Each consent must be yes or no.');
+
+export const consents = z.object({ aiProvider: answer, marketing: answer, analytics: answer }).meta({ id: 'Consents' });
 export type Consents = z.output<typeof consents>;
 
 const text = z.string().nullable();
