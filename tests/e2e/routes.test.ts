@@ -3,21 +3,26 @@ import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { see, seeFocus, seeTexts } from './screen.ts';
 
+const SIGN_IN = ['Sign in to Sabiwell', 'Sign in'] as const;
+const ADDRESSES = [
+  ['/auth', ...SIGN_IN],
+  ['/app-login', ...SIGN_IN],
+  ['/join', 'Join Sabiwell', 'Join'],
+  ['/', ...SIGN_IN],
+  ['/?upload=1', ...SIGN_IN],
+  ['/?report=0198c0de-0000-7000-8000-000000000001', ...SIGN_IN],
+  ['/register.html', ...SIGN_IN],
+  ['/no-such-page', 'Page Not Found', 'Page Not Found'],
+] as const;
+
 describe('a guest', () => {
-  test.each([
-    ['/auth', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
-    ['/app-login', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
-    ['/join', 'Join Sabiwell', 'Join · Sabiwell'],
-    ['/', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
-    ['/?upload=1', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
-    ['/?report=0198c0de-0000-7000-8000-000000000001', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
-    ['/register.html', 'Sign in to Sabiwell', 'Sign in · Sabiwell'],
-    ['/no-such-page', 'Page Not Found', 'Page Not Found · Sabiwell'],
-  ])('who opens %s sees "%s"', async (path, heading, title) => {
+  test('is led from each address to what is there for her', async () => {
     const { page } = await openBrowser();
-    await page.goto(path);
-    await see(page.getByRole('heading', { level: 1, name: heading }));
-    expect(await page.title()).toBe(title);
+    for (const [path, heading, title] of ADDRESSES) {
+      await page.goto(path);
+      await see(page.getByRole('heading', { level: 1, name: heading }));
+      expect(await page.title()).toBe(`${title} · Sabiwell`);
+    }
   });
 
   test.each([
@@ -40,12 +45,14 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  test.each(['/auth', '/app-login', '/join'])('has no business at %s', async (path) => {
+  test('has no business where people sign in or join', async () => {
     const { page } = await openBrowser({ as: await Member.join() });
-    await page.goto(path);
-    await see(page.getByRole('heading', { level: 1, name: /^Good .*, Amina$/ }));
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.title()).toBe('Home · Sabiwell');
+    for (const path of ['/auth', '/app-login', '/join', '/register.html']) {
+      await page.goto(path);
+      await see(page.getByRole('heading', { level: 1, name: /^Good .*, Amina$/ }));
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(await page.title()).toBe('Home · Sabiwell');
+    }
   });
 
   test('who opens the address of a report that is not hers is told so', async () => {

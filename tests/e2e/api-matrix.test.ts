@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '@sabiwell/proto/http/contracts.ts';
+import type { Endpoint, Example } from '@sabiwell/proto/http/endpoint.ts';
+import { problem } from '@sabiwell/proto/http/shared.ts';
+import { Member, request, type Answer } from './members.ts';
+
+type Operation = [name: string, endpoint: Endpoint];
+
+const operations = Object.values(contracts).flatMap((contract) => Object.entries(contract) as Operation[]);
+const needsMember = ([, { actors }]: Operation) => !actors.includes('guest');
+const parameters = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+const fieldsOf = (part: unknown) => Object.keys((part ?? {}) as object);
+/** An example that lacks a part of the path can not be sent. */
+const canBeSent = (endpoint: Endpoint, { params }: Example) => parameters(endpoint).every((name) => fieldsOf(params).includes(name));
+
+let member: Member;
+let other: Member;
+beforeAll(async () => {
+  [member, other] = await Promise.all([Member.join(), Member.join()]);
+});
+
+/** Sends an example of an operation, in the name of `userId` where the operation is about a member. */
+function send(endpoint: Endpoint, { params = {}, query, body }: Example, as: Member | undefined, userId?: number): Promise<Answer> {
+  const inPath: Record<string, unknown> = {
+    ...(params as object),
+    ...(userId === undefined || !parameters(endpoint).includes('userId') ? {} : { userId }),
+  };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath[name])));
+  const search = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>).toString()}`;
+  const own = userId !== undefined && body !== undefined && 'userId' in (body as object) ? { ...(body as object), userId } : body;
+  return (as ?? { request }).request(endpoint.method, path + search, own === undefined ? {} : { body: own });
+}
+
+function expectProblem(answer: Answer, status: number): void {
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(problem.parse(answer.json)).toMatchObject({ status, message: answer.json.detail, error: answer.json.detail });
+  expect(answer.json.message).toMatch(/^[A-Z].{5,200}[.?]$/);
+}
+
+describe('each operation', () => {
+  const bad = operations.filter(([, endpoint]) => fieldsOf(endpoint.examples.bad).length > 0 && canBeSent(endpoint, endpoint.examples.bad));
+  test.each(bad)('%s refuses its bad example', async (_name, endpoint) => {
+    const isAbout = fieldsOf(endpoint.examples.bad.params).includes('userId') && endpoint.examples.bad.params;
+    const keepsId = isAbout && !/^\d+$/.test(String((isAbout as { userId: unknown }).userId));
+    expectProblem(await send(endpoint, endpoint.examples.bad, member, keepsId ? undefined : member.id), 400);
+  });
+
+  test.each(operations.filter(needsMember))('%s is refused to a guest', async (_name, endpoint) => {
+    expectProblem(await send(endpoint, endpoint.examples.good, undefined), 401);
+  });
+
+  const personal = operations.filter(
+    ([, { examples }]) => fieldsOf(examples.good.params).includes('userId') || fieldsOf(examples.good.body).includes('userId'),
+  );
+  test.each(personal)('%s is refused in another member’s name', async (_name, endpoint) => {
+    expectProblem(await send(endpoint, endpoint.examples.good, member, other.id), 403);
+  });
+});
+
+test('the operations are served as the published description says', async () => {
+  const { status, json } = await request('GET', '/api/openapi.json');
+  expect(status).toBe(200);
+  const published = Object.entries(json.paths).flatMap(([path, item]) => fieldsOf(item).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(published).toEqual(expect.arrayContaining(operations.map(([, { method, path }]) => `${method} ${path}`)));
+});
