@@ -21,6 +21,12 @@ export type Idempotency = {
 
 type Entry = { state: 'running'; match: string; token: string } | { state: 'done'; match: string; reply: StoredReply };
 
+/** Takes a free key, or gives what stands there. A script, because SET with NX and GET together needs Redis 7. */
+const BEGIN = `local now = redis.call('GET', KEYS[1])
+if now then return now end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return false`;
+
 /** Only the call that holds the key may end it: its time may have run out, and another call may hold it now. */
 const FINISH = `local now = redis.call('GET', KEYS[1])
 if now ~= ARGV[1] then return 0 end
@@ -57,7 +63,7 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
 /** Takes the key in one step, or gives what stands there. */
 async function begin(redis: Redis, place: string, running: string, ms: number): Promise<string | null> {
   try {
-    return await redis.set(place, running, 'PX', ms, 'NX', 'GET');
+    return (await redis.eval(BEGIN, 1, place, running, ms)) as string | null;
   } catch (error) {
     throw asUnavailable(error);
   }

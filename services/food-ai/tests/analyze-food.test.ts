@@ -112,7 +112,7 @@ test('table analyses are never refused for an allowance', async () => {
 });
 
 test('a list is paged, newest first; a foreign list is 403', async () => {
-  const all = (await service.call('GET', '/api/food-analyses/8', { as: 8 })).body.map(({ id }: { id: string }) => id);
+  const all: string[] = (await service.call('GET', '/api/food-analyses/8', { as: 8 })).body.map(({ id }: { id: string }) => id);
   expect(all).toHaveLength(6);
   const pages: string[][] = [];
   let next: string | undefined = '/api/food-analyses/8?limit=4';
