@@ -32,12 +32,13 @@ describe.runIf(isOurs)('with a model', () => {
 
   test('a photo is seen being sent and looked at, and the report names the model', async () => {
     const member = await Member.join();
-    await script({ respond: { delayMs: 2_000 } });
+    await script({ respond: { held: true } });
     const { page } = await openHome(member);
     await send(page);
     await seeTexts(dialogOf(page, 'Food Analysis Report'), 'Analyzing your photo');
     await see(dialogOf(page).getByRole('button', { name: 'Cancel' }));
     await audit(page, 'analyzing');
+    await script();
     await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
     await seeTexts(dialogOf(page), 'AI: sabiwell-sim', /(Low|Medium|High) confidence/, 'Consider Alternatives');
     await audit(page, 'report-by-model');
@@ -47,7 +48,7 @@ describe.runIf(isOurs)('with a model', () => {
 
   test('a slow analysis says so, can be left, and lands on the dashboard', async () => {
     const member = await Member.join();
-    await script({ respond: { delayMs: 15_000 } });
+    await script({ respond: { held: true } });
     const { page } = await openHome(member);
     await page.clock.install();
     const accepted = page.waitForResponse((reply) => reply.url().endsWith('/api/analyze-food'));
@@ -58,6 +59,7 @@ describe.runIf(isOurs)('with a model', () => {
     await audit(page, 'slow');
     expect((await accepted).status()).toBe(202);
     await dialogOf(page).getByRole('button', { name: 'Close and wait' }).click();
+    await script();
     await seeTexts(toastsOf(page), 'Your report is ready', 'Jollof rice');
     await see(page.getByRole('link', { name: /Most recent.*Jollof rice/ }));
     expect(await member.analyses()).toHaveLength(1);
@@ -122,7 +124,7 @@ describe.runIf(isOurs)('with a model', () => {
 
   test('a sent photo can be called back, and the same photo counts once', async () => {
     const member = await Member.join();
-    await script({ respond: { delayMs: 2_000 } });
+    await script({ respond: { held: true } });
     const { page, expectInConsole } = await openHome(member);
     // The first call still holds the key: the app asks again until it lets go.
     expectInConsole(409);
@@ -130,7 +132,10 @@ describe.runIf(isOurs)('with a model', () => {
     await seeTexts(dialogOf(page), 'Analyzing your photo');
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await see(dialogOf(page, 'Upload Food Image').getByRole('img', { name: 'The photo you chose' }));
+    const refused = page.waitForResponse((reply) => reply.url().endsWith('/api/analyze-food') && reply.status() === 409);
     await dialogOf(page).getByRole('button', { name: 'Analyze Food' }).click();
+    await refused;
+    await script();
     await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
     expect(await member.analyses()).toHaveLength(1);
   });

@@ -13,6 +13,8 @@ const streamForm = z.strictObject({
 /** A reply written out plainly; what it leaves open is filled in by the default brain. */
 export const replyForm = z.strictObject({
   delayMs: z.number().min(0).optional(),
+  /** Waits for the next reset before it answers. */
+  held: z.boolean().optional(),
   /** No answer at all, not even headers. */
   hang: z.boolean().optional(),
   /** The connection is reset before any header. */

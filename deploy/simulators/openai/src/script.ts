@@ -26,6 +26,7 @@ export type Rule = z.output<typeof rules>[number];
 export function createScript(dishes: readonly SimulatedDish[]) {
   let inForce: { rule: Rule; left: number }[] = [];
   let asked = 0;
+  let held = Promise.withResolvers<void>();
   return {
     add(more: Rule[]) {
       inForce.push(...more.map((rule) => ({ rule, left: rule.times === 'always' ? Infinity : rule.times })));
@@ -33,16 +34,19 @@ export function createScript(dishes: readonly SimulatedDish[]) {
     reset() {
       inForce = [];
       asked = 0;
+      held.resolve();
+      held = Promise.withResolvers();
     },
-    /** What to reply to the next question, and what to call it in the log. */
-    take(question: Question): { n: number; kind: string; form: ReplyForm } {
+    /** What to reply to the next question, what to call it in the log, and when a held reply is let go. */
+    take(question: Question): { n: number; kind: string; form: ReplyForm; release: Promise<void> } {
       asked += 1;
       const n = asked;
       const found = inForce.find(({ rule, left }) => left > 0 && matches(rule, question, n));
-      if (found === undefined) return { n, kind: 'brain', form: {} };
+      if (found === undefined) return { n, kind: 'brain', form: {}, release: held.promise };
       found.left -= 1;
       const { kind, ...form } = { kind: undefined, ...found.rule.respond };
-      return { n, kind: kind ?? 'scripted', form: { ...(kind === undefined ? {} : behave(kind, dishes, question)), ...form } };
+      const whole = { ...(kind === undefined ? {} : behave(kind, dishes, question)), ...form };
+      return { n, kind: kind ?? 'scripted', form: whole, release: held.promise };
     },
   };
 }

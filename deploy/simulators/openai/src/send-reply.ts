@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Said } from './envelope.ts';
 import type { ReplyForm } from './reply-form.ts';
 
 type Making = {
+  /** When a held reply is let go. */
+  release: Promise<void>;
   said: () => Said;
   /** The body of this endpoint around what was said. */
   envelope: (said: Said) => object;
@@ -14,6 +17,7 @@ type Making = {
 /** Sends one scripted or default reply. */
 export async function sendReply(response: ServerResponse, form: ReplyForm, making: Making): Promise<void> {
   if (form.delayMs !== undefined) await sleep(form.delayMs, undefined, { signal: closing(response) }).catch(() => undefined);
+  if (form.held === true) await Promise.race([making.release, once(response, 'close')]);
   if (response.closed || form.hang === true) return;
   if (form.reset === true) return void response.socket?.resetAndDestroy();
   if (form.status !== undefined || form.body !== undefined) return sendBody(response, form, form.body ?? {});

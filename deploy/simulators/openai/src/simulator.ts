@@ -78,12 +78,13 @@ async function answer(parts: Parts, path: keyof typeof questions, request: Incom
   const { raw, body } = await readJson(request);
   const question = questions[path].read(body);
   if (question === undefined) return sendError(response, 400, 'The request is not of this form.');
-  const { n, kind, form } = parts.script.take(question);
+  const { n, kind, form, release } = parts.script.take(question);
   const at = parts.clock();
   parts.requests.add({ n, at, path, headers: request.headers, raw, body, question, answeredBy: kind });
   const refused = refusedBy(parts.profile ?? 'lenient', { body, authorization: request.headers.authorization, question });
   if (refused !== undefined) return sendError(response, refused.status, refused.message);
   await sendReply(response, form, {
+    release,
     said: () => sayBy(form, () => think(parts.dishes, question)),
     envelope: (said) => questions[path].envelope(question, said, at, form.noChoices),
     stream: question.stream ? (said) => streamReply(response, { question, said, at, form: form.stream ?? {} }) : undefined,

@@ -219,6 +219,15 @@ describe('faults', () => {
     else expect(choices[0]).toMatchObject(choice);
   });
 
+  test('a held reply waits for the reset', async () => {
+    await control('POST', '/script', [{ respond: { held: true, content: 'at last' } }]);
+    const held = say(words('Hint: akara'));
+    await expect.poll(requests).toHaveLength(1);
+    await expect(Promise.race([held, Promise.resolve('nothing yet')])).resolves.toBe('nothing yet');
+    await control('POST', '/reset', {});
+    expect(await held).toBe('at last');
+  });
+
   test.each([
     'fence',
     'prose_json',
