@@ -20,10 +20,13 @@ async function axeFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until every colour has become what it is to be. */
+/** Waits until every colour has become what it is to be. What turns for as long as it is seen, a spinner, is not waited for. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** How many pixels the page is wider than the window. */

@@ -50,11 +50,9 @@ describe.runIf(isOurs)('with a model', () => {
     const member = await Member.join();
     await script({ respond: { held: true } });
     const { page } = await openHome(member);
-    await page.clock.install();
     const accepted = page.waitForResponse((reply) => reply.url().endsWith('/api/analyze-food'));
     await send(page);
     await seeTexts(dialogOf(page), 'Analyzing your photo');
-    await page.clock.fastForward(10_000);
     await seeTexts(dialogOf(page), 'Still working, this photo takes longer', /the report will be on your dashboard/);
     await audit(page, 'slow');
     expect((await accepted).status()).toBe(202);
