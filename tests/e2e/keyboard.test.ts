@@ -69,8 +69,9 @@ test('a member gets her report without a mouse', async () => {
   const dialog = dialogOf(page);
   await see(dialog);
 
-  await tabTo(page, dialog.getByLabel('Choose file'));
+  // Asked for well before it opens: the browser needs a moment to hand it over instead of showing it.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, dialog.getByLabel('Choose file'));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(lunch);
   await seeTexts(dialog, /Ready to send/);
