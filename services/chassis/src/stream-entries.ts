@@ -1,5 +1,5 @@
-import type { JsonObject } from '@bufbuild/protobuf';
-import { type Event, PermanentError } from './events.ts';
+import { eventOfHeaders, headersOf } from './event-headers.ts';
+import type { Event } from './events.ts';
 
 /** One entry as Redis gives it: fields and values in turn. */
 export type Entry = { stream: string; id: string; fields: string[] };
@@ -16,45 +16,12 @@ export function streamNames(prefix: string) {
 
 /** The event as fields: CloudEvents names, like the headers on Kafka, and `data`. */
 export function fieldsOf(event: Event): string[] {
-  const fields = {
-    ce_specversion: '1.0',
-    ce_id: event.id,
-    ce_source: event.source,
-    ce_type: event.type,
-    ce_subject: event.subject,
-    ce_time: event.time,
-    ce_partitionkey: event.key,
-    ce_sequence: String(event.sequence),
-    ce_dataschema: event.type,
-    ...(event.traceparent === undefined ? {} : { traceparent: event.traceparent }),
-    'content-type': 'application/json',
-    topic: event.topic,
-    data: JSON.stringify(event.data),
-  };
-  return Object.entries(fields).flat();
+  return Object.entries({ ...headersOf(event), topic: event.topic, data: JSON.stringify(event.data) }).flat();
 }
 
 /** Reads the event back; throws a PermanentError when the entry was not written by this bus. */
 export function eventOf(fields: string[]): Event {
-  const named = byName(fields);
-  const take = (name: string) => {
-    const value = named.get(name);
-    if (value === undefined) throw new PermanentError(`The entry has no ${name}.`);
-    return value;
-  };
-  const traceparent = named.get('traceparent');
-  return {
-    id: take('ce_id'),
-    type: take('ce_type'),
-    topic: take('topic'),
-    source: take('ce_source'),
-    subject: take('ce_subject'),
-    key: take('ce_partitionkey'),
-    time: take('ce_time'),
-    sequence: Number(take('ce_sequence')),
-    ...(traceparent === undefined ? {} : { traceparent }),
-    data: readData(take('data')),
-  };
+  return eventOfHeaders(byName(fields));
 }
 
 /** Redis gives names and values in turn, in entries as in its own reports. */
@@ -62,14 +29,4 @@ export function byName<T>(list: readonly T[]): Map<T, T> {
   const named = new Map<T, T>();
   for (let index = 0; index + 1 < list.length; index += 2) named.set(list[index] as T, list[index + 1] as T);
   return named;
-}
-
-function readData(text: string): JsonObject {
-  try {
-    const data: unknown = JSON.parse(text);
-    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as JsonObject;
-  } catch {
-    // Said below in the same words.
-  }
-  throw new PermanentError('The data of the entry is not a JSON object.');
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import type { Handle } from './bus.ts';
+import { deliver } from './event-delivery.ts';
 import type { Log } from './log.ts';
 import { backOff, pause } from './pause.ts';
 import { type Lease, takeLease } from './reader-lease.ts';
 import { createRedis, untilReady } from './redis.ts';
 import { claimPending, nextPending, openGroups, readNew, removeOldConsumers } from './stream-group.ts';
-import { deliver } from './stream-delivery.ts';
-import type { streamNames } from './stream-entries.ts';
+import type { Entry, streamNames } from './stream-entries.ts';
+import { entryInHand } from './stream-in-hand.ts';
 
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
@@ -73,7 +74,12 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
   const streams = [names.retry(group), ...topics.map(names.topic)];
   const consumer = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const over = AbortSignal.any([stopping, lease.over]);
-  const delivery = { ...options, consumer, over, mayGoOn: () => !over.aborted && lease.held() };
+  const delivery = {
+    ...options,
+    mayGoOn: () => !over.aborted && lease.held(),
+    wait: (ms: number) => pause(ms, over),
+  };
+  const inHand = (entry: Entry) => entryInHand({ redis, names, group, consumer }, entry);
   const connection = createRedis(options.redisUrl, 'blocking');
   // Ends the blocking read at once.
   over.addEventListener('abort', () => connection.disconnect());
@@ -84,7 +90,7 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
       for (;;) {
         const pending = delivery.mayGoOn() ? await nextPending(redis, stream, group, consumer) : undefined;
         if (pending === undefined) break;
-        await deliver(delivery, pending.entry, pending.failures);
+        await deliver(delivery, inHand(pending.entry), pending.failures);
       }
     }
   };
@@ -94,7 +100,7 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     await removeOldConsumers(redis, streams, group, consumer);
     let drained = performance.now();
     while (delivery.mayGoOn()) {
-      for (const entry of await readNew(connection, streams, group, consumer)) await deliver(delivery, entry, 0);
+      for (const entry of await readNew(connection, streams, group, consumer)) await deliver(delivery, inHand(entry), 0);
       onProgress();
       if (performance.now() - drained < CLAIM_EVERY_MS) continue;
       await drain(CLAIM_IDLE_MS);
