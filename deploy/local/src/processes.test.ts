@@ -62,6 +62,16 @@ describe('the environment of the processes', () => {
     expect(envOf('food-ai-worker')).not.toHaveProperty('PORT');
   });
 
+  test('photos are in a folder, or in the bucket that the user names', () => {
+    const env = { S3_BUCKET: 'photos', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'word' };
+    for (const name of ['food-ai', 'food-ai-worker']) {
+      expect(envOf(name)).toMatchObject({ BLOB_DIR: '/blobs' });
+      expect(envOf(name, { env })).toMatchObject(env);
+      expect(envOf(name, { env })).not.toHaveProperty('BLOB_DIR');
+    }
+    expect(envOf('identity', { env })).not.toHaveProperty('S3_SECRET_ACCESS_KEY');
+  });
+
   test('AI is what the user names', () => {
     const env = { AI_BASE_URL: 'http://model.example/v1', AI_API_KEY: 'key', OPENAI_API_KEY: 'other' };
     for (const name of ['food-ai', 'food-ai-worker'])

@@ -42,6 +42,12 @@ const internalUrl = (ports: Ports, name: string) => `http://127.0.0.1:${ports[na
 const jwks = ({ secrets }: Setting) => JSON.stringify({ keys: [publicKey(secrets.internalKey)] });
 const rateLimits = ({ env }: Setting) => env.RATE_LIMITS || 'development';
 
+/** Where photos are kept: a bucket, where the user's environment names one, else a folder. */
+function blobEnv({ env, blobDir }: Setting): Values {
+  if (!env.S3_BUCKET) return { BLOB_DIR: blobDir };
+  return Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('S3_')));
+}
+
 /** The AI provider: the simulator, or whatever the user's environment names. */
 function aiEnv({ env, ports, simulator }: Setting): Values {
   if (!simulator) return Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AI_')));
@@ -55,12 +61,12 @@ function aiEnv({ env, ports, simulator }: Setting): Values {
 }
 
 function foodAiEnv(setting: Setting): Values {
-  const { env, mongoUrl, redisUrl, blobDir, secrets } = setting;
+  const { env, mongoUrl, redisUrl, secrets } = setting;
   return {
     ...aiEnv(setting),
+    ...blobEnv(setting),
     MONGO_URL: mongoUrl,
     REDIS_URL: redisUrl,
-    BLOB_DIR: blobDir,
     SAFETY_ID_SECRET: secrets.safetyId,
     INTERNAL_TOKEN_JWKS: jwks(setting),
     FREE_ANALYSES_PER_DAY: env.FREE_ANALYSES_PER_DAY || '3',

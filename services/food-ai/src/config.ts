@@ -14,7 +14,14 @@ const work = {
   OPS_PORT,
   REDIS_URL: z.string().min(1),
   BUS: z.enum(['redis']).default('redis'),
-  BLOB_DIR: z.string().min(1),
+  /** Where photos are kept: in this folder, or in a bucket. */
+  BLOB_DIR: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  /** Of a server that speaks S3; none is AWS itself. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: secret.optional(),
   AI_BASE_URL: z.string().refine(isProviderAddress, 'must be an http or https address without a password').optional(),
   AI_API_KEY: secret.optional(),
   AI_VISION_MODEL: z.string().optional(),
@@ -37,12 +44,12 @@ export type ApiConfig = z.output<z.ZodObject<typeof api>>;
 
 /** The settings of the HTTP process. */
 export function readApiConfig(): ApiConfig {
-  return readConfig(noSimulatedModel(z.object(api)), process.env);
+  return readConfig(whole(z.object(api)), process.env);
 }
 
 /** The settings of the worker process. */
 export function readWorkerConfig(): WorkerConfig {
-  return readConfig(noSimulatedModel(z.object(work)), process.env);
+  return readConfig(whole(z.object(work)), process.env);
 }
 
 /** The settings of the migrate job. */
@@ -50,11 +57,21 @@ export function readMigrateConfig() {
   return readConfig(z.object(stores), process.env);
 }
 
-function noSimulatedModel<S extends z.ZodObject<typeof work>>(schema: S): S {
-  return schema.refine((config) => config.NODE_ENV !== 'production' || config.AI_VISION_MODEL !== SIMULATED_MODEL, {
-    path: ['AI_VISION_MODEL'],
-    message: 'a simulated model is not allowed in production',
-  });
+/** With the rules that join several settings. */
+function whole<S extends z.ZodObject<typeof work>>(schema: S): S {
+  return schema
+    .refine((config) => (config.BLOB_DIR === undefined) !== (config.S3_BUCKET === undefined), {
+      path: ['BLOB_DIR'],
+      message: 'either BLOB_DIR or S3_BUCKET is needed, and not both',
+    })
+    .refine((config) => config.S3_BUCKET === undefined || (config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY), {
+      path: ['S3_BUCKET'],
+      message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    })
+    .refine((config) => config.NODE_ENV !== 'production' || config.AI_VISION_MODEL !== SIMULATED_MODEL, {
+      path: ['AI_VISION_MODEL'],
+      message: 'a simulated model is not allowed in production',
+    });
 }
 
 function isProviderAddress(address: string): boolean {

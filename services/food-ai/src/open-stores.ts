@@ -9,7 +9,7 @@ import { analysisModel } from './food-analysis/analysis-model.ts';
 import { countCall } from './food-analysis/analysis-metrics.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { listDishes } from './food-table/food-table.ts';
-import { createFolderBlobStore } from './media/folder-blob-store.ts';
+import { openBlobs } from './media/open-blobs.ts';
 import type { Vision } from './vision/vision.client.ts';
 
 /** Opens what both processes of food-ai work with. */
@@ -23,7 +23,7 @@ export async function openStores(config: WorkerConfig, log: Log) {
     redis,
     analyses: analysisModel(connection),
     allowances: allowanceModel(connection),
-    blobs: createFolderBlobStore(config.BLOB_DIR),
+    blobs: await openBlobs(config),
     jobs,
     vision: await openVision(config),
     async ready() {

@@ -10,7 +10,7 @@ let seed = 1;
 const freshPhoto = async () => dataUrl(await jpegPhoto((seed += 101)));
 const analyze = (userId: number, body: Record<string, unknown>) =>
   service.call('POST', '/api/analyze-food', { as: userId, body: { userId, mealType: 'lunch', ...body } });
-const photosKept = async () => (await readdir(service.config.BLOB_DIR, { recursive: true })).filter((name) => name.length > 3).length;
+const photosKept = async () => (await readdir(service.config.BLOB_DIR ?? '', { recursive: true })).filter((name) => name.length > 3).length;
 
 beforeAll(async () => {
   service = await startService({ redisNumber: 9 });

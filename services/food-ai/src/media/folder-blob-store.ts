@@ -3,14 +3,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unavailable } from '@sabiwell/chassis/errors.ts';
-import type { BlobStore } from './blob-store.ts';
-
-const KEY = /^[0-9a-f]{40}$/;
+import { type BlobStore, isBlobKey } from './blob-store.ts';
 
 /** Keeps blobs as files, in 256 folders so that none gets too long; a file appears under its name only when it is whole. */
 export function createFolderBlobStore(folder: string): BlobStore {
   // A key that we did not make names no file, so that no path of the machine can be reached by it.
-  const pathOf = (key: string) => (KEY.test(key) ? join(folder, key.slice(0, 2), key) : undefined);
+  const pathOf = (key: string) => (isBlobKey(key) ? join(folder, key.slice(0, 2), key) : undefined);
   return {
     async put(bytes) {
       const key = randomBytes(20).toString('hex');
