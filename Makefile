@@ -9,7 +9,7 @@ RUN := npm run --silent
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-up: tools ## Install, build and start everything, and say where it is (PORT=8080, AI=simulator)
+up: tools ## Install, build and start everything, and say where it is (PORT=8080, AI=simulator, BUS=kafka)
 	@$(RUN) up
 
 down: tools ## Stop everything; data stays
@@ -30,10 +30,10 @@ seed: tools ## Add the demo member and her meals
 migrate: tools ## Migrate the databases of the running product (make up does it too)
 	@$(RUN) migrate
 
-events: tools ## List the events that could not be handled
+events: tools ## Follow the events as they travel, with those that could not be handled
 	@$(RUN) events
 
-events-retry: tools ## Hand those events over again
+events-retry: tools ## Hand the events that could not be handled over again
 	@$(RUN) events:retry
 
 codegen: tools ## Generate the code of events and databases

@@ -19,7 +19,7 @@ declare module 'vitest' {
 // infrastructure.md: what a Chromium without a screen and without a network of its own needs.
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const MORE_FLAGS = ['--disable-component-update', '--disable-sync'];
-const STORES = ['postgres', 'mongo', 'redis', 'blobs'];
+const STORES = ['postgres', 'mongo', 'redis', 'kafka', 'blobs'];
 
 async function startProduct(): Promise<Place> {
   const localDir = join(foldersOf().dir, 'e2e');

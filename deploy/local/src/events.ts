@@ -1,4 +1,7 @@
-import { createBus, type DeadLetter } from '@sabiwell/chassis/bus.ts';
+// `make events`: what travels on the bus from now on, and what could not be handled; --retry hands the latter over again. Never what an
+// event says: types, keys, ids and times only.
+import { createBus, type Bus, type DeadLetter } from '@sabiwell/chassis/bus.ts';
+import type { Event } from '@sabiwell/chassis/events.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
 import { foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
@@ -6,27 +9,68 @@ import { deployables } from './processes.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
-// Each service reads under its own name.
-const groups = deployables.filter(({ migrates }) => migrates).map(({ name }) => name);
+const LOOK_AGAIN_MS = 5_000;
 
-function show({ group, id, topic, event, error, attempts, at }: DeadLetter): string {
-  return `${group}  ${id}  ${at}  ${event?.type ?? topic}  ${attempts} attempts  ${error}`;
+// Each service publishes under its own name, and reads under it.
+const services = deployables.filter(({ migrates }) => migrates).map(({ name }) => name);
+const topics = services.map((name) => `sabiwell.${name}.v1`);
+
+function eventLine({ time, type, key, id }: Event): string {
+  return `${time}  ${type.padEnd(50)}  key ${key.padEnd(6)}  ${id}`;
+}
+
+function deadLetterLine({ group, event, topic, error, attempts, at }: DeadLetter): string {
+  const what = event ? `${event.type}  key ${event.key}  ${event.id}` : `a record of ${topic} that is no event`;
+  return `${at}  DEAD LETTER of ${group} after ${attempts} attempts: ${what}\n  ${error}`;
+}
+
+/** The bus of the running product. */
+async function openBus(): Promise<Bus> {
+  const folders = foldersOf();
+  const stores = runningState(folders) && readPlan(folders.plan)?.stores;
+  const urlOf = (wanted: string) => stores?.find(({ name }) => name === wanted)?.url;
+  const redisUrl = urlOf('redis');
+  if (!redisUrl) throw new Stop('Sabiwell is not running. Start it with: make up');
+  const brokers = urlOf('kafka');
+  const log = createLog('events', 'error');
+  return createBus({ bus: brokers ? 'kafka' : 'redis', redisUrl, kafkaBrokers: brokers?.split(',') ?? [], log });
+}
+
+async function retry(bus: Bus): Promise<void> {
+  for (const group of services) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are handed over again`);
+}
+
+/** Shows the dead letters that were not shown before; gives how many there are. */
+async function showDeadLetters(bus: Bus, shown: Set<string>): Promise<number> {
+  const letters = (await Promise.all(services.map((group) => bus.deadLetters(group)))).flat();
+  for (const letter of letters) {
+    const name = `${letter.group} ${letter.id}`;
+    if (!shown.has(name)) console.log(deadLetterLine(letter));
+    shown.add(name);
+  }
+  return letters.length;
+}
+
+async function follow(bus: Bus): Promise<void> {
+  const shown = new Set<string>();
+  const dead = await showDeadLetters(bus, shown);
+  console.log(dead ? `${dead} dead letters. Hand them over again with: make events-retry` : 'No dead letters.');
+  const watch = await bus.watch({ topics, onEvent: (event) => console.log(eventLine(event)) });
+  console.log(`Events of ${services.join(', ')} from now on; end with Ctrl-C.`);
+  // The store may be away for a moment; the next look tells.
+  const timer = setInterval(() => void showDeadLetters(bus, shown).catch(() => undefined), LOOK_AGAIN_MS);
+  await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
+    process.stdout.once('error', resolve);
+  });
+  clearInterval(timer);
+  await watch.stop();
 }
 
 await runCommand(async () => {
-  const folders = foldersOf();
-  const stores = runningState(folders) && readPlan(folders.plan)?.stores;
-  const redis = stores?.find(({ name }) => name === 'redis');
-  if (!redis) throw new Stop('Sabiwell is not running. Start it with: make up');
-  const bus = createBus({ bus: 'redis', redisUrl: redis.url, log: createLog('events', 'warn') });
+  const bus = await openBus();
   try {
-    if (process.argv.includes('--retry')) {
-      for (const group of groups) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are handed over again`);
-      return 0;
-    }
-    const letters = (await Promise.all(groups.map((group) => bus.deadLetters(group)))).flat();
-    for (const letter of letters) console.log(show(letter));
-    console.log(letters.length ? `${letters.length} dead letters. Hand them over again with: make events-retry` : 'No dead letters.');
+    await (process.argv.includes('--retry') ? retry(bus) : follow(bus));
     return 0;
   } finally {
     await bus.close();

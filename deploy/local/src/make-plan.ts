@@ -2,41 +2,22 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { webHash } from './build-web.ts';
+import { busOf, chooseStores, databaseVariable } from './choose-stores.ts';
 import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
 import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
-import { keepPorts, type Ports } from './ports.ts';
+import { keepPorts } from './ports.ts';
 import { DATABASES, deployables, entryOf, environmentOf, openaiSimulator, portNames, type Deployable, type Setting } from './processes.ts';
 import type { Say } from './progress.ts';
-import { keepSecrets, type Secrets } from './secrets.ts';
+import { keepSecrets } from './secrets.ts';
 import { hashOf } from './stamps.ts';
 import { Stop } from './stop.ts';
-import { chooseMongo } from './stores/mongo.ts';
-import { choosePostgres, databaseUrl } from './stores/postgres.ts';
-import { chooseRedis } from './stores/redis.ts';
+import { databaseUrl } from './stores/postgres.ts';
 
 // The whole product is to stay small; no process needs more.
 const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 type Wish = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
-
-/** The name under which a service's database can be given from outside. */
-function databaseVariable(service: string): string {
-  return `DATABASE_URL_${service.toUpperCase().replaceAll('-', '_')}`;
-}
-
-async function chooseStores({ folders, env, say }: Wish, ports: Ports, secrets: Secrets): Promise<StorePlan[]> {
-  const at = (name: 'postgres' | 'mongo' | 'redis') => ({ dir: join(folders.dir, name), port: ports[name]!, durable: true, say });
-  const variables = Object.keys(DATABASES).map(databaseVariable);
-  const postgres: StorePlan = variables.every((name) => env[name])
-    ? { name: 'postgres', source: variables.join(', '), url: '', port: null, command: null, stopSignal: 'SIGINT' }
-    : await choosePostgres({ ...at('postgres'), password: secrets.postgres });
-  return [
-    postgres,
-    await chooseMongo({ ...at('mongo'), given: env.MONGO_URL }),
-    await chooseRedis({ ...at('redis'), given: env.REDIS_URL }),
-  ];
-}
 
 /** MONGO_URL as it is, or the database of food-ai on our own server. */
 function mongoDatabase({ url, command }: StorePlan): string {
@@ -97,8 +78,8 @@ export async function makePlan(wish: Wish): Promise<Plan> {
   mkdirSync(folders.blobs, { recursive: true });
   const ports = await keepPorts(folders.ports, portNames(), running);
   const secrets = keepSecrets(folders.secrets, Object.values(DATABASES));
-  const stores = await chooseStores(wish, ports, secrets);
-  const [, mongo, redis] = stores as [StorePlan, StorePlan, StorePlan];
+  const bus = busOf(env);
+  const stores = await chooseStores({ ...wish, ports, secrets });
   const databaseUrls = Object.fromEntries(
     Object.entries(DATABASES).map(([service, name]) => [
       service,
@@ -111,8 +92,10 @@ export async function makePlan(wish: Wish): Promise<Plan> {
     ports,
     secrets,
     databaseUrls,
-    mongoUrl: mongoDatabase(mongo),
-    redisUrl: redis.url,
+    mongoUrl: mongoDatabase(stores.mongo),
+    redisUrl: stores.redis.url,
+    bus,
+    kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,
     blobDir: folders.blobs,
     simulator,
   };
@@ -127,7 +110,9 @@ export async function makePlan(wish: Wish): Promise<Plan> {
   return {
     address: `http://localhost:${port}`,
     ai: simulator ? 'simulator' : env.AI_BASE_URL ? 'as given by AI_*' : 'off',
-    stores,
+    bus: bus === 'kafka' ? 'Kafka' : 'Redis Streams',
+    blobs: env.S3_BUCKET ? `bucket ${env.S3_BUCKET}, as given by S3_*` : folders.blobs,
+    stores: stores.all,
     prepare: { name: 'prepare stores', command: prepare, fingerprint: '' },
     migrations: wanted.filter(({ migrates }) => migrates).map((deployable) => planMigration(deployable, setting, shared)),
     processes: wanted.map((deployable) => planProcess(deployable, setting, shared)),

@@ -3,7 +3,7 @@ import { readJson, writeJson } from './files.ts';
 /** A program with its arguments; the environment is exactly the one given. */
 export type Command = { file: string; args: string[]; env: Record<string, string>; cwd?: string; uid?: number; gid?: number };
 
-export type StoreName = 'postgres' | 'mongo' | 'redis';
+export type StoreName = 'postgres' | 'mongo' | 'redis' | 'kafka';
 
 /** A store: started by us, or somewhere else and then without a command. */
 export type StorePlan = {
@@ -27,6 +27,9 @@ export type ProcessPlan = { name: string; command: Command; port: number | null;
 export type Plan = {
   address: string;
   ai: string;
+  /** In words, like the next one. */
+  bus: string;
+  blobs: string;
   stores: StorePlan[];
   prepare: TaskPlan;
   migrations: TaskPlan[];

@@ -3,6 +3,7 @@ import { foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
 import { readJson } from './files.ts';
 import type { Secrets } from './secrets.ts';
+import { prepareKafka } from './stores/kafka.ts';
 import { prepareMongo } from './stores/mongo.ts';
 import { preparePostgres } from './stores/postgres.ts';
 import { prepareRedis } from './stores/redis.ts';
@@ -13,6 +14,7 @@ const secrets = readJson<Secrets>(folders.secrets);
 await Promise.all(
   (readPlan(folders.plan)?.stores ?? []).map(async ({ name, url, port, command }) => {
     if (name === 'redis') await prepareRedis(url);
+    if (name === 'kafka') await prepareKafka(url);
     if (!command || port === null) return;
     if (name === 'postgres') await preparePostgres(url, secrets?.databases ?? {});
     if (name === 'mongo') await prepareMongo(url, port);

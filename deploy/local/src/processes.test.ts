@@ -16,6 +16,7 @@ function setting(over: Partial<Setting> = {}): Setting {
     databaseUrls,
     mongoUrl: 'mongodb://m',
     redisUrl: 'redis://r',
+    bus: 'redis',
     blobDir: '/blobs',
     simulator: false,
     ...over,
@@ -60,6 +61,15 @@ describe('the environment of the processes', () => {
     expect(envOf('gateway', { port: 9999 }).PORT).toBe('9999');
     expect(envOf('gateway').IDENTITY_URL).toBe(`http://127.0.0.1:${ports['identity']}`);
     expect(envOf('food-ai-worker')).not.toHaveProperty('PORT');
+  });
+
+  test('all services share one bus, which the gateway does not know', () => {
+    const services = ['identity', 'health-tracking', 'food-ai', 'food-ai-worker'];
+    for (const name of services) expect(envOf(name)).toMatchObject({ BUS: 'redis', REDIS_URL: 'redis://r' });
+    for (const name of services) expect(envOf(name)).not.toHaveProperty('KAFKA_BROKERS');
+    const over = { bus: 'kafka' as const, kafkaBrokers: 'one:9092,two:9092' };
+    for (const name of services) expect(envOf(name, over)).toMatchObject({ BUS: 'kafka', KAFKA_BROKERS: 'one:9092,two:9092' });
+    expect(envOf('gateway', over)).not.toHaveProperty('BUS');
   });
 
   test('photos are in a folder, or in the bucket that the user names', () => {

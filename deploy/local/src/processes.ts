@@ -17,6 +17,9 @@ export type Setting = {
   databaseUrls: Record<string, string>;
   mongoUrl: string;
   redisUrl: string;
+  bus: 'redis' | 'kafka';
+  /** Where the bus is Kafka. */
+  kafkaBrokers?: string;
   blobDir: string;
   simulator: boolean;
 };
@@ -42,6 +45,11 @@ const internalUrl = (ports: Ports, name: string) => `http://127.0.0.1:${ports[na
 const jwks = ({ secrets }: Setting) => JSON.stringify({ keys: [publicKey(secrets.internalKey)] });
 const rateLimits = ({ env }: Setting) => env.RATE_LIMITS || 'development';
 
+/** Where events travel. */
+function busEnv({ bus, kafkaBrokers, redisUrl }: Setting): Values {
+  return { BUS: bus, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl };
+}
+
 /** Where photos are kept: a bucket, where the user's environment names one, else a folder. */
 function blobEnv({ env, blobDir }: Setting): Values {
   if (!env.S3_BUCKET) return { BLOB_DIR: blobDir };
@@ -61,12 +69,12 @@ function aiEnv({ env, ports, simulator }: Setting): Values {
 }
 
 function foodAiEnv(setting: Setting): Values {
-  const { env, mongoUrl, redisUrl, secrets } = setting;
+  const { env, mongoUrl, secrets } = setting;
   return {
     ...aiEnv(setting),
+    ...busEnv(setting),
     ...blobEnv(setting),
     MONGO_URL: mongoUrl,
-    REDIS_URL: redisUrl,
     SAFETY_ID_SECRET: secrets.safetyId,
     INTERNAL_TOKEN_JWKS: jwks(setting),
     FREE_ANALYSES_PER_DAY: env.FREE_ANALYSES_PER_DAY || '3',
@@ -86,8 +94,8 @@ export const deployables: readonly Deployable[] = [
     hasOps: true,
     migrates: true,
     env: (setting) => ({
+      ...busEnv(setting),
       DATABASE_URL: setting.databaseUrls['identity'],
-      REDIS_URL: setting.redisUrl,
       INTERNAL_TOKEN_JWKS: jwks(setting),
       RATE_LIMITS: rateLimits(setting),
     }),
@@ -100,8 +108,8 @@ export const deployables: readonly Deployable[] = [
     hasOps: true,
     migrates: true,
     env: (setting) => ({
+      ...busEnv(setting),
       DATABASE_URL: setting.databaseUrls['health-tracking'],
-      REDIS_URL: setting.redisUrl,
       INTERNAL_TOKEN_JWKS: jwks(setting),
     }),
   },
@@ -144,7 +152,7 @@ export function portNames(): string[] {
     ...(listens && name !== 'gateway' ? [name] : []),
     ...(hasOps ? [`${name} ops`] : []),
   ]);
-  return ['postgres', 'mongo', 'redis', ...names];
+  return ['postgres', 'mongo', 'redis', 'kafka', 'kafka controller', ...names];
 }
 
 // Of the user's own environment a process gets only what it needs of the machine, so that a stray DATABASE_URL changes nothing.
@@ -171,7 +179,6 @@ export function environmentOf(deployable: Deployable, setting: Setting): Record<
     NODE_COMPILE_CACHE: COMPILE_CACHE_DIR,
     NODE_ENV: 'development',
     LOG_LEVEL: setting.env.LOG_LEVEL || 'info',
-    BUS: 'redis',
     HOST: '127.0.0.1',
     ...(listens ? { PORT: `${setting.ports[name]}` } : {}),
     ...(hasOps ? { OPS_PORT: `${setting.ports[`${name} ops`]}` } : {}),

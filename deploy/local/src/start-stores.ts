@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepRunning } from './kept-process.ts';
-import type { StorePlan } from './plan.ts';
 import { assignPorts, isFree } from './ports.ts';
 import type { Say } from './progress.ts';
 import { chooseMongo, prepareMongo } from './stores/mongo.ts';
@@ -13,7 +12,7 @@ export type StoreUrls = { postgresUrl: string; mongoUrl: string; redisUrl: strin
 
 export type StartedStores = StoreUrls & {
   /** Each store by itself, so that a test can take one away. */
-  stores: Record<StorePlan['name'], { pid(): number | null }>;
+  stores: Record<'postgres' | 'mongo' | 'redis', { pid(): number | null }>;
   stop(): Promise<void>;
 };
 

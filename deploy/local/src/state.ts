@@ -19,6 +19,8 @@ export type State = {
   failure: { message: string; log: string | null } | null;
   address: string;
   ai: string;
+  bus: string;
+  blobs: string;
   stores: StoreState[];
   processes: ServiceState[];
 };

@@ -134,13 +134,24 @@ export class Supervisor {
 
   #tell(phase: Phase): void {
     this.#phase = phase;
-    const { address, ai } = this.#plan;
+    const { address, ai, bus, blobs } = this.#plan;
     const stores = this.#plan.stores.map(({ name, source, port }) => {
       const elsewhere = { name, status: 'running' as const, pid: null, restarts: 0, since: null, lastExit: null };
       return { ...(this.#stores.get(name)?.process.state ?? elsewhere), source, port };
     });
     const processes = [...this.#services.values()].map(({ plan: { port, opsPort }, process }) => ({ ...process.state, port, opsPort }));
-    const state: State = { pid: process.pid, phase, applied: this.#applied, failure: this.#failure, address, ai, stores, processes };
+    const state: State = {
+      pid: process.pid,
+      phase,
+      applied: this.#applied,
+      failure: this.#failure,
+      address,
+      ai,
+      bus,
+      blobs,
+      stores,
+      processes,
+    };
     writeJson(this.#folders.state, state);
   }
 }

@@ -4,10 +4,12 @@ import type { TestProject } from 'vitest/node';
 import { foldersOf } from './folders.ts';
 import { isAlive } from './running.ts';
 import { startStores, type StoreUrls } from './start-stores.ts';
+import { offerKafka } from './test-kafka.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     stores: StoreUrls;
+    kafka: string;
   }
 }
 
@@ -19,23 +21,26 @@ function givenStores(): StoreUrls | undefined {
 /** Removes what interrupted runs have left. */
 function sweep(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, pid] = /^stores-(\d+)$/.exec(name) ?? [];
+    const [, pid] = /^(?:stores|kafka)-(\d+)/.exec(name) ?? [];
     if (pid && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** Gives the tests of a vitest run their stores: those of TEST_*_URL, else embedded ones that end with the run. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** Gives the tests of a vitest run their stores: those of TEST_*_URL, else embedded ones that end with the run; Kafka when one asks. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = join(foldersOf().dir, 'test');
+  sweep(folder);
+  const own = `${process.pid}-${project.name}`;
+  const kafka = await offerKafka(join(folder, `kafka-${own}`));
+  project.provide('kafka', kafka.url);
   const given = givenStores();
   if (given) {
     project.provide('stores', given);
-    return undefined;
+    return kafka.stop;
   }
-  const folder = join(foldersOf().dir, 'test');
-  sweep(folder);
-  const name = `stores-${process.pid}`;
-  const dir = join(folder, existsSync(join(folder, name)) ? `${name}-${project.name}` : name);
-  const { stop, stores: _processes, ...urls } = await startStores({ dir, say: console.log });
+  const { stop, stores: _processes, ...urls } = await startStores({ dir: join(folder, `stores-${own}`), say: console.log });
   project.provide('stores', urls);
-  return stop;
+  return async () => {
+    await Promise.all([kafka.stop(), stop()]);
+  };
 }

@@ -52,6 +52,8 @@ function plan(processes: ProcessPlan[], over: Partial<Plan> = {}): Plan {
   return {
     address: 'http://localhost:1',
     ai: 'off',
+    bus: 'Redis Streams',
+    blobs: '/blobs',
     stores: [store],
     prepare: task('prepare stores', ''),
     migrations: [],

@@ -1,6 +1,5 @@
 import type { Event } from './events.ts';
 import type { Log } from './log.ts';
-import { createRedisStreamsBus } from './redis-streams.ts';
 
 /** Handles one event; it returns when the effect is committed. A PermanentError sends the event to the dead letters at once. */
 export type Handle = (event: Event) => Promise<void>;
@@ -17,7 +16,7 @@ export type DeadLetter = {
   at: string;
 };
 
-/** One group of this process: whether it is the active reader, what waits for it, what it gave up. */
+/** One group of this process: whether this process reads for it, what waits for it, what it gave up. */
 export type GroupHealth = { group: string; active: boolean; lag: Record<string, number>; deadLetters: number };
 
 /** Whether the broker answers, and the groups of this process. */
@@ -26,12 +25,16 @@ export type BusHealth = { up: boolean; groups: GroupHealth[] };
 /** A group's name says who consumes, for example `health-tracking.dashboard`; all its topics stand in one subscription. */
 export type SubscribeOptions = { group: string; topics: string[]; handle: Handle };
 
+/** What somebody sees who looks on: events from now on, outside of any group. */
+export type WatchOptions = { topics: string[]; onEvent: (event: Event) => void };
+
 /** What services publish to and read from; order holds per key, delivery is at least once. */
 export type Bus = {
   /** Returns when all events are stored; on an error some or all may be, so publish them again. */
   publish(events: readonly Event[]): Promise<void>;
-  /** One event at a time, in order; of all processes of a group only one reads. Stopping waits for the event in hand. */
+  /** One event at a time, in order; of all processes of a group one reads a given key. Stopping waits for the event in hand. */
   subscribe(options: SubscribeOptions): Promise<{ stop(): Promise<void> }>;
+  watch(options: WatchOptions): Promise<{ stop(): Promise<void> }>;
   deadLetters(group: string): Promise<DeadLetter[]>;
   /** Hands every dead letter to its group again and gives their number. */
   retryDeadLetters(group: string): Promise<number>;
@@ -41,7 +44,16 @@ export type Bus = {
   close(): Promise<void>;
 };
 
+/** Which bus: Redis Streams for one machine, Kafka by the addresses of its brokers. */
+export type BusChoice = { bus: 'redis' | 'kafka'; redisUrl: string; kafkaBrokers: readonly string[]; log: Log };
+
 /** Makes the bus that the configuration names. */
-export function createBus(options: { bus: 'redis'; redisUrl: string; log: Log }): Bus {
-  return createRedisStreamsBus(options);
+export async function createBus({ bus, redisUrl, kafkaBrokers, log }: BusChoice): Promise<Bus> {
+  if (bus === 'kafka') {
+    // Loaded only here: kafkajs takes 18 MB that a process on Redis Streams does not need.
+    const { createKafkaBus } = await import('./kafka-bus.ts');
+    return createKafkaBus({ kafkaBrokers, log });
+  }
+  const { createRedisStreamsBus } = await import('./redis-streams.ts');
+  return createRedisStreamsBus({ redisUrl, log });
 }

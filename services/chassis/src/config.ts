@@ -42,6 +42,32 @@ export const deployableConfig = {
   OPS_PORT: port,
 };
 
+/** Addresses as `host:port`, with commas between them. */
+const brokers = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((one) => /^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(one)),
+    'must be host:port, or several with commas between',
+  );
+
+/** Which bus, and where Kafka is; spread it into the object of a deployable with events, and refine that by `brokersNamed`. */
+export const busConfig = { BUS: z.enum(['redis', 'kafka']).default('redis'), KAFKA_BROKERS: brokers };
+
+type BusConfig = { BUS: 'redis' | 'kafka'; KAFKA_BROKERS: readonly string[] };
+
+/** BUS=kafka needs brokers: the arguments of `refine`. */
+export const brokersNamed: [rule: (config: BusConfig) => boolean, said: { path: string[]; message: string }] = [
+  (config) => config.BUS !== 'kafka' || config.KAFKA_BROKERS.length > 0,
+  { path: ['KAFKA_BROKERS'], message: 'is needed when BUS is kafka' },
+];
+
 /** A public or private key set given as JSON text. */
 export const jsonText = z.string().transform((text, issue): unknown => {
   try {

@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { DeadLetter } from './bus.ts';
-import type { Event } from './events.ts';
-import { byName, type Entry, eventOf, type streamNames } from './stream-entries.ts';
+import { byName, type Entry, readable, type streamNames } from './stream-entries.ts';
 
 type Names = ReturnType<typeof streamNames>;
 
@@ -66,12 +65,4 @@ export async function retryAll(redis: Redis, names: Names, group: string): Promi
 export async function inOneStep(commands: ReturnType<Redis['multi']>): Promise<void> {
   const replies = await commands.exec();
   for (const [error] of replies ?? []) if (error !== null) throw error;
-}
-
-function readable(fields: string[]): Event | undefined {
-  try {
-    return eventOf(fields);
-  } catch {
-    return undefined;
-  }
 }

@@ -52,15 +52,15 @@ export type InHand = {
 export async function deliver(delivery: Delivery, event: InHand, earlierFailures: number): Promise<boolean> {
   let failures = earlierFailures;
   for (let waits = 1; delivery.mayGoOn(); waits += 1) {
-    // It was read five times and never acknowledged or refused: it ends the process that handles it.
-    const error =
-      failures >= MOST_FAILURES ? new PermanentError('The process ended each time it handled this event.') : await attempt(delivery, event);
+    // It was begun five times and never acknowledged or refused: it ends the process that handles it.
+    const fatal = failures >= MOST_FAILURES;
+    const error = fatal ? new PermanentError('The process ended each time it handled this event.') : await attempt(delivery, event);
     if (error === undefined) {
       count(delivery, event, 'handled');
       await event.acknowledge();
       return true;
     }
-    if (!isTransient(error)) failures += 1;
+    if (!fatal && !isTransient(error)) failures += 1;
     if (error instanceof PermanentError || failures >= MOST_FAILURES) {
       await giveUp(delivery, event, error, failures);
       return true;

@@ -8,6 +8,7 @@ import { createRedis, untilReady } from './redis.ts';
 import { byName, fieldsOf, streamNames } from './stream-entries.ts';
 import { startReader } from './stream-reader.ts';
 import { trimStream } from './stream-trim.ts';
+import { watchStreams } from './stream-watch.ts';
 
 const TRIM_EVERY_MS = 60 * 60 * 1000;
 const READY_MS = 2_000;
@@ -47,6 +48,7 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
       };
       return { stop };
     },
+    watch: ({ topics, onEvent }) => watchStreams({ redisUrl, streams: topics.map(names.topic), onEvent }),
     async deadLetters(group) {
       await untilReady(redis, READY_MS);
       return listDeadLetters(redis, names, group);

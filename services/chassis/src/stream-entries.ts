@@ -24,6 +24,15 @@ export function eventOf(fields: string[]): Event {
   return eventOfHeaders(byName(fields));
 }
 
+/** As eventOf; undefined for what is no event. */
+export function readable(fields: string[]): Event | undefined {
+  try {
+    return eventOf(fields);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Redis gives names and values in turn, in entries as in its own reports. */
 export function byName<T>(list: readonly T[]): Map<T, T> {
   const named = new Map<T, T>();

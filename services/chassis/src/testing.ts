@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the stores of this run are; the PostgreSQL user may make databases. */
     stores: { postgresUrl: string; mongoUrl: string; redisUrl: string };
+    /** Where to ask for a Kafka broker: POST /start, POST /kill. */
+    kafka: string;
   }
 }
 

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bus } from '../src/bus.ts';
 import { unavailable } from '../src/errors.ts';
 import { type Event, PermanentError } from '../src/events.ts';
 import { type BusPlace, makeBus } from './make-bus.ts';
+import { dieReading } from './reader-end.ts';
 import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
 import { PATIENCE } from './stores.ts';
 
@@ -80,6 +76,36 @@ export function busSuite(newPlace: () => BusPlace): void {
     });
   });
 
+  describe('looking on', () => {
+    test('health counts what a group has not done yet', async () => {
+      const bus = open();
+      let free: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (free = resolve));
+      const { seen } = await collect(bus, 'group', () => held);
+      await bus.publish(sampleEvents(TOPIC, 3, 3));
+      const lag = async () => (await bus.health()).groups[0]?.lag[TOPIC];
+      await vi.waitFor(async () => expect(await lag()).toBe(3), PATIENCE);
+      free();
+      await vi.waitFor(() => expect(seen).toHaveLength(3), PATIENCE);
+      await vi.waitFor(async () => expect(await lag()).toBe(0), PATIENCE);
+      expect(await bus.health()).toMatchObject({ up: true, groups: [{ group: 'group', active: true, deadLetters: 0 }] });
+    });
+
+    test('who watches sees every event from now on and takes none away', async () => {
+      const bus = open();
+      await bus.publish([sampleEvent(TOPIC, 'key', 1)]);
+      const watched: Event[] = [];
+      const watch = await open().watch({ topics: [TOPIC, 'sabiwell.empty.v1'], onEvent: (event) => watched.push(event) });
+      const later = [sampleEvent(TOPIC, 'key', 2), sampleEvent(TOPIC, 'key', 3)];
+      await bus.publish(later);
+      await vi.waitFor(() => expect(watched).toEqual(later), PATIENCE);
+      await watch.stop();
+      const { seen } = await collect(bus);
+      await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([1, 2, 3]), PATIENCE);
+      expect(watched).toEqual(later);
+    });
+  });
+
   describe('groups', () => {
     test('each group gets every event', async () => {
       const bus = open();
@@ -119,12 +145,7 @@ export function busSuite(newPlace: () => BusPlace): void {
     test('a killed process loses nothing: its event comes again', async () => {
       const events = sampleEvents(TOPIC, 5, 1);
       await open().publish(events);
-      const file = join(mkdtempSync(join(tmpdir(), 'bus-')), 'seen');
-      const script = join(import.meta.dirname, 'reader-process.ts');
-      const child = spawn(process.execPath, [script, JSON.stringify(place), 'group', TOPIC, file, '3'], { stdio: 'ignore' });
-      const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
-      expect(signal).toBe('SIGKILL');
-      expect(readFileSync(file, 'utf8').trim().split('\n')).toEqual(events.slice(0, 3).map((event) => event.id));
+      expect(await dieReading(place, 'group', TOPIC, 3)).toEqual(events.slice(0, 3).map((event) => event.id));
       const { seen } = await collect(open());
       await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([3, 4, 5]), PATIENCE);
     });
@@ -150,7 +171,7 @@ export function busSuite(newPlace: () => BusPlace): void {
       expect(await bus.retryDeadLetters('group')).toBe(1);
       await vi.waitFor(() => expect(seen.map((event) => event.sequence)).toEqual([1, 3, 2]), PATIENCE);
       expect(await bus.deadLetters('group')).toEqual([]);
-      expect(other.seen).toHaveLength(3);
+      await vi.waitFor(() => expect(other.seen).toEqual(events), PATIENCE);
     });
 
     test('any other error is tried five times before the event becomes a dead letter', async () => {

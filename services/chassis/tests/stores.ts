@@ -7,9 +7,9 @@ export const log = createLog('test', 'silent');
 
 const FILE = `test-${randomUUID()}`;
 
-/** Keeps the keys of one test apart from all others on the same Redis. */
-export function newPrefix(): string {
-  return `${FILE}-${randomUUID()}:`;
+/** Keeps the keys of one test apart from all others on the same store. */
+export function newPrefix(end = ':'): string {
+  return `${FILE}-${randomUUID()}${end}`;
 }
 
 /** Removes the keys of this test file. */

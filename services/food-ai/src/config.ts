@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 import { placeProvider } from './vision/provider-place.ts';
 import { VISION_PROFILES } from './vision/vision-profile.ts';
 
@@ -13,7 +13,7 @@ const work = {
   HOST,
   OPS_PORT,
   REDIS_URL: z.string().min(1),
-  BUS: z.enum(['redis']).default('redis'),
+  ...busConfig,
   /** Where photos are kept: in this folder, or in a bucket. */
   BLOB_DIR: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -60,6 +60,7 @@ export function readMigrateConfig() {
 /** With the rules that join several settings. */
 function whole<S extends z.ZodObject<typeof work>>(schema: S): S {
   return schema
+    .refine(...brokersNamed)
     .refine((config) => (config.BLOB_DIR === undefined) !== (config.S3_BUCKET === undefined), {
       path: ['BLOB_DIR'],
       message: 'either BLOB_DIR or S3_BUCKET is needed, and not both',

@@ -8,7 +8,7 @@ import { startWork } from './start-work.ts';
 const config = readWorkerConfig();
 const log = createLog('food-ai-worker', config.LOG_LEVEL);
 const stores = await openStores(config, log);
-const bus = createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, log });
+const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
 const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl: config.REDIS_URL, bus });
 
 await run({

@@ -9,7 +9,7 @@ const { MONGO_URL = '', REDIS_URL = '', BLOB_DIR = '', DIE_AT } = process.env;
 const config = apiConfig({ MONGO_URL, REDIS_URL, BLOB_DIR });
 const log = createLog('dying-worker', 'silent');
 const stores = await openStores(config, log);
-const bus = createBus({ bus: 'redis', redisUrl: REDIS_URL, log });
+const bus = await createBus({ bus: 'redis', redisUrl: REDIS_URL, kafkaBrokers: [], log });
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 const { analyses } = stores;

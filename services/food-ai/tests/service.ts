@@ -36,7 +36,7 @@ export async function startService(options: { redisNumber: number; settings?: Pa
   for (const model of [stores.analyses, stores.allowances]) await model.syncIndexes();
   const server = await listen(createApp({ ...stores, config }, createTokenVerifier(testJwks, 'food-ai')));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const bus = createBus({ bus: 'redis', redisUrl, log });
+  const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log });
   const stops: (() => Promise<unknown>)[] = [];
   return {
     config,

@@ -15,6 +15,7 @@ export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
     MONGO_URL: '',
     REDIS_URL: '',
     BUS: 'redis',
+    KAFKA_BROKERS: [],
     BLOB_DIR: '',
     S3_BUCKET: undefined,
     S3_ENDPOINT: undefined,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 
 const schema = z.object({
   ...deployableConfig,
   DATABASE_URL: secret,
   REDIS_URL: secret,
-  BUS: z.enum(['redis']).default('redis'),
+  ...busConfig,
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
 });
 
@@ -13,7 +13,7 @@ export type Config = z.output<typeof schema>;
 
 /** Reads this service's environment. */
 export function loadConfig(): Config {
-  return readConfig(schema, process.env);
+  return readConfig(schema.refine(...brokersNamed), process.env);
 }
 
 /** Reads what applying the migrations needs. */

@@ -13,7 +13,7 @@ const config = loadConfig();
 const log = createLog('health-tracking', config.LOG_LEVEL);
 const pool = createPool(config.DATABASE_URL.reveal(), 'health-tracking');
 const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-const bus = createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), log });
+const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
 const context = { log, clock: () => new Date(), prisma, pool };
 const subscription = await consume(context, bus);
 

@@ -18,7 +18,7 @@ const redisUrl = config.REDIS_URL.reveal();
 const pool = createPool(databaseUrl, 'identity');
 const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
-const bus = createBus({ bus: config.BUS, redisUrl, log });
+const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
 const app = createApp(
   {

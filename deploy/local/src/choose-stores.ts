@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Folders } from './folders.ts';
+import type { StorePlan } from './plan.ts';
+import type { Ports } from './ports.ts';
+import { DATABASES } from './processes.ts';
+import type { Say } from './progress.ts';
+import type { Secrets } from './secrets.ts';
+import { Stop } from './stop.ts';
+import { givenStore, hostsOf } from './stores/given.ts';
+import { chooseKafka } from './stores/kafka.ts';
+import { chooseMongo } from './stores/mongo.ts';
+import { choosePostgres } from './stores/postgres.ts';
+import { chooseRedis } from './stores/redis.ts';
+
+export type BusName = 'redis' | 'kafka';
+
+/** What the stores of a product are chosen from. */
+export type Choice = { folders: Folders; env: NodeJS.ProcessEnv; ports: Ports; secrets: Secrets; say: Say };
+
+/** The bus that the user asks for; who gives brokers asks for Kafka. */
+export function busOf(env: NodeJS.ProcessEnv): BusName {
+  const bus = env.BUS || (env.KAFKA_BROKERS ? 'kafka' : 'redis');
+  if (bus !== 'redis' && bus !== 'kafka') throw new Stop(`BUS=${bus} is not known. Leave BUS out, or say BUS=redis or BUS=kafka.`);
+  return bus;
+}
+
+/** The name under which a service's database can be given from outside. */
+export function databaseVariable(service: string): string {
+  return `DATABASE_URL_${service.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** Where each store comes from; what is not on the machine is fetched. Kafka is among them only where it is the bus. */
+export async function chooseStores({
+  folders,
+  env,
+  ports,
+  secrets,
+  say,
+}: Choice): Promise<Record<'mongo' | 'redis', StorePlan> & { all: StorePlan[] }> {
+  const at = (name: 'postgres' | 'mongo' | 'redis' | 'kafka') => ({ dir: join(folders.dir, name), port: ports[name]!, durable: true, say });
+  const variables = Object.keys(DATABASES).map(databaseVariable);
+  const postgres: StorePlan = variables.every((name) => env[name])
+    ? givenStore('postgres', variables.join(', '), '', [...new Set(variables.map((name) => hostsOf(env[name] ?? '')))].join(', '))
+    : await choosePostgres({ ...at('postgres'), password: secrets.postgres });
+  const mongo = await chooseMongo({ ...at('mongo'), given: env.MONGO_URL });
+  const redis = await chooseRedis({ ...at('redis'), given: env.REDIS_URL });
+  const all = [postgres, mongo, redis];
+  if (busOf(env) === 'kafka')
+    all.push(await chooseKafka({ ...at('kafka'), controllerPort: ports['kafka controller']!, given: env.KAFKA_BROKERS }));
+  return { mongo, redis, all };
+}

@@ -1,0 +1,11 @@
+import type { StoreName, StorePlan } from '../plan.ts';
+
+/** The hosts and ports of an address, without the name and password that may stand in it. */
+export function hostsOf(url: string): string {
+  return /^(?:[a-z][a-z+]*:\/\/)?(?:[^@/?]*@)?([^/?]*)/i.exec(url)?.[1] ?? '';
+}
+
+/** A store that runs somewhere else, at the address of this variable. */
+export function givenStore(name: StoreName, variable: string, url: string, hosts = hostsOf(url)): StorePlan {
+  return { name, source: hosts ? `${variable} (${hosts})` : variable, url, port: null, command: null, stopSignal: 'SIGTERM' };
+}

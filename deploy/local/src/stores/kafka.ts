@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createKafkaBus } from '@sabiwell/chassis/kafka-bus.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import type { StorePlan } from '../plan.ts';
+import type { Say } from '../progress.ts';
+import { Stop } from '../stop.ts';
+import { run } from './executables.ts';
+import { givenStore } from './given.ts';
+import { findJava } from './java.ts';
+import { KAFKA_VERSION, kafkaJars } from './kafka-jars.ts';
+import { until } from './until.ts';
+
+const MISSING =
+  'Kafka can not be started here: it needs Java 17 or later and, the first time, Maven (on Debian: openjdk-17-jre-headless and maven). ' +
+  'Please install them, give the address of a running Kafka in KAFKA_BROKERS, or leave BUS=kafka out.';
+
+// One small broker: a serial collector, and no compiler that is only worth its memory after hours.
+const JVM_FLAGS = ['-Xms64m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+
+const LOGGING = `status = warn
+appender.out.type = Console
+appender.out.name = out
+appender.out.layout.type = PatternLayout
+appender.out.layout.pattern = [%d] %p %m (%c)%n
+rootLogger.level = warn
+rootLogger.appenderRef.out.ref = out
+`;
+
+type Place = { dir: string; port: number; controllerPort: number };
+
+/** Broker and controller in one process (KRaft). */
+function settingsOf({ dir, port, controllerPort }: Place): Record<string, string> {
+  return {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'controller.listener.names': 'CONTROLLER',
+    'inter.broker.listener.name': 'PLAINTEXT',
+    'log.dirs': join(dir, 'log'),
+    // Topics are made on purpose, by those who write to or read them.
+    'auto.create.topics.enable': 'false',
+    'num.partitions': '6',
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '4',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+    'share.coordinator.state.topic.replication.factor': '1',
+    'group.initial.rebalance.delay.ms': '0',
+    // The tests wait for the place of a killed reader.
+    'group.min.session.timeout.ms': '1000',
+    // A killed broker may serve again as soon as this has passed.
+    'broker.session.timeout.ms': '3000',
+    'broker.heartbeat.interval.ms': '1000',
+    // Compaction of a few small topics; Kafka's own 128 MB are for large ones.
+    'log.cleaner.dedupe.buffer.size': '4194304',
+  };
+}
+
+/** Writes the broker's files, and formats its folder at the first start; gives the file of its settings. */
+async function prepareFolder(place: Place, java: string, classPath: string, say: Say): Promise<string> {
+  mkdirSync(place.dir, { recursive: true });
+  const file = join(place.dir, 'server.properties');
+  const lines = Object.entries(settingsOf(place)).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, lines.join(''));
+  writeFileSync(join(place.dir, 'log4j2.properties'), LOGGING);
+  if (existsSync(join(place.dir, 'log', 'meta.properties'))) return file;
+  say('  making the Kafka log (once)');
+  // The letter in front: an id that began with a dash would be taken for an option.
+  const id = `k${randomBytes(16).toString('base64url').slice(0, 21)}`;
+  await run(java, ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', file], { cwd: place.dir, timeout: 60_000 });
+  return file;
+}
+
+/** Kafka by KAFKA_BROKERS, else a broker of our own from Maven Central; undefined where this machine can't run one. */
+export async function findKafka(options: Place & { given?: string; say: Say }): Promise<StorePlan | undefined> {
+  const { given, say, dir, port } = options;
+  if (given) return givenStore('kafka', 'KAFKA_BROKERS', given);
+  const java = await findJava(say);
+  if (!java) return undefined;
+  try {
+    const { classPath, source } = await kafkaJars(java.file, say);
+    const settings = await prepareFolder(options, java.file, classPath, say);
+    const logging = `-Dlog4j2.configurationFile=${join(dir, 'log4j2.properties')}`;
+    return {
+      name: 'kafka',
+      source: `${source} (${KAFKA_VERSION}, on Java ${java.version})`,
+      url: `127.0.0.1:${port}`,
+      port,
+      command: { file: java.file, args: [...JVM_FLAGS, logging, '-cp', classPath, 'kafka.Kafka', settings], env: {}, cwd: dir },
+      stopSignal: 'SIGTERM',
+    };
+  } catch (error) {
+    say(`  ${(error as { stderr?: string }).stderr?.trim() || (error as Error).message}`);
+    return undefined;
+  }
+}
+
+/** As findKafka; where there is none, a sentence says what to do. */
+export async function chooseKafka(options: Parameters<typeof findKafka>[0]): Promise<StorePlan> {
+  const found = await findKafka(options);
+  if (!found) throw new Stop(MISSING);
+  return found;
+}
+
+/** Waits until Kafka answers. */
+export async function prepareKafka(brokers: string): Promise<void> {
+  const bus = createKafkaBus({ kafkaBrokers: brokers.split(','), log: createLog('prepare-kafka', 'silent') });
+  try {
+    await until('Kafka', 60_000, async () => {
+      if (!(await bus.health()).up) throw new Error('it does not answer yet');
+    });
+  } finally {
+    await bus.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepRunning, type KeptProcess } from './kept-process.ts';
+import { assignPorts, isFree } from './ports.ts';
+import { findKafka, prepareKafka } from './stores/kafka.ts';
+
+type Broker = { brokers: string; process: KeptProcess };
+
+const MISSING = 'Kafka can not be had (it needs Java 17 and, the first time, Maven)';
+
+/** A broker whose address tests ask for at `url`: it costs 300 MB and some seconds, so it is started when the first one asks. */
+export type KafkaOffer = { url: string; stop(): Promise<void> };
+
+/** Answers POST /start with the broker's address, or 404 where this machine can't run one; POST /kill ends it by SIGKILL, and it comes again. */
+export async function offerKafka(dir: string): Promise<KafkaOffer> {
+  let broker: Promise<Broker | undefined> | undefined;
+  const answer = async (path: string, response: ServerResponse) => {
+    const running = await (broker ??= startBroker(dir));
+    if (running === undefined) return void response.writeHead(process.env.CI === 'true' ? 500 : 404).end(MISSING);
+    if (path === '/kill') process.kill(running.process.state.pid!, 'SIGKILL');
+    response.end(JSON.stringify({ brokers: running.brokers }));
+  };
+  const server = createServer((request, response) => {
+    answer(request.url ?? '', response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await (await broker?.catch(() => undefined))?.process.stop('SIGTERM', 10_000);
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startBroker(dir: string): Promise<Broker | undefined> {
+  const { kafka: port, controller } = await assignPorts(['kafka', 'controller'], {}, isFree);
+  const plan = await findKafka({ dir, port: port!, controllerPort: controller!, say: console.log });
+  if (!plan) {
+    if (process.env.CI !== 'true') console.log(`${MISSING}: its tests are left out and counted as skipped.`);
+    return undefined;
+  }
+  const kept = keepRunning({ name: 'kafka', command: plan.command!, logFile: join(dir, 'kafka.log'), changed: () => {} });
+  process.once('exit', () => {
+    if (kept.state.pid) process.kill(kept.state.pid, 'SIGKILL');
+  });
+  kept.start();
+  await prepareKafka(plan.url);
+  return { brokers: plan.url, process: kept };
+}

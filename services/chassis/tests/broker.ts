@@ -1,0 +1,24 @@
+import { inject } from 'vitest';
+
+/** The Kafka broker of this test run, started when a test first asks for it. */
+export type Broker = {
+  kafkaBrokers: readonly string[];
+  /** Ends it by SIGKILL; it is started again by itself. */
+  kill(): Promise<void>;
+};
+
+/** Undefined where this machine can't run Kafka; that has been said then. */
+export async function openBroker(): Promise<Broker | undefined> {
+  const place = inject('kafka');
+  const reply = await fetch(`${place}/start`, { method: 'POST' });
+  if (reply.status === 404) return undefined;
+  if (!reply.ok) throw new Error(await reply.text());
+  const { brokers } = (await reply.json()) as { brokers: string };
+  return {
+    kafkaBrokers: brokers.split(','),
+    async kill() {
+      const killed = await fetch(`${place}/kill`, { method: 'POST' });
+      if (!killed.ok) throw new Error(await killed.text());
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kafka, logLevel } from 'kafkajs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createKafkaAdmin } from '../src/kafka-admin.ts';
+import { openBroker } from './broker.ts';
+import { busSuite } from './bus-suite.ts';
+import { makeBus } from './make-bus.ts';
+import { dieReading } from './reader-end.ts';
+import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
+import { newPrefix, PATIENCE } from './stores.ts';
+import type { Bus } from '../src/bus.ts';
+import type { Event } from '../src/events.ts';
+
+const TOPIC = 'sabiwell.sample.v1';
+const LONG = { timeout: 45_000, interval: 50 };
+const broker = await openBroker();
+const { kafkaBrokers = [] } = broker ?? {};
+const newPlace = () => ({ bus: 'kafka' as const, kafkaBrokers, prefix: newPrefix('-') });
+/** As somebody else's program would reach the broker. */
+const kafka = new Kafka({ brokers: [...kafkaBrokers, 'none:1'].slice(0, 1), logLevel: logLevel.NOTHING });
+
+const warnings: string[] = [];
+process.on('warning', ({ name }) => warnings.push(name));
+
+/** A bus of this place that is closed with the test. */
+function open(place: ReturnType<typeof newPlace>): Bus {
+  const bus = makeBus(place);
+  onTestFinished(() => bus.close());
+  return bus;
+}
+
+/** Reads for the group and writes down what came. */
+async function reading(bus: Bus, handle: (event: Event) => Promise<void> = async () => undefined) {
+  const seen: Event[] = [];
+  const onEvent = async (event: Event) => {
+    await handle(event);
+    seen.push(event);
+  };
+  const { stop } = await bus.subscribe({ group: 'group', topics: [TOPIC], handle: onEvent });
+  return { seen, stop };
+}
+
+/** What an outbox relay does: again until it is stored. */
+async function publishSurely(bus: Bus, events: readonly Event[]): Promise<number> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      await bus.publish(events);
+      return failures;
+    } catch (error) {
+      if (failures === 20) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+/** Commits as a member of the group. */
+async function commitAs(groupId: string, at: { topic: string; partition: number; offset: string; metadata: string }): Promise<void> {
+  const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 100 });
+  const joined = new Promise((resolve) => {
+    consumer.on(consumer.events.GROUP_JOIN, resolve);
+  });
+  await consumer.connect();
+  await consumer.subscribe({ topics: [at.topic] });
+  await consumer.run({ autoCommit: false, eachMessage: async () => undefined });
+  await joined;
+  await consumer.commitOffsets([at]);
+  await consumer.disconnect();
+}
+
+/** Each key's numbers without repeats, in the order of their first arrival. */
+function firstsByKey(events: readonly Event[]): Record<string, number[]> {
+  return sequencesByKey([...new Map(events.map((event) => [event.id, event])).values()]);
+}
+
+describe.runIf(broker !== undefined)('on a real broker', () => {
+  describe('the bus contract', () => busSuite(newPlace));
+
+  test('a broker that is killed and started again loses nothing, and both sides go on by themselves', { timeout: 90_000 }, async () => {
+    const place = newPlace();
+    const [publisher, reader] = [open(place), open(place)];
+    const { seen } = await reading(reader);
+    const events = sampleEvents(TOPIC, 600, 9);
+    const ids = new Set(events.map(({ id }) => id));
+    for (let from = 0; from < events.length; from += 10) {
+      await publishSurely(publisher, events.slice(from, from + 10));
+      if (from === 300) await broker?.kill();
+      await sleep(10);
+    }
+    await vi.waitFor(() => expect(new Set(seen.map(({ id }) => id))).toEqual(ids), LONG);
+    expect(firstsByKey(seen)).toEqual(sequencesByKey(events));
+    expect(await reader.deadLetters('group')).toEqual([]);
+  });
+
+  test('members of a group share the keys; who joins or leaves takes no order away', { timeout: 60_000 }, async () => {
+    const place = newPlace();
+    const publisher = open(place);
+    const events = sampleEvents(TOPIC, 400, 20);
+    const all: Event[] = [];
+    const note = async (event: Event) => {
+      await sleep(5);
+      all.push(event);
+    };
+    await publisher.publish(events);
+    const first = await reading(open(place), note);
+    await vi.waitFor(() => expect(first.seen.length).toBeGreaterThan(10), PATIENCE);
+    const second = await reading(open(place), note);
+    await vi.waitFor(() => expect(second.seen.length).toBeGreaterThan(10), LONG);
+    await first.stop();
+    await vi.waitFor(() => expect(new Set(all).size).toBeGreaterThanOrEqual(400), LONG);
+    expect(firstsByKey(all)).toEqual(sequencesByKey(events));
+  });
+
+  test('a batch larger than a record may be is stored in parts, in order', async () => {
+    const bus = open(newPlace());
+    const { seen } = await reading(bus);
+    const events = [1, 2, 3, 4].map((sequence) => sampleEvent(TOPIC, 'key', sequence, { data: { text: 'x'.repeat(900 * 1024) } }));
+    await bus.publish(events);
+    await vi.waitFor(() => expect(seen.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]), PATIENCE);
+  });
+
+  test('a record is what any other client expects: key, CloudEvents headers, JSON', async () => {
+    const place = newPlace();
+    const event = sampleEvent(TOPIC, '42', 7, { traceparent: '00-a-b-01' });
+    await open(place).publish([event]);
+    const consumer = kafka.consumer({ groupId: `${place.prefix}outside`, maxWaitTimeInMs: 100 });
+    onTestFinished(() => consumer.disconnect());
+    const records: unknown[] = [];
+    await consumer.connect();
+    await consumer.subscribe({ topics: [`${place.prefix}${TOPIC}`], fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ message: { key, value, headers } }) => {
+        const named = Object.fromEntries(Object.entries(headers ?? {}).map(([name, text]) => [name, String(text)]));
+        records.push({ key: String(key), value: String(value), headers: named });
+      },
+    });
+    await vi.waitFor(() => expect(records).toHaveLength(1), PATIENCE);
+    const { id, type, source, subject, time } = event;
+    const names = { ce_specversion: '1.0', ce_id: id, ce_type: type, ce_source: source, ce_subject: subject, ce_time: time };
+    const more = { ce_partitionkey: '42', ce_sequence: '7', ce_dataschema: type, traceparent: '00-a-b-01' };
+    expect(records[0]).toEqual({ key: '42', value: '{"number":"7"}', headers: { ...names, ...more, 'content-type': 'application/json' } });
+  });
+
+  test('a record that is no event becomes a dead letter', async () => {
+    const place = newPlace();
+    const bus = open(place);
+    const { seen } = await reading(bus);
+    await bus.publish([sampleEvent(TOPIC, 'key', 1)]);
+    const producer = kafka.producer({ allowAutoTopicCreation: false });
+    onTestFinished(() => producer.disconnect());
+    await producer.connect();
+    await producer.send({ topic: `${place.prefix}${TOPIC}`, messages: [{ key: 'key', value: 'who knows' }] });
+    await bus.publish([sampleEvent(TOPIC, 'key', 2)]);
+    await vi.waitFor(() => expect(seen.map(({ sequence }) => sequence)).toEqual([1, 2]), PATIENCE);
+    expect(await bus.deadLetters('group')).toMatchObject([{ event: undefined, error: 'PermanentError: The entry has no ce_id.' }]);
+  });
+
+  test('an event that ends every process that handles it becomes a dead letter', { timeout: 60_000 }, async () => {
+    const place = newPlace();
+    const bus = open(place);
+    await bus.publish(sampleEvents(TOPIC, 2, 1));
+    const [topic, groupId] = [`${place.prefix}${TOPIC}`, `${place.prefix}group`];
+    const admin = createKafkaAdmin(kafka);
+    onTestFinished(() => admin.close());
+    const noted = async () => (await admin.standing(topic, groupId)).filter(({ note }) => note !== '');
+    for (const failures of [1, 2]) {
+      await dieReading(place, 'group', TOPIC, 1);
+      expect(await noted()).toMatchObject([{ committed: 0n, note: `failures=${failures}` }]);
+    }
+    // What three more such processes leave.
+    const partition = (await noted())[0]?.partition ?? 0;
+    await commitAs(groupId, { topic, partition, offset: '0', metadata: 'failures=5' });
+    const { seen } = await reading(bus);
+    await vi.waitFor(() => expect(seen.map(({ sequence }) => sequence)).toEqual([2]), LONG);
+    expect(await bus.deadLetters('group')).toMatchObject([{ event: { sequence: 1 }, attempts: 5 }]);
+  });
+
+  test('a broker that is not there is told soon', async () => {
+    const bus = open({ ...newPlace(), kafkaBrokers: ['127.0.0.1:9'] });
+    const { stop } = await reading(bus);
+    const began = performance.now();
+    await expect(bus.publish([sampleEvent(TOPIC, 'key', 1)])).rejects.toThrow();
+    expect(await bus.health()).toEqual({ up: false, groups: [] });
+    await stop();
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
+  test('no timer of kafkajs runs backwards', () => {
+    expect(warnings).not.toContain('TimeoutNegativeWarning');
+  });
+});
