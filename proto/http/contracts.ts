@@ -1,8 +1,15 @@
+import { credentials } from './credentials.ts';
 import type { Contract } from './endpoint.ts';
 import { foodAi } from './food-ai.ts';
 import { healthTracking } from './health-tracking.ts';
 import { identity } from './identity.ts';
+import { profile } from './profile.ts';
+import { sessions } from './sessions.ts';
 
 /** Every contract that is reachable from outside, by the folder of the service that owns it. */
-export const contracts = { identity, 'health-tracking': healthTracking, 'food-ai': foodAi } satisfies Record<string, Contract>;
+export const contracts = {
+  identity: { ...identity, ...profile, ...credentials, ...sessions },
+  'health-tracking': healthTracking,
+  'food-ai': foodAi,
+} satisfies Record<string, Contract>;
 export type ServiceName = keyof typeof contracts;

@@ -28,6 +28,10 @@ export type Endpoint = {
   callsPerMinute?: number;
   /** The reply changes what the gateway remembers of the session. */
   changesSession?: boolean;
+  /** The body holds a password or a token: nothing made from it is kept, not even with an Idempotency-Key. */
+  hasSecrets?: boolean;
+  /** The reply says itself how long a browser may keep it; every other one is `no-store`. */
+  isKept?: boolean;
   /** What one call may look like, and what must be refused with 400; the contract tests send both. */
   examples: { good: Example; bad: Example };
 };

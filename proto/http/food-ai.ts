@@ -122,6 +122,7 @@ export const foodAi = {
     actors: ['member'],
     params: z.object({ key: opaqueId }),
     replies: { 200: null, 206: null, 304: null, 416: problem },
+    isKept: true,
     examples: { good: { params: { key: '0198c0de-0000-7000-8000-000000000001' } }, bad: {} },
   }),
 };

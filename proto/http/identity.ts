@@ -1,54 +1,21 @@
 import { z } from 'zod';
-import { ADULT_AGE, BIRTH_FORMAT_MESSAGE, BLOOD_GROUPS, isDay, PASSWORD_MAX, PASSWORD_MIN, SEXES } from './account-rules.ts';
+import { birth, bloodGroup, email, knownPassword, line, newPassword, phone, sex } from './account-fields.ts';
+import { SEXES } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, userId } from './shared.ts';
-
-// No control characters in anything a person types into one line.
-const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
-
-/** One line of text, trimmed, 1 to `max` characters. */
-function line(label: string, max: number) {
-  return z
-    .string(`${label} must be text.`)
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} must be ${max} characters or fewer.`)
-    .regex(PRINTABLE, `${label} holds a character that can't be used.`);
-}
-
-/** One of `values`, in any case. */
-function oneOf<const T extends readonly string[]>(values: T, message: string) {
-  return z
-    .string(message)
-    .transform((text) => values.find((value) => value.toLowerCase() === text.trim().toLowerCase()) ?? text)
-    .pipe(z.enum(values, message));
-}
-
-const email = z
-  .string('Enter an email address.')
-  .trim()
-  .max(254, 'This email address is too long.')
-  .pipe(z.email('Enter an email address, for example amina@example.com.'))
-  .transform((text) => text.toLowerCase());
 
 export const signUpBody = z.object({
   firstname: line('First name', 80),
   midname: line('Middle name', 80).optional(),
   lastname: line('Last name', 80),
   email,
-  tel: line('Phone number', 30).regex(/^\+?[\d\s()-]{7,}$/, 'Enter a phone number, for example +2348031234567.'),
-  sex: oneOf(SEXES, 'Choose Male or Female.'),
-  birth: z
-    .string(BIRTH_FORMAT_MESSAGE)
-    .refine(isDay, BIRTH_FORMAT_MESSAGE)
-    .meta({ description: `YYYY-MM-DD; ${ADULT_AGE} years or older` }),
+  tel: phone('Phone number'),
+  sex,
+  birth,
   city: line('City', 80),
   country: line('Country', 80),
-  password: z
-    .string('Password must be text.')
-    .min(PASSWORD_MIN, `Password must be ${PASSWORD_MIN} characters or more.`)
-    .max(PASSWORD_MAX, `Password must be ${PASSWORD_MAX} characters or fewer.`),
-  bloodGroup: oneOf(BLOOD_GROUPS, 'Choose a blood group of the list.').optional(),
+  password: newPassword,
+  bloodGroup: bloodGroup.optional(),
   whatsappNumber: line('WhatsApp number', 30).optional(),
   address: line('Address', 200).optional(),
   referralCode: z
@@ -141,7 +108,7 @@ export const identity = {
     actors: ['guest'],
     body: z.object({
       email: z.string('Enter your email address.').min(1, 'Enter your email address.').max(254, 'This email address is too long.'),
-      password: z.string('Enter your password.').min(1, 'Enter your password.').max(PASSWORD_MAX, 'This password is too long.'),
+      password: knownPassword,
     }),
     replies: { 200: user },
     changesSession: true,

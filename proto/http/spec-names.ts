@@ -6,7 +6,7 @@ const NAMES = `
   id userId username role wallet isActive amount uploads age emailVerified verified createdAt updatedAt referralId page ipAddress
   userAgent loginTime logoutTime sessionToken FirstName LastName firstName lastName middleName firstname lastname midname email tel
   mobile mobilePhone whatsappNumber whatsapp_number whatsapp sex birth blood_group bloodGroup address city country location
-  referralCode referredBy totalReferrals appointment subscriptions testResults consents password
+  photoData photoUrl referralCode referredBy totalReferrals appointment subscriptions testResults consents password
   foodName foodClass description healthScore calories carbs protein fat fiber nutrients vitamins minerals other otherNutrients
   dailyPortionRecommendation bloodPressureRisk diabetesRisk bloodPressureAnalysis diabetesAnalysis recommendations
   nigerianFoodAlternatives healthierAlternatives warnings imageUrl analysisData mealType isShared shareCaption shareLocation

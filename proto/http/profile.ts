@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { birth, bloodGroup, line, phone, sex } from './account-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { user } from './identity.ts';
+import { PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE, PROFILE_PHOTO_PREFIX, READY_LANGUAGES, TEXT_SIZES, THEMES } from './profile-rules.ts';
+import { instant, opaqueId, problem } from './shared.ts';
+
+const onOrOff = z.boolean('Must be on or off.');
+
+export const preferences = z
+  .object({
+    mealReminders: onOrOff,
+    healthTips: onOrOff,
+    readingReminders: onOrOff,
+    language: z.enum(READY_LANGUAGES, 'This language can’t be chosen yet.'),
+    theme: z.enum(THEMES, 'Choose system, light or dark.'),
+    dataSaver: onOrOff,
+    textSize: z.enum(TEXT_SIZES, 'Choose normal, large or largest.'),
+  })
+  .meta({ id: 'Preferences' });
+export type Preferences = z.output<typeof preferences>;
+
+/** What a member agrees to, the sentence, and what she answered to which version of it and when. */
+export const consentRecord = z
+  .object({
+    purpose: z.enum(['aiProvider', 'marketing', 'analytics']),
+    given: z.boolean(),
+    text: z.string(),
+    textVersion: z.string(),
+    answeredAt: instant.nullable().meta({ description: 'null where nothing was answered yet' }),
+    answeredVersion: z.string().nullable().meta({ description: 'The version of the sentence that was answered' }),
+  })
+  .meta({ id: 'ConsentRecord' });
+export type ConsentRecord = z.output<typeof consentRecord>;
+
+export const profileBody = z.object({
+  firstName: line('First name', 80),
+  middleName: line('Middle name', 80).optional(),
+  lastName: line('Last name', 80),
+  tel: phone('Phone number'),
+  sex,
+  birth,
+  city: line('City', 80),
+  country: line('Country', 80),
+  bloodGroup: bloodGroup.optional(),
+  whatsappNumber: phone('WhatsApp number').optional(),
+  mobilePhone: phone('Mobile number').optional(),
+  address: line('Address', 200).optional(),
+});
+
+const goodProfile = {
+  firstName: 'Amina',
+  middleName: '',
+  lastName: 'Bello',
+  tel: '+2348031234567',
+  sex: 'Female',
+  birth: '1990-05-17',
+  city: 'Kano',
+  country: 'Nigeria',
+  age: 36,
+  bloodGroup: 'O+',
+  whatsappNumber: '',
+  mobilePhone: '',
+  address: '4 Ogui Road',
+};
+
+/** What a member says of herself, and how she wants the app. */
+export const profile = {
+  changeProfile: endpoint({
+    method: 'PUT',
+    path: '/api/user/profile',
+    summary: 'Replace the profile; an optional field that is left out or empty is cleared',
+    actors: ['member'],
+    body: profileBody,
+    replies: { 200: user },
+    examples: { good: { body: goodProfile }, bad: { body: { ...goodProfile, bloodGroup: 'Z+' } } },
+  }),
+  changeProfilePhoto: endpoint({
+    method: 'PUT',
+    path: '/api/user/profile-photo',
+    summary: 'Set the profile photo: at most 5 MB, stored at 512 px and without what the camera wrote into it',
+    actors: ['member'],
+    body: z.object({
+      photoData: z
+        .string(PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE)
+        .min(1, PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE)
+        .meta({ description: 'Data URL of a JPEG, PNG, GIF or WebP' }),
+    }),
+    replies: { 200: z.object({ photoUrl: z.string() }) },
+    timeoutMs: 15_000,
+    maxBodyBytes: 7_000_000,
+    callsPerMinute: 10,
+    examples: { good: { body: { photoData: 'data:image/png;base64,iVBORw0KGgo=' } }, bad: { body: { photoData: 7 } } },
+  }),
+  removeProfilePhoto: endpoint({
+    method: 'DELETE',
+    path: '/api/user/profile-photo',
+    summary: 'Take the profile photo away; without one too',
+    actors: ['member'],
+    replies: { 204: null },
+    examples: { good: {}, bad: {} },
+  }),
+  readProfilePhoto: endpoint({
+    method: 'GET',
+    path: `/api/media/${PROFILE_PHOTO_PREFIX}{key}`,
+    summary: 'A profile photo, to its owner; ranges can be asked for',
+    actors: ['member'],
+    params: z.object({ key: opaqueId }),
+    replies: { 200: null, 206: null, 304: null, 416: problem },
+    isKept: true,
+    examples: { good: { params: { key: 'a'.repeat(40) } }, bad: {} },
+  }),
+  readPreferences: endpoint({
+    method: 'GET',
+    path: '/api/user/preferences',
+    summary: 'How the member wants the app',
+    actors: ['member'],
+    replies: { 200: preferences },
+    examples: { good: {}, bad: {} },
+  }),
+  changePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/user/preferences',
+    summary: 'Change how the app is; what is left out stays as it is',
+    actors: ['member'],
+    body: preferences.partial(),
+    replies: { 200: preferences },
+    examples: { good: { body: { mealReminders: false, theme: 'dark' } }, bad: { body: { mealReminders: 'often' } } },
+  }),
+  readConsents: endpoint({
+    method: 'GET',
+    path: '/api/user/consents',
+    summary: 'Each consent with its sentence, and what was answered when',
+    actors: ['member'],
+    replies: { 200: z.array(consentRecord) },
+    examples: { good: {}, bad: {} },
+  }),
+};
