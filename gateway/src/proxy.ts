@@ -84,11 +84,11 @@ function refusalOf(error: Error & { code?: string }): Refusal {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code?.startsWith('HPE_') ? badGateway : unavailable();
 }
 
-/** Only media may be kept by a browser; nothing says what the inside is made of. */
-function cleanAnswer(proxyRes: IncomingMessage, { operation }: Route): void {
+/** Only what its contract says may be kept by a browser; nothing says what the inside is made of. */
+function cleanAnswer(proxyRes: IncomingMessage, { endpoint }: Route): void {
   const { headers } = proxyRes;
   for (const name of ['x-powered-by', 'server', 'x-internal-token', 'x-request-id', 'keep-alive']) delete headers[name];
-  if (operation !== 'readMedia') headers['cache-control'] = 'no-store';
+  if (endpoint.isKept !== true) headers['cache-control'] = 'no-store';
 }
 
 /** Before the reply goes out, so that the caller's next call already meets the new state. */

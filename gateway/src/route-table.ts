@@ -16,7 +16,7 @@ export const routes: readonly Route[] = Object.entries(contracts).flatMap(([serv
 );
 
 const byLength = Map.groupBy(
-  routes.toSorted((a, b) => parameters(a) - parameters(b)),
+  routes.toSorted((a, b) => parameters(a) - parameters(b) || literals(b) - literals(a)),
   (route) => route.segments.length,
 );
 
@@ -31,11 +31,23 @@ export function findRoute(method: string, path: string): Found {
 }
 
 function fits(route: Route, segments: readonly string[]): boolean {
-  return route.segments.every((wanted, i) => (wanted.startsWith('{') ? segments[i] !== '' : wanted === segments[i]));
+  return route.segments.every((wanted, i) => fitsSegment(wanted, segments[i] ?? ''));
+}
+
+/** A parameter may follow a fixed beginning, as in `profile-{key}`; it is never empty. */
+function fitsSegment(wanted: string, segment: string): boolean {
+  const brace = wanted.indexOf('{');
+  if (brace === -1) return wanted === segment;
+  return segment.length > brace && segment.startsWith(wanted.slice(0, brace));
 }
 
 function parameters(route: Route): number {
-  return route.segments.filter((segment) => segment.startsWith('{')).length;
+  return route.segments.filter((segment) => segment.includes('{')).length;
+}
+
+/** How much of the path is fixed: of two routes that fit, the one that says more is meant. */
+function literals(route: Route): number {
+  return route.endpoint.path.replaceAll(/\{\w+\}/g, '').length;
 }
 
 function methodsOf(candidates: readonly Route[]): string[] {

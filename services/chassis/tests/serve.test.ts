@@ -25,6 +25,16 @@ const contract = {
     maxBodyBytes: 200,
     examples,
   }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/api/locks',
+    summary: '',
+    actors: ['member'],
+    body: z.object({ password: z.string() }),
+    replies: { 200: z.object({ time: z.number() }) },
+    hasSecrets: true,
+    examples,
+  }),
   search: endpoint({
     method: 'GET',
     path: '/api/words',
@@ -56,6 +66,10 @@ const handlers: Parameters<typeof serve<typeof contract, object>>[1] = {
     requireSelf(caller, params.userId);
     greetings += 1;
     return { status: 201, body: { text: `Hello ${body.name}`, noteless: body.note === undefined, time: greetings } };
+  },
+  unlock: async () => {
+    greetings += 1;
+    return { status: 200, body: { time: greetings } };
   },
   search: async (_context, { query }) => ({ status: 200, body: [query.q] }),
   stream: async () => ({
@@ -156,5 +170,11 @@ describe('a call', () => {
     const [first, again, other] = [await send('Ada'), await send('Ada'), await send('Bola')];
     expect(again.json).toEqual(first.json);
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('keeps nothing by which a password could be guessed, though it runs once per key', async () => {
+    const send = (password: string) => call('POST', '/api/locks', { body: { password }, headers: { 'idempotency-key': 'two' } });
+    const [first, again] = [await send('quiet-harmattan-71'), await send('another')];
+    expect([again.status, again.json]).toEqual([200, first.json]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/open-blobs.ts';
 import { placeProvider } from './vision/provider-place.ts';
 import { VISION_PROFILES } from './vision/vision-profile.ts';
 
@@ -14,14 +15,7 @@ const work = {
   OPS_PORT,
   REDIS_URL: z.string().min(1),
   ...busConfig,
-  /** Where photos are kept: in this folder, or in a bucket. */
-  BLOB_DIR: z.string().min(1).optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  /** Of a server that speaks S3; none is AWS itself. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: secret.optional(),
+  ...blobConfig,
   AI_BASE_URL: z.string().refine(isProviderAddress, 'must be an http or https address without a password').optional(),
   AI_API_KEY: secret.optional(),
   AI_VISION_MODEL: z.string().optional(),
@@ -61,14 +55,8 @@ export function readMigrateConfig() {
 function whole<S extends z.ZodObject<typeof work>>(schema: S): S {
   return schema
     .refine(...brokersNamed)
-    .refine((config) => (config.BLOB_DIR === undefined) !== (config.S3_BUCKET === undefined), {
-      path: ['BLOB_DIR'],
-      message: 'either BLOB_DIR or S3_BUCKET is needed, and not both',
-    })
-    .refine((config) => config.S3_BUCKET === undefined || (config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY), {
-      path: ['S3_BUCKET'],
-      message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
-    })
+    .refine(...blobPlaceNamed)
+    .refine(...bucketKeysNamed)
     .refine((config) => config.NODE_ENV !== 'production' || config.AI_VISION_MODEL !== SIMULATED_MODEL, {
       path: ['AI_VISION_MODEL'],
       message: 'a simulated model is not allowed in production',

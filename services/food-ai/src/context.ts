@@ -5,7 +5,7 @@ import type { AllowanceModel } from './allowance/allowance.store.ts';
 import type { ApiConfig } from './config.ts';
 import type { AnalysisModel } from './food-analysis/analysis-model.ts';
 import type { AnalyzeFoodJob } from './food-analysis/analyze-food.job.ts';
-import type { BlobStore } from './media/blob-store.ts';
+import type { BlobStore } from '@sabiwell/chassis/blob-store.ts';
 import type { Vision } from './vision/vision.client.ts';
 
 /** What both processes work with. */

@@ -1,6 +1,7 @@
 import { createJobQueue } from '@sabiwell/chassis/jobs.ts';
 import type { Log } from '@sabiwell/chassis/log.ts';
 import { connectMongo } from '@sabiwell/chassis/mongo.ts';
+import { openBlobs } from '@sabiwell/chassis/open-blobs.ts';
 import { createRedis } from '@sabiwell/chassis/redis.ts';
 import { refuseSimulator } from './ai-status/refuse-simulator.client.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
@@ -9,7 +10,6 @@ import { analysisModel } from './food-analysis/analysis-model.ts';
 import { countCall } from './food-analysis/analysis-metrics.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { listDishes } from './food-table/food-table.ts';
-import { openBlobs } from './media/open-blobs.ts';
 import type { Vision } from './vision/vision.client.ts';
 
 /** Opens what both processes of food-ai work with. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { unavailable } from '@sabiwell/chassis/errors.ts';
+import { unavailable } from './errors.ts';
 import { type BlobStore, isBlobKey } from './blob-store.ts';
 
 /** Keeps blobs as files, in 256 folders so that none gets too long; a file appears under its name only when it is whole. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { unavailable } from '@sabiwell/chassis/errors.ts';
-import { isLostStore } from '@sabiwell/chassis/store-errors.ts';
+import { unavailable } from './errors.ts';
+import { isLostStore } from './store-errors.ts';
 import { type BlobStore, type ByteRange, isBlobKey } from './blob-store.ts';
 
 /** A bucket of any server that speaks S3; without an endpoint it is one of AWS. */

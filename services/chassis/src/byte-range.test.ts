@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from './byte-range.domain.ts';
+import { readRange } from './byte-range.ts';
 
 test.each([
   [undefined, 'all'],
