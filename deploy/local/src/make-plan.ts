@@ -7,7 +7,17 @@ import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
 import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
 import { keepPorts } from './ports.ts';
-import { DATABASES, deployables, entryOf, environmentOf, openaiSimulator, portNames, type Deployable, type Setting } from './processes.ts';
+import {
+  DATABASES,
+  deployables,
+  entryOf,
+  environmentOf,
+  mailSimulator,
+  openaiSimulator,
+  portNames,
+  type Deployable,
+  type Setting,
+} from './processes.ts';
 import type { Say } from './progress.ts';
 import { keepSecrets } from './secrets.ts';
 import { hashOf } from './stamps.ts';
@@ -63,11 +73,19 @@ function planMigration(deployable: Deployable, setting: Setting, shared: string)
   return { name: `migrate ${deployable.name}`, command, fingerprint: fingerprintOf(env, shared, hashOf([deployable.folder])) };
 }
 
+/** The page of the mail simulator; undefined where it does not run. */
+function mailPage({ mailSimulator: runs, ports }: Setting): string | undefined {
+  return runs ? `http://127.0.0.1:${ports['mail-simulator']}` : undefined;
+}
+
 /** Where tests find the simulators that run. */
-function tellSimulators(folders: Folders, { simulator, ports, secrets }: Setting): void {
-  if (!simulator) return rmSync(folders.simulators, { force: true });
-  const url = `http://127.0.0.1:${ports['openai-simulator']}`;
-  writeJson(folders.simulators, { openai: { url, token: secrets.simulator } }, 0o600);
+function tellSimulators(folders: Folders, setting: Setting): void {
+  const { simulator, ports, secrets } = setting;
+  const token = secrets.simulator;
+  const mail = mailPage(setting);
+  if (!simulator && !mail) return rmSync(folders.simulators, { force: true });
+  const openai = { url: `http://127.0.0.1:${ports['openai-simulator']}`, token };
+  writeJson(folders.simulators, { ...(simulator && { openai }), ...(mail && { mail: { url: mail, token } }) }, 0o600);
 }
 
 /** Decides everything about a product: stores, ports, secrets, processes. Stores that are not on the machine are fetched. */
@@ -98,10 +116,11 @@ export async function makePlan(wish: Wish): Promise<Plan> {
     kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,
     blobDir: folders.blobs,
     simulator,
+    mailSimulator: !env.SMTP_URL,
   };
   tellSimulators(folders, setting);
   const shared = sharedCode();
-  const wanted = [...(simulator ? [openaiSimulator] : []), ...deployables];
+  const wanted = [...(simulator ? [openaiSimulator] : []), ...(setting.mailSimulator ? [mailSimulator] : []), ...deployables];
   const prepare = {
     file: process.execPath,
     args: [join(import.meta.dirname, 'prepare-stores.ts')],
@@ -112,6 +131,7 @@ export async function makePlan(wish: Wish): Promise<Plan> {
     ai: simulator ? 'simulator' : env.AI_BASE_URL ? 'as given by AI_*' : 'off',
     bus: bus === 'kafka' ? 'Kafka' : 'Redis Streams',
     blobs: env.S3_BUCKET ? `bucket ${env.S3_BUCKET}, as given by S3_*` : folders.blobs,
+    mail: mailPage(setting) ?? 'as given by SMTP_URL',
     stores: stores.all,
     prepare: { name: 'prepare stores', command: prepare, fingerprint: '' },
     migrations: wanted.filter(({ migrates }) => migrates).map((deployable) => planMigration(deployable, setting, shared)),

@@ -30,6 +30,8 @@ export type Plan = {
   /** In words, like the next one. */
   bus: string;
   blobs: string;
+  /** Where its mails can be read, or who sends them. */
+  mail: string;
   stores: StorePlan[];
   prepare: TaskPlan;
   migrations: TaskPlan[];

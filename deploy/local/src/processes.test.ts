@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deployables, environmentOf, openaiSimulator, portNames, type Setting } from './processes.ts';
+import { deployables, environmentOf, mailSimulator, openaiSimulator, portNames, type Setting } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 
 const internalKey = { kty: 'OKP', crv: 'Ed25519', x: 'public-part', d: 'private-part', kid: 'key-1', alg: 'EdDSA', use: 'sig' };
@@ -19,13 +19,14 @@ function setting(over: Partial<Setting> = {}): Setting {
     bus: 'redis',
     blobDir: '/blobs',
     simulator: false,
+    mailSimulator: true,
     ...over,
   };
 }
 
 function envOf(name: string, over?: Partial<Setting>): Record<string, string> {
   return environmentOf(
-    [...deployables, openaiSimulator].find((one) => one.name === name)!,
+    [...deployables, openaiSimulator, mailSimulator].find((one) => one.name === name)!,
     setting(over),
   );
 }
@@ -79,7 +80,9 @@ describe('the environment of the processes', () => {
       expect(envOf(name, { env })).toMatchObject(env);
       expect(envOf(name, { env })).not.toHaveProperty('BLOB_DIR');
     }
-    expect(envOf('identity', { env })).not.toHaveProperty('S3_SECRET_ACCESS_KEY');
+    expect(envOf('identity').BLOB_DIR).toBe('/blobs/identity');
+    expect(envOf('identity', { env })).toMatchObject(env);
+    expect(envOf('health-tracking', { env })).not.toHaveProperty('S3_SECRET_ACCESS_KEY');
   });
 
   test('AI is what the user names', () => {
@@ -101,6 +104,14 @@ describe('the environment of the processes', () => {
     for (const name of ['food-ai', 'food-ai-worker']) expect(envOf(name, over)).toMatchObject(simulated);
     expect(envOf('food-ai', over)).not.toHaveProperty('AI_EXTRA');
     expect(envOf('openai-simulator', over)).toMatchObject({ PORT: `${ports['openai-simulator']}`, SIM_TOKEN: 'simulator-word' });
+  });
+
+  test('mails go to the simulator unless the user names a server, and their links to the product', () => {
+    const smtp = envOf('mail-simulator').SMTP_PORT!;
+    expect(envOf('identity')).toMatchObject({ SMTP_URL: `smtp://127.0.0.1:${smtp}`, PUBLIC_URL: 'http://localhost:8080' });
+    expect(smtp).not.toBe(envOf('mail-simulator').PORT);
+    const given = { mailSimulator: false, env: { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' } };
+    expect(envOf('identity', given)).toMatchObject({ SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' });
   });
 
   test('limits are those of development unless the user says otherwise', () => {

@@ -22,6 +22,8 @@ export type Setting = {
   kafkaBrokers?: string;
   blobDir: string;
   simulator: boolean;
+  /** Whether mails go to the mail simulator; not where the user names a server in SMTP_URL. */
+  mailSimulator: boolean;
 };
 
 type Values = Record<string, string | undefined>;
@@ -51,8 +53,8 @@ function busEnv({ bus, kafkaBrokers, redisUrl }: Setting): Values {
 }
 
 /** Where photos are kept: a bucket, where the user's environment names one, else a folder. */
-function blobEnv({ env, blobDir }: Setting): Values {
-  if (!env.S3_BUCKET) return { BLOB_DIR: blobDir };
+function blobEnv({ env, blobDir }: Setting, folder = ''): Values {
+  if (!env.S3_BUCKET) return { BLOB_DIR: join(blobDir, folder) };
   return Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('S3_')));
 }
 
@@ -82,6 +84,15 @@ function foodAiEnv(setting: Setting): Values {
   };
 }
 
+/** Where mails go, and where their links lead. */
+function mailEnv({ env, port, ports, mailSimulator }: Setting): Values {
+  return {
+    PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${port}`,
+    SMTP_URL: mailSimulator ? `smtp://127.0.0.1:${ports[SMTP_PORT]}` : env.SMTP_URL,
+    MAIL_FROM: env.MAIL_FROM,
+  };
+}
+
 const foodAi = { folder: 'services/food-ai', hasOps: true, env: foodAiEnv };
 
 /** Everything that `make up` runs, besides the stores. */
@@ -95,6 +106,9 @@ export const deployables: readonly Deployable[] = [
     migrates: true,
     env: (setting) => ({
       ...busEnv(setting),
+      ...mailEnv(setting),
+      // Profile photos, apart from food photos: each service has its own store.
+      ...blobEnv(setting, 'identity'),
       DATABASE_URL: setting.databaseUrls['identity'],
       INTERNAL_TOKEN_JWKS: jwks(setting),
       RATE_LIMITS: rateLimits(setting),
@@ -146,13 +160,25 @@ export const openaiSimulator: Deployable = {
   env: ({ secrets }) => ({ SIM_TOKEN: secrets.simulator }),
 };
 
+const SMTP_PORT = 'mail-simulator smtp';
+
+/** Runs unless the user names a mail server. */
+export const mailSimulator: Deployable = {
+  name: 'mail-simulator',
+  folder: 'deploy/simulators/mail',
+  entry: 'src/main.ts',
+  listens: true,
+  hasOps: false,
+  env: ({ secrets, ports }) => ({ SIM_TOKEN: secrets.simulator, SMTP_PORT: `${ports[SMTP_PORT]}` }),
+};
+
 /** The names under which ports are kept. */
 export function portNames(): string[] {
-  const names = [...deployables, openaiSimulator].flatMap(({ name, listens, hasOps }) => [
+  const names = [...deployables, openaiSimulator, mailSimulator].flatMap(({ name, listens, hasOps }) => [
     ...(listens && name !== 'gateway' ? [name] : []),
     ...(hasOps ? [`${name} ops`] : []),
   ]);
-  return ['postgres', 'mongo', 'redis', 'kafka', 'kafka controller', ...names];
+  return ['postgres', 'mongo', 'redis', 'kafka', 'kafka controller', SMTP_PORT, ...names];
 }
 
 // Of the user's own environment a process gets only what it needs of the machine, so that a stray DATABASE_URL changes nothing.

@@ -21,6 +21,7 @@ export type State = {
   ai: string;
   bus: string;
   blobs: string;
+  mail: string;
   stores: StoreState[];
   processes: ServiceState[];
 };

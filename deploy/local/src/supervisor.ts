@@ -134,7 +134,7 @@ export class Supervisor {
 
   #tell(phase: Phase): void {
     this.#phase = phase;
-    const { address, ai, bus, blobs } = this.#plan;
+    const { address, ai, bus, blobs, mail } = this.#plan;
     const stores = this.#plan.stores.map(({ name, source, port }) => {
       const elsewhere = { name, status: 'running' as const, pid: null, restarts: 0, since: null, lastExit: null };
       return { ...(this.#stores.get(name)?.process.state ?? elsewhere), source, port };
@@ -149,6 +149,7 @@ export class Supervisor {
       ai,
       bus,
       blobs,
+      mail,
       stores,
       processes,
     };

@@ -54,6 +54,7 @@ function plan(processes: ProcessPlan[], over: Partial<Plan> = {}): Plan {
     ai: 'off',
     bus: 'Redis Streams',
     blobs: '/blobs',
+    mail: 'off',
     stores: [store],
     prepare: task('prepare stores', ''),
     migrations: [],
