@@ -40,7 +40,7 @@ export const DEFAULT_PREFERENCES = {
 } as const;
 
 /** The screens that links in mails open; what the link proves stands behind `#token=`, which no server and no referrer sees. */
-export const MAIL_PATHS = { resetPassword: '/reset-password', confirmEmail: '/confirm-email' } as const;
+export const MAIL_PATHS = { resetPassword: '/reset-password', confirmEmail: '/confirm-email', forgotPassword: '/forgot-password' } as const;
 
 export const WRONG_PASSWORD_MESSAGE = 'This is not your current password.';
 export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one.';

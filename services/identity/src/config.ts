@@ -1,26 +1,36 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/open-blobs.ts';
+import { linksAreSafe, linksLeadSomewhere, mailConfig, mailServerIsReal } from './mail/mail-config.ts';
 
 const schema = z.object({
   ...deployableConfig,
   DATABASE_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
+  /** Profile photos. */
+  ...blobConfig,
+  ...mailConfig,
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
 });
 
 export type Config = z.output<typeof schema>;
 
-/** Reads this service's environment; production refuses the relaxed limits of development. */
+/** Reads this service's environment; production refuses what is for development. */
 export function loadConfig(): Config {
-  return readConfig(
-    schema.refine(...brokersNamed).refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMITS === 'production', {
+  const whole = schema
+    .refine(...brokersNamed)
+    .refine(...blobPlaceNamed)
+    .refine(...bucketKeysNamed)
+    .refine(...linksLeadSomewhere)
+    .refine(...linksAreSafe)
+    .refine(...mailServerIsReal)
+    .refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMITS === 'production', {
       path: ['RATE_LIMITS'],
       message: 'development is not allowed in production',
-    }),
-    process.env,
-  );
+    });
+  return readConfig(whole, process.env);
 }
 
 /** Reads what applying the migrations needs. */

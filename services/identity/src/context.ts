@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
+import type { BlobStore } from '@sabiwell/chassis/blob-store.ts';
 import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/log.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
@@ -11,8 +12,14 @@ export type Context = {
   prisma: PrismaClient;
   pool: pg.Pool;
   redis: Redis;
+  /** Profile photos. */
+  blobs: BlobStore;
   idempotency: Idempotency;
-  /** Limits per address are multiplied by this; 1 in production. */
+  /** Has the sender look at once for a mail that was just queued. */
+  mails: { wake(): void };
+  /** Where the product stands for everybody, without a slash at its end; links in mails lead there, whatever host a request names. */
+  publicUrl: string;
+  /** Limits per address and per member are multiplied by this; 1 in production. */
   limitFactor: number;
   /** Whether the session cookie is the production one: `__Host-` and Secure. */
   secureCookie: boolean;

@@ -4,12 +4,14 @@ import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
 import { run } from '@sabiwell/chassis/lifecycle.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
+import { openBlobs } from '@sabiwell/chassis/open-blobs.ts';
 import { startRelay } from '@sabiwell/chassis/outbox.ts';
 import { createPool } from '@sabiwell/chassis/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/redis.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { startMail } from './start-mail.ts';
 
 const config = loadConfig();
 const log = createLog('identity', config.LOG_LEVEL);
@@ -20,13 +22,14 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
+const shared = { log, clock: () => new Date(), prisma, pool, publicUrl: config.PUBLIC_URL ?? '' };
+const mails = startMail(config, shared);
 const app = createApp(
   {
-    log,
-    clock: () => new Date(),
-    prisma,
-    pool,
+    ...shared,
     redis,
+    mails,
+    blobs: await openBlobs(config),
     idempotency: createIdempotency(redis),
     limitFactor: config.RATE_LIMITS === 'development' ? 50 : 1,
     secureCookie: config.NODE_ENV === 'production',
@@ -39,5 +42,12 @@ await run({
   http: { app, host: config.HOST, port: config.PORT },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
-  stop: [() => relay.stop(), () => bus.close(), () => prisma.$disconnect(), () => pool.end(), async () => redis.disconnect()],
+  stop: [
+    () => mails.stop(),
+    () => relay.stop(),
+    () => bus.close(),
+    () => prisma.$disconnect(),
+    () => pool.end(),
+    async () => redis.disconnect(),
+  ],
 });

@@ -15,7 +15,7 @@ const join = async (over?: Record<string, unknown>) => {
 };
 
 describe('signing up', () => {
-  it('makes an account, a session and the two events', async () => {
+  it('makes an account, a session and its events, names and contacts on the restricted topic alone', async () => {
     const { fields, reply } = await join();
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
@@ -32,12 +32,14 @@ describe('signing up', () => {
       createHash('sha256').update(tokenOf(reply.headers)).digest('hex'),
     ]);
     expect(session.rows).toEqual([{ account_id: reply.json.id }]);
-    const events = await identity.pool.query('SELECT type, data FROM outbox WHERE key = $1 ORDER BY seq', [String(reply.json.id)]);
-    expect(events.rows.map((row) => row.type)).toEqual([
-      'ng.sabiwell.identity.member.registered.v1',
-      'ng.sabiwell.identity.member-profile.changed.v1',
+    const events = await identity.pool.query('SELECT topic, type, data FROM outbox WHERE key = $1 ORDER BY seq', [String(reply.json.id)]);
+    expect(events.rows.map((row) => [row.topic, row.type])).toEqual([
+      ['sabiwell.identity.v1', 'ng.sabiwell.identity.member.registered.v1'],
+      ['sabiwell.identity.v1', 'ng.sabiwell.identity.member-profile.changed.v1'],
+      ['sabiwell.identity-pii.v1', 'ng.sabiwell.identity-pii.member-details.changed.v1'],
     ]);
-    expect(JSON.stringify(events.rows)).not.toMatch(/amina|bello|example/i);
+    expect(JSON.stringify(events.rows.slice(0, 2))).not.toMatch(/amina|bello|example/i);
+    expect(events.rows[2].data).toMatchObject({ firstName: 'Amina', email: fields.email, version: '1' });
   });
 
   it('knows who invited whom', async () => {
@@ -46,6 +48,15 @@ describe('signing up', () => {
     expect(reply.status).toBe(201);
     const { rows } = await identity.pool.query('SELECT referred_by FROM accounts WHERE id = $1', [reply.json.id]);
     expect(rows).toEqual([{ referred_by: friend.json.id }]);
+  });
+
+  it('counts every friend who joined with a code, ten at once as well', async () => {
+    const { reply: friend } = await join();
+    const { referralCode, id } = friend.json;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => join({ referralCode })));
+    expect(replies.map(({ reply }) => reply.status)).toEqual(Array(10).fill(201));
+    const seen = await identity.call('GET', '/api/user', { as: await testToken('identity', id) });
+    expect([seen.json.totalReferrals, replies[0]?.reply.json.totalReferrals]).toEqual([10, 0]);
   });
 
   it('refuses an e-mail that has an account, in any case', async () => {

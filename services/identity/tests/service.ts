@@ -1,36 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { inject } from 'vitest';
+import { createFolderBlobStore } from '@sabiwell/chassis/folder-blob-store.ts';
 import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import type { Log } from '@sabiwell/chassis/log.ts';
 import { createPool } from '@sabiwell/chassis/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/redis.ts';
 import { createTestDatabase, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
 import { createApp } from '../src/app.ts';
+import type { Context } from '../src/context.ts';
 import { PrismaClient } from '../src/generated/prisma/client.ts';
+import { sendDueMails } from '../src/mail/send-mails.ts';
+import { startMailServer } from './mail-server.ts';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
 export type Given = { as?: string; body?: unknown; address?: string; headers?: Record<string, string> };
 
-/** Identity on a database of its own, with a clock that the test moves. */
+/** Identity on a database, a folder and a mail server of its own, with a clock that the test moves. */
 export async function startIdentity() {
+  const [stores, mail, watched] = [await openStores(), await startMailServer(), watch()];
+  const { pool, prisma, redis, redisUrl, folder, databaseUrl } = stores;
+  const { log, clock, mails } = watched;
+  const publicUrl = 'https://sabiwell.example';
+  const idempotency = createIdempotency(redis, databaseUrl);
+  const blobs = createFolderBlobStore(folder);
+  const context: Context = { log, clock, prisma, pool, redis, blobs, mails, publicUrl, idempotency, limitFactor: 1, secureCookie: false };
+  const { base, close } = await serveApp(context);
+  const mailer = mail.newMailer();
+  const sending = { log, clock, prisma, pool, publicUrl, mailer };
+  return {
+    ...mail,
+    call: callsTo(base),
+    base,
+    pool,
+    redisUrl,
+    folder,
+    context,
+    sending,
+    time: watched.time,
+    lines: watched.lines,
+    woken: watched.woken,
+    /** Sends what is due, until nothing is. */
+    async deliver() {
+      while ((await sendDueMails(sending)) > 0);
+    },
+    async stop() {
+      close();
+      mailer.close();
+      await mail.stop();
+      await stores.close();
+    },
+  };
+}
+
+async function openStores() {
   const { postgresUrl, redisUrl } = inject('stores');
   const database = await createTestDatabase(postgresUrl, migrations);
   const pool = createPool(database.url, 'identity-test');
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const redis = createRedis(redisUrl, 'request');
-  const time = { now: new Date() };
-  const log = createLog('identity', 'silent');
-  const clock = () => time.now;
-  const idempotency = createIdempotency(redis, database.url);
-  const context = { log, clock, prisma, pool, redis, idempotency, limitFactor: 1, secureCookie: false };
+  const folder = await mkdtemp(join(tmpdir(), 'identity-photos-'));
+  const close = async () => {
+    await prisma.$disconnect();
+    await pool.end();
+    redis.disconnect();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  };
+  return { pool, prisma, redis, redisUrl, folder, databaseUrl: database.url, close };
+}
+
+/** A clock to be moved, a log that keeps every line as JSON, and a count of how often the sender was asked to look. */
+function watch() {
+  const [time, lines, woken] = [{ now: new Date() }, [] as string[], { times: 0 }];
+  const keep = (about: unknown, message?: string) => void lines.push(JSON.stringify([about, message]));
+  const log = { debug: keep, info: keep, warn: keep, error: keep } as unknown as Log;
+  return { time, lines, woken, log, clock: () => time.now, mails: { wake: () => void (woken.times += 1) } };
+}
+
+async function serveApp(context: Context) {
   const server = createApp(context, createTokenVerifier(testJwks, 'identity')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const call = async (method: string, path: string, { as, body, address = '10.0.0.1', headers = {} }: Given = {}) => {
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+function callsTo(base: string) {
+  return async (method: string, path: string, { as, body, address = '10.0.0.1', headers = {} }: Given = {}) => {
     const reply = await fetch(base + path, {
       method,
       headers: {
@@ -44,18 +110,39 @@ export async function startIdentity() {
     const text = await reply.text();
     return { status: reply.status, headers: reply.headers, text, json: text === '' ? undefined : JSON.parse(text) };
   };
+}
+
+type Identity = Awaited<ReturnType<typeof startIdentity>>;
+
+/** Somebody who has just joined, with a session and calls in her name. */
+export async function joinAs(identity: Identity, over?: Record<string, unknown>) {
+  const fields = newcomer(over);
+  const joined = await identity.call('POST', '/api/signup', { body: fields });
+  const id = joined.json.id as number;
+  const enter = async (reply: { headers: Headers }) => {
+    const sessionHash = createHash('sha256').update(tokenOf(reply.headers)).digest('hex');
+    return { sessionHash, as: await testToken('identity', id, { sessionHash }) };
+  };
+  const { sessionHash, as } = await enter(joined);
   return {
-    call,
-    pool,
-    redisUrl,
-    time,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await prisma.$disconnect();
-      await pool.end();
-      redis.disconnect();
-      await database.drop();
+    id,
+    fields,
+    sessionHash,
+    as,
+    user: joined.json,
+    call: (method: string, path: string, body?: unknown, given: Given = {}) => identity.call(method, path, { as, body, ...given }),
+    /** Signs in once more; gives the status and the new session. */
+    async signIn(password = fields.password, headers: Record<string, string> = {}) {
+      const reply = await identity.call('POST', '/api/login', {
+        body: { email: fields.email, password },
+        headers,
+        address: `10.9.0.${id}`,
+      });
+      return { status: reply.status, ...(await enter(reply)) };
+    },
+    /** Whether a session opens the door. */
+    async isOpen(hash = sessionHash) {
+      return (await identity.call('GET', `/internal/sessions/${hash}`, { as: await testToken('identity', 'gateway') })).status === 200;
     },
   };
 }

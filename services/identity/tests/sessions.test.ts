@@ -114,7 +114,11 @@ describe('guessing', () => {
 
   it('hears no more than five of forty at once', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => signIn('wrong', '10.1.2.1')));
-    expect(replies.filter((reply) => reply.status === 401)).toHaveLength(5);
+    const statuses = replies.map((reply) => reply.status);
+    // On a busy machine some are turned away with 503; heard they are not.
+    expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    expect(statuses).toContain(429);
   });
 
   it('hears fifty an hour of one account over all addresses', async () => {

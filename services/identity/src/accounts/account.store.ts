@@ -1,49 +1,68 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@sabiwell/chassis/errors.ts';
 import { newEvent } from '@sabiwell/chassis/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EMAIL_TAKEN_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
-import { MemberProfileChangedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Context } from '../context.ts';
 import { type Account, Prisma } from '../generated/prisma/client.ts';
+import { queueMail } from '../mail/mail.store.ts';
+import { runIn } from '../run-in.ts';
+import { placeOf, profileEvents } from './account-events.ts';
 import { newReferralCode, newUsername } from './account-names.ts';
 
 export type NewAccount = Omit<Prisma.AccountUncheckedCreateInput, 'id' | 'username' | 'referralCode' | 'createdAt' | 'version'>;
+/** What a change of a profile may set; the version rises by itself. */
+export type AccountChange = Omit<Prisma.AccountUncheckedUpdateInput, 'id' | 'version'>;
 
 const TRIES = 5;
 
-/** Stores the account and its events in one transaction; 409 when the e-mail has an account already. */
+/**
+ * Stores the account, counts it for the friend who invited it, and writes its events and the mail that confirms its address,
+ * all in one transaction; 409 when the e-mail has an account already.
+ */
 export async function createAccount({ prisma, clock }: Context, account: NewAccount): Promise<Account> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await prisma.$transaction(async (tx) => {
         const names = { username: newUsername(account.firstName), referralCode: newReferralCode() };
         const created = await tx.account.create({ data: { ...account, ...names, createdAt: clock() } });
-        await writeOutbox((text, values = []) => tx.$queryRawUnsafe(text, ...values), registrationOf(created));
+        if (created.referredBy !== null) {
+          await tx.account.update({ where: { id: created.referredBy }, data: { totalReferrals: { increment: 1 } } });
+        }
+        await queueMail(tx, { kind: 'confirm-email', accountId: created.id, email: created.email }, created.createdAt);
+        await writeOutbox(runIn(tx), [registrationOf(created), ...profileEvents(created, created.createdAt)]);
         return created;
       });
     } catch (error) {
       const taken = takenIndex(error);
-      if (taken === 'accounts_email_key') throw new DomainError('email_taken', EMAIL_TAKEN_MESSAGE, { kind: 'conflict', cause: error });
+      if (taken === 'accounts_email_key') throw emailTaken(error);
       // The user name and the code are random: two alike are bad luck, not a fault.
       if (taken === undefined || tries === TRIES) throw error;
     }
   }
 }
 
-function registrationOf(account: Account) {
-  const at = { key: account.id, subject: `member/${account.id}`, sequence: account.version, time: account.createdAt };
-  const userId = BigInt(account.id);
-  const createdAt = timestampFromDate(account.createdAt);
-  const referredBy = account.referredBy === null ? undefined : BigInt(account.referredBy);
-  return [
-    newEvent(MemberRegisteredSchema, { userId, createdAt, referredBy }, at),
-    newEvent(MemberProfileChangedSchema, { userId, version: BigInt(account.version) }, at),
-  ];
+/** Changes an account in the caller's transaction, and says so in its events. The row is locked first, so that versions and events keep their order. */
+export async function changeAccount(tx: Prisma.TransactionClient, id: number, change: AccountChange, now: Date): Promise<Account> {
+  const changed = await tx.account.update({ where: { id }, data: { ...change, version: { increment: 1 } } });
+  await writeOutbox(runIn(tx), profileEvents(changed, now));
+  return changed;
 }
 
-/** The unique index that a new row met, by the driver adapter's own words. */
-function takenIndex(error: unknown): string | undefined {
+/** The refusal of an e-mail address that has an account. */
+export function emailTaken(cause: unknown): DomainError {
+  return new DomainError('email_taken', EMAIL_TAKEN_MESSAGE, { kind: 'conflict', cause });
+}
+
+function registrationOf(account: Account) {
+  const referredBy = account.referredBy === null ? undefined : BigInt(account.referredBy);
+  const createdAt = timestampFromDate(account.createdAt);
+  return newEvent(MemberRegisteredSchema, { userId: BigInt(account.id), createdAt, referredBy }, placeOf(account, account.createdAt));
+}
+
+/** The unique index that a row met, by the driver adapter's own words; undefined for every other error. */
+export function takenIndex(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return undefined;
   const cause = (error.meta as { driverAdapterError?: { cause?: { constraint?: { index?: string } } } } | undefined)?.driverAdapterError
     ?.cause;

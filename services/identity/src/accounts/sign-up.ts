@@ -1,22 +1,21 @@
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { invalidFields, unavailable } from '@sabiwell/chassis/errors.ts';
 import type { Call } from '@sabiwell/chassis/serve.ts';
-import { ADULT_AGE, ageOn, lagosDay, TOO_YOUNG_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import type { Context } from '../context.ts';
+import { deviceWords } from '../sessions/device-words.ts';
 import { openSession } from '../sessions/session.store.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { createAccount } from './account.store.ts';
 import { hashPassword } from './password-hash.ts';
-import { isCommonPassword } from './password-strength.ts';
+import { refuseBirth } from './refuse-birth.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { userOf } from './user-of.ts';
 
-type SignUp = Call<typeof identity.signUp>;
-
 /** Makes the account, opens a session and answers with the member. */
-export async function signUp(context: Context, { body }: SignUp) {
+export async function signUp(context: Context, { body, header }: Call<typeof identity.signUp>) {
   const now = context.clock();
-  refuseChildren(body.birth, now);
-  refuseCommonPassword(body);
+  refuseBirth(body.birth, now);
+  refuseWeakPassword(body.password, { email: body.email, firstName: body.firstname, lastName: body.lastname }, 'password');
   const referredBy = await referrerOf(context, body.referralCode);
   const account = await createAccount(context, {
     email: body.email,
@@ -34,21 +33,11 @@ export async function signUp(context: Context, { body }: SignUp) {
     country: body.country,
     referredBy,
   });
-  const token = await openSession(context, account.id);
+  context.mails.wake();
+  const { id: accountId, passwordHash } = account;
+  const token = await openSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) });
+  if (token === undefined) throw unavailable(new Error('The password of a new account was changed before its first session.'));
   return { status: 201 as const, body: userOf(account, now), headers: { 'set-cookie': sessionCookie(token, context.secureCookie) } };
-}
-
-function refuseChildren(birth: string, now: Date): void {
-  const today = lagosDay(now);
-  if (birth > today) throw invalidFields([{ path: 'birth', message: 'The date of birth is in the future.' }]);
-  // There is no way yet for a guardian to join on a child's behalf.
-  if (ageOn(birth, today) < ADULT_AGE) throw invalidFields([{ path: 'birth', message: TOO_YOUNG_MESSAGE }]);
-}
-
-function refuseCommonPassword({ password, email, firstname, lastname }: SignUp['body']): void {
-  if (isCommonPassword(password, [email, email.split('@')[0] ?? '', firstname, lastname, `${firstname}${lastname}`])) {
-    throw invalidFields([{ path: 'password', message: 'This password is too easy to guess. Please choose another one.' }]);
-  }
 }
 
 async function referrerOf({ prisma }: Context, code: string | undefined): Promise<number | null> {

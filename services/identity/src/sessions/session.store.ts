@@ -1,30 +1,58 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import type { Context } from '../context.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { isAlive, SESSIONS_PER_MEMBER, shouldTouch } from './session.domain.ts';
 
 /** What the gateway needs to know of a session. */
 export type SessionOwner = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean } };
 
-/** Opens a session with a new random token; the member's oldest beyond the limit end. Returns the token, which is stored only as its hash. */
-export async function openSession({ prisma, clock }: Context, accountId: number): Promise<string> {
+/** Who is signed in, by which password, and where. */
+export type NewSession = { accountId: number; passwordHash: string; device: string };
+
+/**
+ * Opens a session with a new random token; the member's oldest beyond the limit end. Returns the token, which is stored only as
+ * its hash; undefined when the password was changed since it was proved.
+ */
+export async function openSession(context: Context, { accountId, passwordHash, device }: NewSession): Promise<string | undefined> {
+  const { prisma, clock } = context;
   const token = randomBytes(32).toString('base64url');
   const now = clock();
-  await prisma.session.create({ data: { tokenHash: hashOf(token), accountId, createdAt: now, lastSeenAt: now } });
+  const session = { tokenHash: hashOf(token), id: randomUUIDv7(), accountId, device, createdAt: now, lastSeenAt: now };
+  const isOpen = await prisma.$transaction(async (tx) => {
+    // A change of the password waits for this lock and then ends this session, or this waits for it and finds another hash.
+    const same = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${passwordHash} FOR SHARE`;
+    if (same.length > 0) await tx.session.create({ data: session });
+    return same.length > 0;
+  });
+  if (!isOpen) return undefined;
   const surplus = await prisma.session.findMany({
     where: { accountId },
     orderBy: { createdAt: 'desc' },
     skip: SESSIONS_PER_MEMBER,
     select: { tokenHash: true },
   });
-  if (surplus.length > 0) await prisma.session.deleteMany({ where: { tokenHash: { in: surplus.map((row) => row.tokenHash) } } });
+  for (const { tokenHash } of surplus) await endSession(context, tokenHash);
   return token;
+}
+
+/** Deletes the member's sessions in the caller's transaction, but for one that may stay; gives their hashes, to be announced after it. */
+export async function deleteSessions(tx: Prisma.TransactionClient, accountId: number, except = ''): Promise<string[]> {
+  const ended = await tx.$queryRaw<{ token_hash: string }[]>`
+    DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${except} RETURNING token_hash`;
+  return ended.map((row) => row.token_hash);
 }
 
 /** Ends a session and tells the gateways; ending one that is not there is no error. */
 export async function endSession(context: Context, tokenHash: string): Promise<void> {
   await context.prisma.session.deleteMany({ where: { tokenHash } });
   await announceChange(context, tokenHash);
+}
+
+/** Tells the gateways of several sessions that ended. */
+export async function announceEnds(context: Context, tokenHashes: readonly string[]): Promise<void> {
+  await Promise.all(tokenHashes.map((hash) => announceChange(context, hash)));
 }
 
 /** Makes every gateway ask anew about this session; one that misses it forgets the session by itself within 30 s. */

@@ -5,25 +5,29 @@ import type { identity } from '@sabiwell/proto/http/identity.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import { userOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
+import { deviceWords } from './device-words.ts';
 import { endSession, openSession } from './session.store.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { type Counted, forgive, takeAttempt } from './throttle.store.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
 
 /** Signs a member in with a new session; an unknown e-mail and a wrong password answer alike. */
-export async function signIn(context: Context, { body, caller, clientAddress }: Call<typeof identity.signIn>) {
+export async function signIn(context: Context, { body, caller, clientAddress, header }: Call<typeof identity.signIn>) {
   const { pool, clock } = context;
   const email = body.email.trim().toLowerCase();
   const counted = limitsOf(email, clientAddress, context.limitFactor);
   const wait = await takeAttempt(pool, counted, clock());
-  if (wait > 0) throw tooMany(wait);
+  if (wait > 0) throw tooManyAttempts('to sign in', wait);
   const account = await findAccount(context, email);
   if (!(await verifyPassword(account?.passwordHash, body.password)) || account === null) {
-    throw new DomainError('invalid_credentials', INVALID_CREDENTIALS_MESSAGE, { kind: 'unauthenticated' });
+    throw invalidCredentials();
   }
   await forgive(pool, counted, clock());
   // Whoever signs in anew leaves the old session behind, so that a planted one is worth nothing.
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
-  const token = await openSession(context, account.id);
+  const { id: accountId, passwordHash } = account;
+  const token = await openSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) });
+  if (token === undefined) throw invalidCredentials();
   return { status: 200 as const, body: userOf(account, clock()), headers: { 'set-cookie': sessionCookie(token, context.secureCookie) } };
 }
 
@@ -40,10 +44,6 @@ function limitsOf(email: string, address: string, factor: number): Counted[] {
   ];
 }
 
-function tooMany(seconds: number): DomainError {
-  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new DomainError('too_many_attempts', `Too many attempts to sign in. Please try again in ${wait}.`, {
-    kind: 'rate-limited',
-    retryAfterSeconds: seconds,
-  });
+function invalidCredentials(): DomainError {
+  return new DomainError('invalid_credentials', INVALID_CREDENTIALS_MESSAGE, { kind: 'unauthenticated' });
 }

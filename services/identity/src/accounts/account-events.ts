@@ -1,0 +1,38 @@
+import type { Event } from '@sabiwell/chassis/events.ts';
+import { newEvent } from '@sabiwell/chassis/events.ts';
+import { MemberProfileChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
+import type { Account } from '../generated/prisma/client.ts';
+
+/** Where the events of this version of an account belong. */
+export function placeOf(account: Account, time: Date) {
+  return { key: account.id, subject: `member/${account.id}`, sequence: account.version, time };
+}
+
+/** Says that the profile is at this version: to everybody without a word of it, and with names and contacts on the restricted topic. */
+export function profileEvents(account: Account, time: Date): Event[] {
+  const [at, userId, version] = [placeOf(account, time), BigInt(account.id), BigInt(account.version)];
+  const { firstName, lastName, email, emailVerified, tel, city, country } = account;
+  return [
+    newEvent(MemberProfileChangedSchema, { userId, version }, at),
+    newEvent(
+      MemberDetailsChangedSchema,
+      {
+        userId,
+        version,
+        firstName,
+        lastName,
+        email,
+        emailVerified,
+        tel,
+        city,
+        country,
+        middleName: account.middleName ?? undefined,
+        mobilePhone: account.mobilePhone ?? undefined,
+        whatsappNumber: account.whatsappNumber ?? undefined,
+        pictureKey: account.pictureKey ?? undefined,
+      },
+      at,
+    ),
+  ];
+}

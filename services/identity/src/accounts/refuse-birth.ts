@@ -1,0 +1,10 @@
+import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { ADULT_AGE, ageOn, lagosDay, TOO_YOUNG_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
+
+/** Refuses a date of birth that is to come or of somebody under 18 on this day in Lagos. */
+export function refuseBirth(birth: string, now: Date): void {
+  const today = lagosDay(now);
+  if (birth > today) throw invalidFields([{ path: 'birth', message: 'The date of birth is in the future.' }]);
+  // There is no way yet for a guardian to join on a child's behalf.
+  if (ageOn(birth, today) < ADULT_AGE) throw invalidFields([{ path: 'birth', message: TOO_YOUNG_MESSAGE }]);
+}

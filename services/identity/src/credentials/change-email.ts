@@ -1,0 +1,23 @@
+import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import type { Context } from '../context.ts';
+import { queueMail } from '../mail/mail.store.ts';
+import { takeAttempt } from '../sessions/throttle.store.ts';
+import { tooManyAttempts } from '../sessions/too-many-attempts.ts';
+import { provePassword } from './prove-password.ts';
+import { mailLimit } from './mail-limit.ts';
+
+/** Sends a mail to the wanted address; until its link is opened nothing changes. An address of another account answers alike. */
+export async function changeEmail(context: Context, { caller, body }: Call<typeof credentials.changeEmail>) {
+  const account = await findAccount(context, caller.userId);
+  await provePassword(context, account, body.password, 'password');
+  if (body.email === account.email) throw invalidFields([{ path: 'email', message: 'This is your email address already.' }]);
+  const now = context.clock();
+  const wait = await takeAttempt(context.pool, mailLimit(`to a new address of account ${account.id}`, context), now);
+  if (wait > 0) throw tooManyAttempts('to change your email address', wait);
+  await context.prisma.$transaction((tx) => queueMail(tx, { kind: 'change-email', accountId: account.id, email: body.email }, now));
+  context.mails.wake();
+  return { status: 202 as const, body: { email: body.email } };
+}

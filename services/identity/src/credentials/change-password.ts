@@ -1,0 +1,22 @@
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { refuseWeakPassword } from '../accounts/refuse-weak-password.ts';
+import type { Context } from '../context.ts';
+import { announceEnds } from '../sessions/session.store.ts';
+import { provePassword } from './prove-password.ts';
+import { setPassword } from './set-password.ts';
+
+/** Changes the password of somebody who knows the present one; the session that asks goes on, every other one ends. */
+export async function changePassword(context: Context, { caller, body }: Call<typeof credentials.changePassword>) {
+  const account = await findAccount(context, caller.userId);
+  await provePassword(context, account, body.currentPassword, 'currentPassword');
+  refuseWeakPassword(body.newPassword, account, 'newPassword');
+  const passwordHash = await hashPassword(body.newPassword);
+  const change = { passwordHash, keptSession: caller.sessionHash, now: context.clock() };
+  const ended = await context.prisma.$transaction((tx) => setPassword(tx, account, change));
+  context.mails.wake();
+  await announceEnds(context, ended);
+  return { status: 204 as const, body: undefined };
+}

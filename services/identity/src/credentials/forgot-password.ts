@@ -1,0 +1,21 @@
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import { RESET_SENT_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
+import type { Context } from '../context.ts';
+import { queueMail } from '../mail/mail.store.ts';
+import { takeAttempt } from '../sessions/throttle.store.ts';
+import { mailLimit } from './mail-limit.ts';
+
+/**
+ * Queues a mail to the address and looks at nothing else: whether there is such an account is found out when the mail is
+ * sent, so that neither the answer nor its time tells a stranger. Beyond three an hour nothing more is sent, with the same answer.
+ */
+export async function forgotPassword(context: Context, { body: { email } }: Call<typeof credentials.forgotPassword>) {
+  const now = context.clock();
+  const wait = await takeAttempt(context.pool, mailLimit(`for a new password to ${email}`, context), now);
+  if (wait === 0) {
+    await context.prisma.$transaction((tx) => queueMail(tx, { kind: 'reset-password', accountId: null, email }, now));
+    context.mails.wake();
+  }
+  return { status: 200 as const, body: { message: RESET_SENT_MESSAGE } };
+}

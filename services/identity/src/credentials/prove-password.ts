@@ -1,0 +1,23 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { WRONG_PASSWORD_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
+import { verifyPassword } from '../accounts/password-hash.ts';
+import type { Context } from '../context.ts';
+import type { Account } from '../generated/prisma/client.ts';
+import { type Counted, forgive, takeAttempt } from '../sessions/throttle.store.ts';
+import { tooManyAttempts } from '../sessions/too-many-attempts.ts';
+
+/**
+ * Refuses with 403 who does not know the account's password. Attempts are counted per account over everything that asks for
+ * it, so that whoever finds a phone unlocked can't guess on.
+ */
+export async function provePassword({ pool, clock }: Context, account: Account, password: string, field: string): Promise<void> {
+  const rule = { limit: 5, windowSeconds: 15 * 60, firstWaitSeconds: 10 };
+  const counted: Counted[] = [{ subject: `password of account ${account.id}`, rule }];
+  const wait = await takeAttempt(pool, counted, clock());
+  if (wait > 0) throw tooManyAttempts('with a wrong password', wait);
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    const errors = [{ path: field, message: WRONG_PASSWORD_MESSAGE }];
+    throw new DomainError('wrong_password', WRONG_PASSWORD_MESSAGE, { kind: 'forbidden', errors });
+  }
+  await forgive(pool, counted, clock());
+}

@@ -1,0 +1,30 @@
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import { changeAccount } from '../accounts/account.store.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { refuseWeakPassword } from '../accounts/refuse-weak-password.ts';
+import type { Context } from '../context.ts';
+import { announceEnds } from '../sessions/session.store.ts';
+import { readLinkToken, spendLinkToken, spentLink } from './link-token.store.ts';
+import { setPassword } from './set-password.ts';
+
+/** Gives whoever holds the mailed token a new password, once. Nobody is signed in by it, and everybody is signed out. */
+export async function resetPassword(context: Context, { body }: Call<typeof credentials.resetPassword>) {
+  const { prisma, clock } = context;
+  // Looked at first: a refused password must not use the link up, and a guess must not cost a hash.
+  const { accountId, email } = await readLinkToken(prisma, body.token, ['reset-password'], clock());
+  const account = await prisma.account.findUnique({ where: { id: accountId } });
+  if (account === null || account.email !== email) throw spentLink();
+  refuseWeakPassword(body.password, account, 'password');
+  const passwordHash = await hashPassword(body.password);
+  const ended = await prisma.$transaction(async (tx) => {
+    const now = clock();
+    await spendLinkToken(tx, body.token, ['reset-password'], now);
+    // The link came by mail, so the address is proved as well.
+    if (!account.emailVerified) await changeAccount(tx, accountId, { emailVerified: true }, now);
+    return setPassword(tx, account, { passwordHash, now });
+  });
+  context.mails.wake();
+  await announceEnds(context, ended);
+  return { status: 204 as const, body: undefined };
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../context.ts';
+import type { Account, Prisma } from '../generated/prisma/client.ts';
+import { newLinkToken } from '../credentials/link-token.store.ts';
+import type { LinkPurpose } from '../credentials/link-token.domain.ts';
+import { holdWaiting, type WaitingMail } from './mail.store.ts';
+import { htmlOf, type MailSubject, textOf, wordsOf } from './mail-words.domain.ts';
+import type { OutgoingMail } from './smtp.client.ts';
+
+/**
+ * Writes a mail at the moment it is sent. The token of its link is made now: none waits in a queue, its time begins when it
+ * leaves, and one that is sent again puts the first out of use. Undefined when there is nobody to write to or it was taken back.
+ */
+export async function composeMail(
+  { prisma, clock, publicUrl }: Pick<Context, 'prisma' | 'clock' | 'publicUrl'>,
+  mail: WaitingMail,
+): Promise<OutgoingMail | undefined> {
+  return prisma.$transaction(async (tx) => {
+    if (!(await holdWaiting(tx, mail.id))) return undefined;
+    const account = await addressee(tx, mail);
+    const about = account === null ? undefined : await subjectOf(tx, mail, account, clock());
+    if (about === undefined) return undefined;
+    const words = wordsOf(about.subject, about.firstName, publicUrl);
+    return { id: mail.id, to: mail.email, subject: words.subject, text: textOf(words), html: htmlOf(words) };
+  });
+}
+
+function addressee(tx: Prisma.TransactionClient, { accountId, email }: WaitingMail): Promise<Account | null> {
+  return tx.account.findUnique({ where: accountId === null ? { email } : { id: accountId } });
+}
+
+type About = { subject: MailSubject; firstName: string };
+
+async function subjectOf(tx: Prisma.TransactionClient, mail: WaitingMail, account: Account, now: Date): Promise<About | undefined> {
+  const { kind, email } = mail;
+  const { firstName } = account;
+  const linked = async (purpose: LinkPurpose): Promise<About> => {
+    return { firstName, subject: { kind: purpose, token: await newLinkToken(tx, { accountId: account.id, purpose, email }, now) } };
+  };
+  switch (kind) {
+    case 'reset-password':
+      return linked(kind);
+    case 'confirm-email':
+      // Confirmed or changed meanwhile: there is nothing left to ask.
+      return account.emailVerified || account.email !== email ? undefined : linked(kind);
+    case 'change-email': {
+      const holder = await tx.account.findUnique({ where: { email } });
+      // Whoever has the address is told; the one who asked for it learns nothing of whose it is.
+      if (holder !== null) return { firstName: holder.firstName, subject: { kind: 'email-taken', at: mail.createdAt } };
+      return linked(kind);
+    }
+    default:
+      return { firstName, subject: { kind, at: mail.createdAt } };
+  }
+}

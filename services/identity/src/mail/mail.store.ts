@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type pg from 'pg';
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { MailKind } from './mail-tries.domain.ts';
+
+/** A mail that is to be sent; without an account when only an address was given. */
+export type NewMail = { kind: MailKind; accountId: number | null; email: string };
+export type WaitingMail = NewMail & { id: string; createdAt: Date; tries: number };
+
+/** A process that dies with a mail in hand leaves it to another one after this time. */
+const LEASE_SECONDS = 45;
+const KEPT_DAYS = 30;
+
+/** Of these only the newest is of use: its link puts the others out of use. A notice is never taken back by another one. */
+const WITH_LINK: readonly MailKind[] = ['confirm-email', 'reset-password', 'change-email'];
+
+/** Queues a mail in the transaction of the change that it speaks of. */
+export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail, now: Date): Promise<void> {
+  const { kind, accountId, email } = mail;
+  if (WITH_LINK.includes(kind)) await dropWaiting(tx, accountId === null ? { email } : { accountId }, [kind], now);
+  await tx.mail.create({ data: { ...mail, id: randomUUIDv7(), createdAt: now, nextTryAt: now } });
+}
+
+/** Takes back mails of these kinds, of an account or to an address, that were not sent yet. */
+export async function dropWaiting(
+  tx: Prisma.TransactionClient,
+  whose: { accountId: number } | { email: string },
+  kinds: MailKind[],
+  now: Date,
+): Promise<void> {
+  await tx.mail.updateMany({ where: { ...whose, kind: { in: kinds }, endedAt: null }, data: { endedAt: now, outcome: 'superseded' } });
+}
+
+/** Takes up to `most` mails that are due, so that no other process has them meanwhile. */
+export async function claimDue(pool: pg.Pool, most: number, now: Date): Promise<WaitingMail[]> {
+  const rows = await runOn(pool)(
+    `UPDATE mails SET tries = tries + 1, next_try_at = $1::timestamptz + make_interval(secs => $3)
+     WHERE id IN (SELECT id FROM mails WHERE ended_at IS NULL AND next_try_at <= $1 ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING id, kind, account_id, email, created_at, tries`,
+    [now, most, LEASE_SECONDS],
+  );
+  return rows.map((row) => ({
+    id: row.id as string,
+    kind: row.kind as MailKind,
+    accountId: row.account_id as number | null,
+    email: row.email as string,
+    createdAt: row.created_at as Date,
+    tries: row.tries as number,
+  }));
+}
+
+/** Locks a mail in the caller's transaction; false when it was taken back or sent meanwhile. */
+export async function holdWaiting(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM mails WHERE id = ${id}::uuid AND ended_at IS NULL FOR UPDATE`;
+  return rows.length > 0;
+}
+
+/** Notes how a mail ended; the outcome is one word or code, never what a server said. */
+export async function endMail(pool: pg.Pool, id: string, outcome: string, now: Date): Promise<void> {
+  await runOn(pool)('UPDATE mails SET ended_at = $2, outcome = $3 WHERE id = $1 AND ended_at IS NULL', [id, now, outcome]);
+}
+
+export async function postponeMail(pool: pg.Pool, id: string, until: Date): Promise<void> {
+  await runOn(pool)('UPDATE mails SET next_try_at = $2 WHERE id = $1', [id, until]);
+}
+
+/** Forgets mails that ended long ago, and links that nobody opened. */
+export async function forgetOldMails(pool: pg.Pool, now: Date): Promise<void> {
+  const run = runOn(pool);
+  await run('DELETE FROM mails WHERE ended_at < $1::timestamptz - make_interval(days => $2)', [now, KEPT_DAYS]);
+  await run('DELETE FROM link_tokens WHERE expires_at < $1', [now]);
+}

@@ -1,0 +1,20 @@
+import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
+import { changeAccount } from '../accounts/account.store.ts';
+import type { Context } from '../context.ts';
+
+/** Puts another picture, or none, in the place of the member's, and deletes the one that was there. */
+export async function replacePicture({ prisma, blobs, clock, log }: Context, accountId: number, pictureKey: string | null): Promise<void> {
+  const before = await prisma.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ picture_key: string | null }[]>`SELECT picture_key FROM accounts WHERE id = ${accountId} FOR UPDATE`;
+    const had = row?.picture_key ?? null;
+    if (had !== pictureKey) await changeAccount(tx, accountId, { pictureKey }, clock());
+    return had;
+  });
+  // A file that stays behind harms nobody: without its account no address leads to it.
+  if (before !== null) await blobs.delete(blobKeyOf(before)).catch((err: unknown) => log.warn({ err }, 'an old profile photo stays'));
+}
+
+/** The key of the blob behind a picture key. */
+export function blobKeyOf(pictureKey: string): string {
+  return pictureKey.slice(PROFILE_PHOTO_PREFIX.length);
+}

@@ -1,0 +1,18 @@
+import { notFound } from '@sabiwell/chassis/errors.ts';
+import { mediaReply } from '@sabiwell/chassis/media-reply.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
+import type { profile } from '@sabiwell/proto/http/profile.ts';
+import type { Context } from '../context.ts';
+
+type ReadProfilePhoto = typeof profile.readProfilePhoto;
+
+/** Answers the member's present photo. It is hers alone until she shares something with it; to anybody else it does not exist. */
+export async function readProfilePhoto({ prisma, blobs }: Context, call: Call<ReadProfilePhoto>): Promise<Reply<ReadProfilePhoto>> {
+  const { key } = call.params;
+  const pictureKey = `${PROFILE_PHOTO_PREFIX}${key}`;
+  const owner = await prisma.account.findFirst({ where: { id: call.caller.userId, pictureKey }, select: { id: true } });
+  if (owner === null) throw notFound();
+  return mediaReply(blobs, call, { key, path: `/api/media/${pictureKey}` });
+}

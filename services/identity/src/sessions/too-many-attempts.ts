@@ -1,0 +1,10 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+
+/** 429 that says when to come again; `what` goes on from "Too many attempts", for example "to sign in". */
+export function tooManyAttempts(what: string, seconds: number): DomainError {
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new DomainError('too_many_attempts', `Too many attempts ${what}. Please try again in ${wait}.`, {
+    kind: 'rate-limited',
+    retryAfterSeconds: seconds,
+  });
+}
