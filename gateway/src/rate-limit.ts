@@ -9,7 +9,12 @@ import type { Route } from './route-table.ts';
 
 const MINUTE = 60;
 /** Limits that belong to one operation and count per address, whoever calls (contract.md section 1). */
-const PER_ADDRESS: Readonly<Record<string, { calls: number; seconds: number }>> = { signUp: { calls: 100, seconds: 3600 } };
+const PER_ADDRESS: Readonly<Record<string, { calls: number; seconds: number }>> = {
+  signUp: { calls: 100, seconds: 3600 },
+  forgotPassword: { calls: 100, seconds: 3600 },
+  resetPassword: { calls: 300, seconds: 3600 },
+  confirmEmail: { calls: 300, seconds: 3600 },
+};
 const GUEST_CALLS_PER_MINUTE = 1_200;
 const MEMBER_CALLS_PER_MINUTE = 300;
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
+import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 import { isApi } from './choose-route.ts';
 import { createPageReader, type Page } from './page.ts';
 import { passageOf } from './passage.ts';
@@ -9,6 +10,7 @@ import { noWebApp, notFound, wrongMethod } from './refusals.ts';
 
 const ASSETS = '/assets/';
 const YEAR = 31_536_000;
+const FROM_MAILS: ReadonlySet<string> = new Set(Object.values(MAIL_PATHS));
 
 /** Serves the built web app: its files as they are, its page for every other address a person may open. */
 export function serveWebApp(webRoot: string): RequestHandler {
@@ -23,6 +25,8 @@ export function serveWebApp(webRoot: string): RequestHandler {
     const page = readPage();
     if (page === undefined) return refuse(req, res, noWebApp);
     res.setHeader('content-security-policy', page.policy);
+    // Screens that are opened by a mailed link tell no other page where they are (security.md T9).
+    if (FROM_MAILS.has(path)) res.setHeader('referrer-policy', 'no-referrer');
     if (path === '/' || path === '/index.html') return sendPage(req, res, page);
     const otherwise = () => (isPageAddress(req, path) ? sendPage(req, res, page) : refuse(req, res, notFound));
     if (/\/\./.test(path) || path.endsWith('/')) return otherwise();

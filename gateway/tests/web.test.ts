@@ -50,6 +50,14 @@ test('the page comes with a policy that its own inline parts fit, and nothing el
   ]);
 });
 
+test.each(['/reset-password', '/confirm-email', '/forgot-password'])(
+  '%s, which a mailed link opens, tells no other page of itself',
+  async (path) => {
+    const { status, headers } = await call(gateway.port, path, { headers: html });
+    expect([status, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+  },
+);
+
 test.each(['/', '/dashboard', '/assets/entry-0a1b2c3d.js'])('%s comes in the coding that is asked for', async (path) => {
   const plain = await call(gateway.port, path, { headers: html });
   const brotli = await call(gateway.port, path, { headers: { ...html, 'accept-encoding': 'gzip, br' } });
