@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-type Colour = readonly [number, number, number];
+export type Colour = readonly [number, number, number];
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -42,15 +42,20 @@ function colourAt(x: number, y: number, food: Colour): Colour {
 
 /** A drawn plate of food as a PNG: the demo needs photos that nobody has taken. */
 export function drawPlate(food: Colour): Buffer {
-  const rows = Buffer.alloc(HEIGHT * (WIDTH * 3 + 1));
+  return drawPng(WIDTH, HEIGHT, (x, y) => colourAt(x, y, food));
+}
+
+/** A PNG whose pixels are asked for one by one. */
+export function drawPng(width: number, height: number, colour: (x: number, y: number) => Colour): Buffer {
+  const rows = Buffer.alloc(height * (width * 3 + 1));
   let at = 0;
-  for (let y = 0; y < HEIGHT; y++) {
+  for (let y = 0; y < height; y++) {
     rows[at++] = 0; // No filter in this row.
-    for (let x = 0; x < WIDTH; x++) for (const part of colourAt(x, y, food)) rows[at++] = Math.max(0, Math.min(255, Math.round(part)));
+    for (let x = 0; x < width; x++) for (const part of colour(x, y)) rows[at++] = Math.max(0, Math.min(255, Math.round(part)));
   }
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH);
-  header.writeUInt32BE(HEIGHT, 4);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8); // 8 bits, true colour.
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);

@@ -5,17 +5,23 @@ import { drawPlate } from './demo-photo.ts';
 import { writeJson } from './files.ts';
 import type { Folders } from './folders.ts';
 import type { Say } from './progress.ts';
+import { seedAccount } from './seed-account.ts';
 
 type Signed = { id: number; cookie: string };
 
-function post(address: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+// So that her list of devices has a phone in it.
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+type Headers = Record<string, string>;
+
+function send(address: string, method: string, path: string, body: unknown, headers: Headers = {}): Promise<Response> {
   const signal = AbortSignal.timeout(60_000);
-  return fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal,
-  });
+  const all = { 'content-type': 'application/json', 'user-agent': PHONE, ...headers };
+  return fetch(address + path, { method, headers: all, body: JSON.stringify(body), signal });
+}
+
+function post(address: string, path: string, body: unknown, headers?: Headers): Promise<Response> {
+  return send(address, 'POST', path, body, headers);
 }
 
 async function signedIn(reply: Response): Promise<Signed> {
@@ -47,6 +53,7 @@ async function enter(address: string): Promise<Signed> {
 /** Adds the demo member and her meals by the product's own public API; a second run adds nothing. */
 export async function seed(address: string): Promise<void> {
   const { id, cookie } = await enter(address);
+  await seedAccount((method, path, body) => send(address, method, path, body, path === '/api/signup' ? {} : { cookie }));
   for (const { food, ...meal } of demoMeals) {
     const photo = drawPlate(food);
     const image = `data:image/png;base64,${photo.toString('base64')}`;
