@@ -88,3 +88,19 @@ export async function script(...rules: object[]): Promise<void> {
   await control('reset', {});
   if (rules.length > 0) await control('script', rules);
 }
+
+/** A mail as the mail simulator lists it. */
+export type Mail = { to: string; subject: string; text: string; at: string };
+
+/** The mails that came to an address, newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const { mail } = readJson<{ mail: { url: string } }>(folders().simulators)!;
+  const reply = await fetch(`${mail.url}/messages?to=${encodeURIComponent(address)}`);
+  return (await reply.json()) as Mail[];
+}
+
+/** Waits for a mail with this subject. */
+export function mailAbout(address: string, subject: string, longestMs?: number): Promise<Mail> {
+  const look = async () => (await mailsTo(address).catch(() => [])).find((mail) => mail.subject === subject);
+  return until(`"${subject}" arrives`, look, longestMs);
+}
