@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fitnessGoal, fitnessGoals } from './fitness-goals.ts';
 import { MEAL_TYPES } from './food-rules.ts';
+import { healthProfiles } from './health-profile.ts';
+import { DAY_MEALS } from './meal-rules.ts';
+import { meals } from './meals.ts';
+import { READING_STATUSES, STATUS_DETAILS, URGENCIES } from './reading-status.ts';
+import { readings } from './readings.ts';
 import { instant, userId } from './shared.ts';
+import { workouts } from './workouts.ts';
 
 export const scorePart = z.object({
   part: z.enum(['food', 'bloodPressure', 'bloodSugar']),
@@ -10,22 +17,43 @@ export const scorePart = z.object({
   from: z.string().meta({ description: 'What the value was taken from, in words' }),
 });
 
+const status = z.enum(READING_STATUSES).nullable();
+const statusDetail = z.enum(STATUS_DETAILS).nullable();
+const urgency = z.enum(URGENCIES).nullable();
+
 export const dashboard = z
   .object({
+    today: z.iso.date().meta({ description: 'The Lagos day by the server' }),
     healthScore: z.number().nullable(),
     healthScoreLabel: z.string(),
     healthScoreParts: z.array(scorePart),
     mealsToday: z.number().int(),
     totalMealsExpected: z.literal(3),
+    todaysMeals: z
+      .array(
+        z.object({
+          type: z.enum(DAY_MEALS),
+          id: z.string().nullable().meta({ description: 'null: neither added nor completed yet' }),
+          completed: z.boolean(),
+          foodAnalysisId: z.string().nullable(),
+        }),
+      )
+      .length(DAY_MEALS.length),
     recentAnalyses: z.array(
       z.object({ id: z.string(), foodName: z.string(), mealType: z.enum(MEAL_TYPES), timestamp: instant, healthScore: z.number() }),
     ),
     recentBloodPressure: z.string().nullable(),
-    bloodPressureStatus: z.string().nullable(),
+    bloodPressureStatus: status,
+    bloodPressureStatusDetail: statusDetail,
+    bloodPressureUrgency: urgency,
     bloodPressureAt: instant.nullable(),
     recentBloodSugar: z.string().nullable(),
-    bloodSugarStatus: z.string().nullable(),
+    bloodSugarStatus: status,
+    bloodSugarStatusDetail: statusDetail,
+    bloodSugarUrgency: urgency,
     bloodSugarAt: instant.nullable(),
+    fitnessGoal: fitnessGoal.nullable().meta({ description: 'The first of the goals' }),
+    workoutsToday: z.object({ workouts: z.number().int(), minutes: z.number().int(), caloriesBurned: z.number().int() }),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.output<typeof dashboard>;
@@ -40,4 +68,9 @@ export const healthTracking = {
     replies: { 200: dashboard },
     examples: { good: { params: { userId: '1' } }, bad: { params: { userId: 'me' } } },
   }),
+  ...readings,
+  ...meals,
+  ...workouts,
+  ...fitnessGoals,
+  ...healthProfiles,
 };

@@ -13,8 +13,11 @@ const NAMES = `
   timestamp isLoading error image dishId portionGrams hint analysisSource confidence items sodium potassium glycaemicLoad
   modelHealthScore scoreRules schemaVersion isPublic likes likesCount commentsCount sharesCount caption
   mealsToday totalMealsExpected recentAnalyses recentBloodPressure recentBloodSugar
-  type completed date systolic diastolic value unit context notes
-  goalType target current deadline isDaily isCompleted exercise duration intensity caloriesBurned
+  type completed date systolic diastolic value unit context notes statusDetail urgency contextAssumed enteredValue enteredUnit
+  version receivedAt correctedAt foodAnalysisId
+  goalType target current deadline isDaily isCompleted movedBy reachedAt exercise duration intensity caloriesBurned caloriesEstimated
+  primaryConditions symptoms medications allergies familyHistory lifestyle dietaryPreferences exerciseLevel smokingStatus
+  alcoholConsumption pregnant weightKg lastUpdated
   subscriptionType paymentReference paymentStatus startDate endDate autoRenew planName planType billingCycle status
   paystackPlanCode purpose productCode price priceText features
   doctorId doctorName doctorSpecialty callerPhone subject message priority messageType appointmentDate appointmentTime

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { fromJson, type JsonValue, toJson } from '@bufbuild/protobuf';
+import { type DescMessage, fromJson, type JsonValue, toJson } from '@bufbuild/protobuf';
 import { describe, expect, it } from 'vitest';
 import { topicOf, typeOf } from '@sabiwell/chassis/events.ts';
 import * as foodAi from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import * as healthPersonal from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import * as healthTracking from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import * as identity from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import * as identityPii from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 
 type Golden = { message: string; type: string; topic: string; data: JsonValue };
 
 const golden: Golden[] = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8'));
-const schemas = [...Object.values(foodAi), ...Object.values(identity), ...Object.values(identityPii)].filter(
-  (it) => typeof it === 'object' && it.kind === 'message',
-);
+const schemas = [foodAi, healthPersonal, healthTracking, identity, identityPii]
+  .flatMap((file): unknown[] => Object.values(file))
+  .filter((it): it is DescMessage => typeof it === 'object' && it !== null && 'kind' in it && it.kind === 'message');
 
 // What was once published must be read for ever: lines are added to golden-events.json, never changed.
 describe('events on the wire', () => {

@@ -1,0 +1,41 @@
+// What a fitness goal may be and how it moves; no library, so that a screen loads nothing for it.
+
+export const GOAL_TYPES = ['weight_loss', 'muscle_gain', 'endurance', 'general_fitness', 'steps'] as const;
+export type GoalType = (typeof GOAL_TYPES)[number];
+
+export const GOAL_PRIORITIES = ['low', 'medium', 'high'] as const;
+export const DAILY_STEPS = 10_000;
+export const GOAL_FIGURE_MAX = 1_000_000;
+
+/** What workouts are counted in, where a goal's unit is one of these. */
+export type Counted = 'minutes' | 'calories' | 'workouts';
+
+const COUNTED: readonly [counted: Counted, units: readonly string[]][] = [
+  ['minutes', ['minutes', 'minute', 'mins', 'min']],
+  ['calories', ['calories', 'calorie', 'kcal', 'cal']],
+  ['workouts', ['workouts', 'workout', 'sessions', 'session']],
+];
+
+const USUAL_UNITS: Readonly<Record<GoalType, string>> = {
+  weight_loss: 'kg',
+  muscle_gain: 'kg',
+  endurance: 'minutes',
+  general_fitness: 'workouts',
+  steps: 'steps',
+};
+
+/** The unit of a goal for which none is given. */
+export function usualUnit(goalType: GoalType): string {
+  return USUAL_UNITS[goalType];
+}
+
+/** What of a workout moves a goal of this unit; undefined where the member moves it by hand. */
+export function countedBy(unit: string): Counted | undefined {
+  const given = unit.trim().toLowerCase();
+  return COUNTED.find(([, units]) => units.includes(given))?.[0];
+}
+
+/** How far a goal is, 0 to 100 whole per cent; it says 100 only when it is reached. */
+export function goalProgress({ current, target }: { current: number; target: number }): number {
+  return Math.min(100, Math.floor((100 * Math.max(0, current)) / target));
+}
