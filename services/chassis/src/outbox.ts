@@ -18,10 +18,24 @@ const INSERT = `INSERT INTO outbox (id, topic, key, type, source, aggregate_id, 
  */
 export async function writeOutbox(run: RunSql, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return;
-  events.forEach(requireSize);
-  await run(INSERT, [JSON.stringify(events)]);
+  await run(INSERT, [outboxValue(events)]);
   // The cast is for runners on Prisma, which can't read a column of type void.
   await run(`SELECT pg_notify('outbox', '')::text`);
+}
+
+/**
+ * The insert of `writeOutbox` with its events as parameter number `parameter`, for one statement that makes the change too:
+ * `WITH change AS (INSERT …), told AS (${outboxInsert(9)}) SELECT pg_notify('outbox', '')::text`, given `outboxValue(events)`.
+ * Only for a change that makes a new aggregate: it can't lock what is there.
+ */
+export function outboxInsert(parameter: number): string {
+  return INSERT.replace('$1', `$${parameter}`);
+}
+
+/** Events as the value of that parameter. */
+export function outboxValue(events: readonly Event[]): string {
+  events.forEach(requireSize);
+  return JSON.stringify(events);
 }
 
 /** What waits to be published, and whether this process is the one that publishes. */
