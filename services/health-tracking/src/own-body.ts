@@ -1,0 +1,8 @@
+import { type Member, requireSelf } from '@sabiwell/chassis/caller.ts';
+
+/** The change in a body, without the member it names: 403 when that is another one (contract.md section 1). */
+export function ownChange<B extends { userId?: number | undefined }>(caller: Member, body: B): Omit<B, 'userId'> {
+  const { userId, ...change } = body;
+  if (userId !== undefined) requireSelf(caller, userId);
+  return change;
+}
