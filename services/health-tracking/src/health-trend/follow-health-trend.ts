@@ -1,0 +1,21 @@
+import { newEvent } from '@sabiwell/chassis/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { startOfDays } from '../lagos-time.domain.ts';
+import { TREND_OF_DAYS, trendOfWeek } from './health-trend.domain.ts';
+import { keepTrend, lockTrend, weekFigures } from './health-trend.store.ts';
+
+/** Looks at the member's last seven Lagos days again, inside the transaction of what changed, and tells when they say something else. */
+export async function followHealthTrend(run: RunSql, userId: number, now: Date): Promise<void> {
+  const before = await lockTrend(run, userId);
+  const after = trendOfWeek(await weekFigures(run, userId, startOfDays(TREND_OF_DAYS, now)));
+  const changed = after.bpHigh !== before.bpHigh || after.fastingHigh !== before.fastingHigh;
+  const version = changed ? before.version + 1 : before.version;
+  await keepTrend(run, userId, { ...after, version }, lagosDay(now));
+  if (!changed) return;
+  const fact = { userId: BigInt(userId), version: BigInt(version), ...after };
+  const place = { key: userId, subject: `health-trend/${userId}`, sequence: version, time: now };
+  await writeOutbox(run, [newEvent(HealthTrendChangedSchema, fact, place)]);
+}

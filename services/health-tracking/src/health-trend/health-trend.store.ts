@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { HealthTrend, WeekFigures } from './health-trend.domain.ts';
+
+export type KeptTrend = HealthTrend & { version: number };
+
+/** The member's trend as it was last told, locked until the transaction ends. */
+export async function lockTrend(run: RunSql, userId: number): Promise<KeptTrend> {
+  await run('INSERT INTO health_trends (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+  const [row] = await run(
+    'SELECT bp_high AS "bpHigh", fasting_high AS "fastingHigh", version FROM health_trends WHERE user_id = $1 FOR UPDATE',
+    [userId],
+  );
+  return row as KeptTrend;
+}
+
+// 500 readings of a kind in a week are more than anybody makes; a bound keeps the time it takes flat all the same.
+const LATEST = (columns: string, type: string) =>
+  `(SELECT ${columns} FROM health_readings WHERE user_id = $1 AND type = '${type}' AND measured_at >= $2 ORDER BY measured_at DESC LIMIT 500)`;
+
+const WEEK = `SELECT pressure.*, sugar.* FROM
+  (SELECT avg(systolic)::float8 AS systolic, avg(diastolic)::float8 AS diastolic FROM ${LATEST('systolic, diastolic', 'blood_pressure')} p) pressure,
+  (SELECT max(sugar_mg_dl) AS fasting FROM ${LATEST('sugar_mg_dl, context', 'blood_sugar')} s WHERE context IN ('fasting', 'before_meal')) sugar`;
+
+/** What the member's readings since then come to. */
+export async function weekFigures(run: RunSql, userId: number, since: Date): Promise<WeekFigures> {
+  const [row] = await run(WEEK, [userId, since]);
+  return row as WeekFigures;
+}
+
+/** Keeps a locked trend as it was told, and the Lagos day it was looked at. */
+export async function keepTrend(run: RunSql, userId: number, { bpHigh, fastingHigh, version }: KeptTrend, day: string): Promise<void> {
+  await run('UPDATE health_trends SET bp_high = $2, fasting_high = $3, version = $4, checked_day = $5 WHERE user_id = $1', [
+    userId,
+    bpHigh,
+    fastingHigh,
+    version,
+    day,
+  ]);
+}
+
+/** Members with a high trend that nobody has looked at on this Lagos day, at most so many. */
+export async function staleTrends(pool: pg.Pool, today: string, limit: number): Promise<number[]> {
+  const { rows } = await pool.query<{ user_id: number }>(
+    'SELECT user_id FROM health_trends WHERE (bp_high OR fasting_high) AND checked_day < $1 ORDER BY checked_day, user_id LIMIT $2',
+    [today, limit],
+  );
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { followHealthTrend } from './follow-health-trend.ts';
+import { staleTrends } from './health-trend.store.ts';
+
+const EVERY_MS = 10 * 60_000;
+const BATCH = 100;
+
+type Swept = Pick<Context, 'pool' | 'clock' | 'log'>;
+
+/** Ends high trends whose readings have grown older than seven days; no write of the member's would. Gives how many it looked at. */
+export async function sweepHealthTrends({ pool, clock }: Swept): Promise<number> {
+  const now = clock();
+  const members = await staleTrends(pool, lagosDay(now), BATCH);
+  for (const userId of members) await inTransaction(pool, (run) => followHealthTrend(run, userId, now));
+  return members.length;
+}
+
+/** Sweeps every ten minutes; several processes do no harm, for each trend is locked while it is looked at. */
+export function startTrendSweep(context: Swept): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const sweep = async () => {
+    try {
+      let seen = BATCH;
+      while (seen === BATCH) seen = await sweepHealthTrends(context);
+    } catch (error) {
+      context.log.warn({ err: error }, 'the sweep of health trends waits for its store');
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { readings } from '@sabiwell/proto/http/readings.ts';
+import { clocksOf } from '../call-clocks.ts';
+import type { Context } from '../context.ts';
+import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
+import { type Clocks, momentGiven } from '../lagos-time.domain.ts';
+import { ownChange } from '../own-body.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { correctedEntry, figuresOf, judge, type Reading, wireReading } from './reading.domain.ts';
+import { factsOfCorrection } from './reading-events.ts';
+import { lockReading, replaceReading } from './reading.store.ts';
+
+type CorrectReading = typeof readings.correctReading;
+type Correction = Omit<Call<CorrectReading>['body'], 'userId'>;
+
+/** Corrects an own reading; its label follows, and what it said before is kept. */
+export async function correctReading(context: Context, call: Call<CorrectReading>): Promise<Reply<CorrectReading>> {
+  const { params, caller } = call;
+  const change = ownChange(caller, call.body);
+  const id = rowId(params.id);
+  const clocks = clocksOf(context, call);
+  const reading = await inTransaction(context.pool, async (run) => {
+    const before = found(await lockReading(run, id, caller.userId));
+    if (Object.keys(change).length === 0) return before;
+    const after = corrected(before, change, clocks);
+    await replaceReading(run, after);
+    await writeOutbox(run, factsOfCorrection(before, after));
+    await followHealthTrend(run, caller.userId, clocks.now);
+    return after;
+  });
+  return { status: 200, body: wireReading(reading, context.strictLabels) };
+}
+
+function corrected(before: Reading, change: Correction, clocks: Clocks): Reading {
+  const figures = figuresOf(correctedEntry(before, change));
+  return {
+    ...before,
+    ...figures,
+    ...judge(figures, before.inPregnancy),
+    notes: change.notes === undefined ? before.notes : change.notes || null,
+    measuredAt: change.timestamp === undefined ? before.measuredAt : momentGiven(change.timestamp, clocks),
+    version: before.version + 1,
+    correctedAt: clocks.now,
+  };
+}

@@ -1,0 +1,25 @@
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { readings } from '@sabiwell/proto/http/readings.ts';
+import type { Context } from '../context.ts';
+import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { factOfRemoval } from './reading-events.ts';
+import { lockReading, removeReading } from './reading.store.ts';
+
+type DeleteReading = typeof readings.deleteReading;
+
+/** Takes an own reading away; what it said is kept apart. */
+export async function deleteReading(context: Context, { params, caller }: Call<DeleteReading>): Promise<Reply<DeleteReading>> {
+  const id = rowId(params.id);
+  const now = context.clock();
+  await inTransaction(context.pool, async (run) => {
+    const reading = found(await lockReading(run, id, caller.userId));
+    await removeReading(run, id, now);
+    await writeOutbox(run, [factOfRemoval(reading)]);
+    await followHealthTrend(run, caller.userId, now);
+  });
+  return { status: 204, body: undefined };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { cursorOf, rangeOf, readCursor } from './history.domain.ts';
+
+const iso = ({ since, until }: ReturnType<typeof rangeOf>) => [since?.toISOString(), until?.toISOString()];
+
+describe('a range', () => {
+  it.each([
+    [{}, [undefined, undefined]],
+    [{ from: '', to: '' }, [undefined, undefined]],
+    [{ from: '2026-11-21' }, ['2026-11-20T23:00:00.000Z', undefined]],
+    [{ to: '2026-11-21' }, [undefined, '2026-11-21T23:00:00.000Z']],
+    [{ from: '2026-11-21', to: '2026-11-21' }, ['2026-11-20T23:00:00.000Z', '2026-11-21T23:00:00.000Z']],
+    [{ from: '2026-11-20T23:30:00.000Z', to: '2026-11-20T23:30:00.000Z' }, ['2026-11-20T23:30:00.000Z', '2026-11-20T23:30:00.001Z']],
+  ])('%j is read', (given, range) => {
+    expect(iso(rangeOf(given))).toEqual(range);
+  });
+
+  it('from after to is refused', () => {
+    expect(() => rangeOf({ from: '2026-11-22', to: '2026-11-21' })).toThrow(/must not be after/);
+  });
+});
+
+describe('a cursor', () => {
+  it('comes back as the place it was made of', () => {
+    const place = { measuredAt: new Date('2026-11-21T09:00:00.123Z'), id: '0198c0de-0000-7000-8000-000000000001' };
+    expect(readCursor(cursorOf(place))).toEqual(place);
+  });
+
+  it.each(['x', Buffer.from('2026-11-21T09:00:00Z nobody').toString('base64url'), Buffer.from("' OR 1=1").toString('base64url')])(
+    'that we did not make is refused: %s',
+    (cursor) => {
+      expect(() => readCursor(cursor)).toThrow(/does not exist/);
+    },
+  );
+});

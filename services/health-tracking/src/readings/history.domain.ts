@@ -1,0 +1,37 @@
+import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { isDay } from '@sabiwell/proto/http/account-rules.ts';
+import { addDays, dayStart } from '../lagos-time.domain.ts';
+
+/** From `since` on, and before `until`. */
+export type Range = { since: Date | undefined; until: Date | undefined };
+
+/** The last reading of a page: the next one begins after it. */
+export type Place = { measuredAt: Date; id: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The range that Lagos days or instants name, both included. Moments are whole milliseconds, so the next one ends it. */
+export function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Range {
+  const since = from === undefined || from === '' ? undefined : isDay(from) ? dayStart(from) : new Date(from);
+  const until = to === undefined || to === '' ? undefined : isDay(to) ? dayStart(addDays(to, 1)) : new Date(Date.parse(to) + 1);
+  if (since !== undefined && until !== undefined && since >= until) {
+    throw invalidFields([{ path: 'from', message: 'The first day must not be after the last one.' }]);
+  }
+  return { since, until };
+}
+
+/** A page's last place as the next page's cursor. */
+export function cursorOf({ measuredAt, id }: Place): string {
+  return Buffer.from(`${measuredAt.toISOString()} ${id}`).toString('base64url');
+}
+
+/** The place that a cursor names; 400 for one that we did not make. */
+export function readCursor(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined || cursor === '') return undefined;
+  const [time = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const measuredAt = new Date(time);
+  if (Number.isNaN(measuredAt.getTime()) || !UUID.test(id) || rest.length > 0) {
+    throw invalidFields([{ path: 'cursor', message: 'This page of the list does not exist.' }]);
+  }
+  return { measuredAt, id };
+}

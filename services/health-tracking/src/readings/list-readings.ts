@@ -1,0 +1,47 @@
+import { requireSelf } from '@sabiwell/chassis/caller.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { readings } from '@sabiwell/proto/http/readings.ts';
+import type { Context } from '../context.ts';
+import { cursorOf, rangeOf, readCursor } from './history.domain.ts';
+import { wireReading } from './reading.domain.ts';
+import { listHistory } from './reading.store.ts';
+import { streamCsv } from './stream-csv.ts';
+
+type ListReadings = typeof readings.listReadings;
+type Query = Call<ListReadings>['query'];
+
+const MOST = 200;
+
+/** Answers the member's readings, newest first; the next page is named in Link, and a CSV file holds all of them. */
+export async function listReadings(context: Context, call: Call<ListReadings>): Promise<Reply<ListReadings>> {
+  const { caller, params, query } = call;
+  const { userId } = params;
+  requireSelf(caller, userId);
+  const asked = { ...rangeOf(query), type: query.type };
+  if (query.format === 'csv') return csvFile(context, userId, asked);
+  const limit = query.limit ?? MOST;
+  const found = await listHistory(context.pool, userId, { ...asked, after: readCursor(query.cursor), limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const body = page.map((reading) => wireReading(reading, context.strictLabels));
+  if (found.length <= limit || last === undefined) return { status: 200, body };
+  return { status: 200, body, headers: { link: linkTo(userId, { ...query, limit, cursor: cursorOf(last) }) } };
+}
+
+function linkTo(userId: number, query: Query): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') words.set(name, String(value));
+  return `</api/health-readings/${userId}?${words.toString()}>; rel="next"`;
+}
+
+async function csvFile(context: Context, userId: number, asked: Parameters<typeof streamCsv>[2]): Promise<Reply<ListReadings>> {
+  // The chassis pipes a Readable; the contract has a word for JSON only.
+  const body = (await streamCsv(context, userId, asked)) as unknown as [];
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="sabiwell-readings-${lagosDay(context.clock())}.csv"`,
+  };
+  return { status: 200, body, headers };
+}

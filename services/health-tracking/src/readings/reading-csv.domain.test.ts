@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { CSV_HEAD, csvLine } from './reading-csv.domain.ts';
+import { figuresOf, judge, type Reading } from './reading.domain.ts';
+
+function reading(entered: Parameters<typeof figuresOf>[0], notes: string | null = null): Reading {
+  const figures = figuresOf(entered);
+  const at = new Date('2026-11-20T23:30:00Z');
+  const kept = { id: '', userId: 1, inPregnancy: false, notes, measuredAt: at, receivedAt: at, version: 1, correctedAt: null };
+  return { ...figures, ...judge(figures, false), ...kept };
+}
+
+it('begins with a mark of UTF-8 and eleven headings', () => {
+  expect([CSV_HEAD.charCodeAt(0), CSV_HEAD.split(',').length]).toEqual([0xfeff, 11]);
+});
+
+it.each([
+  [reading({ type: 'blood_pressure', systolic: 145, diastolic: 92 }), '2026-11-21,00:30,Blood pressure,145,92,,,,High,stage 2,'],
+  [
+    reading({ type: 'blood_sugar', value: 5.5, unit: 'mmol/L', context: 'after_meal' }, 'tired, "very"'),
+    '2026-11-21,00:30,Blood sugar,,,99,5.5 mmol/L,after meal,Normal,normal,"tired, ""very"""',
+  ],
+  [
+    reading({ type: 'blood_pressure', systolic: 110, diastolic: 70 }, '=HYPERLINK("http://x")'),
+    `2026-11-21,00:30,Blood pressure,110,70,,,,Normal,normal,"'=HYPERLINK(""http://x"")"`,
+  ],
+])('a reading is one line', (given, line) => {
+  expect(csvLine(given, false)).toBe(`${line}\r\n`);
+});

@@ -1,0 +1,49 @@
+import { statusWord } from '@sabiwell/proto/http/reading-status.ts';
+import type { Reading } from './reading.domain.ts';
+
+const HOUR_MS = 3_600_000;
+
+// Spreadsheets take a file for UTF-8 by this mark.
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The first line of the file. */
+export const CSV_HEAD = `${BYTE_ORDER_MARK}${[
+  'Date (Lagos)',
+  'Time (Lagos)',
+  'Kind',
+  'Systolic (mmHg)',
+  'Diastolic (mmHg)',
+  'Blood sugar (mg/dL)',
+  'As entered',
+  'Context',
+  'Status',
+  'Detail',
+  'Notes',
+].join(',')}\r\n`;
+
+/** One reading as a line of the file. */
+export function csvLine(reading: Reading, strict: boolean): string {
+  const [date, time = ''] = new Date(reading.measuredAt.getTime() + HOUR_MS).toISOString().split('T');
+  const { type, systolic, diastolic, sugarMgDl, enteredValue, enteredUnit, context, statusDetail, notes } = reading;
+  const cells = [
+    date,
+    time.slice(0, 5),
+    type === 'blood_pressure' ? 'Blood pressure' : 'Blood sugar',
+    systolic,
+    diastolic,
+    sugarMgDl,
+    enteredValue === null ? null : `${enteredValue} ${enteredUnit}`,
+    context?.replace('_', ' '),
+    statusWord(statusDetail, strict),
+    statusDetail.replaceAll('_', ' '),
+    notes,
+  ];
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+// A cell that begins like a formula would be run by a spreadsheet (OWASP, CSV injection).
+function cell(value: string | number | null | undefined): string {
+  const text = String(value ?? '');
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,56 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { ReadingMeasuredSchema, ReadingRemovedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import { ReadingCriticalSchema, ReadingRecordedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { isCritical, statusWord } from '@sabiwell/proto/http/reading-status.ts';
+import type { Reading } from './reading.domain.ts';
+
+/** What is told of a new reading: that it was made, its figures on the restricted topic, and that it is critical if it is. */
+export function factsOfNew(reading: Reading): Event[] {
+  const { type, statusDetail } = reading;
+  const statusBand = statusWord(statusDetail).toLowerCase().replaceAll(' ', '_');
+  const recorded = newEvent(
+    ReadingRecordedSchema,
+    { ...namesOf(reading), type, statusBand, measuredAt: timeOf(reading) },
+    placeOf(reading),
+  );
+  return [recorded, measured(reading), ...critical(reading)];
+}
+
+/** What is told of a correction; that it is critical only where it was not so urgent before. */
+export function factsOfCorrection(before: Reading, after: Reading): Event[] {
+  return [measured(after), ...(before.urgency === after.urgency ? [] : critical(after))];
+}
+
+/** What is told of a reading that was taken away. */
+export function factOfRemoval(reading: Reading): Event {
+  const version = reading.version + 1;
+  const gone = { ...reading, version };
+  return newEvent(ReadingRemovedSchema, { ...namesOf(gone), version: BigInt(version) }, placeOf(gone));
+}
+
+function measured(reading: Reading): Event {
+  const { type, systolic, diastolic, sugarMgDl, context, statusDetail, urgency, version } = reading;
+  const figures = {
+    systolic: systolic ?? undefined,
+    diastolic: diastolic ?? undefined,
+    sugarMgDl: sugarMgDl ?? undefined,
+    context: context ?? undefined,
+  };
+  const judged = { status: statusWord(statusDetail), statusDetail, urgency };
+  const fact = { ...namesOf(reading), version: BigInt(version), type, ...figures, ...judged, measuredAt: timeOf(reading) };
+  return newEvent(ReadingMeasuredSchema, fact, placeOf(reading));
+}
+
+function critical(reading: Reading): Event[] {
+  if (!isCritical(reading.urgency)) return [];
+  const fact = { ...namesOf(reading), kind: reading.type, level: reading.urgency, measuredAt: timeOf(reading) };
+  return [newEvent(ReadingCriticalSchema, fact, placeOf(reading))];
+}
+
+const namesOf = ({ userId, id }: Reading) => ({ userId: BigInt(userId), readingId: id });
+const timeOf = ({ measuredAt }: Reading) => timestampFromDate(measuredAt);
+
+function placeOf({ userId, id, version, receivedAt, correctedAt }: Reading) {
+  return { key: userId, subject: `reading/${id}`, sequence: version, time: correctedAt ?? receivedAt };
+}

@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { requireSelf } from '@sabiwell/chassis/caller.ts';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { readings } from '@sabiwell/proto/http/readings.ts';
+import { clocksOf } from '../call-clocks.ts';
+import type { Context } from '../context.ts';
+import { isPregnant } from '../health-profile/health-profile.store.ts';
+import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
+import { mayRaise } from '../health-trend/health-trend.domain.ts';
+import { momentGiven } from '../lagos-time.domain.ts';
+import { dependsOnPregnancy, figuresOf, judge, type Reading, wireReading } from './reading.domain.ts';
+import { factsOfNew } from './reading-events.ts';
+import { addReading, recordAtOnce } from './reading.store.ts';
+
+type RecordReading = typeof readings.recordReading;
+
+/** Keeps a reading with its label; the trend of the member's last seven days follows it. */
+export async function recordReading(context: Context, call: Call<RecordReading>): Promise<Reply<RecordReading>> {
+  const { body } = call;
+  requireSelf(call.caller, body.userId);
+  const clocks = clocksOf(context, call);
+  const figures = figuresOf(body);
+  const unjudged = {
+    ...figures,
+    id: randomUUIDv7(),
+    userId: body.userId,
+    notes: body.notes || null,
+    measuredAt: momentGiven(body.timestamp, clocks),
+    receivedAt: clocks.now,
+    version: 1,
+    correctedAt: null,
+  };
+  const mattersMore = dependsOnPregnancy(figures) || mayRaise(figures);
+  const reading = mattersMore ? await keepWithTrend(context, unjudged) : await keepAtOnce(context, unjudged);
+  return { status: 201, body: wireReading(reading, context.strictLabels) };
+}
+
+type Unjudged = Omit<Reading, 'statusDetail' | 'urgency' | 'inPregnancy'>;
+
+/** The usual reading: it changes neither urgency by pregnancy nor trend upwards. */
+async function keepAtOnce({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
+  const reading = { ...unjudged, ...judge(unjudged, false), inPregnancy: false };
+  const { trendIsHigh } = await recordAtOnce(pool, reading, factsOfNew(reading));
+  // It may end a high trend. Should this be lost with the process, the sweep of the next day does it.
+  if (trendIsHigh) await inTransaction(pool, (run) => followHealthTrend(run, reading.userId, reading.receivedAt));
+  return reading;
+}
+
+async function keepWithTrend({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
+  return inTransaction(pool, async (run) => {
+    const inPregnancy = dependsOnPregnancy(unjudged) && (await isPregnant(run, unjudged.userId));
+    const reading = { ...unjudged, ...judge(unjudged, inPregnancy), inPregnancy };
+    await addReading(run, reading);
+    await writeOutbox(run, factsOfNew(reading));
+    await followHealthTrend(run, reading.userId, reading.receivedAt);
+    return reading;
+  });
+}

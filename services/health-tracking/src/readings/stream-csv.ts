@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import type { Context } from '../context.ts';
+import { CSV_HEAD, csvLine } from './reading-csv.domain.ts';
+import type { Reading } from './reading.domain.ts';
+import { type HistoryPage, listHistory } from './reading.store.ts';
+
+const BATCH = 500;
+
+/** All readings asked for as lines of a CSV file, newest first; never more than a batch of them is in memory. */
+export async function streamCsv(
+  { pool, strictLabels }: Context,
+  userId: number,
+  asked: Omit<HistoryPage, 'after' | 'limit'>,
+): Promise<Readable> {
+  const read = (after: Reading | undefined) => listHistory(pool, userId, { ...asked, after, limit: BATCH });
+  // The first batch is read before anything is answered: a database that is away is a 503 then, not a broken file.
+  const first = await read(undefined);
+  async function* lines() {
+    yield CSV_HEAD;
+    for (let batch = first; batch.length > 0; batch = batch.length < BATCH ? [] : await read(batch.at(-1))) {
+      yield batch.map((reading) => csvLine(reading, strictLabels)).join('');
+    }
+  }
+  return Readable.from(lines());
+}
