@@ -1,0 +1,30 @@
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
+import type { Context } from '../context.ts';
+import { followGoals } from '../health-profile/follow-goals.ts';
+import { ownChange } from '../own-body.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { applyChange, wireGoal } from './goal.domain.ts';
+import { lockGoal, replaceGoal, tellReached } from './goal.store.ts';
+
+type ChangeGoal = typeof fitnessGoals.changeGoal;
+
+/** Moves an own goal by hand, or changes what it asks for. */
+export async function changeGoal({ pool, clock }: Context, { params, body, caller }: Call<ChangeGoal>): Promise<Reply<ChangeGoal>> {
+  const change = ownChange(caller, body);
+  const id = rowId(params.id);
+  const now = clock();
+  const goal = await inTransaction(pool, async (run) => {
+    const before = found(await lockGoal(run, id, caller.userId));
+    if (Object.keys(change).length === 0) return before;
+    const { after, reached } = applyChange(before, change, now);
+    await replaceGoal(run, after);
+    if (reached) await tellReached(run, after);
+    await followGoals(run, caller.userId, now);
+    return after;
+  });
+  return { status: 200, body: wireGoal(goal, lagosDay(now)) };
+}

@@ -1,0 +1,21 @@
+import { notFound } from '@sabiwell/chassis/errors.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
+import type { Context } from '../context.ts';
+import { followGoals } from '../health-profile/follow-goals.ts';
+import { rowId } from '../own-row.domain.ts';
+import { removeGoal } from './goal.store.ts';
+
+type DeleteGoal = typeof fitnessGoals.deleteGoal;
+
+/** Takes an own goal away. */
+export async function deleteGoal({ pool, clock }: Context, { params, caller }: Call<DeleteGoal>): Promise<Reply<DeleteGoal>> {
+  const id = rowId(params.id);
+  await inTransaction(pool, async (run) => {
+    if (!(await removeGoal(run, id, caller.userId))) throw notFound();
+    await followGoals(run, caller.userId, clock());
+  });
+  return { status: 204, body: undefined };
+}

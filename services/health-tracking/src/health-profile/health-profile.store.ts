@@ -1,0 +1,88 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { HealthProfile, ProfileFields } from './health-profile.domain.ts';
+
+const COLUMNS = `primary_conditions AS "primaryConditions", symptoms, medications, allergies, family_history AS "familyHistory", lifestyle,
+  dietary_preferences AS "dietaryPreferences", exercise_level AS "exerciseLevel", smoking_status AS "smokingStatus",
+  alcohol_consumption AS "alcoholConsumption", pregnant, weight_kg AS "weightKg", version, created_at AS "createdAt",
+  last_updated AS "lastUpdated", goal_codes AS "goalCodes", told_version AS "toldVersion"`;
+
+/** The profile of a member who has saved none. */
+export const EMPTY_PROFILE: Readonly<HealthProfile> = {
+  primaryConditions: [],
+  symptoms: [],
+  medications: [],
+  allergies: [],
+  familyHistory: [],
+  lifestyle: null,
+  dietaryPreferences: [],
+  exerciseLevel: null,
+  smokingStatus: null,
+  alcoholConsumption: null,
+  pregnant: null,
+  weightKg: null,
+  version: 0,
+  createdAt: null,
+  lastUpdated: null,
+  goalCodes: [],
+  toldVersion: 0,
+};
+
+/** The member's profile; an empty one where there is none. */
+export async function findProfile(prisma: PrismaClient, userId: number): Promise<HealthProfile> {
+  const row = await prisma.healthProfile.findUnique({ where: { userId }, omit: { userId: true } });
+  return (row as HealthProfile | null) ?? EMPTY_PROFILE;
+}
+
+/** The member's profile, made where there is none, and locked until the transaction ends. */
+export async function lockProfile(run: RunSql, userId: number): Promise<HealthProfile> {
+  await run('INSERT INTO health_profiles (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+  const [row] = await run(`SELECT ${COLUMNS} FROM health_profiles WHERE user_id = $1 FOR UPDATE`, [userId]);
+  return row as HealthProfile;
+}
+
+/** Keeps the fields of a locked profile. */
+export async function keepFields(run: RunSql, userId: number, fields: ProfileFields, at: { version: number; now: Date }): Promise<void> {
+  await run(
+    `UPDATE health_profiles SET primary_conditions = $2, symptoms = $3, medications = $4, allergies = $5, family_history = $6,
+       lifestyle = $7, dietary_preferences = $8, exercise_level = $9, smoking_status = $10, alcohol_consumption = $11, pregnant = $12,
+       weight_kg = $13, version = $14, last_updated = $15, created_at = COALESCE(created_at, $15) WHERE user_id = $1`,
+    [
+      userId,
+      fields.primaryConditions,
+      fields.symptoms,
+      fields.medications,
+      fields.allergies,
+      fields.familyHistory,
+      fields.lifestyle,
+      fields.dietaryPreferences,
+      fields.exerciseLevel,
+      fields.smokingStatus,
+      fields.alcoholConsumption,
+      fields.pregnant,
+      fields.weightKg,
+      at.version,
+      at.now,
+    ],
+  );
+}
+
+/** Keeps what was told last of a locked profile. */
+export async function keepTold(run: RunSql, userId: number, told: Pick<HealthProfile, 'goalCodes' | 'toldVersion'>): Promise<void> {
+  await run('UPDATE health_profiles SET goal_codes = $2, told_version = $3 WHERE user_id = $1', [userId, told.goalCodes, told.toldVersion]);
+}
+
+/** Kinds of the member's goals that are open: daily ones always, others until they are reached. Steps are no aim of their own. */
+export async function openGoalCodes(run: RunSql, userId: number): Promise<string[]> {
+  const rows = await run(
+    `SELECT DISTINCT goal_type AS code FROM fitness_goals WHERE user_id = $1 AND goal_type <> 'steps' AND (is_daily OR current < target)
+     ORDER BY goal_type`,
+    [userId],
+  );
+  return rows.map(({ code }) => String(code));
+}
+
+/** Whether the member has said that she is pregnant. */
+export async function isPregnant(run: RunSql, userId: number): Promise<boolean> {
+  return (await run('SELECT 1 FROM health_profiles WHERE user_id = $1 AND pregnant', [userId])).length > 0;
+}

@@ -1,0 +1,13 @@
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { healthProfiles } from '@sabiwell/proto/http/health-profile.ts';
+import type { Context } from '../context.ts';
+import { wireProfile } from './health-profile.domain.ts';
+import { findProfile } from './health-profile.store.ts';
+
+type ReadHealthProfile = typeof healthProfiles.readHealthProfile;
+
+/** Answers the member's own health profile. */
+export async function readHealthProfile({ prisma }: Context, { caller }: Call<ReadHealthProfile>): Promise<Reply<ReadHealthProfile>> {
+  return { status: 200, body: wireProfile(await findProfile(prisma, caller.userId)) };
+}

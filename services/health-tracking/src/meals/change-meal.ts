@@ -1,0 +1,21 @@
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { meals } from '@sabiwell/proto/http/meals.ts';
+import type { Context } from '../context.ts';
+import { ownChange } from '../own-body.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { lockMeal, setMeal, wireMeal } from './meal.store.ts';
+
+type ChangeMeal = typeof meals.changeMeal;
+
+/** Completes an own meal, or opens it again. */
+export async function changeMeal({ pool, clock }: Context, { params, body, caller }: Call<ChangeMeal>): Promise<Reply<ChangeMeal>> {
+  const { completed } = ownChange(caller, body);
+  const id = rowId(params.id);
+  const meal = await inTransaction(pool, async (run) => {
+    const before = found(await lockMeal(run, id, caller.userId));
+    return setMeal(run, before, { completed: completed ?? before.completed }, clock());
+  });
+  return { status: 200, body: wireMeal(meal) };
+}

@@ -1,0 +1,16 @@
+import { notFound } from '@sabiwell/chassis/errors.ts';
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { meals } from '@sabiwell/proto/http/meals.ts';
+import type { Context } from '../context.ts';
+import { rowId } from '../own-row.domain.ts';
+import { removeMeal } from './meal.store.ts';
+
+type DeleteMeal = typeof meals.deleteMeal;
+
+/** Takes an own meal away. */
+export async function deleteMeal({ pool }: Context, { params, caller }: Call<DeleteMeal>): Promise<Reply<DeleteMeal>> {
+  if (!(await removeMeal(runOn(pool), rowId(params.id), caller.userId))) throw notFound();
+  return { status: 204, body: undefined };
+}

@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { newEvent } from '@sabiwell/chassis/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { MealCompletedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
+import type { Meal as WireMeal } from '@sabiwell/proto/http/meals.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+/** A meal of a Lagos day, YYYY-MM-DD. */
+export type Meal = {
+  id: string;
+  userId: number;
+  type: DayMeal;
+  day: string;
+  completed: boolean;
+  foodAnalysisId: string | null;
+  version: number;
+  changedAt: Date;
+};
+
+const COLUMNS = `id, user_id AS "userId", type, day, completed, food_analysis_id AS "foodAnalysisId", version, changed_at AS "changedAt"`;
+
+/** A meal as clients see it. */
+export function wireMeal({ id, userId, type, day, completed, foodAnalysisId, changedAt }: Meal): WireMeal {
+  return { id, userId, type, date: day, completed, foodAnalysisId, timestamp: changedAt.toISOString() };
+}
+
+/** The member's meals of a day, in the order of the day. */
+export async function mealsOf(prisma: PrismaClient, userId: number, day: string): Promise<Meal[]> {
+  const rows = await prisma.meal.findMany({ where: { userId, day: new Date(day) } });
+  const meals = rows.map((row) => ({ ...row, day, type: row.type as DayMeal }));
+  return meals.toSorted((one, other) => DAY_MEALS.indexOf(one.type) - DAY_MEALS.indexOf(other.type));
+}
+
+const ADD = `INSERT INTO meals (id, user_id, day, type, completed, changed_at) VALUES ($1, $2, $3, $4, false, $5)
+  ON CONFLICT (user_id, day, type) DO NOTHING`;
+
+/** The one meal of its kind on a day, added open where there is none, and locked until the transaction ends. */
+export async function openMeal(run: RunSql, at: { userId: number; day: string; type: DayMeal }, now: Date): Promise<Meal> {
+  await run(ADD, [randomUUIDv7(), at.userId, at.day, at.type, now]);
+  const [row] = await run(`SELECT ${COLUMNS} FROM meals WHERE user_id = $1 AND day = $2 AND type = $3 FOR UPDATE`, [
+    at.userId,
+    at.day,
+    at.type,
+  ]);
+  return row as Meal;
+}
+
+/** The member's own meal, locked until the transaction ends. */
+export async function lockMeal(run: RunSql, id: string, userId: number): Promise<Meal | undefined> {
+  const [row] = await run(`SELECT ${COLUMNS} FROM meals WHERE id = $1 AND user_id = $2 FOR UPDATE`, [id, userId]);
+  return row as Meal | undefined;
+}
+
+/**
+ * Completes a locked meal or opens it again; its first photo stays the one it is known by. Only the step from open to
+ * completed is told, so that many taps tell it once.
+ */
+export async function setMeal(run: RunSql, before: Meal, to: { completed: boolean; analysisId?: string }, now: Date): Promise<Meal> {
+  const foodAnalysisId = before.foodAnalysisId ?? to.analysisId ?? null;
+  if (before.completed === to.completed && before.foodAnalysisId === foodAnalysisId) return before;
+  const after = { ...before, completed: to.completed, foodAnalysisId, version: before.version + 1, changedAt: now };
+  await run('UPDATE meals SET completed = $2, food_analysis_id = $3, version = $4, changed_at = $5 WHERE id = $1', [
+    after.id,
+    after.completed,
+    after.foodAnalysisId,
+    after.version,
+    after.changedAt,
+  ]);
+  if (after.completed && !before.completed) await writeOutbox(run, [completedFact(after)]);
+  return after;
+}
+
+/** Takes a meal away, and says whether it was there and the member's own. */
+export async function removeMeal(run: RunSql, id: string, userId: number): Promise<boolean> {
+  return (await run('DELETE FROM meals WHERE id = $1 AND user_id = $2 RETURNING true', [id, userId])).length > 0;
+}
+
+function completedFact({ id, userId, type, day, version, changedAt }: Meal) {
+  const fact = { userId: BigInt(userId), mealId: id, type, date: day };
+  return newEvent(MealCompletedSchema, fact, { key: userId, subject: `meal/${id}`, sequence: version, time: changedAt });
+}

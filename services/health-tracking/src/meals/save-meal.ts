@@ -1,0 +1,24 @@
+import { requireSelf } from '@sabiwell/chassis/caller.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { meals } from '@sabiwell/proto/http/meals.ts';
+import { clocksOf } from '../call-clocks.ts';
+import type { Context } from '../context.ts';
+import { dayGiven } from '../lagos-time.domain.ts';
+import { openMeal, setMeal, wireMeal } from './meal.store.ts';
+
+type SaveMeal = typeof meals.saveMeal;
+
+/** Adds or completes a meal of a day. A late `completed: false` takes nothing back: it may be a phone's old copy (contract.md section 4). */
+export async function saveMeal(context: Context, call: Call<SaveMeal>): Promise<Reply<SaveMeal>> {
+  const { userId, type, completed, date } = call.body;
+  requireSelf(call.caller, userId);
+  const clocks = clocksOf(context, call);
+  const day = dayGiven(date, clocks);
+  const meal = await inTransaction(context.pool, async (run) => {
+    const before = await openMeal(run, { userId, day, type }, clocks.now);
+    return setMeal(run, before, { completed: before.completed || completed }, clocks.now);
+  });
+  return { status: 200, body: wireMeal(meal) };
+}

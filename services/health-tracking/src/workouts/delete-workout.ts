@@ -1,0 +1,21 @@
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { workouts } from '@sabiwell/proto/http/workouts.ts';
+import type { Context } from '../context.ts';
+import { moveGoals } from '../goals/move-goals.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { lockWorkout, removeWorkout } from './workout.store.ts';
+
+type DeleteWorkout = typeof workouts.deleteWorkout;
+
+/** Takes an own workout away; goals go back by what it counted for. */
+export async function deleteWorkout(context: Context, { params, caller }: Call<DeleteWorkout>): Promise<Reply<DeleteWorkout>> {
+  const id = rowId(params.id);
+  await inTransaction(context.pool, async (run) => {
+    const before = found(await lockWorkout(run, id, caller.userId));
+    await removeWorkout(run, id);
+    await moveGoals(run, { userId: caller.userId, before, now: context.clock() });
+  });
+  return { status: 204, body: undefined };
+}

@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { requireSelf } from '@sabiwell/chassis/caller.ts';
+import { newEvent } from '@sabiwell/chassis/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import { WorkoutLoggedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { workouts } from '@sabiwell/proto/http/workouts.ts';
+import { clocksOf } from '../call-clocks.ts';
+import type { Context } from '../context.ts';
+import { moveGoals } from '../goals/move-goals.ts';
+import { dayGiven } from '../lagos-time.domain.ts';
+import { type Workout, wireWorkout } from './workout.domain.ts';
+import { addWorkout } from './workout.store.ts';
+
+type LogWorkout = typeof workouts.logWorkout;
+
+/** Keeps a workout; the goals that are counted in what it has move with it. */
+export async function logWorkout(context: Context, call: Call<LogWorkout>): Promise<Reply<LogWorkout>> {
+  const { body } = call;
+  requireSelf(call.caller, body.userId);
+  const clocks = clocksOf(context, call);
+  const { now } = clocks;
+  const workout: Workout = {
+    id: randomUUIDv7(),
+    userId: body.userId,
+    exercise: body.exercise,
+    minutes: body.duration,
+    intensity: body.intensity,
+    calories: Math.round(body.caloriesBurned ?? 0),
+    caloriesEstimated: body.caloriesEstimated && body.caloriesBurned !== undefined,
+    day: dayGiven(body.date, clocks),
+    createdAt: now,
+    version: 1,
+  };
+  await inTransaction(context.pool, async (run) => {
+    await addWorkout(run, workout);
+    await writeOutbox(run, [loggedFact(workout)]);
+    await moveGoals(run, { userId: workout.userId, after: workout, now });
+  });
+  return { status: 201, body: wireWorkout(workout) };
+}
+
+function loggedFact({ id, userId, exercise, day, createdAt }: Workout) {
+  const fact = { userId: BigInt(userId), workoutId: id, type: exercise, date: day };
+  return newEvent(WorkoutLoggedSchema, fact, { key: userId, subject: `workout/${id}`, sequence: 1, time: createdAt });
+}

@@ -1,0 +1,20 @@
+import { requireSelf } from '@sabiwell/chassis/caller.ts';
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { workouts } from '@sabiwell/proto/http/workouts.ts';
+import type { Context } from '../context.ts';
+import { weekOf } from '../lagos-time.domain.ts';
+import { weekWith } from './workout.domain.ts';
+import { totalsByDay } from './workout.store.ts';
+
+type ReadWorkoutWeek = typeof workouts.readWorkoutWeek;
+
+/** Answers what the member did on each day of the week that a day is in. */
+export async function readWorkoutWeek({ pool }: Context, call: Call<ReadWorkoutWeek>): Promise<Reply<ReadWorkoutWeek>> {
+  const { userId, date } = call.params;
+  requireSelf(call.caller, userId);
+  const week = weekOf(date);
+  const totals = await totalsByDay(runOn(pool), userId, week[0] ?? date, week[6] ?? date);
+  return { status: 200, body: weekWith(date, totals) };
+}

@@ -1,0 +1,55 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { Exercise, Intensity } from '@sabiwell/proto/http/workout-rules.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { DayTotals, Workout } from './workout.domain.ts';
+
+const MOST = 200;
+const COLUMNS = `id, user_id AS "userId", exercise, minutes, intensity, calories, calories_estimated AS "caloriesEstimated", day,
+  created_at AS "createdAt", version`;
+
+/** The member's workouts of a Lagos day, newest first. */
+export async function workoutsOf(prisma: PrismaClient, userId: number, day: string): Promise<Workout[]> {
+  const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
+  const rows = await prisma.workout.findMany({ where: { userId, day: new Date(day) }, orderBy, take: MOST });
+  return rows.map((row) => ({ ...row, day, exercise: row.exercise as Exercise, intensity: row.intensity as Intensity }));
+}
+
+/** What the member's workouts of each Lagos day come to, from the first day to the last one. */
+export async function totalsByDay(run: RunSql, userId: number, first: string, last: string): Promise<DayTotals[]> {
+  return (await run(
+    `SELECT day, sum(minutes)::int AS minutes, sum(calories)::int AS calories, count(*)::int AS workouts FROM workouts
+     WHERE user_id = $1 AND day BETWEEN $2 AND $3 GROUP BY day`,
+    [userId, first, last],
+  )) as DayTotals[];
+}
+
+/** Keeps a new workout. */
+export async function addWorkout(run: RunSql, workout: Workout): Promise<void> {
+  const { id, userId, exercise, minutes, intensity, calories, caloriesEstimated, day, createdAt } = workout;
+  await run(
+    `INSERT INTO workouts (id, user_id, exercise, minutes, intensity, calories, calories_estimated, day, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, userId, exercise, minutes, intensity, calories, caloriesEstimated, day, createdAt],
+  );
+}
+
+/** The member's own workout, locked until the transaction ends. */
+export async function lockWorkout(run: RunSql, id: string, userId: number): Promise<Workout | undefined> {
+  const [row] = await run(`SELECT ${COLUMNS} FROM workouts WHERE id = $1 AND user_id = $2 FOR UPDATE`, [id, userId]);
+  return row as Workout | undefined;
+}
+
+/** Replaces a locked workout by what it now says. */
+export async function replaceWorkout(run: RunSql, workout: Workout): Promise<void> {
+  const { id, exercise, minutes, intensity, calories, caloriesEstimated, day, version } = workout;
+  await run(
+    `UPDATE workouts SET exercise = $2, minutes = $3, intensity = $4, calories = $5, calories_estimated = $6, day = $7, version = $8
+     WHERE id = $1`,
+    [id, exercise, minutes, intensity, calories, caloriesEstimated, day, version],
+  );
+}
+
+/** Takes a locked workout away. */
+export async function removeWorkout(run: RunSql, id: string): Promise<void> {
+  await run('DELETE FROM workouts WHERE id = $1', [id]);
+}
