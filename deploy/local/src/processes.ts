@@ -125,6 +125,7 @@ export const deployables: readonly Deployable[] = [
       ...busEnv(setting),
       DATABASE_URL: setting.databaseUrls['health-tracking'],
       INTERNAL_TOKEN_JWKS: jwks(setting),
+      LABELS_STRICT_SPEC: setting.env.LABELS_STRICT_SPEC,
     }),
   },
   { ...foodAi, name: 'food-ai', entry: 'src/main.ts', listens: true, migrates: true },

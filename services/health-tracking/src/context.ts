@@ -8,8 +8,9 @@ export type Context = {
   log: Log;
   clock: () => Date;
   prisma: PrismaClient;
-  /** For the transactions of event handlers, which are many and small. */
+  /** For transactions with their events, and for what is asked most: SQL by hand costs half of it (performance.md section 3). */
   pool: pg.Pool;
-  /** Needed from the first operation on that writes. */
-  idempotency?: Idempotency;
+  idempotency: Idempotency;
+  /** Whether status words keep to those of the specification, which has none for a low sugar (ai.md section 8). */
+  strictLabels: boolean;
 };

@@ -1,21 +1,31 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createBus } from '@sabiwell/chassis/bus.ts';
+import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
 import { run } from '@sabiwell/chassis/lifecycle.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
+import { startRelay } from '@sabiwell/chassis/outbox.ts';
 import { createPool } from '@sabiwell/chassis/postgres.ts';
+import { createRedis } from '@sabiwell/chassis/redis.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { startTrendSweep } from './health-trend/sweep-health-trends.ts';
 
 const config = loadConfig();
 const log = createLog('health-tracking', config.LOG_LEVEL);
-const pool = createPool(config.DATABASE_URL.reveal(), 'health-tracking');
+const databaseUrl = config.DATABASE_URL.reveal();
+const redisUrl = config.REDIS_URL.reveal();
+const pool = createPool(databaseUrl, 'health-tracking');
 const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
-const context = { log, clock: () => new Date(), prisma, pool };
+const redis = createRedis(redisUrl, 'request');
+const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
+const relay = startRelay({ pool, databaseUrl, bus, log });
+const idempotency = createIdempotency(redis);
+const context = { log, clock: () => new Date(), prisma, pool, idempotency, strictLabels: config.LABELS_STRICT_SPEC === '1' };
 const subscription = await consume(context, bus);
+const sweep = startTrendSweep(context);
 
 await run({
   log,
@@ -26,5 +36,13 @@ await run({
   },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
-  stop: [() => subscription.stop(), () => bus.close(), () => prisma.$disconnect(), () => pool.end()],
+  stop: [
+    () => sweep.stop(),
+    () => subscription.stop(),
+    () => relay.stop(),
+    () => bus.close(),
+    () => prisma.$disconnect(),
+    () => pool.end(),
+    async () => redis.disconnect(),
+  ],
 });

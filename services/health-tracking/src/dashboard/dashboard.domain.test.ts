@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundPart } from './dashboard.domain.ts';
-import { completedMeal, foodPart, healthScore, scoredSince } from './dashboard.domain.ts';
+import { completedMeal, foodPart, healthScore, type LatestReading, readingPart, todaysMeals } from './dashboard.domain.ts';
 
 const part = (name: FoundPart['part'], value: number): FoundPart => ({ part: name, value, from: name });
 
@@ -35,15 +35,52 @@ describe('the Health Score', () => {
   });
 });
 
-describe('Lagos days', () => {
-  it.each([
-    ['2026-11-20T22:59:59.999Z', '2026-11-13T23:00:00.000Z'],
-    ['2026-11-20T23:00:00.000Z', '2026-11-14T23:00:00.000Z'],
-    ['2026-03-01T12:00:00.000Z', '2026-02-22T23:00:00.000Z'],
-  ])('at %s foods count since %s', (now, since) => {
-    expect(scoredSince(new Date(now)).toISOString()).toBe(since);
+describe('the latest reading', () => {
+  const since = new Date('2026-11-14T23:00:00Z');
+  const latest = (statusDetail: LatestReading['statusDetail'], at = since): LatestReading => ({
+    figure: '120/80',
+    statusDetail,
+    urgency: 'none',
+    measuredAt: at,
   });
 
+  it.each([
+    ['normal', 10],
+    ['low', 10],
+    ['elevated', 6],
+    ['stage_1', 6],
+    ['prediabetes_range', 6],
+    ['stage_2', 2],
+    ['severe', 2],
+    ['hypo_level_1', 2],
+    ['diabetes_range', 2],
+    ['very_high', 2],
+  ] as const)('that is %s is worth %i', (detail, value) => {
+    expect(readingPart('bloodPressure', latest(detail), since)[0]?.value).toBe(value);
+  });
+
+  it('says what it was', () => {
+    expect(readingPart('bloodPressure', latest('stage_1'), since)).toEqual([
+      { part: 'bloodPressure', value: 6, from: 'your latest blood pressure, 120/80 (Elevated)' },
+    ]);
+  });
+
+  it('is no part when there is none, or when it is too old', () => {
+    expect(readingPart('bloodSugar', null, since)).toEqual([]);
+    expect(readingPart('bloodSugar', latest('normal', new Date(since.getTime() - 1)), since)).toEqual([]);
+  });
+});
+
+it('today has three meals, whether there are rows of them or not', () => {
+  const lunch = { id: 'a', type: 'lunch' as const, completed: true, foodAnalysisId: 'b' };
+  expect(todaysMeals([lunch])).toEqual([
+    { type: 'breakfast', id: null, completed: false, foodAnalysisId: null },
+    lunch,
+    { type: 'dinner', id: null, completed: false, foodAnalysisId: null },
+  ]);
+});
+
+describe('Lagos days', () => {
   it.each([
     ['lunch', true, '2026-11-20T22:59:00Z', { day: '2026-11-20', type: 'lunch' }],
     ['dinner', true, '2026-11-20T23:00:00Z', { day: '2026-11-21', type: 'dinner' }],

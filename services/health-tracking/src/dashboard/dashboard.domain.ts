@@ -1,6 +1,8 @@
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
+import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
+import { type ReadingStatus, type StatusDetail, statusWord, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
 
 type ScorePart = Dashboard['healthScoreParts'][number];
 
@@ -9,13 +11,21 @@ export type FoundPart = Omit<ScorePart, 'weight'>;
 
 // contract.md section 4; over what exists the weights are spread again.
 const WEIGHTS: Record<ScorePart['part'], number> = { food: 0.5, bloodPressure: 0.25, bloodSugar: 0.25 };
-const SCORE_DAYS = 7;
-const DAY_MS = 86_400_000;
+const STATUS_VALUES: Readonly<Record<ReadingStatus, number>> = {
+  Normal: 10,
+  Elevated: 6,
+  Prediabetes: 6,
+  High: 2,
+  Low: 2,
+  'Diabetes Range': 2,
+};
 const NO_SCORE_LABEL = 'No score yet';
 
-/** Meals of a day that can be completed; a snack is no meal of the day (spec 1 section 3). */
-export const DAY_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
-export type DayMeal = (typeof DAY_MEALS)[number];
+/** Today and the six Lagos days before it. */
+export const SCORE_DAYS = 7;
+
+/** The latest reading of a kind. */
+export type LatestReading = { figure: string; statusDetail: StatusDetail; urgency: Urgency; measuredAt: Date };
 
 /** The Health Score over the parts that exist, one decimal, with its label; null without any. */
 export function healthScore(found: readonly FoundPart[]): Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScoreParts'> {
@@ -37,10 +47,22 @@ export function foodPart({ mean, count }: { mean: number; count: number }): Foun
   return [{ part: 'food', value: mean, from: `${count} ${count === 1 ? 'food' : 'foods'} of the last ${SCORE_DAYS} days` }];
 }
 
-/** When the seven Lagos days that count have begun: today is the last of them. */
-export function scoredSince(now: Date): Date {
-  const midnight = new Date(`${lagosDay(now)}T00:00:00+01:00`);
-  return new Date(midnight.getTime() - (SCORE_DAYS - 1) * DAY_MS);
+/** The part of the score that the latest reading of a kind makes; nothing when it is older than the days that count. */
+export function readingPart(part: 'bloodPressure' | 'bloodSugar', latest: LatestReading | null, since: Date): FoundPart[] {
+  if (latest === null || latest.measuredAt.getTime() < since.getTime()) return [];
+  const status = statusWord(latest.statusDetail);
+  const name = part === 'bloodPressure' ? 'blood pressure' : 'blood sugar';
+  return [{ part, value: STATUS_VALUES[status], from: `your latest ${name}, ${latest.figure} (${status})` }];
+}
+
+/** Breakfast, lunch and dinner, whether there is a row of them or not. */
+export function todaysMeals(
+  rows: readonly { id: string; type: DayMeal; completed: boolean; foodAnalysisId: string | null }[],
+): Dashboard['todaysMeals'] {
+  return DAY_MEALS.map((type) => {
+    const { id = null, completed = false, foodAnalysisId = null } = rows.find((row) => row.type === type) ?? {};
+    return { type, id, completed, foodAnalysisId };
+  });
 }
 
 /** The meal that an analysis completes, and its Lagos day; undefined when the member did not say so, or for a snack. */

@@ -1,70 +1,61 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
-import type { MealType, Risk } from '@sabiwell/proto/http/food-rules.ts';
-import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { DayMeal } from './dashboard.domain.ts';
+import type pg from 'pg';
+import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
+import type { DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
+import { GOAL_COLUMNS, GOAL_ORDER, GOALS_OF_DAY } from '../goals/goal.store.ts';
+import type { Goal } from '../goals/goal.domain.ts';
+import type { LatestReading } from './dashboard.domain.ts';
 
 const RECENT = 5;
 
-/** What an event says of an analysis. */
-export type CompletedAnalysis = {
-  analysisId: string;
-  userId: number;
-  foodName: string;
-  mealType: MealType;
-  healthScore: number;
-  bloodPressureRisk: Risk;
-  diabetesRisk: Risk;
-  analysedAt: Date;
+/** What the dashboard is made of. */
+export type Found = {
+  analyses: { id: string; foodName: string; mealType: MealType; analysedAt: Date; healthScore: number }[];
+  food: { mean: number; count: number };
+  meals: { id: string; type: DayMeal; completed: boolean; foodAnalysisId: string | null }[];
+  pressure: LatestReading | null;
+  sugar: LatestReading | null;
+  goal: Goal | null;
+  workouts: { workouts: number; minutes: number; caloriesBurned: number };
 };
 
-const ADD_ANALYSIS = `INSERT INTO food_analyses
-  (analysis_id, user_id, food_name, meal_type, health_score, bp_risk, diabetes_risk, analysed_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (analysis_id) DO NOTHING`;
+const listOf = (rows: string) => `(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
+const oneOf = (row: string) => `(SELECT row_to_json(r) FROM (${row}) r)`;
+const latest = (type: string, figure: string) =>
+  oneOf(`SELECT ${figure} AS figure, status_detail AS "statusDetail", urgency, measured_at AS "measuredAt" FROM health_readings
+    WHERE user_id = $1 AND type = '${type}' ORDER BY measured_at DESC, id DESC LIMIT 1`);
 
-/** Keeps an analysis; one that is kept already stays as it is. */
-export async function addAnalysis(run: RunSql, analysis: CompletedAnalysis): Promise<void> {
-  const { analysisId, userId, foodName, mealType, healthScore, bloodPressureRisk, diabetesRisk, analysedAt } = analysis;
-  await run(ADD_ANALYSIS, [analysisId, userId, foodName, mealType, healthScore, bloodPressureRisk, diabetesRisk, analysedAt]);
+/** One round trip, each part by an index and bounded: the time it takes does not grow with what a member has. */
+export const DASHBOARD = `SELECT
+  ${listOf(`SELECT analysis_id AS id, food_name AS "foodName", meal_type AS "mealType", analysed_at AS "analysedAt",
+    health_score AS "healthScore" FROM food_analyses WHERE user_id = $1 ORDER BY analysed_at DESC, analysis_id DESC LIMIT ${RECENT}`)} AS analyses,
+  ${oneOf(`SELECT coalesce(avg(health_score), 0) AS mean, count(*) AS count FROM food_analyses
+    WHERE user_id = $1 AND analysed_at >= $3`)} AS food,
+  ${listOf(`SELECT id, type, completed, food_analysis_id AS "foodAnalysisId" FROM meals WHERE user_id = $1 AND day = $2`)} AS meals,
+  ${latest('blood_pressure', `systolic || '/' || diastolic`)} AS pressure,
+  ${latest('blood_sugar', `sugar_mg_dl || ' mg/dL'`)} AS sugar,
+  ${oneOf(`SELECT ${GOAL_COLUMNS} FROM ${GOALS_OF_DAY} ORDER BY ${GOAL_ORDER} LIMIT 1`)} AS goal,
+  ${oneOf(`SELECT count(*) AS workouts, coalesce(sum(minutes), 0) AS minutes, coalesce(sum(calories), 0) AS "caloriesBurned"
+    FROM workouts WHERE user_id = $1 AND day = $2`)} AS workouts`;
+
+/** What there is for the member's dashboard on a Lagos day; foods count since then. */
+export async function findDashboard(pool: pg.Pool, at: { userId: number; today: string; since: Date }): Promise<Found> {
+  const { rows } = await pool.query<Found>({ name: 'dashboard', text: DASHBOARD, values: [at.userId, at.today, at.since] });
+  const found = rows[0] as Found;
+  return {
+    ...found,
+    analyses: found.analyses.map((analysis) => ({ ...analysis, analysedAt: new Date(analysis.analysedAt) })),
+    pressure: withTime(found.pressure),
+    sugar: withTime(found.sugar),
+    goal: found.goal && withTimes(found.goal),
+  };
 }
 
-const COMPLETE_MEAL = `INSERT INTO meals (id, user_id, day, type, completed, food_analysis_id) VALUES ($1, $2, $3, $4, true, $5)
-  ON CONFLICT (user_id, day, type) DO UPDATE
-  SET completed = true, food_analysis_id = COALESCE(meals.food_analysis_id, EXCLUDED.food_analysis_id)`;
-
-/** Marks a meal of a day as eaten; its first photo stays the one it is known by. */
-export async function completeMeal(run: RunSql, meal: { userId: number; day: string; type: DayMeal; analysisId: string }): Promise<void> {
-  await run(COMPLETE_MEAL, [randomUUIDv7(), meal.userId, meal.day, meal.type, meal.analysisId]);
+// JSON has no times; PostgreSQL writes them as text.
+function withTime(reading: LatestReading | null): LatestReading | null {
+  return reading && { ...reading, measuredAt: new Date(reading.measuredAt) };
 }
 
-/** The member's latest analyses, newest first. */
-export async function recentAnalyses(prisma: PrismaClient, userId: number): Promise<Dashboard['recentAnalyses']> {
-  const rows = await prisma.foodAnalysis.findMany({
-    where: { userId },
-    orderBy: [{ analysedAt: 'desc' }, { analysisId: 'desc' }],
-    take: RECENT,
-  });
-  return rows.map(({ analysisId, foodName, mealType, analysedAt, healthScore }) => ({
-    id: analysisId,
-    foodName,
-    mealType: mealType as MealType,
-    timestamp: analysedAt.toISOString(),
-    healthScore: healthScore.toNumber(),
-  }));
-}
-
-/** The mean score of the member's foods since then, and their number. */
-export async function meanFoodScore(prisma: PrismaClient, userId: number, since: Date): Promise<{ mean: number; count: number }> {
-  const { _avg, _count } = await prisma.foodAnalysis.aggregate({
-    where: { userId, analysedAt: { gte: since } },
-    _avg: { healthScore: true },
-    _count: true,
-  });
-  return { mean: _avg.healthScore?.toNumber() ?? 0, count: _count };
-}
-
-/** How many meals of a day, YYYY-MM-DD, the member has completed. */
-export function countMeals(prisma: PrismaClient, userId: number, day: string): Promise<number> {
-  return prisma.meal.count({ where: { userId, day: new Date(day), completed: true } });
+function withTimes(goal: Goal): Goal {
+  const reachedAt = goal.reachedAt && new Date(goal.reachedAt);
+  return { ...goal, reachedAt, createdAt: new Date(goal.createdAt), updatedAt: new Date(goal.updatedAt) };
 }

@@ -7,8 +7,9 @@ import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_a
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';
+import { openMeal, setMeal } from '../meals/meal.store.ts';
+import { addAnalysis } from './analysis.store.ts';
 import { completedMeal } from './dashboard.domain.ts';
-import { addAnalysis, completeMeal } from './dashboard.store.ts';
 
 const CONSUMER = 'dashboard';
 
@@ -26,13 +27,16 @@ const completed = z.object({
 });
 
 /** Keeps the analysis for the dashboard, and completes the meal that the member said it was. */
-export async function onFoodAnalysisCompleted({ pool }: Context, event: Event): Promise<void> {
+export async function onFoodAnalysisCompleted({ pool, clock }: Context, event: Event): Promise<void> {
   const { completesMeal, ...analysis } = analysisOf(event);
   const meal = completedMeal({ completesMeal, ...analysis });
   await inTransaction(pool, (run) =>
     handleOnce(run, CONSUMER, event.id, async () => {
       await addAnalysis(run, analysis);
-      if (meal) await completeMeal(run, { ...meal, userId: analysis.userId, analysisId: analysis.analysisId });
+      if (meal === undefined) return;
+      const now = clock();
+      const before = await openMeal(run, { ...meal, userId: analysis.userId }, now);
+      await setMeal(run, before, { completed: true, analysisId: analysis.analysisId }, now);
     }),
   );
 }

@@ -2,37 +2,57 @@ import { requireSelf } from '@sabiwell/chassis/caller.ts';
 import type { Call } from '@sabiwell/chassis/serve.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
-import type { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
+import type { Dashboard, healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
+import { statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Context } from '../context.ts';
-import { foodPart, healthScore, scoredSince } from './dashboard.domain.ts';
-import { countMeals, meanFoodScore, recentAnalyses } from './dashboard.store.ts';
+import { wireGoal } from '../goals/goal.domain.ts';
+import { startOfDays } from '../lagos-time.domain.ts';
+import { foodPart, healthScore, type LatestReading, readingPart, SCORE_DAYS, todaysMeals } from './dashboard.domain.ts';
+import { findDashboard, type Found } from './dashboard.store.ts';
 
 type ReadDashboard = typeof healthTracking.readDashboard;
 
-/** No reading can be stored yet, so there is nothing to say of one. */
-const NO_READINGS = {
-  recentBloodPressure: null,
-  bloodPressureStatus: null,
-  bloodPressureAt: null,
-  recentBloodSugar: null,
-  bloodSugarStatus: null,
-  bloodSugarAt: null,
-};
-
 /** The member's day at a glance; null where there is nothing to say. */
-export async function readDashboard(
-  { prisma, clock }: Context,
-  { caller, params: { userId } }: Call<ReadDashboard>,
-): Promise<Reply<ReadDashboard>> {
-  requireSelf(caller, userId);
-  const now = clock();
-  const [recent, food, mealsToday] = await Promise.all([
-    recentAnalyses(prisma, userId),
-    meanFoodScore(prisma, userId, scoredSince(now)),
-    countMeals(prisma, userId, lagosDay(now)),
-  ]);
+export async function readDashboard(context: Context, { caller, params }: Call<ReadDashboard>): Promise<Reply<ReadDashboard>> {
+  requireSelf(caller, params.userId);
+  const now = context.clock();
+  const today = lagosDay(now);
+  const since = startOfDays(SCORE_DAYS, now);
+  const found = await findDashboard(context.pool, { userId: params.userId, today, since });
+  const { food, pressure, sugar, meals, goal } = found;
+  const parts = [...foodPart(food), ...readingPart('bloodPressure', pressure, since), ...readingPart('bloodSugar', sugar, since)];
   return {
     status: 200,
-    body: { ...healthScore(foodPart(food)), mealsToday, totalMealsExpected: 3, recentAnalyses: recent, ...NO_READINGS },
+    body: {
+      today,
+      ...healthScore(parts),
+      mealsToday: meals.filter((meal) => meal.completed).length,
+      totalMealsExpected: 3,
+      todaysMeals: todaysMeals(meals),
+      recentAnalyses: analysesOf(found),
+      ...readingsOf(pressure, sugar, context.strictLabels),
+      fitnessGoal: goal && wireGoal(goal, today),
+      workoutsToday: found.workouts,
+    },
+  };
+}
+
+function analysesOf({ analyses }: Found): Dashboard['recentAnalyses'] {
+  return analyses.map(({ analysedAt, ...analysis }) => ({ ...analysis, timestamp: analysedAt.toISOString() }));
+}
+
+function readingsOf(pressure: LatestReading | null, sugar: LatestReading | null, strict: boolean) {
+  const status = (reading: LatestReading | null) => reading && statusWord(reading.statusDetail, strict);
+  return {
+    recentBloodPressure: pressure?.figure ?? null,
+    bloodPressureStatus: status(pressure),
+    bloodPressureStatusDetail: pressure?.statusDetail ?? null,
+    bloodPressureUrgency: pressure?.urgency ?? null,
+    bloodPressureAt: pressure?.measuredAt.toISOString() ?? null,
+    recentBloodSugar: sugar?.figure ?? null,
+    bloodSugarStatus: status(sugar),
+    bloodSugarStatusDetail: sugar?.statusDetail ?? null,
+    bloodSugarUrgency: sugar?.urgency ?? null,
+    bloodSugarAt: sugar?.measuredAt.toISOString() ?? null,
   };
 }

@@ -1,0 +1,24 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { MealType, Risk } from '@sabiwell/proto/http/food-rules.ts';
+
+/** What an event says of an analysis. */
+export type CompletedAnalysis = {
+  analysisId: string;
+  userId: number;
+  foodName: string;
+  mealType: MealType;
+  healthScore: number;
+  bloodPressureRisk: Risk;
+  diabetesRisk: Risk;
+  analysedAt: Date;
+};
+
+const ADD_ANALYSIS = `INSERT INTO food_analyses
+  (analysis_id, user_id, food_name, meal_type, health_score, bp_risk, diabetes_risk, analysed_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (analysis_id) DO NOTHING`;
+
+/** Keeps an analysis; one that is kept already stays as it is. */
+export async function addAnalysis(run: RunSql, analysis: CompletedAnalysis): Promise<void> {
+  const { analysisId, userId, foodName, mealType, healthScore, bloodPressureRisk, diabetesRisk, analysedAt } = analysis;
+  await run(ADD_ANALYSIS, [analysisId, userId, foodName, mealType, healthScore, bloodPressureRisk, diabetesRisk, analysedAt]);
+}
