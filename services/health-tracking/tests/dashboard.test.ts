@@ -3,9 +3,9 @@ import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
 import { dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { consume } from '../src/consume.ts';
 import { onFoodAnalysisCompleted } from '../src/dashboard/on-food-analysis-completed.ts';
-import { analysisCompleted, newMember, startHealthTracking } from './service.ts';
+import { analysisCompleted, newMember, type Service, startHealthTracking } from './service.ts';
 
-let service: Awaited<ReturnType<typeof startHealthTracking>>;
+let service: Service;
 beforeAll(async () => {
   service = await startHealthTracking();
 });
@@ -16,7 +16,7 @@ const handle = (event: Event) => onFoodAnalysisCompleted(service.context, event)
 
 async function dashboardOf(userId: number, now = NOON) {
   service.time.now = now;
-  const { status, json } = await service.readDashboard(userId, userId);
+  const { status, json } = await service.ask('GET', `/api/dashboard/${userId}`, userId);
   expect(status).toBe(200);
   return dashboard.strict().parse(json);
 }
@@ -24,18 +24,26 @@ async function dashboardOf(userId: number, now = NOON) {
 describe('a member without anything', () => {
   it('gets a dashboard that invents nothing', async () => {
     expect(await dashboardOf(newMember())).toEqual({
+      today: '2026-11-20',
       healthScore: null,
       healthScoreLabel: 'No score yet',
       healthScoreParts: [],
       mealsToday: 0,
       totalMealsExpected: 3,
+      todaysMeals: ['breakfast', 'lunch', 'dinner'].map((type) => ({ type, id: null, completed: false, foodAnalysisId: null })),
       recentAnalyses: [],
       recentBloodPressure: null,
       bloodPressureStatus: null,
+      bloodPressureStatusDetail: null,
+      bloodPressureUrgency: null,
       bloodPressureAt: null,
       recentBloodSugar: null,
       bloodSugarStatus: null,
+      bloodSugarStatusDetail: null,
+      bloodSugarUrgency: null,
       bloodSugarAt: null,
+      fitnessGoal: null,
+      workoutsToday: { workouts: 0, minutes: 0, caloriesBurned: 0 },
     });
   });
 });
@@ -46,13 +54,13 @@ describe('who may look', () => {
     ['a guest', 'guest', 401, 'unauthenticated'],
     ['the gateway itself', 'gateway', 403, 'forbidden'],
   ] as const)('not %s', async (_who, as, status, code) => {
-    const reply = await service.readDashboard(1, as);
+    const reply = await service.ask('GET', '/api/dashboard/1', as);
     expect([reply.status, reply.json.code]).toEqual([status, code]);
     expect(reply.json.message).toMatch(/^[A-Z].*\.$/);
   });
 
   it.each(['me', '0', '-1', '99999999999'])('nor anybody at %s', async (id) => {
-    expect((await service.readDashboard(id, 1)).status).toBe(400);
+    expect((await service.ask('GET', `/api/dashboard/${id}`, 1)).status).toBe(400);
   });
 });
 
@@ -114,6 +122,80 @@ describe('completed analyses', () => {
     expect([lastMoment.healthScore, lastMoment.recentAnalyses.length]).toEqual([9, 2]);
     const nextDay = await dashboardOf(userId, new Date('2026-11-20T23:00:00.000Z'));
     expect([nextDay.healthScore, nextDay.recentAnalyses.length]).toEqual([null, 2]);
+  });
+});
+
+describe('readings', () => {
+  const record = (userId: number, body: object) =>
+    service.ask('POST', '/api/health-readings', userId, { body: { userId, timestamp: NOON.toISOString(), ...body } });
+  const pressure = { type: 'blood_pressure', systolic: 120, diastolic: 80 };
+  const sugar = { type: 'blood_sugar', value: 5.5, unit: 'mmol/L' };
+
+  it('are shown, the latest of each kind, with status, time and their part of the score', async () => {
+    const userId = newMember();
+    service.time.now = NOON;
+    await record(userId, pressure);
+    expect(await dashboardOf(userId)).toMatchObject({
+      recentBloodPressure: '120/80',
+      bloodPressureStatus: 'Elevated',
+      bloodPressureStatusDetail: 'stage_1',
+      bloodPressureUrgency: 'routine',
+      bloodPressureAt: NOON.toISOString(),
+      recentBloodSugar: null,
+      healthScore: 6,
+    });
+    await record(userId, sugar);
+    await record(userId, { ...pressure, systolic: 150, timestamp: '2026-11-18T11:00:00Z' });
+    await handle(analysisCompleted({ userId, healthScore: 4.8, at: NOON }));
+    expect(await dashboardOf(userId)).toMatchObject({
+      recentBloodPressure: '120/80',
+      recentBloodSugar: '99 mg/dL',
+      bloodSugarStatus: 'Normal',
+      bloodSugarAt: NOON.toISOString(),
+      healthScore: 6.4,
+      healthScoreLabel: 'Good',
+      healthScoreParts: [
+        { part: 'food', value: 4.8, weight: 0.5 },
+        { part: 'bloodPressure', value: 6, weight: 0.25, from: 'your latest blood pressure, 120/80 (Elevated)' },
+        { part: 'bloodSugar', value: 10, weight: 0.25 },
+      ],
+    });
+  });
+
+  it('are shown when they are old, but are no part of the score then', async () => {
+    const userId = newMember();
+    service.time.now = NOON;
+    await record(userId, { ...pressure, timestamp: '2026-11-13T22:59:59.999Z' });
+    expect(await dashboardOf(userId)).toMatchObject({ recentBloodPressure: '120/80', healthScore: null });
+    await record(userId, { ...pressure, timestamp: '2026-11-13T23:00:00Z' });
+    expect(await dashboardOf(userId)).toMatchObject({ healthScore: 6 });
+  });
+});
+
+describe('today', () => {
+  it('has its meals and workouts, of the Lagos day', async () => {
+    const userId = newMember();
+    service.time.now = NOON;
+    const lunch = await service.ask('POST', '/api/meals', userId, { body: { userId, type: 'lunch', completed: true } });
+    const dinner = await service.ask('POST', '/api/meals', userId, { body: { userId, type: 'dinner' } });
+    for (const duration of [20, 30])
+      await service.ask('POST', '/api/workouts', userId, {
+        body: { userId, exercise: 'Dancing', intensity: 'high', duration, caloriesBurned: 100 },
+      });
+    expect(await dashboardOf(userId)).toMatchObject({
+      mealsToday: 1,
+      todaysMeals: [
+        { type: 'breakfast', id: null, completed: false },
+        { type: 'lunch', id: lunch.json.id, completed: true },
+        { type: 'dinner', id: dinner.json.id, completed: false },
+      ],
+      workoutsToday: { workouts: 2, minutes: 50, caloriesBurned: 200 },
+    });
+    expect(await dashboardOf(userId, new Date('2026-11-20T23:00:00Z'))).toMatchObject({
+      today: '2026-11-21',
+      mealsToday: 0,
+      workoutsToday: { workouts: 0, minutes: 0, caloriesBurned: 0 },
+    });
   });
 });
 

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { DescMessage } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { inject } from 'vitest';
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, newEvent, typeOf } from '@sabiwell/chassis/events.ts';
+import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
 import { createPool } from '@sabiwell/chassis/postgres.ts';
+import { createRedis } from '@sabiwell/chassis/redis.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/redis-streams.ts';
 import { createTestDatabase, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
@@ -17,16 +20,23 @@ import { PrismaClient } from '../src/generated/prisma/client.ts';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
+/** Who calls: a member by number, or nobody that is one. */
+export type As = number | 'guest' | 'gateway';
+export type Asked = { body?: unknown; headers?: Record<string, string> };
+export type Answer = { status: number; json: any; text: string; headers: Headers };
+
 /** Health-tracking on a database of its own, with a clock that the test moves and a bus that nobody else uses. */
-export async function startHealthTracking() {
+export async function startHealthTracking({ strictLabels = false } = {}) {
   const { postgresUrl, redisUrl } = inject('stores');
   const database = await createTestDatabase(postgresUrl, migrations);
   const pool = createPool(database.url, 'health-tracking-test');
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const redis = createRedis(redisUrl, 'request');
   const log = createLog('health-tracking', 'silent');
   const time = { now: new Date() };
-  const context = { log, clock: () => time.now, prisma, pool };
-  const bus = createRedisStreamsBus({ redisUrl, log, prefix: `test-${randomUUID()}` });
+  const prefix = `test-${randomUUID()}`;
+  const context = { log, clock: () => time.now, prisma, pool, idempotency: createIdempotency(redis, prefix), strictLabels };
+  const bus = createRedisStreamsBus({ redisUrl, log, prefix });
   const server = createApp(context, createTokenVerifier(testJwks, 'health-tracking')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -35,11 +45,29 @@ export async function startHealthTracking() {
     bus,
     pool,
     time,
-    async readDashboard(userId: number | string, as: number | 'guest' | 'gateway') {
-      const reply = await fetch(`${base}/api/dashboard/${userId}`, {
-        headers: { 'x-internal-token': await testToken('health-tracking', as) },
+    /** Sends one request as the gateway would. */
+    async ask(method: string, path: string, as: As, { body, headers = {} }: Asked = {}): Promise<Answer> {
+      const reply = await fetch(base + path, {
+        method,
+        headers: {
+          'x-internal-token': await testToken('health-tracking', as),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: reply.status, json: (await reply.json()) as { code?: string; message?: string } };
+      const text = await reply.text();
+      const isJson = /json/.test(reply.headers.get('content-type') ?? '');
+      return { status: reply.status, json: isJson ? JSON.parse(text) : undefined, text, headers: reply.headers };
+    },
+    /** What was told of a member so far, oldest first; of one kind where its schema is given. */
+    async toldOf(userId: number, schema?: DescMessage): Promise<{ type: string; topic: string; version: number; data: any }[]> {
+      const { rows } = await pool.query(
+        `SELECT type, topic, aggregate_version::int AS version, data FROM outbox WHERE key = $1 AND ($2::text IS NULL OR type = $2)
+         ORDER BY seq`,
+        [String(userId), schema === undefined ? null : typeOf(schema)],
+      );
+      return rows;
     },
     async stop() {
       server.closeAllConnections();
@@ -47,10 +75,12 @@ export async function startHealthTracking() {
       await bus.close();
       await prisma.$disconnect();
       await pool.end();
+      redis.disconnect();
       await database.drop();
     },
   };
 }
+export type Service = Awaited<ReturnType<typeof startHealthTracking>>;
 
 let members = 0;
 /** A member that no other test of this file uses. */
