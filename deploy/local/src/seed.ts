@@ -6,6 +6,7 @@ import { writeJson } from './files.ts';
 import type { Folders } from './folders.ts';
 import type { Say } from './progress.ts';
 import { seedAccount } from './seed-account.ts';
+import { type Ask, seedHealth } from './seed-health.ts';
 
 type Signed = { id: number; cookie: string };
 
@@ -61,6 +62,17 @@ export async function seed(address: string): Promise<void> {
     const reply = await post(address, '/api/analyze-food', { ...meal, image, userId: id }, headers);
     if (!reply.ok) throw await refusal(`analysing ${meal.dishId}`, reply);
   }
+  await seedHealth(id, askAs(address, cookie));
+}
+
+function askAs(address: string, cookie: string): Ask {
+  return async (method, path, { body, key } = {}) => {
+    const headers = { cookie, 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
+    const asked = { method, headers, signal: AbortSignal.timeout(60_000), ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const reply = await fetch(address + path, asked);
+    if (!reply.ok) throw await refusal(`${method} ${path}`, reply);
+    return reply.json();
+  };
 }
 
 /** Seeds at the first start of a product; a failure is told and does not stop the product. */
