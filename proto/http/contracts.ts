@@ -1,3 +1,4 @@
+import { content } from './content.ts';
 import { credentials } from './credentials.ts';
 import type { Contract } from './endpoint.ts';
 import { foodAi } from './food-ai.ts';
@@ -11,5 +12,6 @@ export const contracts = {
   identity: { ...identity, ...profile, ...credentials, ...sessions },
   'health-tracking': healthTracking,
   'food-ai': foodAi,
+  content,
 } satisfies Record<string, Contract>;
 export type ServiceName = keyof typeof contracts;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type DescMessage, fromJson, type JsonValue, toJson } from '@bufbuild/protobuf';
 import { describe, expect, it } from 'vitest';
 import { topicOf, typeOf } from '@sabiwell/chassis/events.ts';
+import * as content from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
 import * as foodAi from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import * as healthPersonal from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import * as healthTracking from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
@@ -11,7 +12,7 @@ import * as identityPii from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/event
 type Golden = { message: string; type: string; topic: string; data: JsonValue };
 
 const golden: Golden[] = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8'));
-const schemas = [foodAi, healthPersonal, healthTracking, identity, identityPii]
+const schemas = [content, foodAi, healthPersonal, healthTracking, identity, identityPii]
   .flatMap((file): unknown[] => Object.values(file))
   .filter((it): it is DescMessage => typeof it === 'object' && it !== null && 'kind' in it && it.kind === 'message');
 
