@@ -1,0 +1,34 @@
+// What a pregnant member should mind in food, by ingredients of the food table; no library, like all rules.
+// After WHO, Five keys to safer food, and NHS, Foods to avoid in pregnancy; not reviewed by a clinician.
+
+/** Hibiscus is not shown to be safe in pregnancy; no amount of alcohol is. */
+const LEFT_OUT = ['roselle', 'palm_wine', 'palm-wine'];
+
+const EGGS = 'egg_raw egg_boiled egg_fried boiled-egg';
+const MEAT = 'beef_raw beef_stewed goat_ckd tripe gizzard chicken_stewed chicken_fried chicken_roast snail';
+const FISH = 'mackerel_raw mackerel_ckd tilapia_ckd catfish_ckd dried_fish stockfish crayfish_dried shrimp_ckd';
+const RAW_MILK = 'yoghurt';
+const EATEN_RAW = 'cucumber cucumber-salad garden-egg avocado orange pawpaw watermelon guava mango pineapple banana dates';
+
+const NOTES: readonly (readonly [ingredients: string, note: string])[] = [
+  [EGGS, 'In pregnancy, cook eggs until white and yolk are firm.'],
+  [MEAT, 'In pregnancy, eat meat only when it is done all through and steaming hot.'],
+  [FISH, 'In pregnancy, eat fish and shellfish only when done all through; heat dried or smoked fish again.'],
+  [RAW_MILK, 'In pregnancy, take only pasteurised milk and yoghurt; boil raw milk first.'],
+  [EATEN_RAW, 'In pregnancy, wash what you eat raw in clean water.'],
+];
+
+/** Whether a pregnant member is better not offered a dish of these ingredients. */
+export function isLeftOutInPregnancy(ingredients: readonly string[]): boolean {
+  return ingredients.some((ingredient) => LEFT_OUT.includes(ingredient));
+}
+
+/** Whether a text names something that is better left out. */
+export function namesLeftOut(text: string): boolean {
+  return /\b(zobo|hibiscus|roselle|palm wine)\b/i.test(text);
+}
+
+/** What a pregnant member should mind in a dish of these ingredients; each sentence stands alone. */
+export function pregnancyNotes(ingredients: readonly string[]): string[] {
+  return NOTES.filter(([named]) => named.split(' ').some((one) => ingredients.includes(one))).map(([, note]) => note);
+}
