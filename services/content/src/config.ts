@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+
+const schema = z.object({
+  ...deployableConfig,
+  MONGO_URL: secret,
+  REDIS_URL: secret,
+  ...busConfig,
+  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+});
+
+export type Config = z.output<typeof schema>;
+
+/** Reads this service's environment. */
+export function loadConfig(): Config {
+  return readConfig(schema.refine(...brokersNamed), process.env);
+}
+
+/** Reads what making the indexes needs. */
+export function loadMigrateConfig() {
+  return readConfig(schema.pick({ MONGO_URL: true, LOG_LEVEL: true }), process.env);
+}

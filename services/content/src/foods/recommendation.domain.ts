@@ -1,0 +1,23 @@
+import { shuffle } from '../chance/shuffle.domain.ts';
+import { isAllowed, isSuitable, misfit } from './fit.domain.ts';
+import type { Food } from './food.domain.ts';
+import type { Needs } from './needs.domain.ts';
+
+const MOST = 12;
+
+export type Moment = {
+  /** The Lagos day, YYYY-MM-DD: what fits equally well takes turns by it. */
+  day: string;
+  /** Ids of foods that the rotation shows now; they come after the others that fit as well. */
+  inRotation: readonly string[];
+};
+
+/** Foods that suit the member, best fit first, at most twelve: no high risk for a condition, nothing of an allergy. */
+export function recommend(foods: readonly Food[], needs: Needs, { day, inRotation }: Moment): Food[] {
+  const isShown = ({ id }: Food) => Number(inRotation.includes(id));
+  const turn = ({ id }: Food) => shuffle(`${day} ${id}`);
+  return foods
+    .filter((food) => isAllowed(food, needs) && isSuitable(food, needs))
+    .toSorted((a, b) => misfit(a, needs) - misfit(b, needs) || isShown(a) - isShown(b) || turn(a) - turn(b))
+    .slice(0, MOST);
+}

@@ -1,0 +1,26 @@
+import { createBus } from '@sabiwell/chassis/bus.ts';
+import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
+import { run } from '@sabiwell/chassis/lifecycle.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { createApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { consume } from './consume.ts';
+import { openStores } from './open-stores.ts';
+
+const config = loadConfig();
+const log = createLog('content', config.LOG_LEVEL);
+const redisUrl = config.REDIS_URL.reveal();
+const stores = await openStores(config.MONGO_URL.reveal());
+const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
+const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
+const context = { log, clock: () => new Date(), wakeRelay: () => relay.wake(), ...stores };
+const subscription = await consume(context, bus);
+
+await run({
+  log,
+  http: { app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'content')), host: config.HOST, port: config.PORT },
+  ops: { host: config.HOST, port: config.OPS_PORT },
+  ready: stores.ready,
+  stop: [() => subscription.stop(), relay.stop, () => bus.close(), stores.close],
+});

@@ -1,0 +1,19 @@
+import { connectMongo } from '@sabiwell/chassis/mongo.ts';
+import { memberHealthModel } from './member-health/member-health-model.ts';
+import { tipDeliveryModel, tipShowingModel } from './tips/tip-model.ts';
+
+/** Opens the collections of content. */
+export async function openStores(mongoUrl: string) {
+  const connection = await connectMongo(mongoUrl);
+  const models = {
+    memberHealth: memberHealthModel(connection),
+    tipDeliveries: tipDeliveryModel(connection),
+    tipShowings: tipShowingModel(connection),
+  };
+  return {
+    ...models,
+    models: Object.values(models),
+    ready: async () => ({ mongo: (await connection.db?.admin().ping()) !== undefined }),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,78 @@
+import { allergiesIn, type AllergyCode } from '@sabiwell/proto/http/food-allergies.ts';
+import { shuffle } from '../chance/shuffle.domain.ts';
+import { seasonsOf, type Season } from './season.domain.ts';
+
+/** One tip of the catalogue (spec 3 section 3, health_tips). */
+export type Tip = {
+  id: string;
+  title: string;
+  tip: string;
+  category: string;
+  /** 1 comes before 2. */
+  priority: number;
+  season: Season | 'all';
+  targetAudience: string;
+  /** Empty for a tip that is for everybody of its audience. */
+  conditions: string[];
+  isActive: boolean;
+  /** Title of the document that it rests on. */
+  source: string;
+};
+
+/** How often a tip was shown to anybody, and when last. */
+export type Showing = { timesShown: number; lastShown: Date | null };
+
+export type Occasion = {
+  userId: number;
+  /** The Lagos day, YYYY-MM-DD. */
+  day: string;
+  /** The latest day on which this member had each tip. */
+  had: ReadonlyMap<string, string>;
+  showings: ReadonlyMap<string, Showing>;
+  allergies: readonly AllergyCode[];
+};
+
+/** For so many days a member does not get the same tip again: without that, the few tips of the first priority would be all there is. */
+export const REST_DAYS = 30;
+const DAY_MS = 86_400_000;
+const NEVER: Showing = { timesShown: 0, lastShown: null };
+
+/**
+ * The tip for a member's day (ai.md 6): of the season and fit, by priority, then the least shown, then the one not shown for
+ * longest; equals are shuffled by member and day. Undefined when no tip fits.
+ */
+export function chooseTip(tips: readonly Tip[], occasion: Occasion): Tip | undefined {
+  const fitting = tips.filter((tip) => fits(tip, occasion));
+  const rested = fitting.filter((tip) => isRested(tip, occasion));
+  return (rested.length > 0 ? rested : longestAgo(fitting, occasion)).toSorted((a, b) => order(a, b, occasion))[0];
+}
+
+function fits(tip: Tip, { day, allergies }: Occasion): boolean {
+  const inSeason = tip.season === 'all' || seasonsOf(day).includes(tip.season);
+  return tip.isActive && inSeason && isGeneral(tip) && !allergiesIn(tip.tip).some((code) => allergies.includes(code));
+}
+
+/** A general tip is for every adult, whatever their conditions (contract.md section 5: what is free). */
+export function isGeneral({ targetAudience, conditions }: Tip): boolean {
+  return targetAudience === 'adults' && conditions.length === 0;
+}
+
+function isRested({ id }: Tip, { day, had }: Occasion): boolean {
+  const last = had.get(id);
+  return last === undefined || Date.parse(day) - Date.parse(last) > REST_DAYS * DAY_MS;
+}
+
+function longestAgo(tips: readonly Tip[], { had }: Occasion): Tip[] {
+  const first = tips.map(({ id }) => had.get(id) ?? '').toSorted()[0];
+  return tips.filter(({ id }) => (had.get(id) ?? '') === first);
+}
+
+function order(a: Tip, b: Tip, { userId, day, showings }: Occasion): number {
+  const [one, other] = [showings.get(a.id) ?? NEVER, showings.get(b.id) ?? NEVER];
+  return (
+    a.priority - b.priority ||
+    one.timesShown - other.timesShown ||
+    (one.lastShown?.getTime() ?? 0) - (other.lastShown?.getTime() ?? 0) ||
+    shuffle(`${userId} ${day} ${a.id}`) - shuffle(`${userId} ${day} ${b.id}`)
+  );
+}

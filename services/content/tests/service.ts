@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
+import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { createRedisStreamsBus } from '@sabiwell/chassis/redis-streams.ts';
+import { createTestMongo, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
+import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import { createApp } from '../src/app.ts';
+import { openStores } from '../src/open-stores.ts';
+
+export type Answer = { status: number; headers: Headers; json: any };
+
+/** Content on a database of its own, with a clock that the test moves and a bus that nobody else uses. */
+export async function startContent() {
+  const { mongoUrl, redisUrl } = inject('stores');
+  const database = await createTestMongo(mongoUrl);
+  const stores = await openStores(database.url);
+  for (const model of stores.models) {
+    await model.createCollection();
+    await model.syncIndexes();
+  }
+  const log = createLog('content', 'silent');
+  const time = { now: new Date('2026-11-21T09:00:00Z') };
+  const bus = createRedisStreamsBus({ redisUrl, log, prefix: `test-${randomUUID()}` });
+  const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
+  const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), ...stores };
+  const server = createApp(context, createTokenVerifier(testJwks, 'content')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    context,
+    stores,
+    bus,
+    time,
+    async get(path: string, as: number | 'guest' | 'gateway'): Promise<Answer> {
+      const reply = await fetch(base + path, { headers: { 'x-internal-token': await testToken('content', as) } });
+      return { status: reply.status, headers: reply.headers, json: await reply.json() };
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await relay.stop();
+      await bus.close();
+      await stores.close();
+      await database.drop();
+    },
+  };
+}
+
+let members = 0;
+/** A member that no other test of this file uses. */
+export function newMember(): number {
+  members += 1;
+  return members;
+}
+
+type Profile = {
+  userId: number;
+  version?: number;
+  conditionCodes?: string[];
+  goalCodes?: string[];
+  allergyCodes?: string[];
+  pregnant?: boolean;
+};
+
+/** The event of a health profile. */
+export function profileChanged({ userId, version = 1, ...profile }: Profile): Event {
+  const fact = { userId: BigInt(userId), version: BigInt(version), ...profile };
+  return newEvent(HealthProfileChangedSchema, fact, placeOf(userId, version));
+}
+
+/** The event of a trend of readings. */
+export function trendChanged({
+  userId,
+  version = 1,
+  ...trend
+}: {
+  userId: number;
+  version?: number;
+  bpHigh?: boolean;
+  fastingHigh?: boolean;
+}): Event {
+  return newEvent(HealthTrendChangedSchema, { userId: BigInt(userId), version: BigInt(version), ...trend }, placeOf(userId, version));
+}
+
+function placeOf(userId: number, version: number) {
+  return { key: userId, subject: `member-health/${userId}`, sequence: version, time: new Date() };
+}
