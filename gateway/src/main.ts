@@ -8,7 +8,12 @@ const DEVELOPMENT_FACTOR = 50;
 const config = readEnvironment();
 const log = createLog('gateway', config.LOG_LEVEL);
 const gateway = createGateway({
-  services: { identity: config.IDENTITY_URL, 'health-tracking': config.HEALTH_TRACKING_URL, 'food-ai': config.FOOD_AI_URL },
+  services: {
+    identity: config.IDENTITY_URL,
+    'health-tracking': config.HEALTH_TRACKING_URL,
+    'food-ai': config.FOOD_AI_URL,
+    content: config.CONTENT_URL,
+  },
   signingKey: JSON.parse(config.INTERNAL_TOKEN_KEY.reveal()) as SigningKey,
   redisUrl: config.REDIS_URL,
   webRoot: config.WEB_ROOT,

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 async function gatewayWith(identity: string): Promise<{ gateway: RunningGateway; service: FakeService }> {
   const service = await startService();
-  const gateway = await startGateway({ identity, 'health-tracking': service.url, 'food-ai': service.url });
+  const gateway = await startGateway({ identity, 'health-tracking': service.url, 'food-ai': service.url, content: service.url });
   closers.push(service.close, gateway.stop);
   return { gateway, service };
 }

@@ -39,7 +39,7 @@ export const NO_CONSENTS = { aiProvider: false, marketing: false, analytics: fal
 /** A member's number that no other test has, so that limits counted in Redis do not meet. */
 export const newMember = (): Member => ({ userId: randomInt(1_000, 2_000_000_000), consents: NO_CONSENTS });
 
-/** A small server that stands for all three services, and what it was asked. */
+/** A small server that stands for all services, and what it was asked. */
 export type FakeService = Running & {
   sessions: Map<string, Member>;
   lookups: string[];
@@ -77,7 +77,7 @@ export type RunningGateway = Running & { stop(): Promise<void> };
 
 /** A gateway on a port, in front of services at `to`. */
 export async function startGateway(to: string | GatewayOptions['services'], over: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
-  const services = typeof to === 'string' ? { identity: to, 'health-tracking': to, 'food-ai': to } : to;
+  const services = typeof to === 'string' ? { identity: to, 'health-tracking': to, 'food-ai': to, content: to } : to;
   const gateway = createGateway({
     services,
     signingKey,

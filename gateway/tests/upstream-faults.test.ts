@@ -30,7 +30,7 @@ const login = (port = gateway.port) => call(port, '/api/login', { method: 'POST'
 
 test('a service that is down is 503 with Retry-After within 2 s, then at once, and others go on', async () => {
   const half = await startGateway(
-    { identity: 'http://127.0.0.1:9', 'health-tracking': service.url, 'food-ai': service.url },
+    { identity: 'http://127.0.0.1:9', 'health-tracking': service.url, 'food-ai': service.url, content: service.url },
     { settings: { breakerOpenMs: 5_000 } },
   );
   const began = performance.now();

@@ -5,7 +5,8 @@ import { webHash } from './build-web.ts';
 import { busOf, chooseStores, databaseVariable } from './choose-stores.ts';
 import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
-import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
+import { mongoDatabases } from './mongo-databases.ts';
+import type { Plan, ProcessPlan, TaskPlan } from './plan.ts';
 import { keepPorts } from './ports.ts';
 import {
   DATABASES,
@@ -28,14 +29,6 @@ import { databaseUrl } from './stores/postgres.ts';
 const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 type Wish = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
-
-/** MONGO_URL as it is, or the database of food-ai on our own server. */
-function mongoDatabase({ url, command }: StorePlan): string {
-  if (!command) return url;
-  const address = new URL(url);
-  address.pathname = '/food_ai';
-  return address.href;
-}
 
 /** The number of the product's own port. */
 export function productPort(env: NodeJS.ProcessEnv): number {
@@ -110,7 +103,7 @@ export async function makePlan(wish: Wish): Promise<Plan> {
     ports,
     secrets,
     databaseUrls,
-    mongoUrl: mongoDatabase(stores.mongo),
+    mongoUrls: mongoDatabases(stores.mongo, env),
     redisUrl: stores.redis.url,
     bus,
     kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,

@@ -14,7 +14,7 @@ function setting(over: Partial<Setting> = {}): Setting {
     ports,
     secrets,
     databaseUrls,
-    mongoUrl: 'mongodb://m',
+    mongoUrls: { 'food-ai': 'mongodb://m/food_ai', content: 'mongodb://m/content' },
     redisUrl: 'redis://r',
     bus: 'redis',
     blobDir: '/blobs',
@@ -44,7 +44,8 @@ describe('the environment of the processes', () => {
     expect(envOf('identity').DATABASE_URL).toBe('postgres://identity');
     expect(envOf('health-tracking').DATABASE_URL).toBe('postgres://health');
     expect(envOf('food-ai')).not.toHaveProperty('DATABASE_URL');
-    expect(envOf('food-ai').MONGO_URL).toBe('mongodb://m');
+    expect(envOf('food-ai').MONGO_URL).toBe('mongodb://m/food_ai');
+    expect(envOf('content').MONGO_URL).toBe('mongodb://m/content');
   });
 
   test('no process gets the superuser or a stray setting of the user', () => {

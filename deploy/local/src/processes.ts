@@ -15,7 +15,7 @@ export type Setting = {
   ports: Ports;
   secrets: Secrets;
   databaseUrls: Record<string, string>;
-  mongoUrl: string;
+  mongoUrls: Record<string, string>;
   redisUrl: string;
   bus: 'redis' | 'kafka';
   /** Where the bus is Kafka. */
@@ -71,12 +71,12 @@ function aiEnv({ env, ports, simulator }: Setting): Values {
 }
 
 function foodAiEnv(setting: Setting): Values {
-  const { env, mongoUrl, secrets } = setting;
+  const { env, mongoUrls, secrets } = setting;
   return {
     ...aiEnv(setting),
     ...busEnv(setting),
     ...blobEnv(setting),
-    MONGO_URL: mongoUrl,
+    MONGO_URL: mongoUrls['food-ai'],
     SAFETY_ID_SECRET: secrets.safetyId,
     INTERNAL_TOKEN_JWKS: jwks(setting),
     FREE_ANALYSES_PER_DAY: env.FREE_ANALYSES_PER_DAY || '3',
@@ -131,6 +131,19 @@ export const deployables: readonly Deployable[] = [
   { ...foodAi, name: 'food-ai', entry: 'src/main.ts', listens: true, migrates: true },
   { ...foodAi, name: 'food-ai-worker', entry: 'src/worker.ts', listens: false },
   {
+    name: 'content',
+    folder: 'services/content',
+    entry: 'src/main.ts',
+    listens: true,
+    hasOps: true,
+    migrates: true,
+    env: (setting) => ({
+      ...busEnv(setting),
+      MONGO_URL: setting.mongoUrls['content'],
+      INTERNAL_TOKEN_JWKS: jwks(setting),
+    }),
+  },
+  {
     name: 'gateway',
     folder: 'gateway',
     entry: 'src/main.ts',
@@ -143,6 +156,7 @@ export const deployables: readonly Deployable[] = [
       IDENTITY_URL: internalUrl(setting.ports, 'identity'),
       HEALTH_TRACKING_URL: internalUrl(setting.ports, 'health-tracking'),
       FOOD_AI_URL: internalUrl(setting.ports, 'food-ai'),
+      CONTENT_URL: internalUrl(setting.ports, 'content'),
       REDIS_URL: setting.redisUrl,
       TRUST_PROXY_HOPS: setting.env.TRUST_PROXY_HOPS || '0',
       RATE_LIMITS: rateLimits(setting),
