@@ -38,6 +38,9 @@ export const foodReport = z
     items: z.array(z.object({ name: z.string(), foodId: z.string().nullable(), grams, confidence: z.number().min(0).max(1).nullable() })),
     portionGrams: grams,
     scoreRules: z.array(z.object({ rule: z.string(), delta: z.number() })),
+    judgedFor: z
+      .array(z.enum(['hypertension', 'diabetes', 'pregnancy', 'allergies']))
+      .meta({ description: "What of the member's health the report has looked at; not for others to see" }),
     imageUrl: z.string(),
     mealType: z.enum(MEAL_TYPES),
     timestamp: instant,

@@ -6,6 +6,7 @@ import type { ApiConfig } from './config.ts';
 import type { AnalysisModel } from './food-analysis/analysis-model.ts';
 import type { AnalyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import type { BlobStore } from '@sabiwell/chassis/blob-store.ts';
+import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { Vision } from './vision/vision.client.ts';
 
 /** What both processes work with. */
@@ -13,6 +14,7 @@ type Shared = {
   log: Log;
   analyses: AnalysisModel;
   allowances: AllowanceModel;
+  memberHealth: MemberHealthModel;
   blobs: BlobStore;
   jobs: JobQueue<AnalyzeFoodJob>;
   /** Undefined when no AI is set up. */

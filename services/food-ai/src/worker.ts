@@ -2,6 +2,7 @@ import { createBus } from '@sabiwell/chassis/bus.ts';
 import { run } from '@sabiwell/chassis/lifecycle.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
 import { readWorkerConfig } from './config.ts';
+import { consume } from './consume.ts';
 import { openStores } from './open-stores.ts';
 import { startWork } from './start-work.ts';
 
@@ -9,11 +10,12 @@ const config = readWorkerConfig();
 const log = createLog('food-ai-worker', config.LOG_LEVEL);
 const stores = await openStores(config, log);
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
+const subscription = await consume(stores, bus);
 const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl: config.REDIS_URL, bus });
 
 await run({
   log,
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: stores.ready,
-  stop: [work.stop, () => bus.close(), stores.close],
+  stop: [() => subscription.stop(), work.stop, () => bus.close(), stores.close],
 });

@@ -1,6 +1,8 @@
-import { say, sayNumber, sayShare } from './figure-words.domain.ts';
+import { say, sayList, sayNumber, sayShare } from './figure-words.domain.ts';
+import type { AllergyCode } from '@sabiwell/proto/http/food-allergies.ts';
+import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import type { Portion } from './portion.domain.ts';
-import { FREE_SUGARS_GRAMS_A_DAY } from './risk.domain.ts';
+import { FREE_SUGARS_GRAMS_A_DAY, sodiumLimits } from './risk.domain.ts';
 
 const ENERGY_KCAL_A_DAY = 2000;
 const FIBRE_GRAMS_A_DAY = 25; // WHO, adults
@@ -15,11 +17,24 @@ export function dailyPortion(portion: Portion, score: number): string {
   return `${size} Two or three times a week is enough, or take half: ${sayNumber(portion.grams / 2)} g has ${say(kcal / 2, 'kcal')}.`;
 }
 
-type Advice = { when: (portion: Portion) => boolean; words: (portion: Portion) => string };
+type Advice = { when: (portion: Portion, person: Person) => boolean; words: (portion: Portion, person: Person) => string };
+
+const PROTEIN: readonly (readonly [food: string, allergen: AllergyCode | null])[] = [
+  ['fish', 'fish'],
+  ['eggs', 'egg'],
+  ['chicken', null],
+  ['beans', 'beans'],
+];
+
+/** Foods that the person may have. */
+function proteinFor({ allergies }: Person): string {
+  const foods = PROTEIN.filter(([, allergen]) => allergen === null || !allergies.includes(allergen)).map(([food]) => food);
+  return sayList(foods).replace(/ and (?=\S+$)/, ' or ');
+}
 
 const ADVICE: readonly Advice[] = [
   {
-    when: ({ figures }) => (figures.sodium ?? 0) >= 480,
+    when: ({ figures }, person) => (figures.sodium ?? 0) >= sodiumLimits(person).eased,
     words: () => 'Cook with less salt and fewer seasoning cubes. Pepper, onion, ginger and herbs give taste without sodium.',
   },
   {
@@ -38,8 +53,8 @@ const ADVICE: readonly Advice[] = [
   { when: ({ figures }) => figures.kcal > 800, words: () => 'Share it, or keep half for later.' },
   {
     when: ({ figures, isBeverage }) => !isBeverage && figures.kcal >= 150 && figures.fibre < 4,
-    words: ({ figures }) =>
-      `Add beans, vegetables or a fruit: this portion has ${say(figures.fibre, 'g')} of fibre, and a day needs at least ${FIBRE_GRAMS_A_DAY} g.`,
+    words: ({ figures }, { allergies }) =>
+      `Add ${allergies.includes('beans') ? 'vegetables' : 'beans, vegetables'} or a fruit: this portion has ${say(figures.fibre, 'g')} of fibre, and a day needs at least ${FIBRE_GRAMS_A_DAY} g.`,
   },
   {
     when: ({ figures }) => figures.fibre >= 8,
@@ -47,14 +62,14 @@ const ADVICE: readonly Advice[] = [
   },
   {
     when: ({ figures, isBeverage }) => !isBeverage && figures.kcal >= 250 && figures.protein < 10,
-    words: () => 'Eat it with some fish, eggs, chicken or beans for protein.',
+    words: (_portion, person) => `Eat it with some ${proteinFor(person)} for protein.`,
   },
 ];
 const ALWAYS = 'Drink water with it rather than a soft drink.';
 const ALWAYS_WITH_DRINKS = 'Plain water is the best drink for every day.';
 
 /** What a member can do about this portion, most useful first; never empty. */
-export function recommendationsFor(portion: Portion): string[] {
-  const fitting = ADVICE.filter(({ when }) => when(portion)).map(({ words }) => words(portion));
+export function recommendationsFor(portion: Portion, person: Person = ANYBODY): string[] {
+  const fitting = ADVICE.filter(({ when }) => when(portion, person)).map(({ words }) => words(portion, person));
   return [...fitting, portion.isBeverage ? ALWAYS_WITH_DRINKS : ALWAYS];
 }

@@ -16,7 +16,7 @@ export type FlatReport = Omit<ReportBody, 'nutrients' | keyof AnalysisDetail> & 
 /** What our reports add to those of the spec. */
 export type AnalysisDetail = Pick<
   ReportBody,
-  'analysisSource' | 'confidence' | 'items' | 'portionGrams' | 'sodium' | 'potassium' | 'glycaemicLoad' | 'scoreRules'
+  'analysisSource' | 'confidence' | 'items' | 'portionGrams' | 'sodium' | 'potassium' | 'glycaemicLoad' | 'scoreRules' | 'judgedFor'
 >;
 
 /** One document of the collection `food_analyses`. */
@@ -40,20 +40,22 @@ export type AnalysisRow = Omit<Submission, 'portionGrams'> &
 
 /** The stored form of a report. */
 export function flatten(report: ReportBody): FlatReport {
-  const { nutrients, analysisSource, confidence, items, portionGrams, sodium, potassium, glycaemicLoad, scoreRules, ...flat } = report;
+  const { nutrients, analysisSource, confidence, items, portionGrams, sodium, potassium, glycaemicLoad, scoreRules, judgedFor, ...flat } =
+    report;
   return {
     ...flat,
     vitamins: nutrients.vitamins,
     minerals: nutrients.minerals,
     otherNutrients: nutrients.other,
-    analysisData: { analysisSource, confidence, items, portionGrams, sodium, potassium, glycaemicLoad, scoreRules },
+    analysisData: { analysisSource, confidence, items, portionGrams, sodium, potassium, glycaemicLoad, scoreRules, judgedFor },
   };
 }
 
 /** The report of its stored form. */
 export function unflatten(flat: FlatReport): ReportBody {
   const { vitamins, minerals, otherNutrients, analysisData, ...rest } = flat;
-  return { ...rest, ...analysisData, nutrients: { vitamins, minerals, other: otherNutrients } };
+  // Reports of before the first health profile lack it.
+  return { ...rest, ...analysisData, judgedFor: analysisData.judgedFor ?? [], nutrients: { vitamins, minerals, other: otherNutrients } };
 }
 
 /** The analysis of a document. */

@@ -9,6 +9,8 @@ import { countAnalysis } from './analysis-metrics.ts';
 import { tableReport } from './food-report.domain.ts';
 import type { Found } from './found.ts';
 import { giveBack } from './give-back.ts';
+import { readMemberHealth } from '../member-health/member-health.store.ts';
+import { personOf } from '../member-health/person.domain.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 import type { ReportBody } from './report-body.domain.ts';
 
@@ -50,10 +52,11 @@ export async function giveUpAnalysis(context: WorkerContext, job: AnalyzeFoodJob
 
 async function find(context: WorkerContext, analysis: Analysis): Promise<Found> {
   try {
-    if (analysis.dishId === null) return await lookAtPhoto(context, analysis);
+    const person = personOf(await readMemberHealth(context.memberHealth, analysis.userId));
+    if (analysis.dishId === null) return await lookAtPhoto(context, analysis, person);
     const dish = findDish(analysis.dishId);
     if (dish === undefined) return { failure: 'unreadable_answer' };
-    return { report: tableReport({ dish, portionGrams: analysis.portionGrams ?? undefined }) };
+    return { report: tableReport({ dish, portionGrams: analysis.portionGrams ?? undefined, person }) };
   } catch (error) {
     return { again: error instanceof Error ? error : new Error(String(error)), else: 'unreadable_answer' };
   }

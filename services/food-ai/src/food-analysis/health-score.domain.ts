@@ -2,7 +2,9 @@ import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
 import type { ScoreBand } from '@sabiwell/proto/http/food-rules.ts';
 import { nutriScore } from './nutri-score.domain.ts';
 import type { NutriScore } from './nutri-score.domain.ts';
+import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import type { Portion } from './portion.domain.ts';
+import { sodiumLimits } from './risk.domain.ts';
 
 export type ScoreRule = { rule: string; delta: number };
 export type HealthScore = {
@@ -45,10 +47,6 @@ const SMALL_PORTION_GRAMS = 60;
 const ALCOHOL_CAP = 4;
 
 // Of each figure only the strictest row that applies counts.
-const SODIUM_RULES = [
-  { from: 1340, rule: 'sodium>=1340mg', delta: -1.5 }, // two thirds of WHO's day of 2,000 mg
-  { from: 720, rule: 'sodium>=720mg', delta: -1 }, // UK FSA red: 1.8 g of salt a portion
-];
 const GLYCAEMIC_LOAD_RULES = [
   { from: 60, rule: 'GL>=60', delta: -2.5 },
   { from: 40, rule: 'GL>=40', delta: -1.5 },
@@ -77,9 +75,17 @@ function strictest(value: number | null, rules: readonly { from: number; rule: s
   return met ? [{ rule: met.rule, delta: met.delta }] : [];
 }
 
-function adjustmentsOf({ figures, glycaemicLoad }: Portion): ScoreRule[] {
+function sodiumRules(person: Person) {
+  const { veryHigh, high } = sodiumLimits(person);
   return [
-    ...strictest(figures.sodium, SODIUM_RULES),
+    { from: veryHigh, rule: `sodium>=${veryHigh}mg`, delta: -1.5 },
+    { from: high, rule: `sodium>=${high}mg`, delta: -1 },
+  ];
+}
+
+function adjustmentsOf({ figures, glycaemicLoad }: Portion, person: Person): ScoreRule[] {
+  return [
+    ...strictest(figures.sodium, sodiumRules(person)),
     ...strictest(glycaemicLoad, GLYCAEMIC_LOAD_RULES),
     ...((figures.satFat ?? 0) > 6 ? [{ rule: 'satFat>6g', delta: -0.75 }] : []),
     ...strictest(figures.fat, FAT_RULES),
@@ -89,10 +95,10 @@ function adjustmentsOf({ figures, glycaemicLoad }: Portion): ScoreRule[] {
 }
 
 /** The health score of a portion, 0 to 10, with every step that led to it (weights are ours; the bands are those of spec 1 section 4). */
-export function healthScore(portion: Portion): HealthScore {
+export function healthScore(portion: Portion, person: Person = ANYBODY): HealthScore {
   const grade = nutriScore(portion);
   const base = baseOf(portion, grade.points);
-  const adjustments = adjustmentsOf(portion);
+  const adjustments = adjustmentsOf(portion, person);
   const sum = adjustments.reduce((total, { delta }) => total + delta, base);
   if (portion.containsAlcohol && sum > ALCOHOL_CAP) adjustments.push({ rule: 'alcohol cap 4.0', delta: toTwoDecimals(ALCOHOL_CAP - sum) });
   const score = toOneDecimal(Math.min(10, Math.max(0, portion.containsAlcohol ? Math.min(sum, ALCOHOL_CAP) : sum)));

@@ -1,4 +1,5 @@
 import { dailyPortion, recommendationsFor } from './advice.domain.ts';
+import { ANYBODY, judgedFor, type Person } from '../member-health/person.domain.ts';
 import { withAssumptions } from './guessed-portion.domain.ts';
 import { healthScore } from './health-score.domain.ts';
 import { nutrientList } from './nutrient-list.domain.ts';
@@ -23,9 +24,9 @@ export type Judgement = Omit<
 >;
 
 /** Figures, score, risks and advice of a portion, of one dish or of a whole plate. */
-export function judgement(portion: Portion): Judgement {
-  const score = healthScore(withAssumptions(portion));
-  const pressure = bloodPressureRisk(portion);
+export function judgement(portion: Portion, person: Person = ANYBODY): Judgement {
+  const score = healthScore(withAssumptions(portion), person);
+  const pressure = bloodPressureRisk(portion, person);
   const diabetes = diabetesRisk(portion);
   return {
     ...roundedFigures(portion),
@@ -34,10 +35,11 @@ export function judgement(portion: Portion): Judgement {
     nutrients: nutrientList(portion),
     dailyPortionRecommendation: dailyPortion(portion, score.healthScore),
     bloodPressureRisk: pressure,
-    bloodPressureAnalysis: bloodPressureWords(portion, pressure),
+    bloodPressureAnalysis: bloodPressureWords(portion, pressure, person),
     diabetesRisk: diabetes,
-    diabetesAnalysis: diabetesWords(portion, diabetes),
-    recommendations: recommendationsFor(portion),
+    diabetesAnalysis: diabetesWords(portion, diabetes, person),
+    recommendations: recommendationsFor(portion, person),
+    judgedFor: judgedFor(person),
   };
 }
 

@@ -1,5 +1,10 @@
+import { allergiesIn } from '@sabiwell/proto/http/food-allergies.ts';
+import { namesLeftOut } from '@sabiwell/proto/http/pregnancy-food-rules.ts';
+import { alternativesFor } from '../food-table/alternatives.domain.ts';
 import type { FoodDish } from '../food-table/dish.domain.ts';
+import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import { sayList, sayNumber } from './figure-words.domain.ts';
+import { personalWarnings } from './personal-warnings.domain.ts';
 import type { Portion } from './portion.domain.ts';
 import type { ReportBody, SeenItem, SeenPlate } from './report-body.domain.ts';
 import { tableWarnings, warningsOnAPlate } from './table-warnings.domain.ts';
@@ -37,8 +42,11 @@ export function plateDescription(parts: PlateParts): string {
   return `The photo seems to show ${seen}. ${source}`;
 }
 
-/** Better choices for the dishes of a plate; none of them is on it already. */
-export function plateAlternatives(dishes: readonly FoodDish[]): Pick<ReportBody, 'nigerianFoodAlternatives' | 'healthierAlternatives'> {
+/** Better choices for the dishes of a plate that this person may have; none of them is on it already. */
+export function plateAlternatives(
+  dishes: readonly FoodDish[],
+  person: Person = ANYBODY,
+): Pick<ReportBody, 'nigerianFoodAlternatives' | 'healthierAlternatives'> {
   const onThePlate = new Set(dishes.map(({ name }) => name));
   const some = (pick: (dish: FoodDish) => string[]) => {
     const each = Math.max(1, Math.floor(MOST_ALTERNATIVES / Math.max(1, dishes.length)));
@@ -51,22 +59,36 @@ export function plateAlternatives(dishes: readonly FoodDish[]): Pick<ReportBody,
     );
     return [...unique].slice(0, MOST_ALTERNATIVES);
   };
-  return { nigerianFoodAlternatives: some((dish) => dish.betterDishes), healthierAlternatives: some((dish) => dish.healthierAlternatives) };
+  return {
+    nigerianFoodAlternatives: some((dish) => alternativesFor(dish, person).map(({ name }) => name)),
+    healthierAlternatives: some((dish) => healthierFor(dish, person)),
+  };
+}
+
+/** What could be done with a dish or eaten in its place, without what this person must not have. */
+export function healthierFor({ healthierAlternatives }: FoodDish, { allergies, pregnant }: Person): string[] {
+  return healthierAlternatives.filter(
+    (words) => !allergiesIn(words).some((code) => allergies.includes(code)) && !(pregnant && namesLeftOut(words)),
+  );
 }
 
 /** What a member should know about the figures of a plate. */
-export function plateWarnings(plate: SeenPlate, parts: PlateParts, { figures }: Portion): string[] {
+export function plateWarnings(plate: SeenPlate, parts: PlateParts, { figures }: Portion, person: Person = ANYBODY): string[] {
   const guessed = parts.filter(({ item }) => !item.dish).map(({ name }) => name);
   const unknown = [...(figures.sodium === null ? ['sodium'] : []), ...(figures.potassium === null ? ['potassium'] : [])];
   return [
     ...new Set([
+      ...personalWarnings(
+        parts.map(({ name, item: { dish } }) => ({ name, dish })),
+        person,
+      ),
       'Portions are estimated from the photo: energy is typically 25% to 40% off.',
       ...(plate.imageQuality === 'poor' ? ['The photo is not very clear, so the estimate is less sure.'] : []),
       ...plate.warnings,
       ...(guessed.length ? [`Not in our food table: ${sayList(guessed)}. The figures are a rough guess.`] : []),
       ...(unknown.length ? [`Not known: ${sayList(unknown)}.`] : []),
       ...(figures.sodium === null ? ['The score assumes the salt of a usual cooked dish.'] : []),
-      ...parts.flatMap(({ item: { dish } }) => (dish ? (parts.length === 1 ? tableWarnings(dish) : warningsOnAPlate(dish)) : [])),
+      ...parts.flatMap(({ item: { dish } }) => (dish ? (parts.length === 1 ? tableWarnings(dish, person) : warningsOnAPlate(dish)) : [])),
     ]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Figures, TableRow } from '../food-table/dish.domain.ts';
+import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 
 /** An amount of food, of one dish or of several, as the score and the risks look at it. */
 export type Portion = {
@@ -27,7 +28,7 @@ export function scale(figures: Figures, factor: number): Figures {
 }
 
 /** So many grams of a dish; the usual portion's figures are exactly those of the table. */
-export function portionOf(dish: TableRow, grams: number = dish.usualPortion.grams): Portion {
+export function portionOf(dish: TableRow, grams: number = dish.usualPortion.grams, person: Person = ANYBODY): Portion {
   const factor = grams / dish.usualPortion.grams;
   const figures = scale(dish.perPortion, factor);
   return {
@@ -35,13 +36,19 @@ export function portionOf(dish: TableRow, grams: number = dish.usualPortion.gram
     figures,
     per100g: dish.per100g,
     sodiumAtLeast: figures.sodium ?? 0,
-    glycaemicLoad: dish.glycaemicLoadPerPortion * factor,
+    glycaemicLoad: glycaemicLoadFor(dish, person) * factor,
     fruitVegLegumePercent: dish.fruitVegLegumePercent,
     isBeverage: dish.isBeverage,
     isNutOrSeed: dish.isNutOrSeed,
     isRedMeat: dish.isRedMeat,
     containsAlcohol: dish.containsAlcohol,
   };
+}
+
+/** Of the usual portion. With diabetes the highest published index counts, where studies differ (ai.md 1.8). */
+function glycaemicLoadFor({ glycaemicLoadPerPortion, glycaemicIndex, perPortion }: TableRow, { diabetes }: Person): number {
+  if (!diabetes || glycaemicIndex.conservative === null) return glycaemicLoadPerPortion;
+  return Math.max(glycaemicLoadPerPortion, Math.round((glycaemicIndex.conservative * perPortion.availableCarbs) / 10) / 10);
 }
 
 /** Several portions as one: sums, and 100 g of the mixture. A figure that an important part lacks is null. */

@@ -3,6 +3,8 @@ import type { HealthScore, ScoreRule } from './health-score.domain.ts';
 const WORDS: Record<string, string> = {
   'sodium>=1340mg': 'Sodium of 1,340 mg or more',
   'sodium>=720mg': 'Sodium of 720 mg or more',
+  'sodium>=1005mg': 'Sodium of 1,005 mg or more, a limit for high blood pressure',
+  'sodium>=540mg': 'Sodium of 540 mg or more, a limit for high blood pressure',
   'GL>=60': 'Glycaemic load of 60 or more',
   'GL>=40': 'Glycaemic load of 40 or more',
   'GL>=20': 'Glycaemic load of 20 or more',

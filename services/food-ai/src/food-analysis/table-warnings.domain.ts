@@ -1,4 +1,5 @@
 import type { DataQuality, FoodDish } from '../food-table/dish.domain.ts';
+import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import { sayList, sayNumber } from './figure-words.domain.ts';
 
 const QUALITY_WORDS: Record<DataQuality, string> = {
@@ -20,11 +21,11 @@ const NUTRIENT_WORDS: Record<string, string> = {
 const WIDE_RANGE = 15;
 
 /** What a member should know about the figures of a dish: how sure they are, what is missing, alcohol. */
-export function tableWarnings(dish: FoodDish): string[] {
+export function tableWarnings(dish: FoodDish, person: Person = ANYBODY): string[] {
   const missing = dish.incompleteMicronutrients.map((code) => NUTRIENT_WORDS[code] ?? code);
   return [
     ...warningsOnAPlate(dish),
-    ...glycaemicIndexWarning(dish),
+    ...glycaemicIndexWarning(dish, person),
     ...(missing.length ? [`Not fully known: ${sayList(missing)}. What is not known is not counted.`] : []),
   ];
 }
@@ -37,7 +38,7 @@ export function warningsOnAPlate({ containsAlcohol, dataQuality }: FoodDish): st
   ];
 }
 
-function glycaemicIndexWarning({ glycaemicIndex: { published, used, basis } }: FoodDish): string[] {
+function glycaemicIndexWarning({ glycaemicIndex: { published, used, conservative, basis } }: FoodDish, { diabetes }: Person): string[] {
   if (used === null) return [];
   if (basis.startsWith('class-default')) {
     return [`Nobody has published the glycaemic index of this dish. We use ${sayNumber(used)}, which is usual for its kind.`];
@@ -45,5 +46,6 @@ function glycaemicIndexWarning({ glycaemicIndex: { published, used, basis } }: F
   const values = published.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   if (!(highest - lowest > WIDE_RANGE)) return [];
-  return [`Studies differ on its glycaemic index, from ${sayNumber(lowest)} to ${sayNumber(highest)}. We use ${sayNumber(used)}.`];
+  const choice = diabetes && conservative !== null ? `${sayNumber(conservative)}, the highest, for your blood sugar` : sayNumber(used);
+  return [`Studies differ on its glycaemic index, from ${sayNumber(lowest)} to ${sayNumber(highest)}. We use ${choice}.`];
 }

@@ -1,9 +1,11 @@
-import type { Risk } from '@sabiwell/proto/http/food-rules.ts';
-import { RISKS } from '@sabiwell/proto/http/food-rules.ts';
+import { allergensIn } from '@sabiwell/proto/http/food-allergies.ts';
+import { type Risk, RISKS } from '@sabiwell/proto/http/food-rules.ts';
+import { isLeftOutInPregnancy } from '@sabiwell/proto/http/pregnancy-food-rules.ts';
 import { healthScore } from '../food-analysis/health-score.domain.ts';
 import { portionOf } from '../food-analysis/portion.domain.ts';
 import { bloodPressureRisk, diabetesRisk } from '../food-analysis/risk.domain.ts';
-import type { TableRow } from './dish.domain.ts';
+import { ANYBODY, type Person } from '../member-health/person.domain.ts';
+import { type FoodDish, ingredientsOf, type Strictness, type TableRow } from './dish.domain.ts';
 
 // Categories that a person would swap for each other.
 const LIKE_CATEGORIES = [
@@ -19,28 +21,51 @@ const MOST = 4;
 
 type Judged = { dish: TableRow; kind: string; score: number; bloodPressure: Risk; diabetes: Risk };
 
+/** The strictness that each kind of person is judged with. */
+export const STRICTNESS: Record<Strictness, Person> = {
+  usual: ANYBODY,
+  hypertension: { ...ANYBODY, hypertension: true },
+  diabetes: { ...ANYBODY, diabetes: true },
+  both: { ...ANYBODY, hypertension: true, diabetes: true },
+};
+
+/** What a person may be offered in a dish's place, best first: nothing of their allergies, and in pregnancy nothing to leave out. */
+export function alternativesFor(dish: FoodDish, person: Person): TableRow[] {
+  return dish.betterDishes[strictnessFor(person)].filter((one) => isAllowed(ingredientsOf(one), person)).slice(0, MOST);
+}
+
+function strictnessFor({ hypertension, diabetes }: Person): Strictness {
+  if (hypertension && diabetes) return 'both';
+  if (diabetes) return 'diabetes';
+  return hypertension ? 'hypertension' : 'usual';
+}
+
+function isAllowed(ingredients: readonly string[], { allergies, pregnant }: Person): boolean {
+  if (pregnant && isLeftOutInPregnancy(ingredients)) return false;
+  return !allergensIn(ingredients).some((code) => allergies.includes(code));
+}
+
 /** For each dish its better ones: of a like category, with a good score, at least half a point higher, and neither risk higher; never alcohol. */
-export function betterDishes(dishes: readonly TableRow[]): Map<string, TableRow[]> {
-  const judged = dishes.map(judge);
+export function betterDishes(dishes: readonly TableRow[], person: Person): Map<string, TableRow[]> {
+  const judged = dishes.map((dish) => judge(dish, person));
   return new Map(
     judged.map((one) => [
       one.dish.id,
       judged
         .filter((other) => isBetter(other, one))
         .toSorted(byScore)
-        .slice(0, MOST)
         .map(({ dish }) => dish),
     ]),
   );
 }
 
-function judge(dish: TableRow): Judged {
-  const portion = portionOf(dish);
+function judge(dish: TableRow, person: Person): Judged {
+  const portion = portionOf(dish, dish.usualPortion.grams, person);
   return {
     dish,
     kind: kindOf(dish),
-    score: healthScore(portion).healthScore,
-    bloodPressure: bloodPressureRisk(portion),
+    score: healthScore(portion, person).healthScore,
+    bloodPressure: bloodPressureRisk(portion, person),
     diabetes: diabetesRisk(portion),
   };
 }

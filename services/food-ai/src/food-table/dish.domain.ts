@@ -37,6 +37,8 @@ export type TableRow = {
   regions: string[];
   description: string;
   dataQuality: DataQuality;
+  /** null for a single food. */
+  recipe: { ingredients: { id: string; grams: number }[] } | null;
   per100g: Figures;
   usualPortion: { grams: number; description: string };
   perPortion: Figures;
@@ -56,8 +58,16 @@ export type TableRow = {
   incompleteMicronutrients: string[];
 };
 
+/** How strictly a dish is judged: by the usual limits, or by those of a condition. */
+export type Strictness = 'usual' | 'hypertension' | 'diabetes' | 'both';
+
 /** One dish of the food table. */
 export type FoodDish = TableRow & {
-  /** Names of Nigerian dishes of a like category with a better score and no higher risk, best first; worked out when the table is loaded. */
-  betterDishes: string[];
+  /** Nigerian dishes of a like category with a better score and no higher risk, best first, by strictness; worked out when the table is loaded. */
+  betterDishes: Record<Strictness, readonly TableRow[]>;
 };
+
+/** The ingredients of a dish by their ids; a single food is its own. */
+export function ingredientsOf({ id, recipe }: TableRow): string[] {
+  return recipe === null ? [id] : recipe.ingredients.map((ingredient) => ingredient.id);
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Dish } from '@sabiwell/proto/http/food-ai.ts';
 import { mealAt } from '@sabiwell/proto/http/food-rules.ts';
-import { betterDishes } from './alternatives.domain.ts';
-import type { FoodDish, TableRow } from './dish.domain.ts';
+import { ANYBODY, type Person } from '../member-health/person.domain.ts';
+import { alternativesFor, betterDishes, STRICTNESS } from './alternatives.domain.ts';
+import type { FoodDish, Strictness, TableRow } from './dish.domain.ts';
 import { USUAL_DISHES } from './usual-dishes.ts';
 import { fold, rank } from './match.domain.ts';
 
@@ -11,10 +12,10 @@ const MOST_RECENT = 4;
 const MOST_FOUND = 50;
 
 const table = JSON.parse(readFileSync(new URL('./nigerian-foods.json', import.meta.url), 'utf8')) as { foods: TableRow[] };
-const better = betterDishes(table.foods);
+const better = Object.entries(STRICTNESS).map(([strictness, person]) => [strictness, betterDishes(table.foods, person)] as const);
 const dishes: readonly FoodDish[] = table.foods.map((row) => ({
   ...row,
-  betterDishes: (better.get(row.id) ?? []).map(({ name }) => name),
+  betterDishes: Object.fromEntries(better.map(([strictness, of]) => [strictness, of.get(row.id) ?? []])) as Record<Strictness, TableRow[]>,
 }));
 // A Map, because an id comes from outside and may be __proto__.
 const byId = new Map(dishes.map((dish) => [dish.id, dish]));
@@ -55,11 +56,11 @@ export function candidateDishes({ hour, recent }: { hour: number; recent: readon
   return [...new Set([...chosen, ...usual, ...usualFirst])].slice(0, CANDIDATES).map(toDish);
 }
 
-/** Nigerian dishes of a like category with a better score, best first. */
-export function alternativesOf(dish: FoodDish): Dish[] {
-  return (better.get(dish.id) ?? []).flatMap(({ id }) => known(id)).map(toDish);
+/** Nigerian dishes of a like category with a better score that this person may have, best first. */
+export function alternativesOf(dish: FoodDish, person: Person = ANYBODY): Dish[] {
+  return alternativesFor(dish, person).map(toDish);
 }
 
-function toDish({ id, name, aliases, usualPortion, category }: FoodDish): Dish {
+function toDish({ id, name, aliases, usualPortion, category }: TableRow): Dish {
   return { dishId: id, name, aliases, portionGrams: usualPortion.grams, category };
 }

@@ -1,0 +1,20 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { MemberHealth } from './person.domain.ts';
+
+export type ProfilePart = Pick<MemberHealth, 'conditions' | 'allergies' | 'pregnant'>;
+export type TrendPart = Pick<MemberHealth, 'bpHigh' | 'fastingHigh'>;
+
+/** `_id` is the member's number. Each part has the version of the event it came with. */
+export type MemberHealthRow = { _id: number; profile?: ProfilePart & { version: number }; trend?: TrendPart & { version: number } };
+
+const schema = new Schema<MemberHealthRow>(
+  { _id: { type: Number, required: true }, profile: { type: Schema.Types.Mixed }, trend: { type: Schema.Types.Mixed } },
+  { collection: 'member_health', versionKey: false, strict: 'throw' },
+);
+
+export type MemberHealthModel = Model<MemberHealthRow>;
+
+/** The collection `member_health` on this connection: a read model of events of health-tracking. */
+export function memberHealthModel(connection: Connection): MemberHealthModel {
+  return connection.model<MemberHealthRow>('MemberHealth', schema);
+}

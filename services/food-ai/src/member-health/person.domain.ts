@@ -1,0 +1,41 @@
+import type { AllergyCode } from '@sabiwell/proto/http/food-allergies.ts';
+
+/** What food-ai knows of a member's health, all of it from events; nothing of it is ever logged or sent to a model. */
+export type MemberHealth = {
+  conditions: readonly string[];
+  allergies: readonly AllergyCode[];
+  pregnant: boolean;
+  /** The mean blood pressure of seven days is 140/90 or more. */
+  bpHigh: boolean;
+  /** A fasting blood sugar of seven days is 126 mg/dL or more. */
+  fastingHigh: boolean;
+};
+
+/** Of a member who has told and measured nothing. */
+export const NOTHING_KNOWN: MemberHealth = { conditions: [], allergies: [], pregnant: false, bpHigh: false, fastingHigh: false };
+
+/** For whom a food is judged (ai.md 1.8). */
+export type Person = { hypertension: boolean; diabetes: boolean; pregnant: boolean; allergies: readonly AllergyCode[] };
+
+/** Somebody of whom nothing is known. */
+export const ANYBODY: Person = { hypertension: false, diabetes: false, pregnant: false, allergies: [] };
+
+/** For whom this member's food is judged: a condition counts when it was told, and while readings show it. */
+export function personOf({ conditions, allergies, pregnant, bpHigh, fastingHigh }: MemberHealth): Person {
+  return {
+    hypertension: conditions.includes('hypertension') || bpHigh,
+    diabetes: conditions.includes('diabetes') || fastingHigh,
+    pregnant,
+    allergies,
+  };
+}
+
+/** What of a person a report has looked at, in the words of the contract. */
+export function judgedFor({ hypertension, diabetes, pregnant, allergies }: Person) {
+  return [
+    ...(hypertension ? (['hypertension'] as const) : []),
+    ...(diabetes ? (['diabetes'] as const) : []),
+    ...(pregnant ? (['pregnancy'] as const) : []),
+    ...(allergies.length > 0 ? (['allergies'] as const) : []),
+  ];
+}
