@@ -26,7 +26,9 @@ function send(endpoint: Endpoint, { params = {}, query, body }: Example, as: Mem
     ...(userId === undefined || !parameters(endpoint).includes('userId') ? {} : { userId }),
   };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath[name])));
-  const search = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>).toString()}`;
+  const asked = { ...(query as Record<string, string> | undefined) };
+  if (userId !== undefined && 'userId' in asked) asked['userId'] = String(userId);
+  const search = query === undefined ? '' : `?${new URLSearchParams(asked).toString()}`;
   const own = userId !== undefined && body !== undefined && 'userId' in (body as object) ? { ...(body as object), userId } : body;
   return (as ?? { request }).request(endpoint.method, path + search, own === undefined ? {} : { body: own });
 }
@@ -41,8 +43,9 @@ function expectProblem(answer: Answer, status: number): void {
 describe('each operation', () => {
   const bad = operations.filter(([, endpoint]) => fieldsOf(endpoint.examples.bad).length > 0 && canBeSent(endpoint, endpoint.examples.bad));
   test.each(bad)('%s refuses its bad example', async (_name, endpoint) => {
-    const isAbout = fieldsOf(endpoint.examples.bad.params).includes('userId') && endpoint.examples.bad.params;
-    const keepsId = isAbout && !/^\d+$/.test(String((isAbout as { userId: unknown }).userId));
+    const { params, query } = endpoint.examples.bad;
+    const isAbout = [params, query].find((part) => fieldsOf(part).includes('userId'));
+    const keepsId = isAbout !== undefined && !/^\d+$/.test(String((isAbout as { userId: unknown }).userId));
     expectProblem(await send(endpoint, endpoint.examples.bad, member, keepsId ? undefined : member.id), 400);
   });
 
@@ -51,7 +54,12 @@ describe('each operation', () => {
   });
 
   const personal = operations.filter(
-    ([, { examples }]) => fieldsOf(examples.good.params).includes('userId') || fieldsOf(examples.good.body).includes('userId'),
+    ([
+      ,
+      {
+        examples: { good },
+      },
+    ]) => [good.params, good.query, good.body].some((part) => fieldsOf(part).includes('userId')),
   );
   test.each(personal)('%s is refused in another member’s name', async (_name, endpoint) => {
     expectProblem(await send(endpoint, endpoint.examples.good, member, other.id), 403);

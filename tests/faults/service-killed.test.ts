@@ -47,6 +47,21 @@ describe.runIf(isOurs)('a process that is killed', () => {
     await until('the dashboard has it', async () => ((await member.dashboard()).recentAnalyses.length === 1 ? true : undefined));
   });
 
+  test('without content the rest goes on; it comes back with the same tip of the day', async () => {
+    const member = await Member.join();
+    const tip = () => member.request('GET', `/api/health-tip?userId=${member.id}`);
+    const before = await tip();
+    expect(before.status).toBe(200);
+    const restarts = kill('content');
+    const { answers, slowestMs } = await askWhile(503, tip);
+    expect((await member.request('GET', `/api/dashboard/${member.id}`)).status).toBe(200);
+    expect((await member.analyze(dataUrl(plate(2)), DISH)).status).toBe(200);
+    expect(answers[0]).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(slowestMs).toBeLessThan(2_000);
+    expect(answers.at(-1)).toMatchObject({ status: 200, json: before.json });
+    await untilRestarted('content', restarts);
+  });
+
   test('the gateway comes back with every session', async () => {
     const member = await Member.join();
     await untilRestarted('gateway', kill('gateway'));
