@@ -55,6 +55,8 @@ async function enter(address: string): Promise<Signed> {
 export async function seed(address: string): Promise<void> {
   const { id, cookie } = await enter(address);
   await seedAccount((method, path, body) => send(address, method, path, body, path === '/api/signup' ? {} : { cookie }));
+  // Her health profile first: a meal is judged for who eats it.
+  await seedHealth(id, askAs(address, cookie));
   for (const { food, ...meal } of demoMeals) {
     const photo = drawPlate(food);
     const image = `data:image/png;base64,${photo.toString('base64')}`;
@@ -62,7 +64,6 @@ export async function seed(address: string): Promise<void> {
     const reply = await post(address, '/api/analyze-food', { ...meal, image, userId: id }, headers);
     if (!reply.ok) throw await refusal(`analysing ${meal.dishId}`, reply);
   }
-  await seedHealth(id, askAs(address, cookie));
 }
 
 function askAs(address: string, cookie: string): Ask {
