@@ -1,7 +1,9 @@
 import type { Admin, Kafka } from 'kafkajs';
 import { inTime, rootOf } from './kafka-client.ts';
+import { pause } from './pause.ts';
 
 const ANSWER_MS = 5_000;
+const AGAIN_MS = 100;
 
 /** Where a group stands in one partition. */
 export type Standing = { partition: number; low: bigint; high: bigint; committed: bigint; note: string };
@@ -31,7 +33,7 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
     try {
       open ??= connected();
       return await inTime(
-        open.then((admin) => question(admin)),
+        open.then((admin) => untilKnown(admin, question)),
         ANSWER_MS,
         what,
       );
@@ -60,6 +62,20 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
       }),
     close: letGo,
   };
+}
+
+/** Asks again while the brokers still tell one another of a topic that was just made; kafkajs gives some of these errors up at once. */
+async function untilKnown<T>(admin: Admin, question: (admin: Admin) => Promise<T>): Promise<T> {
+  const end = performance.now() + ANSWER_MS;
+  for (;;) {
+    try {
+      return await question(admin);
+    } catch (error) {
+      const { name, retriable } = rootOf(error) as { name?: string; retriable?: boolean };
+      if (name !== 'KafkaJSProtocolError' || retriable !== true || performance.now() > end) throw error;
+      await pause(AGAIN_MS);
+    }
+  }
 }
 
 /** Events that the group has not done yet. */

@@ -3,7 +3,7 @@ import { createKafkaAdmin } from './kafka-admin.ts';
 import { createKafkaClient } from './kafka-client.ts';
 import { listDeadLetters, retryAll } from './kafka-dead-letters.ts';
 import { createGroups } from './kafka-groups.ts';
-import { look } from './kafka-look.ts';
+import { watchTopics } from './kafka-look.ts';
 import { readable } from './kafka-messages.ts';
 import { createPublisher } from './kafka-publisher.ts';
 import { SESSION_MS } from './kafka-reader.ts';
@@ -29,11 +29,10 @@ export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SES
     async watch({ topics, onEvent }) {
       const there = topics.map(names.topic);
       await topicsThere.ensure(...there);
-      const onMessage: Parameters<typeof look>[1]['onMessage'] = ({ topic, message }) => {
+      return watchTopics(parts, there, ({ topic, message }) => {
         const event = readable(names.topicOf(topic), message);
         if (event !== undefined) onEvent(event);
-      };
-      return look(parts, { topics: there, fromBeginning: false, onMessage });
+      });
     },
     deadLetters: (group) => listDeadLetters(parts, group),
     retryDeadLetters: (group) => retryAll(parts, group),

@@ -10,29 +10,15 @@ const READ_MS = 30_000;
 /** What looks at topics without acting for a group of theirs. */
 export type Looker = { kafka: Kafka; admin: KafkaAdmin; names: ReturnType<typeof kafkaNames> };
 
-type Look = { topics: string[]; fromBeginning: boolean; onMessage: (payload: EachMessagePayload) => void };
+type OnMessage = (payload: EachMessagePayload) => void;
 
-/** Reads as a group of its own that nobody knows and that commits nothing, because kafkajs reads in groups only. */
-export async function look({ kafka, names }: Looker, { topics, fromBeginning, onMessage }: Look): Promise<{ stop(): Promise<void> }> {
-  const consumer = kafka.consumer({
-    groupId: names.group(`sabiwell.look.${randomUUID()}`),
-    maxWaitTimeInMs: FETCH_MS,
-    allowAutoTopicCreation: false,
-  });
-  // By then it is settled where "from now on" begins.
-  const fetched = new Promise<void>((resolve) => {
-    consumer.on(consumer.events.FETCH, () => resolve());
-  });
-  try {
-    await consumer.connect();
-    await consumer.subscribe({ topics, fromBeginning });
-    await consumer.run({ autoCommit: false, eachMessage: async (payload) => onMessage(payload) });
-    await inTime(fetched, READ_MS, `to read ${topics.join(', ')}`);
-  } catch (error) {
-    await consumer.disconnect();
-    throw error;
-  }
-  return { stop: () => consumer.disconnect() };
+/** One partition and the next offset to be shown of it. */
+type Place = { topic: string; partition: number; next: bigint };
+
+/** Shows what is written to topics from now on, until it is stopped. */
+export async function watchTopics(looker: Looker, topics: string[], onMessage: OnMessage): Promise<{ stop(): Promise<void> }> {
+  const ends = await Promise.all(topics.map((topic) => endsOf(looker, topic)));
+  return look(looker, topics, ends.flat(), onMessage);
 }
 
 /** All records that a topic of one partition holds now, oldest first, at most `most`. */
@@ -43,15 +29,48 @@ export async function readAll(looker: Looker, topic: string, most = Infinity): P
   const found: KafkaMessage[] = [];
   let onWhole: () => void = () => undefined;
   const whole = new Promise<void>((resolve) => (onWhole = resolve));
-  const onMessage = ({ message }: EachMessagePayload) => {
+  const places = [{ topic, partition: standing.partition, next: standing.low }];
+  const reading = await look(looker, [topic], places, ({ message }) => {
     if (found.length < most && BigInt(message.offset) <= last) found.push(message);
     if (found.length >= most || BigInt(message.offset) >= last) onWhole();
-  };
-  const reading = await look(looker, { topics: [topic], fromBeginning: true, onMessage });
+  });
   try {
     await inTime(whole, READ_MS, `to read ${topic}`);
   } finally {
     await reading.stop();
   }
   return found;
+}
+
+async function endsOf({ admin, names }: Looker, topic: string): Promise<Place[]> {
+  const standing = await admin.standing(topic, names.group('none'));
+  return standing.map(({ partition, high }) => ({ topic, partition, next: high }));
+}
+
+/** Reads as a group of its own that nobody knows and that commits nothing, because kafkajs reads in groups only. */
+async function look({ kafka, names }: Looker, topics: string[], places: Place[], onMessage: OnMessage): Promise<{ stop(): Promise<void> }> {
+  const consumer = kafka.consumer({
+    groupId: names.group(`sabiwell.look.${randomUUID()}`),
+    maxWaitTimeInMs: FETCH_MS,
+    allowAutoTopicCreation: false,
+  });
+  // Nothing is committed, so after every joining, the first one too, kafkajs has to be told where to go on.
+  consumer.on(consumer.events.GROUP_JOIN, () => {
+    for (const { topic, partition, next } of places) consumer.seek({ topic, partition, offset: String(next) });
+  });
+  const show = async (payload: EachMessagePayload) => {
+    const place = places.find(({ topic, partition }) => topic === payload.topic && partition === payload.partition);
+    if (place !== undefined && BigInt(payload.message.offset) < place.next) return;
+    if (place !== undefined) place.next = BigInt(payload.message.offset) + 1n;
+    onMessage(payload);
+  };
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topics, fromBeginning: true });
+    await consumer.run({ autoCommit: false, eachMessage: show });
+  } catch (error) {
+    await consumer.disconnect();
+    throw error;
+  }
+  return { stop: () => consumer.disconnect() };
 }
