@@ -1,9 +1,11 @@
 // `make events`: what travels on the bus from now on, and what could not be handled; --retry hands the latter over again. Never what an
 // event says: types, keys, ids and times only.
+import { globSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { createBus, type Bus, type DeadLetter } from '@sabiwell/chassis/bus.ts';
 import type { Event } from '@sabiwell/chassis/events.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
-import { foldersOf } from './folders.ts';
+import { CHECKOUT, foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
 import { deployables } from './processes.ts';
 import { runningState } from './state.ts';
@@ -11,9 +13,11 @@ import { runCommand, Stop } from './stop.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 
-// Each service publishes under its own name, and reads under it.
-const services = deployables.filter(({ migrates }) => migrates).map(({ name }) => name);
-const topics = services.map((name) => `sabiwell.${name}.v1`);
+// Each service reads under its own name.
+const groups = deployables.filter(({ migrates }) => migrates).map(({ name }) => name);
+// A topic for each package of events: sabiwell/food_ai/v1 is sabiwell.food-ai.v1.
+const packages = globSync('sabiwell/*/v*', { cwd: join(CHECKOUT, 'proto', 'events') });
+const topics = packages.map((path) => path.replaceAll(sep, '.').replaceAll('_', '-')).toSorted();
 
 function eventLine({ time, type, key, id }: Event): string {
   return `${time}  ${type.padEnd(50)}  key ${key.padEnd(6)}  ${id}`;
@@ -37,12 +41,12 @@ async function openBus(): Promise<Bus> {
 }
 
 async function retry(bus: Bus): Promise<void> {
-  for (const group of services) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are handed over again`);
+  for (const group of groups) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are handed over again`);
 }
 
 /** Shows the dead letters that were not shown before; gives how many there are. */
 async function showDeadLetters(bus: Bus, shown: Set<string>): Promise<number> {
-  const letters = (await Promise.all(services.map((group) => bus.deadLetters(group)))).flat();
+  const letters = (await Promise.all(groups.map((group) => bus.deadLetters(group)))).flat();
   for (const letter of letters) {
     const name = `${letter.group} ${letter.id}`;
     if (!shown.has(name)) console.log(deadLetterLine(letter));
@@ -56,7 +60,7 @@ async function follow(bus: Bus): Promise<void> {
   const dead = await showDeadLetters(bus, shown);
   console.log(dead ? `${dead} dead letters. Hand them over again with: make events-retry` : 'No dead letters.');
   const watch = await bus.watch({ topics, onEvent: (event) => console.log(eventLine(event)) });
-  console.log(`Events of ${services.join(', ')} from now on; end with Ctrl-C.`);
+  console.log(`From now on, on ${topics.join(', ')}; end with Ctrl-C.`);
   // The store may be away for a moment; the next look tells.
   const timer = setInterval(() => void showDeadLetters(bus, shown).catch(() => undefined), LOOK_AGAIN_MS);
   await new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { Admin, ITopicConfig } from 'kafkajs';
 import { MAX_EVENT_BYTES } from './events.ts';
 
-const DAYS_30_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The names of one bus on the brokers; `prefix` keeps tests apart. */
 export function kafkaNames(prefix: string) {
@@ -34,7 +34,8 @@ export function createTopics(admin: <T>(what: string, ask: (admin: Admin) => Pro
     await admin('topics', async (client) => {
       const there = new Set(await client.listTopics());
       const missing = names.filter((name) => !there.has(name));
-      if (missing.length > 0) await client.createTopics({ topics: missing.map((topic) => ({ ...settings, ...more, topic })) });
+      if (missing.length > 0)
+        await client.createTopics({ topics: missing.map((topic) => ({ configEntries: settingsOf(topic), ...more, topic })) });
     });
     for (const name of names) known.add(name);
   };
@@ -45,10 +46,14 @@ export function createTopics(admin: <T>(what: string, ask: (admin: Admin) => Pro
   };
 }
 
-const settings = {
-  configEntries: [
-    { name: 'retention.ms', value: String(DAYS_30_MS) },
-    // Room for the names around the largest event: the limit is for a whole batch as it is stored.
-    { name: 'max.message.bytes', value: String(2 * MAX_EVENT_BYTES) },
-  ],
-};
+/** Room for the names around the largest event: the limit is for a whole batch as it is stored. */
+const ROOM = { name: 'max.message.bytes', value: String(2 * MAX_EVENT_BYTES) };
+
+/**
+ * 30 days of events. A topic of names and contacts (`-pii`) keeps the last record of each key instead, however old, and the ones
+ * before it for a day: who reads it later needs the present ones, and nobody needs the old.
+ */
+function settingsOf(topic: string): ITopicConfig['configEntries'] {
+  if (!/-pii\.v\d+$/.test(topic)) return [ROOM, { name: 'retention.ms', value: String(30 * DAY_MS) }];
+  return [ROOM, { name: 'cleanup.policy', value: 'compact' }, { name: 'max.compaction.lag.ms', value: String(DAY_MS) }];
+}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kafka, logLevel } from 'kafkajs';
+import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createKafkaAdmin } from '../src/kafka-admin.ts';
 import { openBroker } from './broker.ts';
@@ -138,6 +138,26 @@ describe.runIf(broker !== undefined)('on a real broker', () => {
     const names = { ce_specversion: '1.0', ce_id: id, ce_type: type, ce_source: source, ce_subject: subject, ce_time: time };
     const more = { ce_partitionkey: '42', ce_sequence: '7', ce_dataschema: type, traceparent: '00-a-b-01' };
     expect(records[0]).toEqual({ key: '42', value: '{"number":"7"}', headers: { ...names, ...more, 'content-type': 'application/json' } });
+  });
+
+  test('events are kept for 30 days; of names and contacts only the last of each key', async () => {
+    const place = newPlace();
+    const [events, contacts] = [`${place.prefix}${TOPIC}`, `${place.prefix}sabiwell.sample-pii.v1`];
+    await open(place).publish([sampleEvent(TOPIC, 'key', 1), sampleEvent('sabiwell.sample-pii.v1', 'key', 1)]);
+    const admin = kafka.admin();
+    onTestFinished(() => admin.disconnect());
+    await admin.connect();
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: [events, contacts].map((name) => ({ type: ConfigResourceTypes.TOPIC, name })),
+    });
+    const settings = resources.map(({ configEntries }) =>
+      Object.fromEntries(configEntries.map(({ configName, configValue }) => [configName, configValue])),
+    );
+    expect(settings).toMatchObject([
+      { 'cleanup.policy': 'delete', 'retention.ms': '2592000000' },
+      { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': '86400000' },
+    ]);
   });
 
   test('a record that is no event becomes a dead letter', async () => {
