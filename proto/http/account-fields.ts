@@ -1,26 +1,6 @@
 import { z } from 'zod';
 import { ADULT_AGE, BIRTH_FORMAT_MESSAGE, BLOOD_GROUPS, isDay, PASSWORD_MAX, PASSWORD_MIN, SEXES } from './account-rules.ts';
-
-// No control characters in anything a person types into one line.
-const PRINTABLE = /^[^\u0000-\u001f\u007f]*$/;
-
-/** One line of text, trimmed, 1 to `max` characters. */
-export function line(label: string, max: number) {
-  return z
-    .string(`${label} must be text.`)
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} must be ${max} characters or fewer.`)
-    .regex(PRINTABLE, `${label} holds a character that can't be used.`);
-}
-
-/** One of `values`, in any case. */
-function oneOf<const T extends readonly string[]>(values: T, message: string) {
-  return z
-    .string(message)
-    .transform((text) => values.find((value) => value.toLowerCase() === text.trim().toLowerCase()) ?? text)
-    .pipe(z.enum(values, message));
-}
+import { line, oneOf } from './text-fields.ts';
 
 /** A telephone number; `example` is what its message shows. */
 export function phone(label: string) {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { birth, bloodGroup, email, knownPassword, line, newPassword, phone, sex } from './account-fields.ts';
+import { birth, bloodGroup, email, knownPassword, newPassword, phone, sex } from './account-fields.ts';
 import { SEXES } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, userId } from './shared.ts';
+import { line } from './text-fields.ts';
 
 export const signUpBody = z.object({
   firstname: line('First name', 80),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { birth, bloodGroup, line, phone, sex } from './account-fields.ts';
+import { birth, bloodGroup, phone, sex } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { user } from './identity.ts';
 import { PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE, PROFILE_PHOTO_PREFIX, READY_LANGUAGES, TEXT_SIZES, THEMES } from './profile-rules.ts';
 import { instant, opaqueId, problem } from './shared.ts';
+import { line } from './text-fields.ts';
 
 const onOrOff = z.boolean('Must be on or off.');
 
