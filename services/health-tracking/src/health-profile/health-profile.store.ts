@@ -1,5 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/postgres.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import { lockOrMake } from '../lock-or-make.ts';
 import type { HealthProfile, ProfileFields } from './health-profile.domain.ts';
 
 const COLUMNS = `primary_conditions AS "primaryConditions", symptoms, medications, allergies, family_history AS "familyHistory", lifestyle,
@@ -35,10 +36,12 @@ export async function findProfile(prisma: PrismaClient, userId: number): Promise
 }
 
 /** The member's profile, made where there is none, and locked until the transaction ends. */
-export async function lockProfile(run: RunSql, userId: number): Promise<HealthProfile> {
-  await run('INSERT INTO health_profiles (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
-  const [row] = await run(`SELECT ${COLUMNS} FROM health_profiles WHERE user_id = $1 FOR UPDATE`, [userId]);
-  return row as HealthProfile;
+export function lockProfile(run: RunSql, userId: number): Promise<HealthProfile> {
+  return lockOrMake(
+    async () =>
+      (await run(`SELECT ${COLUMNS} FROM health_profiles WHERE user_id = $1 FOR UPDATE`, [userId]))[0] as HealthProfile | undefined,
+    () => run('INSERT INTO health_profiles (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]),
+  );
 }
 
 /** Keeps the fields of a locked profile. */

@@ -13,7 +13,8 @@ export async function followHealthTrend(run: RunSql, userId: number, now: Date):
   const after = trendOfWeek(await weekFigures(run, userId, startOfDays(TREND_OF_DAYS, now)));
   const changed = after.bpHigh !== before.bpHigh || after.fastingHigh !== before.fastingHigh;
   const version = changed ? before.version + 1 : before.version;
-  await keepTrend(run, userId, { ...after, version }, lagosDay(now));
+  const today = lagosDay(now);
+  if (changed || before.checkedDay !== today) await keepTrend(run, userId, { ...after, version, checkedDay: today });
   if (!changed) return;
   const fact = { userId: BigInt(userId), version: BigInt(version), ...after };
   const place = { key: userId, subject: `health-trend/${userId}`, sequence: version, time: now };

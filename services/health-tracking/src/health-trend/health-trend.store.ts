@@ -1,17 +1,23 @@
 import type pg from 'pg';
 import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { lockOrMake } from '../lock-or-make.ts';
 import type { HealthTrend, WeekFigures } from './health-trend.domain.ts';
 
-export type KeptTrend = HealthTrend & { version: number };
+export type KeptTrend = HealthTrend & {
+  version: number;
+  /** The Lagos day it was last looked at. */
+  checkedDay: string | null;
+};
+
+const LOCK = `SELECT bp_high AS "bpHigh", fasting_high AS "fastingHigh", version, checked_day AS "checkedDay" FROM health_trends
+  WHERE user_id = $1 FOR UPDATE`;
 
 /** The member's trend as it was last told, locked until the transaction ends. */
-export async function lockTrend(run: RunSql, userId: number): Promise<KeptTrend> {
-  await run('INSERT INTO health_trends (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
-  const [row] = await run(
-    'SELECT bp_high AS "bpHigh", fasting_high AS "fastingHigh", version FROM health_trends WHERE user_id = $1 FOR UPDATE',
-    [userId],
+export function lockTrend(run: RunSql, userId: number): Promise<KeptTrend> {
+  return lockOrMake(
+    async () => (await run(LOCK, [userId]))[0] as KeptTrend | undefined,
+    () => run('INSERT INTO health_trends (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]),
   );
-  return row as KeptTrend;
 }
 
 // 500 readings of a kind in a week are more than anybody makes; a bound keeps the time it takes flat all the same.
@@ -28,14 +34,14 @@ export async function weekFigures(run: RunSql, userId: number, since: Date): Pro
   return row as WeekFigures;
 }
 
-/** Keeps a locked trend as it was told, and the Lagos day it was looked at. */
-export async function keepTrend(run: RunSql, userId: number, { bpHigh, fastingHigh, version }: KeptTrend, day: string): Promise<void> {
+/** Keeps a locked trend as it was told. */
+export async function keepTrend(run: RunSql, userId: number, { bpHigh, fastingHigh, version, checkedDay }: KeptTrend): Promise<void> {
   await run('UPDATE health_trends SET bp_high = $2, fasting_high = $3, version = $4, checked_day = $5 WHERE user_id = $1', [
     userId,
     bpHigh,
     fastingHigh,
     version,
-    day,
+    checkedDay,
   ]);
 }
 

@@ -6,6 +6,7 @@ import { MealCompletedSchema } from '@sabiwell/proto/gen/sabiwell/health_trackin
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import type { Meal as WireMeal } from '@sabiwell/proto/http/meals.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import { lockOrMake } from '../lock-or-make.ts';
 
 /** A meal of a Lagos day, YYYY-MM-DD. */
 export type Meal = {
@@ -33,18 +34,17 @@ export async function mealsOf(prisma: PrismaClient, userId: number, day: string)
   return meals.toSorted((one, other) => DAY_MEALS.indexOf(one.type) - DAY_MEALS.indexOf(other.type));
 }
 
+const LOCK_OF_DAY = `SELECT ${COLUMNS} FROM meals WHERE user_id = $1 AND day = $2 AND type = $3 FOR UPDATE`;
 const ADD = `INSERT INTO meals (id, user_id, day, type, completed, changed_at) VALUES ($1, $2, $3, $4, false, $5)
   ON CONFLICT (user_id, day, type) DO NOTHING`;
 
 /** The one meal of its kind on a day, added open where there is none, and locked until the transaction ends. */
-export async function openMeal(run: RunSql, at: { userId: number; day: string; type: DayMeal }, now: Date): Promise<Meal> {
-  await run(ADD, [randomUUIDv7(), at.userId, at.day, at.type, now]);
-  const [row] = await run(`SELECT ${COLUMNS} FROM meals WHERE user_id = $1 AND day = $2 AND type = $3 FOR UPDATE`, [
-    at.userId,
-    at.day,
-    at.type,
-  ]);
-  return row as Meal;
+export function openMeal(run: RunSql, at: { userId: number; day: string; type: DayMeal }, now: Date): Promise<Meal> {
+  const place = [at.userId, at.day, at.type];
+  return lockOrMake(
+    async () => (await run(LOCK_OF_DAY, place))[0] as Meal | undefined,
+    () => run(ADD, [randomUUIDv7(), ...place, now]),
+  );
 }
 
 /** The member's own meal, locked until the transaction ends. */
