@@ -68,9 +68,7 @@ export async function seed(address: string): Promise<void> {
 
 function askAs(address: string, cookie: string): Ask {
   return async (method, path, { body, key } = {}) => {
-    const headers = { cookie, 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
-    const asked = { method, headers, signal: AbortSignal.timeout(60_000), ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const reply = await fetch(address + path, asked);
+    const reply = await send(address, method, path, body, { cookie, ...(key === undefined ? {} : { 'idempotency-key': key }) });
     if (!reply.ok) throw await refusal(`${method} ${path}`, reply);
     return reply.json();
   };
