@@ -52,10 +52,16 @@ test('a wrong environment ends it with every problem named and no value shown', 
   expect(said.text).not.toContain('secret-part');
 });
 
-test('production refuses the limits of development', async () => {
+test('production refuses what development gives, all of it at once', async () => {
   const { env } = await environment();
-  const { said, exit } = start({ ...env, NODE_ENV: 'production', RATE_LIMITS: 'development' });
-  expect([await exit, said.text]).toEqual([78, 'RATE_LIMITS: must be production when NODE_ENV is production\n']);
+  const { said, exit } = start({ ...env, NODE_ENV: 'production', LOG_LEVEL: 'debug' });
+  expect(await exit).toBe(78);
+  expect(said.text.split('\n')).toEqual([
+    'LOG_LEVEL: debug is not for production',
+    'RATE_LIMITS: development is not for production',
+    expect.stringMatching(/^REDIS_URL: needs a password/),
+    '',
+  ]);
 });
 
 test('it is ready, measures itself, logs one line per request without ids of the path, and drains', async () => {

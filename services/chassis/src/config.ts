@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** A secret that can't be printed by accident. */
@@ -42,6 +43,13 @@ export const deployableConfig = {
   OPS_PORT: port,
 };
 
+type JoiningRule<C> = [good: (config: C) => boolean, said: { path: string[]; message: string; when: () => boolean }];
+
+/** A rule that joins several settings, as the arguments of `refine`: it is judged while another setting is wrong, too. */
+export function joiningRule<C>(name: string, message: string, good: (config: C) => boolean): JoiningRule<C> {
+  return [good, { path: [name], message, when: () => true }];
+}
+
 /** Addresses as `host:port`, with commas between them. */
 const brokers = z
   .string()
@@ -60,13 +68,14 @@ const brokers = z
 /** Which bus, and where Kafka is; spread it into the object of a deployable with events, and refine that by `brokersNamed`. */
 export const busConfig = { BUS: z.enum(['redis', 'kafka']).default('redis'), KAFKA_BROKERS: brokers };
 
-type BusConfig = { BUS: 'redis' | 'kafka'; KAFKA_BROKERS: readonly string[] };
+type BusConfig = { BUS: 'redis' | 'kafka'; KAFKA_BROKERS?: readonly string[] };
 
 /** BUS=kafka needs brokers: the arguments of `refine`. */
-export const brokersNamed: [rule: (config: BusConfig) => boolean, said: { path: string[]; message: string }] = [
-  (config) => config.BUS !== 'kafka' || config.KAFKA_BROKERS.length > 0,
-  { path: ['KAFKA_BROKERS'], message: 'is needed when BUS is kafka' },
-];
+export const brokersNamed = joiningRule<BusConfig>(
+  'KAFKA_BROKERS',
+  'is needed when BUS is kafka',
+  (config) => config.BUS !== 'kafka' || config.KAFKA_BROKERS?.length !== 0,
+);
 
 /** A public or private key set given as JSON text. */
 export const jsonText = z.string().transform((text, issue): unknown => {
@@ -78,11 +87,63 @@ export const jsonText = z.string().transform((text, issue): unknown => {
   }
 });
 
-/** Reads the environment; prints every problem at once, without the values, and ends with exit code 78 (EX_CONFIG). */
-export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+/** By name, what production refuses besides what the schema does; an absent value comes as undefined. */
+export type ProductionRules = Record<string, z.ZodType>;
+
+/** What no deployable may have in production: a wordy log may tell more of members than anybody thought of. */
+const rulesOfAll: ProductionRules = {
+  LOG_LEVEL: z
+    .string()
+    .optional()
+    .refine((level) => level !== 'debug', 'debug is not for production'),
+};
+
+type Given = Record<string, string>;
+type Problem = { name: string; message: string };
+
+/**
+ * Reads the environment; prints every problem at once, without the values, and ends with exit code 78 (EX_CONFIG).
+ * Where NAME is absent, the text comes from the file that NAME_FILE names, as a secret is mounted. An empty text is an absent one.
+ * With NODE_ENV=production the rules count too, those whose names the schema has.
+ */
+export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv, rules: ProductionRules = {}): z.output<S> {
+  const problems: Problem[] = [];
+  const given = { ...filled(env), ...readFiles(schema, env, problems) };
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) process.stderr.write(`${issue.path.join('.')}: ${issue.message}\n`);
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => asProblem(issue, given)));
+  // Beside the schema, not as its refinements: those are passed over while anything else is wrong.
+  if (given['NODE_ENV'] === 'production') problems.push(...refused(schema, given, rules));
+  if (parsed.success && problems.length === 0) return parsed.data;
+  const firstOfName = problems.filter(({ name }, at) => problems.findIndex((other) => other.name === name) === at);
+  for (const { name, message } of firstOfName) process.stderr.write(`${name}: ${message}\n`);
   process.exit(78);
+}
+
+function filled(env: NodeJS.ProcessEnv): Given {
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+function readFiles(schema: z.ZodObject, env: NodeJS.ProcessEnv, problems: Problem[]): Given {
+  const read = (name: string): string => {
+    const file = env[`${name}_FILE`];
+    if (env[name] || !file) return '';
+    try {
+      return readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      problems.push({ name, message: `its file can not be read (${(error as NodeJS.ErrnoException).code})` });
+      return '';
+    }
+  };
+  return filled(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)])));
+}
+
+function refused(schema: z.ZodObject, given: Given, rules: ProductionRules): Problem[] {
+  const counting = Object.entries({ ...rulesOfAll, ...rules }).filter(([name]) => name in schema.shape);
+  const { error } = z.object(Object.fromEntries(counting)).safeParse(given);
+  return (error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }));
+}
+
+function asProblem({ code, path, message }: z.core.$ZodIssue, given: Given): Problem {
+  const name = path.join('.');
+  return { name, message: code === 'custom' || name in given || path.length > 1 ? message : 'is missing' };
 }

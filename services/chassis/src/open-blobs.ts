@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BlobStore } from './blob-store.ts';
-import { secret } from './config.ts';
+import { joiningRule, secret } from './config.ts';
 import { createFolderBlobStore } from './folder-blob-store.ts';
 
 /** Where photos are kept; spread it into the object of a deployable with photos, and refine that by `blobPlaceNamed` and `bucketKeysNamed`. */
@@ -16,19 +16,20 @@ export const blobConfig = {
 };
 
 export type BlobConfig = z.output<z.ZodObject<typeof blobConfig>>;
-type Rule = [rule: (config: BlobConfig) => boolean, said: { path: string[]; message: string }];
 
 /** Photos have one place: the arguments of `refine`. */
-export const blobPlaceNamed: Rule = [
+export const blobPlaceNamed = joiningRule<BlobConfig>(
+  'BLOB_DIR',
+  'either BLOB_DIR or S3_BUCKET is needed, and not both',
   (config) => (config.BLOB_DIR === undefined) !== (config.S3_BUCKET === undefined),
-  { path: ['BLOB_DIR'], message: 'either BLOB_DIR or S3_BUCKET is needed, and not both' },
-];
+);
 
 /** A bucket opens by its keys: the arguments of `refine`. */
-export const bucketKeysNamed: Rule = [
+export const bucketKeysNamed = joiningRule<BlobConfig>(
+  'S3_BUCKET',
+  'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   (config) => config.S3_BUCKET === undefined || (config.S3_ACCESS_KEY_ID !== undefined && config.S3_SECRET_ACCESS_KEY !== undefined),
-  { path: ['S3_BUCKET'], message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' },
-];
+);
 
 /** The blob store that the configuration names. */
 export async function openBlobs(config: BlobConfig): Promise<BlobStore> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { guardedStore, publicKeys } from '@sabiwell/chassis/production.ts';
 
 const schema = z.object({
   ...deployableConfig,
@@ -9,14 +10,16 @@ const schema = z.object({
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
 });
 
+const productionRules = { MONGO_URL: guardedStore, REDIS_URL: guardedStore, INTERNAL_TOKEN_JWKS: publicKeys };
+
 export type Config = z.output<typeof schema>;
 
 /** Reads this service's environment. */
 export function loadConfig(): Config {
-  return readConfig(schema.refine(...brokersNamed), process.env);
+  return readConfig(schema.refine(...brokersNamed), process.env, productionRules);
 }
 
 /** Reads what making the indexes needs. */
 export function loadMigrateConfig() {
-  return readConfig(schema.pick({ MONGO_URL: true, LOG_LEVEL: true }), process.env);
+  return readConfig(schema.pick({ MONGO_URL: true, LOG_LEVEL: true }), process.env, productionRules);
 }

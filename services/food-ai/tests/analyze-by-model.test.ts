@@ -194,20 +194,45 @@ test('a simulator is known by its replies', async () => {
   expect(await isSimulator('http://127.0.0.1:1/v1', undefined)).toBe(false);
 });
 
-test.each(['main.ts', 'worker.ts'])('%s does not start on a simulator in production', async (entry) => {
-  const env = {
-    NODE_ENV: 'production',
-    PORT: '1',
-    OPS_PORT: '2',
-    BLOB_DIR: '/nowhere',
-    SAFETY_ID_SECRET: 'x',
-    MONGO_URL: 'mongodb://127.0.0.1:1',
-    REDIS_URL: 'redis://127.0.0.1:1',
-    INTERNAL_TOKEN_JWKS: '{"keys":[]}',
-    AI_BASE_URL: `${simulator.url}/v1`,
-    AI_VISION_MODEL: 'some-model',
-  };
+const strong = 'k3Vw-9xQm_T0hZr7Lb2NcYd5';
+const forProduction = () => ({
+  NODE_ENV: 'production',
+  PORT: '1',
+  OPS_PORT: '2',
+  BLOB_DIR: '/nowhere',
+  SAFETY_ID_SECRET: strong,
+  MONGO_URL: `mongodb://food_ai:${strong}@127.0.0.1:1`,
+  REDIS_URL: `redis://:${strong}@127.0.0.1:1`,
+  INTERNAL_TOKEN_JWKS: '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"AAAA"}]}',
+  AI_BASE_URL: `${simulator.url}/v1`,
+  AI_VISION_MODEL: 'some-model',
+});
+
+/** How a process of food-ai ends with these settings, and what it says. */
+async function endOf(entry: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${entry}`, import.meta.url))], { env });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect([code, said.trim()]).toEqual([78, 'AI_BASE_URL: a simulator is not allowed in production']);
+  return [code, said.trim()];
+}
+
+test.each(['main.ts', 'worker.ts'])('%s does not start on a simulator in production', async (entry) => {
+  expect(await endOf(entry, forProduction())).toEqual([78, 'AI_BASE_URL: a simulator is not allowed in production']);
+});
+
+test('production refuses what development gives, all of it at once', async () => {
+  const [code, said] = await endOf('main.ts', {
+    ...forProduction(),
+    LOG_LEVEL: 'debug',
+    MONGO_URL: 'mongodb://127.0.0.1:1',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    SAFETY_ID_SECRET: 'x',
+    INTERNAL_TOKEN_JWKS: '{"keys":[]}',
+    AI_BASE_URL: 'http://ai.invalid/v1',
+    AI_API_KEY: 'simulator',
+    AI_VISION_MODEL: 'sabiwell-sim',
+    AI_CHAT_MODEL: 'sabiwell-sim',
+  });
+  const names = `${said}`.split('\n').map((line) => line.split(':')[0]);
+  const stores = ['MONGO_URL', 'REDIS_URL', 'INTERNAL_TOKEN_JWKS', 'SAFETY_ID_SECRET'];
+  expect([code, names]).toEqual([78, ['LOG_LEVEL', ...stores, 'AI_BASE_URL', 'AI_API_KEY', 'AI_VISION_MODEL', 'AI_CHAT_MODEL']]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/open-blobs.ts';
+import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import { linksAreSafe, linksLeadSomewhere, mailConfig, mailServerIsReal } from './mail/mail-config.ts';
 
 const schema = z.object({
@@ -15,6 +16,14 @@ const schema = z.object({
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
 });
 
+const productionRules = {
+  DATABASE_URL: guardedStore,
+  REDIS_URL: guardedStore,
+  S3_SECRET_ACCESS_KEY: strongSecret,
+  INTERNAL_TOKEN_JWKS: publicKeys,
+  RATE_LIMITS: strictLimits,
+};
+
 export type Config = z.output<typeof schema>;
 
 /** Reads this service's environment; production refuses what is for development. */
@@ -25,15 +34,11 @@ export function loadConfig(): Config {
     .refine(...bucketKeysNamed)
     .refine(...linksLeadSomewhere)
     .refine(...linksAreSafe)
-    .refine(...mailServerIsReal)
-    .refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMITS === 'production', {
-      path: ['RATE_LIMITS'],
-      message: 'development is not allowed in production',
-    });
-  return readConfig(whole, process.env);
+    .refine(...mailServerIsReal);
+  return readConfig(whole, process.env, productionRules);
 }
 
 /** Reads what applying the migrations needs. */
 export function loadMigrateConfig() {
-  return readConfig(schema.pick({ DATABASE_URL: true }), process.env);
+  return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
 }

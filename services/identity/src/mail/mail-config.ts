@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secret } from '@sabiwell/chassis/config.ts';
+import { joiningRule, secret } from '@sabiwell/chassis/config.ts';
 
 /** The settings of mail. */
 export const mailConfig = {
@@ -14,32 +14,35 @@ export const mailConfig = {
 };
 
 export type MailConfig = z.output<z.ZodObject<typeof mailConfig>>;
-type Rule = [rule: (config: MailConfig & { NODE_ENV: string }) => boolean, said: { path: string[]; message: string }];
+type Whole = MailConfig & { NODE_ENV: string };
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const hostOf = (url = '') => URL.parse(url)?.hostname ?? '';
 
 /** A link needs a place to lead to: the arguments of `refine`. */
-export const linksLeadSomewhere: Rule = [
+export const linksLeadSomewhere = joiningRule<Whole>(
+  'PUBLIC_URL',
+  'is needed with SMTP_URL: links in mails lead there',
   (config) => config.SMTP_URL === undefined || config.PUBLIC_URL !== undefined,
-  { path: ['PUBLIC_URL'], message: 'is needed with SMTP_URL: links in mails lead there' },
-];
+);
 
 /** In production no mail goes to a port of this machine, where the mail simulator listens: the arguments of `refine`. */
-export const mailServerIsReal: Rule = [
+export const mailServerIsReal = joiningRule<Whole>(
+  'SMTP_URL',
+  'must be smtp:// or smtps:// to a server other than this machine in production',
   ({ NODE_ENV, SMTP_URL }) => NODE_ENV !== 'production' || SMTP_URL === undefined || isMailServer(SMTP_URL.reveal()),
-  { path: ['SMTP_URL'], message: 'must be smtp:// or smtps:// to a server other than this machine in production' },
-];
+);
 
 /**
  * In production nobody on the way reads a link: the arguments of `refine`. A production image that is tried out on one machine
  * has no certificate, and nobody else can open its links.
  */
-export const linksAreSafe: Rule = [
+export const linksAreSafe = joiningRule<Whole>(
+  'PUBLIC_URL',
+  'must be https:// in production',
   ({ NODE_ENV, PUBLIC_URL: url }) =>
     NODE_ENV !== 'production' || url === undefined || url.startsWith('https://') || LOOPBACK.test(hostOf(url)),
-  { path: ['PUBLIC_URL'], message: 'must be https:// in production' },
-];
+);
 
 function isMailServer(url: string): boolean {
   return /^smtps?:\/\//.test(url) && hostOf(url) !== '' && !LOOPBACK.test(hostOf(url));
