@@ -13,7 +13,10 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['{services/*,gateway,frontends/*,deploy/local,deploy/simulators/*}/src/**/*.test.{ts,tsx}', 'proto/**/*.test.ts'],
+          include: [
+            '{services/*,gateway,frontends/*,deploy/{local,compose},deploy/simulators/*}/src/**/*.test.{ts,tsx}',
+            'proto/**/*.test.ts',
+          ],
           exclude,
         },
       },

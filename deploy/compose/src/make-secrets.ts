@@ -1,0 +1,35 @@
+// Runs before all others: makes the keys and passwords that are not there yet, and lays each where its reader finds it.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { secretFiles } from './secret-files.ts';
+
+// Each folder is mounted only in the container that reads it, which runs as a user of its own.
+const READABLE = 0o444;
+const OWNER_ONLY = 0o400;
+
+const [folder = '/made'] = process.argv.slice(2);
+const kept = join(folder, 'kept');
+let made = 0;
+
+/** Under another name first, so that an interrupted run leaves no half secret. */
+function write(file: string, text: string, mode: number): void {
+  writeFileSync(`${file}.new`, text, { mode });
+  renameSync(`${file}.new`, file);
+}
+
+function keep(name: string, make: () => string): string {
+  const file = join(kept, name);
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (text !== '') return text;
+  const fresh = make();
+  write(file, fresh, OWNER_ONLY);
+  made++;
+  return fresh;
+}
+
+mkdirSync(kept, { recursive: true });
+for (const [reader, files] of Object.entries(secretFiles(keep))) {
+  mkdirSync(join(folder, reader), { recursive: true });
+  for (const [name, text] of Object.entries(files)) write(join(folder, reader, name), text, READABLE);
+}
+console.log(made === 0 ? 'The secrets are there.' : `Made ${made} secrets.`);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
+import { secretFiles, type SecretFiles } from './secret-files.ts';
+
+function makeTwice(): [SecretFiles, SecretFiles] {
+  const kept = new Map<string, string>();
+  const keep = (name: string, make: () => string) => {
+    if (!kept.has(name)) kept.set(name, make());
+    return kept.get(name)!;
+  };
+  return [secretFiles(keep), secretFiles(keep)];
+}
+
+const texts = (files: SecretFiles) =>
+  Object.entries(files).flatMap(([reader, of]) => Object.entries(of).map(([name, text]) => ({ reader, name, text })));
+
+test('what is kept stays, and two products share nothing', () => {
+  const [files, again] = makeTwice();
+  const [other] = makeTwice();
+  expect(again).toEqual(files);
+  const alike = texts(files).filter(({ reader, name, text }) => other[reader]?.[name] === text);
+  expect(alike).toEqual([]);
+});
+
+test('only the gateway can sign, and the services verify by its public half', () => {
+  const [files] = makeTwice();
+  const key = JSON.parse(files['gateway']!['internal_token_key']!) as { d: string; x: string; kid: string };
+  expect(texts(files).filter(({ text }) => text.includes(key.d))).toMatchObject([{ reader: 'gateway' }]);
+  for (const service of ['identity', 'health-tracking', 'food-ai', 'content'])
+    expect(JSON.parse(files[service]!['internal_token_jwks']!)).toMatchObject({ keys: [{ x: key.x, kid: key.kid }] });
+});
+
+test('a service knows its own password of a store and no other', () => {
+  const [files] = makeTwice();
+  const passwordOf = (url: string) => new URL(url).password;
+  const identity = passwordOf(files['identity']!['database_url']!);
+  expect(new Set(texts(files).flatMap(({ reader, text }) => (text.includes(identity) ? [reader] : [])))).toEqual(
+    new Set(['identity', 'migrate']),
+  );
+});
+
+test('all of it is good enough for production', () => {
+  const [files] = makeTwice();
+  const all = texts(files).filter(({ name }) => !name.endsWith('.conf'));
+  const rule = (name: string) => (name.includes('url') ? guardedStore : name.endsWith('jwks') ? publicKeys : strongSecret);
+  expect(all.filter(({ name, text }) => !rule(name).safeParse(text).success)).toEqual([]);
+});
