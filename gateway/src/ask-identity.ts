@@ -1,3 +1,4 @@
+import { inSpan, traceparentNow } from '@sabiwell/chassis/tracing.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import type { InternalTokens } from './internal-tokens.ts';
 import type { FindSession } from './session-memory.ts';
@@ -19,11 +20,10 @@ export function askIdentity(
     if (identity.enter() !== undefined) throw new IdentityAway('refused');
     const signal = AbortSignal.timeout(lookupTimeoutMs);
     try {
-      const headers = { 'x-internal-token': await tokens.ofGateway('identity') };
-      const reply = await getTwice(`${identity.url}${path.replace('{hash}', hash)}`, { headers, signal });
-      const answer = reply.status === 200 ? replies[200].parse(await reply.json()) : undefined;
-      if (answer === undefined) await reply.body?.cancel();
-      if (reply.status !== 200 && reply.status !== 404) throw new Error(`status ${reply.status}`);
+      const token = await tokens.ofGateway('identity');
+      const answer = await inSpan('readSession', { kind: 'client' }, () =>
+        read(`${identity.url}${path.replace('{hash}', hash)}`, token, signal),
+      );
       identity.succeeded();
       return answer;
     } catch (cause) {
@@ -33,6 +33,16 @@ export function askIdentity(
       identity.leave();
     }
   };
+}
+
+async function read(url: string, token: string, signal: AbortSignal) {
+  const traceparent = traceparentNow();
+  const headers = { 'x-internal-token': token, ...(traceparent === undefined ? {} : { traceparent }) };
+  const reply = await getTwice(url, { headers, signal });
+  if (reply.status === 200) return replies[200].parse(await reply.json());
+  await reply.body?.cancel();
+  if (reply.status !== 404) throw new Error(`status ${reply.status}`);
+  return undefined;
 }
 
 /** A read may be tried again at once: a kept connection may have been closed by a restart. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Log } from '@sabiwell/chassis/log.ts';
+import { isTraceparent, nextTraceparent } from '@sabiwell/chassis/traceparent.ts';
+import { describeRequest, traceparentNow } from '@sabiwell/chassis/tracing.ts';
 import { isApi } from './choose-route.ts';
 import { clientAddress } from './client-address.ts';
 import { countRequest } from './metrics.ts';
 import { beginPassage, passageOf } from './passage.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** Gives each request its id, trace and address, and writes its one log line when it is over. */
 export function begin({ log, trustProxyHops }: { log: Log; trustProxyHops: number }): RequestHandler {
@@ -19,11 +20,12 @@ export function begin({ log, trustProxyHops }: { log: Log; trustProxyHops: numbe
     const query = target.indexOf('?');
     beginPassage(req, {
       requestId,
-      traceparent: (trusted && wellFormed(req, 'traceparent', TRACEPARENT)) || newTrace(),
+      traceparent: traceparentOf(req, trusted),
       started: performance.now(),
       address: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), trustProxyHops),
       path: query === -1 ? target : target.slice(0, query),
     });
+    describeRequest(undefined, { 'sabiwell.request_id': requestId });
     res.setHeader('x-request-id', requestId);
     res.on('close', () => finish(req, res.statusCode, res.writableFinished, log));
     next();
@@ -35,9 +37,9 @@ function wellFormed(req: IncomingMessage, name: string, form: RegExp): string | 
   return typeof value === 'string' && form.test(value) ? value : undefined;
 }
 
-function newTrace(): string {
-  // randomUUID draws from a buffer filled ahead, which randomBytes does not: a tenth of the cost per request.
-  return `00-${randomUUID().replaceAll('-', '')}-${randomUUID().replaceAll('-', '').slice(16)}-01`;
+/** The span of this request, when it has one; else the word of our own proxy; else a step of the trace that the browser began. */
+function traceparentOf({ headers: { traceparent } }: IncomingMessage, trusted: boolean): string {
+  return traceparentNow() ?? (trusted && isTraceparent(traceparent) ? traceparent : nextTraceparent(traceparent));
 }
 
 function finish(req: IncomingMessage, status: number, complete: boolean, log: Log): void {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { describeRequest } from '@sabiwell/chassis/tracing.ts';
 import { passageOf } from './passage.ts';
 import { refuse } from './refuse.ts';
 import { notFound, wrongMethod } from './refusals.ts';
@@ -16,5 +17,6 @@ export const chooseRoute: RequestHandler = (req, res, next) => {
   if (found === undefined) return refuse(req, res, notFound);
   if ('allow' in found) return refuse(req, res, wrongMethod(found.allow));
   passage.route = found.route;
+  describeRequest(found.route.endpoint.path, { 'sabiwell.operation': found.route.operation });
   next();
 };

@@ -1,12 +1,15 @@
-import { createLog } from '@sabiwell/chassis/log.ts';
 import { run } from '@sabiwell/chassis/lifecycle.ts';
+import { startLog } from '@sabiwell/chassis/start-log.ts';
 import { createGateway } from './app.ts';
 import { readEnvironment, type SigningKey } from './config.ts';
 
 const DEVELOPMENT_FACTOR = 50;
 
 const config = readEnvironment();
-const log = createLog('gateway', config.LOG_LEVEL);
+const log = await startLog('gateway', config, {
+  trustsCallers: config.TRUST_PROXY_HOPS > 0,
+  ignores: ({ url = '' }) => !url.startsWith('/api/'),
+});
 const gateway = createGateway({
   services: {
     identity: config.IDENTITY_URL,

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
-import { newKey } from './new-key.ts';
+import { newKey, newTraceparent } from './new-key.ts';
 
 const UNREACHABLE = 'We could not reach Sabiwell. Check your internet connection and try again.';
 
@@ -54,7 +54,11 @@ type CallInput<E extends Endpoint> = {
 };
 
 function requestOf(method: string, input: CallInput<Endpoint>): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json', 'x-client-time': new Date().toISOString() };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-client-time': new Date().toISOString(),
+    traceparent: newTraceparent(),
+  };
   if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? newKey();
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);

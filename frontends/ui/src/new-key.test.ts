@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { newKey } from './new-key.ts';
+import { newKey, newTraceparent } from './new-key.ts';
 
 test('a key is a random UUID of version 4', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newKey()).not.toBe(newKey());
+});
+
+test('a trace begins by W3C Trace Context, its flag left to the server', () => {
+  expect(newTraceparent()).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(newTraceparent().slice(0, 35)).not.toBe(newTraceparent().slice(0, 35));
 });

@@ -6,3 +6,9 @@ export function newKey(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** Begins the trace of one call, by W3C Trace Context. Whether it is recorded is for the server to decide. */
+export function newTraceparent(): string {
+  const hex = () => newKey().replaceAll('-', '');
+  return `00-${hex()}-${hex().slice(16)}-00`;
+}

@@ -1,5 +1,7 @@
 import type { Event } from './events.ts';
 import type { Log } from './log.ts';
+import { observeBus } from './bus-metrics.ts';
+import { traceEvents } from './event-tracing.ts';
 
 /** Handles one event; it returns when the effect is committed. A PermanentError sends the event to the dead letters at once. */
 export type Handle = (event: Event) => Promise<void>;
@@ -48,7 +50,11 @@ export type Bus = {
 export type BusChoice = { bus: 'redis' | 'kafka'; redisUrl: string; kafkaBrokers: readonly string[]; log: Log };
 
 /** Makes the bus that the configuration names. */
-export async function createBus({ bus, redisUrl, kafkaBrokers, log }: BusChoice): Promise<Bus> {
+export async function createBus(choice: BusChoice): Promise<Bus> {
+  return traceEvents(observeBus(await openBus(choice)));
+}
+
+async function openBus({ bus, redisUrl, kafkaBrokers, log }: BusChoice): Promise<Bus> {
   if (bus === 'kafka') {
     // Loaded only here: kafkajs takes 18 MB that a process on Redis Streams does not need.
     const { createKafkaBus } = await import('./kafka-bus.ts');

@@ -32,6 +32,12 @@ export const secret = z
   .min(1)
   .transform((text) => new Secret(text));
 
+/** Where spans are sent, and which part of all traces is kept; without an address nothing is traced. */
+export const tracingConfig = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
+
 const port = z.coerce.number().int().min(1).max(65_535);
 
 /** What every deployable reads; spread it into the deployable's own object. */
@@ -41,6 +47,7 @@ export const deployableConfig = {
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   OPS_PORT: port,
+  ...tracingConfig,
 };
 
 type JoiningRule<C> = [good: (config: C) => boolean, said: { path: string[]; message: string; when: () => boolean }];

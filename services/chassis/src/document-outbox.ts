@@ -1,7 +1,7 @@
-import { Gauge } from 'prom-client';
 import type { Bus } from './bus.ts';
 import type { Event } from './events.ts';
 import type { Log } from './log.ts';
+import { type Backlog, observeOutbox } from './outbox-metrics.ts';
 import { backOff, createBell } from './pause.ts';
 import { LEASE_MS, takeLease } from './reader-lease.ts';
 import { createRedis, untilReady } from './redis.ts';
@@ -12,14 +12,11 @@ const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 const READY_MS = 1_000;
 
-const oldest = new Gauge({
-  name: 'sabiwell_document_outbox_oldest_seconds',
-  help: 'Age of the oldest event that waits in a document',
-  labelNames: ['collection'],
-});
-
 /** The index that finds documents with events to publish; it holds no others, so it stays small. */
 export const pendingEventsIndex = { key: { 'pendingEvents.id': 1 }, options: { name: 'pending_events', sparse: true } } as const;
+
+/** A range of strings is found by the sparse index alone. */
+const WITH_EVENTS = { 'pendingEvents.id': { $gt: '' } };
 
 /** A document with its facts inside: change and events are one atomic write. */
 type Carrier = { _id: unknown; pendingEvents: Event[] };
@@ -34,6 +31,7 @@ type Collection = {
     filter: object,
     options: object,
   ): { sort(order: Record<string, 1 | -1>): { limit(count: number): { toArray(): Promise<unknown[]> } } };
+  countDocuments(filter: object): Promise<number>;
   // `never` fits the operations of every document type.
   bulkWrite(operations: never[]): Promise<unknown>;
 };
@@ -50,6 +48,7 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
   const redis = createRedis(options.redisUrl, 'request');
   const bell = createBell();
   let stopped = false;
+  let active = false;
   let failures = 0;
 
   const turn = async () => {
@@ -60,6 +59,7 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
       leaseMs,
     );
     if (lease === undefined) return bell.wait(Math.min(STANDBY_MS, leaseMs / 5));
+    active = true;
     try {
       while (!stopped && lease.held()) {
         const published = await publishBatch(collection, bus);
@@ -67,6 +67,7 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
         if (published < BATCH && !stopped) await bell.wait(POLL_MS);
       }
     } finally {
+      active = false;
       await lease.release().catch(() => undefined);
     }
   };
@@ -82,6 +83,11 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
       }
     }
   };
+  observeOutbox(
+    collection.collectionName,
+    () => readBacklog(collection),
+    () => active,
+  );
   const done = work();
   return {
     wake: () => bell.ring(),
@@ -96,21 +102,24 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
 
 /** Publishes the events of up to a hundred documents, those with the oldest event first; gives the number of documents. */
 async function publishBatch(collection: Collection, bus: Bus): Promise<number> {
-  const carriers = (await collection
-    // A range of strings is found by the sparse index alone; event ids rise with time.
-    .find({ 'pendingEvents.id': { $gt: '' } }, { projection: { pendingEvents: 1 } })
-    .sort({ 'pendingEvents.id': 1 })
-    .limit(BATCH)
-    .toArray()) as Carrier[];
-  const first = carriers[0]?.pendingEvents[0];
-  oldest.set(
-    { collection: collection.collectionName },
-    first === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(first.time)) / 1000),
-  );
+  const carriers = await oldestCarriers(collection, BATCH);
   if (carriers.length === 0) return 0;
   await bus.publish(carriers.flatMap((carrier) => carrier.pendingEvents));
   await collection.bulkWrite(carriers.map(taken) as never[]);
   return carriers.length;
+}
+
+/** Event ids rise with time. */
+async function oldestCarriers(collection: Collection, limit: number): Promise<Carrier[]> {
+  const found = collection.find(WITH_EVENTS, { projection: { pendingEvents: 1 } });
+  return (await found.sort({ 'pendingEvents.id': 1 }).limit(limit).toArray()) as Carrier[];
+}
+
+/** How many documents wait, and the age of the oldest event in seconds. */
+async function readBacklog(collection: Collection): Promise<Backlog> {
+  const [unpublished, [first]] = await Promise.all([collection.countDocuments(WITH_EVENTS), oldestCarriers(collection, 1)]);
+  const since = first?.pendingEvents[0]?.time;
+  return { unpublished, oldestSeconds: since === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000) };
 }
 
 /** By id, because the document may have been given further events meanwhile. */

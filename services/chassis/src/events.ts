@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { create, type DescMessage, fromJson, type JsonObject, type MessageInitShape, type MessageShape, toJson } from '@bufbuild/protobuf';
+import { traceparentNow } from './tracing.ts';
 
 /** A fact in the past tense, as it travels: CloudEvents names around proto3 JSON. */
 export type Event = {
@@ -23,8 +24,8 @@ export type Event = {
   data: JsonObject;
 };
 
-/** What the message itself does not say. */
-export type EventPlace = { key: string | number; subject: string; sequence: number; time: Date; traceparent?: string };
+/** What the message itself does not say; the `traceparent` counts where no span is at work. */
+export type EventPlace = { key: string | number; subject: string; sequence: number; time: Date; traceparent?: string | undefined };
 
 /** An event or job that can never succeed: it goes to the dead letters at once. */
 export class PermanentError extends Error {
@@ -47,7 +48,8 @@ export function newEvent<D extends DescMessage>(schema: D, init: MessageInitShap
     sequence: at.sequence,
     data: toJson(schema, create(schema, init)) as JsonObject,
   };
-  if (at.traceparent !== undefined) event.traceparent = at.traceparent;
+  const traceparent = traceparentNow() ?? at.traceparent;
+  if (traceparent !== undefined) event.traceparent = traceparent;
   requireSize(event);
   return event;
 }

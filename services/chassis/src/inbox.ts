@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { Counter } from 'prom-client';
 import type { RunSql } from './postgres.ts';
+
+const duplicates = new Counter({
+  name: 'sabiwell_inbox_duplicates_total',
+  help: 'Repeated events that were passed over',
+  labelNames: ['consumer'],
+});
 
 /** The table `inbox` as text, for a service's migration. */
 export const inboxSql = readFileSync(new URL('inbox.sql', import.meta.url), 'utf8');
@@ -13,7 +20,10 @@ export async function handleOnce(run: RunSql, consumer: string, eventId: string,
     consumer,
     eventId,
   ]);
-  if (added.length === 0) return false;
+  if (added.length === 0) {
+    duplicates.inc({ consumer });
+    return false;
+  }
   await effect();
   return true;
 }

@@ -3,8 +3,20 @@ import { Counter, Histogram } from 'prom-client';
 import type { z } from 'zod';
 import { PermanentError } from './events.ts';
 import type { Log } from './log.ts';
+import { inSpan, type SpanOptions } from './tracing.ts';
 
 const jobs = new Counter({ name: 'sabiwell_jobs_total', help: 'Jobs by what became of an attempt', labelNames: ['queue', 'outcome'] });
+const stalled = new Counter({
+  name: 'sabiwell_jobs_stalled_total',
+  help: 'Jobs taken over from a worker that died or hung',
+  labelNames: ['queue'],
+});
+const waits = new Histogram({
+  name: 'sabiwell_job_wait_seconds',
+  help: 'From adding a job to its first attempt',
+  labelNames: ['queue'],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+});
 const seconds = new Histogram({
   name: 'sabiwell_job_seconds',
   help: 'Time of an attempt',
@@ -34,9 +46,24 @@ export type JobWorkerOptions<T> = {
   lockMs?: number;
 };
 
-/** One attempt at a job; what it throws tells BullMQ whether to try again. */
-export async function runJob<T>({ name, schema, log, handle, attempts = 3 }: JobWorkerOptions<T>, job: Job): Promise<void> {
+/** One attempt at a job, in the trace of who added it; what it throws tells BullMQ whether to try again. */
+export function runJob<T>(options: JobWorkerOptions<T>, job: Job): Promise<void> {
+  return inSpan(`process ${options.name}`, spanOf(options.name, job), () => attempt(options, job));
+}
+
+function spanOf(queue: string, { attemptsMade, opts }: Job): SpanOptions {
+  const attributes = {
+    'messaging.system': 'bullmq',
+    'messaging.destination.name': queue,
+    'messaging.operation.type': 'process',
+    'sabiwell.attempt': attemptsMade + 1,
+  };
+  return { kind: 'consumer', parent: opts.telemetry?.metadata, attributes };
+}
+
+async function attempt<T>({ name, schema, log, handle, attempts = 3 }: JobWorkerOptions<T>, job: Job): Promise<void> {
   const running = { id: job.id ?? '', attempt: job.attemptsMade + 1, lastAttempt: job.attemptsMade + 1 >= attempts };
+  if (job.attemptsMade === 0) waits.observe({ queue: name }, Math.max(0, Date.now() - job.timestamp) / 1000);
   const ended = seconds.startTimer({ queue: name });
   const about = { queue: name, job: running.id, attempt: running.attempt };
   try {
@@ -51,6 +78,11 @@ export async function runJob<T>({ name, schema, log, handle, attempts = 3 }: Job
     if (final) throw new UnrecoverableError(error instanceof Error ? error.message : String(error));
     throw error;
   }
+}
+
+/** Counts a job that was taken over. */
+export function countStalled(queue: string): void {
+  stalled.inc({ queue });
 }
 
 /** The end of a job whose process was killed each time. */

@@ -2,11 +2,13 @@ import { type Job, Queue, Worker } from 'bullmq';
 import type { z } from 'zod';
 import { unavailable } from './errors.ts';
 import { followEnds } from './job-ends.ts';
-import { giveUp, type JobWorkerOptions, runJob } from './job-run.ts';
+import { countStalled, giveUp, type JobWorkerOptions, runJob } from './job-run.ts';
 import type { Log } from './log.ts';
 import { backOff } from './pause.ts';
+import { observeQueue } from './queue-metrics.ts';
 import { createRedis, unlessAway } from './redis.ts';
 import { isLostStore } from './store-errors.ts';
+import { inSpan, traceparentNow } from './tracing.ts';
 
 const LIMIT_MS = 2_000;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -25,9 +27,9 @@ export type JobQueueOptions<T> = {
 export type JobQueue<T> = {
   /**
    * Adds a job once per id: an id that is known, be it waiting, done or failed, is left alone. Payloads are ids, not content.
-   * Within 2 seconds it is stored, or refused as `unavailable`.
+   * Within 2 seconds it is stored, or refused as `unavailable`. It belongs to the trace at work, else to that of `traceparent`.
    */
-  add(jobId: string, payload: T): Promise<void>;
+  add(jobId: string, payload: T, traceparent?: string): Promise<void>;
   /** Waits for the end of a job, at most `ms` milliseconds; `waiting` when it is not known by then. */
   wait(jobId: string, ms: number): Promise<'done' | 'failed' | 'waiting'>;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
       removeOnFail: { age: 7 * DAY_SECONDS, count: 1_000 },
     },
   });
+  observeQueue(queue);
   queue.on('error', (error) => log.debug({ err: error, queue: name }, 'the queue lost Redis'));
   const ends = followEnds(name, redisUrl, prefix, log);
 
@@ -59,13 +62,14 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
     }
   };
   return {
-    async add(jobId, payload) {
+    async add(jobId, payload, traceparent) {
       requireJobId(jobId);
-      try {
-        await inTime(queue.add('run', schema.parse(payload), { jobId }));
-      } catch (error) {
+      const data = schema.parse(payload);
+      const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.type': 'send', 'messaging.destination.name': name };
+      const span = { kind: 'producer', parent: traceparentNow() ?? traceparent, attributes } as const;
+      await inSpan(`add ${name}`, span, () => inTime(queue.add('run', data, { jobId, ...traced() }))).catch((error: unknown) => {
         throw isLostStore(error) ? unavailable(error) : error;
-      }
+      });
     },
     async wait(jobId, ms) {
       const until = performance.now() + ms;
@@ -107,6 +111,7 @@ export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Prom
     if (!failing) log.warn({ err: error, queue: name }, 'the worker waits for Redis');
     failing = true;
   });
+  worker.on('stalled', () => countStalled(name));
   worker.on('active', () => (failing = false));
   worker.on('failed', (job) => {
     if (job?.deferredFailure !== undefined && job.deferredFailure !== '') void giveUp(options, job);
@@ -117,6 +122,12 @@ export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Prom
       connection.disconnect();
     },
   };
+}
+
+/** What a worker finds in the job to go on with the trace: BullMQ's own place for it, beside the payload. */
+function traced(): { telemetry?: { metadata: string } } {
+  const traceparent = traceparentNow();
+  return traceparent === undefined ? {} : { telemetry: { metadata: traceparent } };
 }
 
 /** BullMQ waits for ever for a Redis it never reached, whatever the options say. */

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, register } from 'prom-client';
 import type { Log } from './log.ts';
+import { scrapeGauge } from './scrape-gauge.ts';
+import { stopTracing } from './tracing.ts';
 
 export type RunOptions = {
   log: Log;
@@ -17,11 +19,16 @@ export type RunOptions = {
 
 const DRAIN_MS = 15_000;
 
+const readiness = scrapeGauge({ name: 'sabiwell_ready', help: '1 for each part that this process needs and has', labelNames: ['part'] });
+
 /** Listens, answers /livez, /readyz and /metrics on the second port, and on SIGTERM or SIGINT drains and ends. */
 export async function run(options: RunOptions): Promise<void> {
   const { log } = options;
   collectDefaultMetrics({ eventLoopMonitoringPrecision: 100 });
   let draining = false;
+  readiness.from('parts', async () =>
+    Object.entries(await partsOf(options)).map(([part, isThere]) => ({ labels: { part }, value: isThere ? 1 : 0 })),
+  );
   const ops = createServer((request, response) => void answerOps(options, () => draining, request.url ?? '', response));
   await listen(ops, options.ops.host, options.ops.port);
   const server = options.http && createServer(options.http.app);
@@ -37,7 +44,7 @@ export async function run(options: RunOptions): Promise<void> {
     log.info({ signal }, 'draining');
     await sleep(options.drainDelayMs ?? 0);
     await close(server);
-    for (const stop of options.stop) await within(stop(), DRAIN_MS, log);
+    for (const stop of [...options.stop, stopTracing]) await within(stop(), DRAIN_MS, log);
     ops.close();
     log.info('stopped');
     process.exit(0);
@@ -58,9 +65,13 @@ async function answerOps(options: RunOptions, draining: () => boolean, url: stri
   if (url === '/livez') return void response.writeHead(200).end('ok');
   if (url === '/metrics') return void response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
   if (url !== '/readyz') return void response.writeHead(404).end();
-  const parts = await (options.ready?.() ?? Promise.resolve({})).catch(() => ({ check: false }));
+  const parts = await partsOf(options);
   const good = !draining() && Object.values(parts).every(Boolean);
   response.writeHead(good ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ ready: good, ...parts }));
+}
+
+async function partsOf({ ready }: RunOptions): Promise<Record<string, boolean>> {
+  return (ready?.() ?? Promise.resolve({})).catch(() => ({ check: false }));
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { isTracing, traceparentNow } from './tracing.ts';
 
 export type Log = Logger;
 
@@ -9,6 +10,12 @@ export function createLog(service: string, level = 'info'): Log {
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    ...(isTracing() ? { mixin: nameTrace } : {}),
     redact: { paths: ['*.password', '*.cookie', '*.authorization', '*.email', '*.tel'], censor: '***' },
   });
+}
+
+function nameTrace(): object {
+  const traceparent = traceparentNow();
+  return traceparent === undefined ? {} : { traceId: traceparent.slice(3, 35) };
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { Gauge } from 'prom-client';
 import type { Bus } from './bus.ts';
 import type { Log } from './log.ts';
+import { observeOutbox } from './outbox-metrics.ts';
 import { publishBatch, readBacklog, republishAfterRestart } from './outbox-rows.ts';
 import { backOff, createBell, pause } from './pause.ts';
 
@@ -12,20 +12,6 @@ const POLL_MS = 1_000;
 const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 
-let backlog: () => Promise<{ unpublished: number; oldestSeconds: number }> = async () => ({ unpublished: 0, oldestSeconds: 0 });
-
-const oldest = new Gauge({ name: 'sabiwell_outbox_oldest_seconds', help: 'Age of the oldest event that waits in the outbox' });
-new Gauge({
-  name: 'sabiwell_outbox_unpublished',
-  help: 'Events that wait in the outbox',
-  async collect() {
-    const now = await backlog().catch(() => undefined);
-    if (now === undefined) return;
-    this.set(now.unpublished);
-    oldest.set(now.oldestSeconds);
-  },
-});
-
 /** `pool` answers questions about the backlog; the relay's own connection is opened by `databaseUrl`. */
 export type RelayOptions = { pool: pg.Pool; databaseUrl: string; bus: Bus; log: Log };
 
@@ -34,7 +20,11 @@ export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
   const stopping = new AbortController();
   let active = false;
   let failures = 0;
-  backlog = () => readBacklog(pool);
+  observeOutbox(
+    'postgres',
+    () => readBacklog(pool),
+    () => active,
+  );
 
   const onSuccess = () => {
     if (failures > 0) log.info('the outbox relay works again');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Bus } from './bus.ts';
 import type { Event } from './events.ts';
+import type { Backlog } from './outbox-metrics.ts';
 
 type Row = Record<'id' | 'topic' | 'key' | 'type' | 'source' | 'aggregate_id' | 'aggregate_version' | 'seq', string> & {
   data: Event['data'];
@@ -34,7 +35,7 @@ export async function republishAfterRestart(client: pg.Client, incarnation: stri
 }
 
 /** How many rows wait, and the age of the oldest in seconds. */
-export async function readBacklog(pool: pg.Pool): Promise<{ unpublished: number; oldestSeconds: number }> {
+export async function readBacklog(pool: pg.Pool): Promise<Backlog> {
   const { rows } = await pool.query<{ unpublished: string; oldest: string }>(
     `SELECT count(*) AS unpublished, coalesce(greatest(0, extract(epoch FROM now() - min(occurred_at))), 0) AS oldest
      FROM outbox WHERE published_at IS NULL`,

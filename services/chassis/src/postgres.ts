@@ -1,8 +1,15 @@
 import pg from 'pg';
+import { scrapeGauge } from './scrape-gauge.ts';
 import { asUnavailable, isLostStore } from './store-errors.ts';
 
 /** Runs one statement with `$1` placeholders and gives its rows; bigint and numeric come as strings, date as YYYY-MM-DD. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+const connections = scrapeGauge({
+  name: 'sabiwell_postgres_connections',
+  help: 'Connections of a pool by state; waiting: calls that wait for one',
+  labelNames: ['pool', 'state'],
+});
 
 const DATE = pg.types.builtins.DATE;
 
@@ -29,6 +36,10 @@ export function createPool(url: string, applicationName: string): pg.Pool {
     types,
   });
   pool.on('error', () => undefined);
+  connections.from(applicationName, () => {
+    const counts = { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
+    return Object.entries(counts).map(([state, value]) => ({ labels: { pool: applicationName, state }, value }));
+  });
   return pool;
 }
 

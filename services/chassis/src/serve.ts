@@ -9,6 +9,7 @@ import type { Caller, Member } from './caller.ts';
 import { DomainError, invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
 import type { Idempotency, StoredReply } from './idempotency.ts';
+import { describeRequest, traceparentNow } from './tracing.ts';
 
 type CallerOf<E extends Endpoint> = E['actors'][number] extends 'member' ? Member : Caller;
 
@@ -19,6 +20,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   /** The address the gateway saw. */
   clientAddress: string;
   receivedAt: Date;
+  /** The trace it belongs to, for what outlives it. */
+  traceparent: string | undefined;
   header(name: string): string | undefined;
 };
 
@@ -42,6 +45,7 @@ export function serve<C extends Contract, Context extends { idempotency?: Idempo
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const admit = (request: Request, _response: Response, next: NextFunction) => {
       requestOf(request).operation = operation;
+      describeRequest(endpoint.path, { 'sabiwell.operation': operation, 'sabiwell.request_id': requestOf(request).requestId });
       requireActor(endpoint.actors, requestOf(request).caller);
       next();
     };
@@ -88,6 +92,7 @@ function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
     requestId: seen.requestId,
     clientAddress: request.get('x-client-address') ?? '',
     receivedAt: seen.receivedAt,
+    traceparent: traceparentNow() ?? request.get('traceparent'),
     header: (name) => request.get(name),
   } as Call<Endpoint>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret, tracingConfig } from '@sabiwell/chassis/config.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/open-blobs.ts';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
 import { placeProvider } from './vision/provider-place.ts';
@@ -13,6 +13,7 @@ const stores = { NODE_ENV, LOG_LEVEL, MONGO_URL: z.string().min(1) };
 
 const work = {
   ...stores,
+  ...tracingConfig,
   HOST,
   OPS_PORT,
   REDIS_URL: z.string().min(1),

@@ -1,13 +1,13 @@
 import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
 import { run } from '@sabiwell/chassis/lifecycle.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { startLog } from '@sabiwell/chassis/start-log.ts';
 import { createApp } from './app.ts';
 import { readApiConfig } from './config.ts';
 import { openStores } from './open-stores.ts';
 
 const config = readApiConfig();
-const log = createLog('food-ai', config.LOG_LEVEL);
+const log = await startLog('food-ai', config);
 const stores = await openStores(config, log);
 // Opens what hears of finished jobs now: the first member would else wait for that too.
 void stores.jobs.wait('none', 0);

@@ -1,13 +1,13 @@
 import { createBus } from '@sabiwell/chassis/bus.ts';
 import { run } from '@sabiwell/chassis/lifecycle.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { startLog } from '@sabiwell/chassis/start-log.ts';
 import { readWorkerConfig } from './config.ts';
 import { consume } from './consume.ts';
 import { openStores } from './open-stores.ts';
 import { startWork } from './start-work.ts';
 
 const config = readWorkerConfig();
-const log = createLog('food-ai-worker', config.LOG_LEVEL);
+const log = await startLog('food-ai-worker', config);
 const stores = await openStores(config, log);
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
 const subscription = await consume(stores, bus);

@@ -31,6 +31,7 @@ export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
     INTERNAL_TOKEN_JWKS: { keys: [] },
     FREE_ANALYSES_PER_DAY: 3,
     ANALYSIS_WAIT_MS: 10_000,
+    OTEL_TRACES_SAMPLER_ARG: 1,
     ...given,
   };
 }

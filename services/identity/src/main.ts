@@ -3,8 +3,8 @@ import { createBus } from '@sabiwell/chassis/bus.ts';
 import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
 import { run } from '@sabiwell/chassis/lifecycle.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
 import { openBlobs } from '@sabiwell/chassis/open-blobs.ts';
+import { startLog } from '@sabiwell/chassis/start-log.ts';
 import { startRelay } from '@sabiwell/chassis/outbox.ts';
 import { createPool } from '@sabiwell/chassis/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/redis.ts';
@@ -14,7 +14,7 @@ import { PrismaClient } from './generated/prisma/client.ts';
 import { startMail } from './start-mail.ts';
 
 const config = loadConfig();
-const log = createLog('identity', config.LOG_LEVEL);
+const log = await startLog('identity', config);
 const databaseUrl = config.DATABASE_URL.reveal();
 const redisUrl = config.REDIS_URL.reveal();
 const pool = createPool(databaseUrl, 'identity');

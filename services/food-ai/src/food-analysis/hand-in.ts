@@ -1,5 +1,6 @@
 import { DomainError } from '@sabiwell/chassis/errors.ts';
 import type { Call } from '@sabiwell/chassis/serve.ts';
+import { inSpan } from '@sabiwell/chassis/tracing.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { ALLOWANCE_USED_MESSAGE, TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
@@ -21,7 +22,9 @@ type Photo = { bytes: Buffer; hash: string; failed: Analysis | undefined };
  */
 export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: Photo): Promise<Analysis> {
   const { caller, receivedAt } = call;
-  const stored = await reencodePhoto(photo.bytes);
+  const stored = await inSpan('re-encode photo', { attributes: { 'sabiwell.bytes': photo.bytes.length } }, () =>
+    reencodePhoto(photo.bytes),
+  );
   const source = await chooseSource(context, caller, call.body.dishId, receivedAt);
   const { failed } = photo;
   const at = { id: failed?.id ?? newAnalysisId(), attempt: (failed?.attempt ?? 0) + 1 };
@@ -54,7 +57,7 @@ async function joinTheFirst(context: Context, mine: Submission, attempt: number,
 }
 
 function describe(
-  { body, caller, receivedAt, header }: Call<AnalyzeFood>,
+  { body, caller, receivedAt, traceparent }: Call<AnalyzeFood>,
   made: { hash: string; source: string; imageKey: string; allowanceDay: string | null },
 ): Submission {
   return {
@@ -69,6 +72,6 @@ function describe(
     imageKey: made.imageKey,
     allowanceDay: made.allowanceDay,
     timestamp: receivedAt,
-    traceparent: header('traceparent') ?? null,
+    traceparent: traceparent ?? null,
   };
 }

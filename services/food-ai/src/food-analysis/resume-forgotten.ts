@@ -12,7 +12,7 @@ export async function resumeForgotten({ analyses, jobs, clock }: WorkerContext):
     const now = clock();
     const analysis = await takeForgotten(analyses, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
     if (analysis === undefined) return count;
-    await jobs.add(jobIdOf(analysis, now), { analysisId: analysis.id, attempt: analysis.attempt });
+    await jobs.add(jobIdOf(analysis, now), { analysisId: analysis.id, attempt: analysis.attempt }, analysis.traceparent ?? undefined);
   }
   return MOST_PER_SWEEP;
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { inSpan } from '@sabiwell/chassis/tracing.ts';
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions';
@@ -108,7 +109,12 @@ function createCaller(config: VisionConfig, baseURL: string, dishes: readonly Kn
   });
   return async (asked) => {
     const from = performance.now();
-    const { reply, usage } = await send(client, requestOf(config, dishes, asked), asked.signal);
+    const about = { 'gen_ai.request.model': config.model, 'sabiwell.purpose': asked.purpose };
+    const { reply, usage } = await inSpan('chat', { kind: 'client', attributes: about }, async (note) => {
+      const answer = await send(client, requestOf(config, dishes, asked), asked.signal);
+      note({ 'sabiwell.result': answer.reply.kind, ...tokensOf(answer) });
+      return answer;
+    });
     config.onCall?.({
       purpose: asked.purpose,
       result: reply.kind,
@@ -118,6 +124,10 @@ function createCaller(config: VisionConfig, baseURL: string, dishes: readonly Kn
     });
     return reply;
   };
+}
+
+function tokensOf({ usage }: ReadReply): Record<string, number> {
+  return usage ? { 'gen_ai.usage.input_tokens': usage.prompt_tokens, 'gen_ai.usage.output_tokens': usage.completion_tokens } : {};
 }
 
 function requestOf(

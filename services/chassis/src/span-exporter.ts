@@ -1,0 +1,98 @@
+import type { Attributes } from '@opentelemetry/api';
+import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
+import { Counter } from 'prom-client';
+import type { Log } from './log.ts';
+
+/** Attributes that leave the process. Addresses of callers, paths, queries, keys, messages of errors do not: they tell of members. */
+const SENT = new Set([
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'error.type',
+  'server.address',
+  'server.port',
+  'db.system.name',
+  'db.namespace',
+  'db.collection.name',
+  'db.operation.name',
+  'db.query.text',
+  'messaging.system',
+  'messaging.destination.name',
+  'messaging.operation.type',
+  'messaging.consumer.group.name',
+  'messaging.message.id',
+  'gen_ai.request.model',
+  'gen_ai.usage.input_tokens',
+  'gen_ai.usage.output_tokens',
+  'sabiwell.operation',
+  'sabiwell.request_id',
+  'sabiwell.event',
+  'sabiwell.attempt',
+  'sabiwell.purpose',
+  'sabiwell.result',
+  'sabiwell.bytes',
+]);
+const LITERAL = /'(?:[^']|'')*'/g;
+const LONGEST = 2_000;
+
+const spans = new Counter({
+  name: 'sabiwell_trace_spans_total',
+  help: 'Spans by what became of them: sent, or lost because the collector did not take them',
+  labelNames: ['outcome'],
+});
+
+/** Sends spans by `inner` with nothing in them but what may leave; a collector that is away costs spans and one log line. */
+export function createSpanExporter(inner: SpanExporter, log: Log): SpanExporter {
+  let failing = false;
+  const note = (count: number, { code, error }: ExportResult) => {
+    const failed = code !== ExportResultCode.SUCCESS;
+    spans.inc({ outcome: failed ? 'lost' : 'sent' }, count);
+    if (failed && !failing) log.warn({ err: error }, 'spans can not be sent');
+    if (!failed && failing) log.info('spans are sent again');
+    failing = failed;
+  };
+  return {
+    export(batch, done) {
+      inner.export(batch.map(withoutPersonal), (result) => {
+        note(batch.length, result);
+        done(result);
+      });
+    },
+    forceFlush: () => inner.forceFlush?.() ?? Promise.resolve(),
+    shutdown: () => inner.shutdown(),
+  };
+}
+
+/** The span as it leaves: allowed attributes, the kind of an error without its words, no events. */
+export function withoutPersonal(span: ReadableSpan): ReadableSpan {
+  return {
+    name: span.name,
+    kind: span.kind,
+    spanContext: () => span.spanContext(),
+    parentSpanContext: span.parentSpanContext,
+    startTime: span.startTime,
+    endTime: span.endTime,
+    status: { code: span.status.code },
+    attributes: allowedOf(span.attributes),
+    links: [],
+    events: [],
+    duration: span.duration,
+    ended: span.ended,
+    resource: span.resource,
+    instrumentationScope: span.instrumentationScope,
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  };
+}
+
+function allowedOf(attributes: Attributes): Attributes {
+  const allowed: Attributes = {};
+  for (const [name, value] of Object.entries(attributes)) if (SENT.has(name)) allowed[name] = value;
+  const text = allowed['db.query.text'];
+  // A statement is ours, with placeholders; a text written into it all the same is blotted out. Other stores' hold no more than a name.
+  if (typeof text === 'string') allowed['db.query.text'] = text.replaceAll(LITERAL, "'?'").slice(0, LONGEST);
+  if (text === '') delete allowed['db.query.text'];
+  return allowed;
+}

@@ -1,0 +1,12 @@
+import { createLog, type Log } from './log.ts';
+import { startTracing, type TracingOptions } from './tracing.ts';
+
+/** The log of a deployable, and its traces when the configuration says where they go: then each line names its trace. */
+export async function startLog(
+  service: string,
+  config: TracingOptions['config'] & { LOG_LEVEL: string },
+  edge?: TracingOptions['edge'],
+): Promise<Log> {
+  await startTracing({ service, config, log: createLog(service, config.LOG_LEVEL), edge });
+  return createLog(service, config.LOG_LEVEL);
+}

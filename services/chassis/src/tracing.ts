@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import type { Log } from './log.ts';
+
+/** What may be said of a span; the exporter drops every other name (span-exporter.ts). */
+export type SpanAttributes = Record<string, string | number | boolean>;
+
+export type SpanOptions = {
+  kind?: 'internal' | 'client' | 'producer' | 'consumer';
+  /** The `traceparent` that it follows from; the span at work unless said. */
+  parent?: string | undefined;
+  attributes?: SpanAttributes;
+};
+
+/** Work that may add to its span what it found out. */
+export type Traced<T> = (note: (attributes: SpanAttributes) => void) => Promise<T>;
+
+/** What the rest of the code knows of tracing; the OpenTelemetry SDK stands behind it in tracing-sdk.ts. */
+export type Tracer = {
+  span<T>(name: string, options: SpanOptions, work: Traced<T>): Promise<T>;
+  /** Begins a span that is not at work itself; the answer ends it. */
+  begin(name: string, options: SpanOptions): (error?: unknown) => void;
+  traceparent(): string | undefined;
+  describe(route: string | undefined, attributes: SpanAttributes): void;
+  stop(): Promise<void>;
+};
+
+export type TracingOptions = {
+  service: string;
+  config: { NODE_ENV: string; OPS_PORT: number; OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number };
+  log: Log;
+  /** For the door to the world: whether callers' own sampling flag counts, and which requests are not looked at. */
+  edge?: { trustsCallers: boolean; ignores: (request: IncomingMessage) => boolean };
+};
+
+let tracer: Tracer | undefined;
+
+/** Starts tracing when there is an address to send spans to; without one nothing of OpenTelemetry is even loaded. */
+export async function startTracing(options: TracingOptions): Promise<void> {
+  if (options.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
+  const { createTracer } = await import('./tracing-sdk.ts');
+  tracer = createTracer(options, options.config.OTEL_EXPORTER_OTLP_ENDPOINT);
+}
+
+/** Sends what is still to be sent. */
+export async function stopTracing(): Promise<void> {
+  await tracer?.stop();
+}
+
+/** Whether spans are recorded in this process. */
+export function isTracing(): boolean {
+  return tracer !== undefined;
+}
+
+/** Does the work within a span; an error marks it and goes on to the caller. */
+export function inSpan<T>(name: string, options: SpanOptions, work: Traced<T>): Promise<T> {
+  return tracer === undefined ? work(ignore) : tracer.span(name, options, work);
+}
+
+/** Begins a span beside the one at work; call what it gives to end it. */
+export function beginSpan(name: string, options: SpanOptions): (error?: unknown) => void {
+  return tracer === undefined ? ignore : tracer.begin(name, options);
+}
+
+/** The `traceparent` of the span at work; undefined when nothing is traced. */
+export function traceparentNow(): string | undefined {
+  return tracer?.traceparent();
+}
+
+/** Says of the request at work which route it takes, in the words of the contract and never with its ids. */
+export function describeRequest(route: string | undefined, attributes: SpanAttributes): void {
+  tracer?.describe(route, attributes);
+}
+
+function ignore(): void {}
