@@ -4,6 +4,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import type { Log } from '@sabiwell/chassis/log.ts';
 import { createRedis } from '@sabiwell/chassis/redis.ts';
+import { serveApiDocs } from './api-docs.ts';
 import { askIdentity } from './ask-identity.ts';
 import { admit, authenticate } from './authenticate.ts';
 import { begin } from './begin.ts';
@@ -12,7 +13,7 @@ import { chooseRoute } from './choose-route.ts';
 import type { SigningKey } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { createInternalTokens, type InternalTokens } from './internal-tokens.ts';
-import { serveOpenApi } from './openapi.ts';
+import { openApiDocument } from './openapi.ts';
 import { passageOf } from './passage.ts';
 import { createProxy } from './proxy.ts';
 import { limitCalls } from './rate-limit.ts';
@@ -21,6 +22,7 @@ import { broken } from './refusals.ts';
 import { hearRevocations } from './revocations.ts';
 import { securityHeaders } from './security-headers.ts';
 import { limitServer } from './server-limits.ts';
+import { serveDocument } from './serve-document.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 import { checkTarget } from './target.ts';
@@ -78,7 +80,10 @@ function createApp(options: GatewayOptions, { counts, ...parts }: Parts): Expres
   app.use(securityHeaders(options));
   app.use(checkTarget);
   app.use(serveWebApp(options.webRoot));
-  app.use(serveOpenApi());
+  app.use(serveDocument('/api/openapi.json', openApiDocument));
+  // Loaded with the first reader: the gateway itself has no use for the events.
+  app.use(serveDocument('/api/asyncapi.json', async () => (await import('./asyncapi.ts')).asyncApiDocument()));
+  app.use(serveApiDocs());
   app.use(chooseRoute);
   app.use(refuseCrossSite);
   app.use(authenticate(parts.sessions, options));

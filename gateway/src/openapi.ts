@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 import { problem } from '@sabiwell/proto/http/shared.ts';
-import { hasBody } from './check-body.ts';
-import { passageOf } from './passage.ts';
-import { refuse } from './refuse.ts';
-import { bodyOnRead, wrongMethod } from './refusals.ts';
 import { type Route, routes } from './route-table.ts';
 
-const PATH = '/api/openapi.json';
 const writeHeaders = z.object({
   'Idempotency-Key': z
     .string()
@@ -44,6 +37,7 @@ function operationOf({ service, operation, endpoint }: Route): ZodOpenApiOperati
   return {
     operationId: operation,
     summary: endpoint.summary,
+    description: isMembers ? 'For signed-in members.' : 'For everybody, signed in or not.',
     tags: [service],
     security: isMembers ? [{ session: [] }] : [{}, { session: [] }],
     requestParams: {
@@ -73,20 +67,4 @@ function responsesOf({ replies, body, params, query }: Route['endpoint'], isMemb
 function contentOf(status: string, schema: z.ZodType | null) {
   if (schema !== null) return { content: { 'application/json': { schema } } };
   return status === '204' ? {} : { content: { '*/*': { schema: { type: 'string' as const, format: 'binary' } } } };
-}
-
-/** Serves the document, made once. */
-export function serveOpenApi(): RequestHandler {
-  const text = Buffer.from(JSON.stringify(openApiDocument()));
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return (req, res, next) => {
-    if (passageOf(req).path !== PATH) return next();
-    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, wrongMethod(['GET', 'HEAD']));
-    if (hasBody(req.headers)) return refuse(req, res, bodyOnRead);
-    res.setHeader('cache-control', 'public, max-age=300');
-    res.setHeader('etag', etag);
-    res.setHeader('content-type', 'application/json; charset=utf-8');
-    res.statusCode = req.headers['if-none-match'] === etag ? 304 : 200;
-    res.end(res.statusCode === 304 ? undefined : text);
-  };
 }

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApiDocument } from '../src/openapi.ts';
 import { routes } from '../src/route-table.ts';
@@ -22,6 +23,12 @@ const document = openApiDocument() as unknown as {
   components: { schemas: Record<string, unknown> };
 };
 
+test('it is an OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
 test('it describes every operation, and nothing that is not served', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
@@ -44,6 +51,11 @@ test.each(routes.map((route) => [route.operation, route] as const))(
     expect(operation?.security).toEqual(endpoint.actors.includes('guest') ? [{}, { session: [] }] : [{ session: [] }]);
   },
 );
+
+test('nothing of the inside is in it', () => {
+  expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  expect(JSON.stringify(document)).not.toMatch(/internal|x-client-address/i);
+});
 
 test('every reference leads somewhere', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '');

@@ -16,8 +16,8 @@ function prismaServices(): string[] {
 export async function generateCode(say: Say): Promise<void> {
   const events = {
     name: 'events',
-    hash: hashOf(['proto/events', 'proto/buf.yaml', 'proto/buf.gen.yaml', 'package-lock.json']),
-    made: () => isThere('proto/gen'),
+    hash: hashOf(['proto/events', 'proto/buf.yaml', 'proto/buf.gen.yaml', 'proto/catalogue-plugin.ts', 'package-lock.json']),
+    made: () => isThere('proto/gen/catalogue.ts'),
   };
   await unlessStamped(events, () =>
     step(say, 'Generating the code of the events', () => runTool('Generating', 'buf', ['generate'], 'proto')),

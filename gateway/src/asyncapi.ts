@@ -1,0 +1,80 @@
+import type { DescMessage } from '@bufbuild/protobuf';
+import { topicOf, typeOf } from '@sabiwell/chassis/events.ts';
+import { eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
+import { commentOf, type JsonSchema, payloadSchema } from './event-schema.ts';
+
+const DESCRIPTION = `Facts in the past tense that the services tell each other, at least once and in order for each key.
+The envelope is CloudEvents 1.0 in binary mode: attributes are headers on Kafka and fields of the entry on Redis Streams,
+where the payload is the field data. Consumers tell repeats by ce_id, pass over types that they do not know and ignore
+fields that they do not know. Payloads are proto3 JSON: whole numbers of 64 bits are texts, defaults are left out.`;
+
+/** The AsyncAPI 3.0 document of every event in the contracts: a channel for each topic, a message for each type. */
+export function asyncApiDocument() {
+  const messages = eventFiles.flatMap((file) => file.messages);
+  const byTopic = Map.groupBy(messages, topicOf);
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Sabiwell events', version: '1.0.0', description: DESCRIPTION.replaceAll('\n', ' ') },
+    defaultContentType: 'application/json',
+    channels: Object.fromEntries([...byTopic].map(([topic, carried]) => [topic, channelOf(topic, carried)])),
+    operations: Object.fromEntries(messages.map((message) => [`send${message.name}`, operationOf(message)])),
+    components: {
+      messages: Object.fromEntries(messages.map((message) => [message.name, messageOf(message)])),
+      schemas: Object.fromEntries(messages.map((message) => [message.name, payloadSchema(message)])),
+    },
+  };
+}
+
+function channelOf(topic: string, messages: readonly DescMessage[]) {
+  return {
+    address: topic,
+    description: `The facts of ${topic.split('.')[1]}; ordered for each ce_partitionkey.`,
+    messages: Object.fromEntries(messages.map(({ name }) => [name, { $ref: `#/components/messages/${name}` }])),
+    bindings: { kafka: { topic, bindingVersion: '0.5.0' } },
+  };
+}
+
+function operationOf(message: DescMessage) {
+  const channel = { $ref: `#/channels/${topicOf(message)}` };
+  return {
+    action: 'send',
+    channel,
+    summary: commentOf(message.typeName),
+    messages: [{ $ref: `${channel.$ref}/messages/${message.name}` }],
+  };
+}
+
+function messageOf(message: DescMessage) {
+  const type = typeOf(message);
+  const comment = commentOf(message.typeName);
+  return {
+    name: type,
+    title: message.name,
+    summary: comment,
+    contentType: 'application/json',
+    headers: headersOf(type, topicOf(message)),
+    payload: { $ref: `#/components/schemas/${message.name}` },
+    bindings: { kafka: { key: { type: 'string' }, bindingVersion: '0.5.0' } },
+    'x-data-class': /Class: (\w+)/.exec(comment)?.[1],
+  };
+}
+
+function headersOf(type: string, topic: string): JsonSchema {
+  const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
+  const properties = {
+    ce_specversion: text('The version of CloudEvents.', { const: '1.0' }),
+    ce_id: text('The same for every repeat of this event.', { format: 'uuid' }),
+    ce_source: text('Who says it.', { const: `/sabiwell/${topic.split('.')[1]}` }),
+    ce_type: text('What kind of fact it is.', { const: type }),
+    ce_subject: text('The aggregate that it speaks of.'),
+    ce_time: text('When it happened.', { format: 'date-time' }),
+    ce_partitionkey: text('Events of one key keep their order.'),
+    ce_sequence: text("The aggregate's version after the change.", { pattern: '^[0-9]+$' }),
+    ce_dataschema: text('The contract of the payload.', { const: type }),
+    'content-type': text('How the payload is written.', { const: 'application/json' }),
+  };
+  const traceparent = text('The trace that it belongs to (W3C Trace Context); absent without one.', {
+    pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+  });
+  return { type: 'object', required: Object.keys(properties), properties: { ...properties, traceparent } };
+}

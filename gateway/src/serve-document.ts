@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { hasBody } from './check-body.ts';
+import { passageOf } from './passage.ts';
+import { refuse } from './refuse.ts';
+import { bodyOnRead, wrongMethod } from './refusals.ts';
+
+type Made = { text: Buffer; etag: string };
+
+/** Serves a JSON document of the gateway's own at one path, to anybody; it is made at the first call and kept. */
+export function serveDocument(path: string, make: () => object | Promise<object>): RequestHandler {
+  let made: Promise<Made> | undefined;
+  return async (req, res, next) => {
+    if (passageOf(req).path !== path) return next();
+    if (refuseOtherThanRead(req, res)) return;
+    made ??= prepare(make);
+    const { text, etag } = await made;
+    res.setHeader('cache-control', 'public, max-age=300');
+    res.setHeader('etag', etag);
+    res.setHeader('content-type', 'application/json; charset=utf-8');
+    if (req.headers['if-none-match'] === etag) res.writeHead(304).end();
+    else res.end(text);
+  };
+}
+
+/** Refuses anything but GET and HEAD without a body; true when it did. */
+export function refuseOtherThanRead(req: IncomingMessage, res: ServerResponse): boolean {
+  const refusal = req.method !== 'GET' && req.method !== 'HEAD' ? wrongMethod(['GET', 'HEAD']) : bodyOnRead;
+  const isRead = refusal === bodyOnRead && !hasBody(req.headers);
+  if (!isRead) refuse(req, res, refusal);
+  return !isRead;
+}
+
+/** A tag that changes with the content. */
+export function etagOf(content: Buffer | string): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+async function prepare(make: () => object | Promise<object>): Promise<Made> {
+  const text = Buffer.from(JSON.stringify(await make()));
+  return { text, etag: etagOf(text) };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { contracts } from '@sabiwell/proto/http/contracts.ts';
+import { keepPicture, overflowOf } from './audit.ts';
+import { DESKTOP, openBrowser, PHONE } from './browser.ts';
+
+const operations = Object.values(contracts).flatMap((contract) => Object.keys(contract));
+
+// openBrowser fails a test for anything the console says, a breach of the page's policy included, and for a request elsewhere.
+describe.each([
+  ['on a phone', PHONE],
+  ['on a desktop', DESKTOP],
+])('the page of the API %s', (where, viewport) => {
+  test('shows every operation, and what one takes and gives', async () => {
+    const { page } = await openBrowser({ viewport });
+    await page.goto('/api/docs');
+    await page.locator('.opblock').first().waitFor();
+    const shown = await page.locator('.opblock').evaluateAll((blocks) => blocks.map(({ id }) => id.replace(/^operations-.+-/, '')));
+    expect(shown.toSorted()).toEqual(operations.toSorted());
+    expect(await overflowOf(page)).toBe(0);
+    await keepPicture(page, `api-docs ${where}`);
+
+    const block = page.locator('#operations-food-ai-analyzeFood');
+    await block.getByRole('button').first().click();
+    await block.getByText('"dishId"').first().waitFor();
+    await block.getByText('application/problem+json').first().waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    // A page for reading: it sends nothing.
+    expect(await page.locator('.try-out, .execute').count()).toBe(0);
+    await keepPicture(page, `api-docs analyzeFood ${where}`);
+  });
+
+  test('leads to both documents', async () => {
+    const { page } = await openBrowser({ viewport });
+    await page.goto('/api/docs');
+    for (const name of ['openapi.json', 'asyncapi.json (events)']) {
+      const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+      expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('application/json; charset=utf-8');
+    }
+  });
+});
