@@ -22,7 +22,7 @@ describe.each([
     const block = page.locator('#operations-food-ai-analyzeFood');
     await block.getByRole('button').first().click();
     await block.getByText('"dishId"').first().waitFor();
-    await block.getByText('application/problem+json').first().waitFor();
+    await block.getByText('Too Many Requests').first().waitFor();
     expect(await overflowOf(page)).toBe(0);
     // A page for reading: it sends nothing.
     expect(await page.locator('.try-out, .execute').count()).toBe(0);
