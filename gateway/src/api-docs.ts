@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { passageOf } from './passage.ts';
-import { etagOf, refuseOtherThanRead } from './serve-document.ts';
+import { admitReader, etagOf } from './serve-document.ts';
 
 const PATH = '/api/docs';
 const YEAR = 31_536_000;
@@ -56,7 +56,7 @@ export function serveApiDocs(): RequestHandler {
     const name = path.startsWith(`${PATH}/${page.edition}/`) ? path.slice(PATH.length + page.edition.length + 2) : '';
     const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
     if (path !== PATH && file === undefined) return next();
-    if (refuseOtherThanRead(req, res)) return;
+    if (!admitReader(req, res)) return;
     res.setHeader('content-security-policy', POLICY);
     if (file === undefined) return sendPage(res, page, req.headers['if-none-match']);
     const coding = codingOf(req.headers['accept-encoding']?.toString() ?? '');

@@ -43,9 +43,9 @@ function traceparentOf({ headers: { traceparent } }: IncomingMessage, trusted: b
 }
 
 function finish(req: IncomingMessage, status: number, complete: boolean, log: Log): void {
-  const { requestId, route, session, started, path } = passageOf(req);
+  const { requestId, route, session, started, path, own } = passageOf(req);
   // Never the path itself: it carries ids.
-  const operation = route?.operation ?? (isApi(path) ? 'unknown' : 'web');
+  const operation = route?.operation ?? own ?? (isApi(path) ? 'unknown' : 'web');
   const ms = performance.now() - started;
   countRequest(operation, complete ? status : 499, ms / 1000);
   const line = { requestId, method: req.method, operation, status, ms: Math.round(ms), userId: session?.userId };

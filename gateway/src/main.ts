@@ -8,7 +8,8 @@ const DEVELOPMENT_FACTOR = 50;
 const config = readEnvironment();
 const log = await startLog('gateway', config, {
   trustsCallers: config.TRUST_PROXY_HOPS > 0,
-  ignores: ({ url = '' }) => !url.startsWith('/api/'),
+  // Files of the app and documents of the API are the same for everybody, and many.
+  ignores: ({ url = '' }) => !url.startsWith('/api/') || /^\/api\/(docs|openapi\.json|asyncapi\.json)/.test(url),
 });
 const gateway = createGateway({
   services: {

@@ -12,6 +12,8 @@ export type Passage = {
   /** Without the query. */
   path: string;
   route?: Route;
+  /** Names what the gateway answers itself, for metrics. */
+  own?: 'document';
   session?: KnownSession;
   /** Answered by the gateway itself; what still happens upstream does not matter. */
   refused?: boolean;

@@ -13,7 +13,7 @@ export function serveDocument(path: string, make: () => object | Promise<object>
   let made: Promise<Made> | undefined;
   return async (req, res, next) => {
     if (passageOf(req).path !== path) return next();
-    if (refuseOtherThanRead(req, res)) return;
+    if (!admitReader(req, res)) return;
     made ??= prepare(make);
     const { text, etag } = await made;
     res.setHeader('cache-control', 'public, max-age=300');
@@ -24,12 +24,13 @@ export function serveDocument(path: string, make: () => object | Promise<object>
   };
 }
 
-/** Refuses anything but GET and HEAD without a body; true when it did. */
-export function refuseOtherThanRead(req: IncomingMessage, res: ServerResponse): boolean {
-  const refusal = req.method !== 'GET' && req.method !== 'HEAD' ? wrongMethod(['GET', 'HEAD']) : bodyOnRead;
-  const isRead = refusal === bodyOnRead && !hasBody(req.headers);
-  if (!isRead) refuse(req, res, refusal);
-  return !isRead;
+/** Whether a call for a document of ours may be answered: GET and HEAD without a body may, everything else is refused here. */
+export function admitReader(req: IncomingMessage, res: ServerResponse): boolean {
+  passageOf(req).own = 'document';
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (isRead && !hasBody(req.headers)) return true;
+  refuse(req, res, isRead ? bodyOnRead : wrongMethod(['GET', 'HEAD']));
+  return false;
 }
 
 /** A tag that changes with the content. */

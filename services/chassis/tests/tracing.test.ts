@@ -39,7 +39,9 @@ async function startCollector() {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => {
+    server.close().closeAllConnections();
+  });
   const spans = () =>
     bodies.flatMap((body) =>
       (JSON.parse(body) as Payload).resourceSpans.flatMap((from) => from.scopeSpans.flatMap((scope) => scope.spans)),

@@ -3,6 +3,8 @@ import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
 import { startJobWorker } from '@sabiwell/chassis/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob, giveUpAnalysis, runAnalysis } from './food-analysis/analyze-food.job.ts';
+import { readPending } from './food-analysis/analysis.store.ts';
+import { observePending } from './food-analysis/analysis-metrics.ts';
 import { startSweeper } from './food-analysis/resume-forgotten.ts';
 
 // A model's answer is waited for, not computed, so that one process has many in hand.
@@ -35,6 +37,7 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
     abandoned: (job) => giveUpAnalysis(context, job),
   });
   const sweeper = startSweeper(context);
+  observePending(() => readPending(analyses));
   return {
     async stop() {
       stopping.abort();

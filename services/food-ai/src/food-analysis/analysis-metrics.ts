@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client';
+import { scrapeGauge, shared } from '@sabiwell/chassis/scrape-gauge.ts';
 import type { VisionCall } from '../vision/vision.client.ts';
 
 const analyses = new Counter({
@@ -13,6 +14,28 @@ const calls = new Counter({
   labelNames: ['purpose', 'result'],
 });
 const tokens = new Counter({ name: 'sabiwell_ai_tokens_total', help: 'Tokens a model counted, the measure of cost', labelNames: ['side'] });
+
+const refusals = new Counter({ name: 'sabiwell_food_allowance_used_up_total', help: 'Analyses refused because the day has no use left' });
+const pending = scrapeGauge({ name: 'sabiwell_food_analyses_pending', help: 'Analyses without an end yet' });
+const oldest = scrapeGauge({
+  name: 'sabiwell_food_analyses_oldest_pending_seconds',
+  help: 'How long the oldest analysis without an end has waited',
+});
+
+/** Shows what waits, by asking for it at each scrape. */
+export function observePending(read: () => Promise<{ count: number; since: Date | undefined }>): void {
+  const known = shared(read);
+  pending.from('analyses', async () => [{ value: (await known()).count }]);
+  oldest.from('analyses', async () => {
+    const { since } = await known();
+    return [{ value: since === undefined ? 0 : Math.max(0, Date.now() - since.getTime()) / 1000 }];
+  });
+}
+
+/** Counts a refusal because the allowance is used up. */
+export function countUsedUp(): void {
+  refusals.inc();
+}
 
 /** Counts a call to a model and its tokens. */
 export function countCall(call: VisionCall): void {

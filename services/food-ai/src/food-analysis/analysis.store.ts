@@ -145,6 +145,15 @@ export async function takeForgotten(model: AnalysisModel, before: Date, now: Dat
   return row === null ? undefined : analysisOf(row);
 }
 
+/** How many analyses have no end yet, and since when the one that waits longest was handed in. */
+export async function readPending(model: AnalysisModel): Promise<{ count: number; since: Date | undefined }> {
+  const [count, oldest] = await Promise.all([
+    model.countDocuments({ status: 'pending' }),
+    model.findOne({ status: 'pending' }, { timestamp: 1 }).sort({ queuedAt: 1 }).lean<Pick<AnalysisRow, 'timestamp'>>(),
+  ]);
+  return { count, since: oldest?.timestamp };
+}
+
 /** The fields that a new attempt sets. */
 function startOf(submission: Submission, attempt: number) {
   const { portionGrams: askedGrams, ...asHandedIn } = submission;

@@ -10,6 +10,7 @@ import { reencodePhoto } from '../media/photo.ts';
 import { type Analysis, holderOf, type Submission } from './analysis.domain.ts';
 import { findSubmission, newAnalysisId, openAnalysis, reopenAnalysis } from './analysis.store.ts';
 import { requestedEvent } from './analysis-events.ts';
+import { countUsedUp } from './analysis-metrics.ts';
 import { chooseSource } from './choose-source.ts';
 import { giveBack } from './give-back.ts';
 
@@ -36,6 +37,7 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   if (failed !== undefined) await giveBack(context.allowances, failed);
   if (use !== undefined && !(await reserveUse(context.allowances, use, context.config.FREE_ANALYSES_PER_DAY))) {
     await context.blobs.delete(imageKey);
+    countUsedUp();
     throw new DomainError('payment_required', ALLOWANCE_USED_MESSAGE, { kind: 'payment-required' });
   }
   const event = requestedEvent({ ...submission, ...at });
