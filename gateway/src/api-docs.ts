@@ -12,7 +12,7 @@ import { admitReader, etagOf } from './serve-document.ts';
 const PATH = '/api/docs';
 const YEAR = 31_536_000;
 const BROTLI_QUALITY = 9;
-const OWN = join(import.meta.dirname, '../api-docs');
+const OWN = join(import.meta.dirname, 'api-docs');
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** All that is served, by name: of the library two files, so that its samples and source maps are not. */

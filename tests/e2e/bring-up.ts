@@ -15,16 +15,21 @@ const ANALYSIS_WAIT_MS = '4000';
 /** Nobody is there: what is tested with it ends before anything is sent. */
 const CLOUD = { AI_BASE_URL: 'https://ai.example.com/v1', AI_API_KEY: 'none', AI_VISION_MODEL: 'none', AI_PROFILE: 'generic' };
 
-function environment({ localDir, port }: Place, ai: Ai): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(AI|AI_.*|VITEST.*|NODE_ENV|NODE_OPTIONS)$/.test(name));
+function environment({ localDir, port }: Place, ai: Ai, more: Record<string, string>): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^(AI|AI_.*|OTEL_.*|VITEST.*|NODE_ENV|NODE_OPTIONS)$/.test(name));
   const settings = { LOCAL_DIR: localDir, PORT: `${port}`, ANALYSIS_WAIT_MS, ...(ai === 'simulator' ? { AI: ai } : {}) };
-  return { ...Object.fromEntries(own), ...settings, ...(ai === 'cloud' ? CLOUD : {}) };
+  return { ...Object.fromEntries(own), ...settings, ...(ai === 'cloud' ? CLOUD : {}), ...more };
 }
 
 /** Runs a target of the README on the product of this place, and fails with all that it said. */
-export async function make(target: 'up' | 'down' | 'status', place: Place, ai: Ai = 'off'): Promise<string> {
+export async function make(
+  target: 'up' | 'down' | 'status',
+  place: Place,
+  ai: Ai = 'off',
+  more: Record<string, string> = {},
+): Promise<string> {
   try {
-    const { stdout } = await run('make', [target], { cwd: CHECKOUT, env: environment(place, ai), maxBuffer: 10_000_000 });
+    const { stdout } = await run('make', [target], { cwd: CHECKOUT, env: environment(place, ai, more), maxBuffer: 10_000_000 });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

@@ -76,6 +76,11 @@ export async function useAi(ai: Ai): Promise<void> {
   if (readState().ai !== NAMES[ai]) await make('up', placeOf(), ai);
 }
 
+/** Has the product send its spans there from now on, or nowhere; photos are then matched with the food table. */
+export async function traceTo(address: string | undefined): Promise<void> {
+  await make('up', placeOf(), 'off', address === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: address });
+}
+
 async function control(path: string, body: unknown): Promise<void> {
   const { openai } = readJson<{ openai: { url: string; token: string } }>(folders().simulators)!;
   const headers = { 'content-type': 'application/json', 'x-sim-token': openai.token };

@@ -80,6 +80,12 @@ async function attempt<T>({ name, schema, log, handle, attempts = 3 }: JobWorker
   }
 }
 
+/** Shows noughts before anything happened: a counter that begins with its first event hides that event from a rate. */
+export function beginCounting(queue: string): void {
+  for (const outcome of ['done', 'retried', 'failed', 'abandoned']) jobs.inc({ queue, outcome }, 0);
+  stalled.inc({ queue }, 0);
+}
+
 /** Counts a job that was taken over. */
 export function countStalled(queue: string): void {
   stalled.inc({ queue });

@@ -2,7 +2,7 @@ import { type Job, Queue, Worker } from 'bullmq';
 import type { z } from 'zod';
 import { unavailable } from './errors.ts';
 import { followEnds } from './job-ends.ts';
-import { countStalled, giveUp, type JobWorkerOptions, runJob } from './job-run.ts';
+import { beginCounting, countStalled, giveUp, type JobWorkerOptions, runJob } from './job-run.ts';
 import type { Log } from './log.ts';
 import { backOff } from './pause.ts';
 import { observeQueue } from './queue-metrics.ts';
@@ -106,6 +106,7 @@ export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Prom
     maxStalledCount: 3,
     settings: { backoffStrategy: (attemptsMade) => backOff(attemptsMade, 1_000, 30_000) },
   });
+  beginCounting(name);
   let failing = false;
   worker.on('error', (error) => {
     if (!failing) log.warn({ err: error, queue: name }, 'the worker waits for Redis');

@@ -1,8 +1,8 @@
 import type { Attributes } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import { Counter } from 'prom-client';
 import type { Log } from './log.ts';
+import { countSpans } from './span-metrics.ts';
 
 /** Attributes that leave the process. Addresses of callers, paths, queries, keys, messages of errors do not: they tell of members. */
 const SENT = new Set([
@@ -36,18 +36,12 @@ const SENT = new Set([
 const LITERAL = /'(?:[^']|'')*'/g;
 const LONGEST = 2_000;
 
-const spans = new Counter({
-  name: 'sabiwell_trace_spans_total',
-  help: 'Spans by what became of them: sent, or lost because the collector did not take them',
-  labelNames: ['outcome'],
-});
-
 /** Sends spans by `inner` with nothing in them but what may leave; a collector that is away costs spans and one log line. */
 export function createSpanExporter(inner: SpanExporter, log: Log): SpanExporter {
   let failing = false;
   const note = (count: number, { code, error }: ExportResult) => {
     const failed = code !== ExportResultCode.SUCCESS;
-    spans.inc({ outcome: failed ? 'lost' : 'sent' }, count);
+    countSpans(failed ? 'lost' : 'sent', count);
     if (failed && !failing) log.warn({ err: error }, 'spans can not be sent');
     if (!failed && failing) log.info('spans are sent again');
     failing = failed;

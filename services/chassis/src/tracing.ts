@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from './log.ts';
+// Shown as nought where nothing is traced, so that an alert on it knows the name.
+import './span-metrics.ts';
 
 /** What may be said of a span; the exporter drops every other name (span-exporter.ts). */
 export type SpanAttributes = Record<string, string | number | boolean>;

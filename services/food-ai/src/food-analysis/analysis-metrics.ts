@@ -1,4 +1,4 @@
-import { Counter } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import { scrapeGauge, shared } from '@sabiwell/chassis/scrape-gauge.ts';
 import type { VisionCall } from '../vision/vision.client.ts';
 
@@ -8,6 +8,12 @@ const analyses = new Counter({
   labelNames: ['source', 'outcome'],
 });
 
+const seconds = new Histogram({
+  name: 'sabiwell_food_analysis_seconds',
+  help: 'From handing in a photo to the end of its analysis',
+  labelNames: ['source'],
+  buckets: [0.1, 0.5, 1, 5, 15, 30, 60, 120],
+});
 const calls = new Counter({
   name: 'sabiwell_ai_calls_total',
   help: 'Calls to a model, by what for and what came of it',
@@ -44,7 +50,8 @@ export function countCall(call: VisionCall): void {
   tokens.inc({ side: 'completion' }, call.completionTokens);
 }
 
-/** Counts an analysis that ended: `completed`, or why it failed. */
-export function countAnalysis(source: string, outcome: string): void {
+/** Counts an analysis that ended, `completed` or why it failed, and how long the member waited for it. */
+export function countAnalysis(source: string, outcome: string, tookSeconds: number): void {
   analyses.inc({ source, outcome });
+  seconds.observe({ source }, tookSeconds);
 }

@@ -81,6 +81,7 @@ async function fail(context: WorkerContext, analysis: Analysis, failure: Failure
 }
 
 function note({ log }: WorkerContext, { id, source, timestamp }: Analysis, outcome: string, at: Date, err?: Error): void {
-  countAnalysis(source, outcome);
-  log.info({ analysisId: id, source, outcome, ms: at.getTime() - timestamp.getTime(), err }, 'analysis');
+  const ms = at.getTime() - timestamp.getTime();
+  countAnalysis(source, outcome, ms / 1000);
+  log.info({ analysisId: id, source, outcome, ms, err }, 'analysis');
 }

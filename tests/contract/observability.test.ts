@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { deployables } from '@sabiwell/local/processes.ts';
+import { root, written } from '../architecture/sources.ts';
+import { panels, queries, recorded, rules, takeApart } from '../observability/queries.ts';
+
+const folder = join(root, 'deploy/observability');
+const alerts = rules.filter(({ alert }) => alert !== undefined);
+const promtool = process.env.PROMTOOL || 'promtool';
+const hasPromtool = spawnSync(promtool, ['--version']).status === 0;
+
+/** Every name of a metric that stands in the code. */
+const named = new Set(written.flatMap(({ text }) => [...text.matchAll(/name: '(sabiwell_\w+)',\s*help:/g)].map(([, name]) => name ?? '')));
+
+describe('alerts', () => {
+  it('are read at all', () => {
+    expect(alerts.length).toBeGreaterThan(20);
+    expect(panels.length).toBeGreaterThan(20);
+    expect(named.size).toBeGreaterThan(20);
+  });
+
+  it('have a section each of docs/alerts.md, and no section has no alert', () => {
+    const text = readFileSync(join(root, 'docs/alerts.md'), 'utf8');
+    const sections = [...text.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+    expect(sections.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+    for (const { alert = '', annotations } of alerts) expect(annotations?.runbook_url).toBe(`docs/alerts.md#${alert.toLowerCase()}`);
+  });
+
+  it('say whom they wake, and what is wrong in one sentence', () => {
+    const wrong = alerts.filter(
+      ({ labels, annotations }) => !/^(page|ticket)$/.test(labels?.severity ?? '') || !/\.$/.test(annotations?.summary ?? ''),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.runIf(hasPromtool)('pass promtool: rules, scrape configuration, and when each one fires', () => {
+    for (const args of [
+      ['check', 'rules', 'alerts.yml'],
+      ['check', 'config', 'prometheus.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: folder, encoding: 'utf8' });
+      expect([args.join(' '), status, status === 0 ? '' : stdout + stderr]).toEqual([args.join(' '), 0, '']);
+    }
+  });
+});
+
+describe('queries of rules and of the dashboard', () => {
+  it('fit the grammar of PromQL', () => {
+    expect(queries.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(queries.filter(({ selectors }) => selectors.length === 0)).toEqual([]);
+    expect(takeApart('a query that is cut off', 'sum(rate(x[5m])').faults).not.toEqual([]);
+  });
+
+  it('name metrics that stand in the code; that processes export them, the end-to-end tests say', () => {
+    const known = (metric: string) =>
+      recorded.has(metric) || !metric.startsWith('sabiwell') || named.has(metric) || named.has(metric.replace(/_(bucket|sum|count)$/, ''));
+    expect(
+      queries.flatMap(({ where, selectors }) =>
+        selectors.filter(({ metric }) => !known(metric)).map(({ metric }) => `${where}: ${metric}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leave out no number of our own', () => {
+    const shown = new Set(queries.flatMap(({ selectors }) => selectors.map(({ metric }) => metric.replace(/_(bucket|sum|count)$/, ''))));
+    // Their rates by operation and by status say more.
+    const passedOver = new Set(['sabiwell_requests_total']);
+    expect([...named].filter((name) => !shown.has(name) && !passedOver.has(name))).toEqual([]);
+  });
+
+  it('are explained, each panel in a sentence', () => {
+    expect(panels.filter(({ description = '' }) => !description.endsWith('.')).map(({ title }) => title)).toEqual([]);
+  });
+});
+
+describe('the scrape configuration', () => {
+  it('asks every process of the product', () => {
+    const config = parse(readFileSync(join(folder, 'prometheus.yml'), 'utf8')) as {
+      scrape_configs: { job_name: string; static_configs: { targets: string[]; labels: { process: string } }[] }[];
+    };
+    const [{ static_configs: targets = [] } = {}] = config.scrape_configs;
+    const asked = targets.map(({ labels, targets: addresses }) => `${labels.process} ${addresses.join()}`);
+    expect(asked.toSorted()).toEqual(
+      deployables
+        .filter(({ hasOps }) => hasOps)
+        .map(({ name }) => `${name} ${name}:9090`)
+        .toSorted(),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { queries, recorded } from '../observability/queries.ts';
+import { Member } from './members.ts';
+import { dataUrl, plate } from './photos.ts';
+import { isOurs, readState, until, useAi } from './running-product.ts';
+
+/** What Prometheus adds to each series by its scrape configuration, and to histograms. */
+const OF_THE_SCRAPE = new Set(['job', 'instance', 'process', 'le']);
+
+type Exported = Map<string, Set<string>>;
+
+/** What all processes together export: each name with the labels that were seen on it. */
+async function scrapeAll(): Promise<{ processes: string[]; exported: Exported }> {
+  const exported: Exported = new Map();
+  const processes = readState().processes.filter(({ opsPort }) => opsPort !== null);
+  for (const { opsPort } of processes) {
+    const reply = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
+    for (const line of (await reply.text()).split('\n')) note(exported, line);
+  }
+  return { processes: processes.map(({ name }) => name), exported };
+}
+
+function note(exported: Exported, line: string): void {
+  const type = /^# TYPE (\w+) (\w+)$/.exec(line);
+  const names = type?.[2] === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${type[1]}${end}`) : [type?.[1]];
+  for (const name of names) if (name !== undefined && !exported.has(name)) exported.set(name, new Set());
+  const sample = /^(\w+)\{(.*)\} /.exec(line);
+  for (const [, label = ''] of (sample?.[2] ?? '').matchAll(/(\w+)="/g)) exported.get(sample?.[1] ?? '')?.add(label);
+}
+
+// The second ports of a product that was given from outside are not ours to know.
+describe.runIf(isOurs)('what the alerts and the dashboard ask for', () => {
+  let exported: Exported;
+  let processes: string[];
+  beforeAll(async () => {
+    await useAi('simulator');
+    const member = await Member.join();
+    await member.analyze(dataUrl(plate(1)), { dishId: 'jollof-rice' });
+    await member.analyze(dataUrl(plate(2)));
+    await member.request('GET', '/api/nowhere');
+    await until('the effect is there', async () => ((await member.dashboard()).latestAnalysis === null ? undefined : true));
+    ({ exported, processes } = await scrapeAll());
+  });
+
+  test('is asked of every process', () => {
+    expect(processes.toSorted()).toEqual(['food-ai', 'food-ai-worker', 'gateway', 'health-tracking', 'identity']);
+  });
+
+  test('is exported by a process', () => {
+    const isThere = (metric: string) => metric === 'up' || recorded.has(metric) || exported.has(metric);
+    const missing = queries.flatMap(({ where, selectors }) =>
+      selectors.filter(({ metric }) => !isThere(metric)).map(({ metric }) => `${where}: ${metric}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has the labels that it is asked by', () => {
+    const unknown = queries.flatMap(({ where, selectors, grouping }) => {
+      const labels = selectors.map(({ metric }) => exported.get(metric) ?? new Set());
+      // A counter that has not counted yet shows no labels.
+      if (labels.some((seen) => seen.size === 0)) return [];
+      const wrong = selectors.flatMap((selector, at) =>
+        selector.labels.filter((label) => !OF_THE_SCRAPE.has(label) && !labels[at]?.has(label)),
+      );
+      const nobody = grouping.filter((label) => !OF_THE_SCRAPE.has(label) && !labels.some((seen) => seen.has(label)));
+      return [...wrong, ...nobody].map((label) => `${where}: ${label}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('has counted what happened', () => {
+    const silent = [
+      'sabiwell_job_wait_seconds_count',
+      'sabiwell_events_total',
+      'sabiwell_food_analysis_seconds_count',
+      'sabiwell_ai_calls_total',
+    ].filter((name) => exported.get(name)?.size === 0);
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiveSpans, type SentSpan } from '@sabiwell/local/otlp-receiver.ts';
+import { Member } from './members.ts';
+import { dataUrl, lunch } from './photos.ts';
+import { isOurs, traceTo, until } from './running-product.ts';
+
+const TRACE = 'ab'.repeat(16);
+const STEP = 'cd'.repeat(8);
+
+// Starting the processes anew with another setting is possible only where the product is ours.
+describe.runIf(isOurs)('a trace', () => {
+  const spans: SentSpan[] = [];
+  const bodies: string[] = [];
+  let member: Member;
+  let receiver: Awaited<ReturnType<typeof receiveSpans>>;
+  const ofTrace = () => spans.filter(({ traceId }) => traceId === TRACE);
+
+  beforeAll(async () => {
+    receiver = await receiveSpans(0, (sent, body) => {
+      spans.push(...sent);
+      bodies.push(body);
+    });
+    await traceTo(receiver.url);
+    member = await Member.join();
+    const headers = { traceparent: `00-${TRACE}-${STEP}-00` };
+    const answer = await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice' }, headers);
+    expect(answer.status).toBe(200);
+    await until('the event has had its effect and its span is sent', () =>
+      ofTrace().some(({ service, name }) => service === 'health-tracking' && name.startsWith('pg.query:COMMIT')) &&
+      ofTrace().some(({ service, kind }) => service === 'gateway' && kind === 'server')
+        ? true
+        : undefined,
+    );
+  });
+  afterAll(async () => {
+    await traceTo(undefined);
+    await receiver.close();
+  });
+
+  /** The way from the top to a span, in services and names. */
+  function wayTo(found: (span: SentSpan) => boolean): string[] {
+    const way: string[] = [];
+    for (let span = ofTrace().find(found); span; span = ofTrace().find(({ spanId }) => spanId === span?.parentSpanId))
+      way.unshift(`${span.service}: ${span.name}`);
+    return way;
+  }
+
+  test('leads from the browser’s call through queue and bus to the row that the event wrote', () => {
+    expect(wayTo(({ service, name }) => service === 'health-tracking' && name.startsWith('pg.query:INSERT'))).toEqual([
+      'gateway: POST /api/analyze-food',
+      'gateway: POST',
+      'food-ai: POST /api/analyze-food',
+      'food-ai: add food-analysis',
+      'food-ai-worker: process food-analysis',
+      'health-tracking: process food-analysis.completed',
+      'health-tracking: pg.query:INSERT health_tracking',
+    ]);
+    const [top] = ofTrace().filter(({ service, kind }) => service === 'gateway' && kind === 'server');
+    expect(top?.parentSpanId).toBe(STEP);
+    expect(ofTrace().map(({ name }) => name)).toContain('publish food-analysis.completed');
+    // The gateway asked identity who she is, in the same trace.
+    expect(wayTo(({ service, name }) => service === 'identity' && name.startsWith('pg.query'))[1]).toBe('gateway: readSession');
+  });
+
+  test('has no root that nobody began: polls of relays and workers are in none', () => {
+    expect(spans.filter(({ parentSpanId, kind }) => parentSpanId === '' && kind !== 'server')).toEqual([]);
+  });
+
+  test('tells nothing of the member', () => {
+    const sent = bodies.join('\n');
+    expect(sent).toContain('analyzeFood');
+    const session = member.cookie.split('=')[1] ?? '';
+    for (const secret of [
+      member.email,
+      member.password,
+      session,
+      'amina',
+      'Jollof',
+      'data:image',
+      '127.0.0.1:',
+      'user-agent',
+      'url.path',
+    ]) {
+      expect([secret, sent.includes(secret)]).toEqual([secret, false]);
+    }
+    const values = spans.flatMap(({ attributes, name }) => [name, ...Object.values(attributes)]);
+    expect(values.filter((value) => value === member.id || value === String(member.id))).toEqual([]);
+  });
+});
