@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry traces codegen build lint format test e2e
+.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -38,6 +38,9 @@ events-retry: tools ## Hand the events that could not be handled over again
 
 traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318
 	@$(RUN) traces
+
+prometheus: tools ## Prometheus with our alerts on the running product (needs prometheus on PATH)
+	@$(RUN) prometheus
 
 codegen: tools ## Generate the code of events and databases
 	@$(RUN) codegen

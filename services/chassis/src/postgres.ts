@@ -7,10 +7,11 @@ export type RunSql = (text: string, values?: unknown[]) => Promise<Record<string
 
 const connections = scrapeGauge({
   name: 'sabiwell_postgres_connections',
-  help: 'Connections of a pool by state; waiting: calls that wait for one',
+  help: 'Connections of a pool by state; waiting: calls that wait because all are busy',
   labelNames: ['pool', 'state'],
 });
 
+const MOST_CONNECTIONS = 10;
 const DATE = pg.types.builtins.DATE;
 
 /** A day has no zone: pg's own parser would move it by the zone of the machine. */
@@ -24,7 +25,7 @@ export function createPool(url: string, applicationName: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
-    max: 10,
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 1_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -37,7 +38,9 @@ export function createPool(url: string, applicationName: string): pg.Pool {
   });
   pool.on('error', () => undefined);
   connections.from(applicationName, () => {
-    const counts = { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
+    // Who waits while a further connection is being opened does not wait for somebody else's.
+    const waiting = pool.totalCount < MOST_CONNECTIONS ? 0 : pool.waitingCount;
+    const counts = { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting };
     return Object.entries(counts).map(([state, value]) => ({ labels: { pool: applicationName, state }, value }));
   });
   return pool;
