@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Log } from '@sabiwell/chassis/log.ts';
 import { isTraceparent, nextTraceparent } from '@sabiwell/chassis/traceparent.ts';
-import { describeRequest, traceparentNow } from '@sabiwell/chassis/tracing.ts';
+import { describeSpan, isTracing, traceparentNow } from '@sabiwell/chassis/tracing.ts';
 import { isApi } from './choose-route.ts';
 import { clientAddress } from './client-address.ts';
 import { countRequest } from './metrics.ts';
@@ -25,7 +25,7 @@ export function begin({ log, trustProxyHops }: { log: Log; trustProxyHops: numbe
       address: clientAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString(), trustProxyHops),
       path: query === -1 ? target : target.slice(0, query),
     });
-    describeRequest(undefined, { 'sabiwell.request_id': requestId });
+    describeSpan({ 'sabiwell.request_id': requestId });
     res.setHeader('x-request-id', requestId);
     res.on('close', () => finish(req, res.statusCode, res.writableFinished, log));
     next();
@@ -43,11 +43,13 @@ function traceparentOf({ headers: { traceparent } }: IncomingMessage, trusted: b
 }
 
 function finish(req: IncomingMessage, status: number, complete: boolean, log: Log): void {
-  const { requestId, route, session, started, path, own } = passageOf(req);
+  const { requestId, route, session, started, path, own, traceparent } = passageOf(req);
   // Never the path itself: it carries ids.
   const operation = route?.operation ?? own ?? (isApi(path) ? 'unknown' : 'web');
   const ms = performance.now() - started;
   countRequest(operation, complete ? status : 499, ms / 1000);
   const line = { requestId, method: req.method, operation, status, ms: Math.round(ms), userId: session?.userId };
-  log.info(complete ? line : { ...line, aborted: true }, 'request');
+  // The response ends outside the context of its span, so the log can't find the trace by itself.
+  const traced = isTracing() ? { ...line, traceId: traceparent.slice(3, 35) } : line;
+  log.info(complete ? traced : { ...traced, aborted: true }, 'request');
 }

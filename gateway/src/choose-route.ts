@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { describeRequest } from '@sabiwell/chassis/tracing.ts';
+import { describeSpan } from '@sabiwell/chassis/tracing.ts';
 import { passageOf } from './passage.ts';
 import { refuse } from './refuse.ts';
 import { notFound, wrongMethod } from './refusals.ts';
@@ -17,6 +17,7 @@ export const chooseRoute: RequestHandler = (req, res, next) => {
   if (found === undefined) return refuse(req, res, notFound);
   if ('allow' in found) return refuse(req, res, wrongMethod(found.allow));
   passage.route = found.route;
-  describeRequest(found.route.endpoint.path, { 'sabiwell.operation': found.route.operation });
+  const { endpoint, operation } = found.route;
+  describeSpan({ 'http.route': endpoint.path, 'sabiwell.operation': operation }, `${endpoint.method} ${endpoint.path}`);
   next();
 };

@@ -7,6 +7,7 @@ import type { TokenClaims } from './internal-token.ts';
 import type { Log } from './log.ts';
 import { toProblem } from './problem.ts';
 import { asUnavailable } from './store-errors.ts';
+import { traceparentNow } from './tracing.ts';
 
 /** What the service knows of a request beside its content. */
 export type Seen = { requestId: string; receivedAt: Date; caller: Caller; operation?: string; bodyHash?: string };
@@ -59,6 +60,8 @@ export function createHttpApp({ log, verifyToken, routers }: HttpAppOptions): Ex
 function note(request: Request, response: Response, log: Log): void {
   const started = performance.now();
   const requestId = request.get('x-request-id') ?? randomUUID();
+  // The response ends outside the context of its span, so the log can't find the trace by itself then.
+  const traceId = traceparentNow()?.slice(3, 35);
   seenBy.set(request, { requestId, receivedAt: new Date(), caller: { kind: 'guest' } });
   response.setHeader('cache-control', 'no-store');
   response.on('close', () => {
@@ -66,7 +69,7 @@ function note(request: Request, response: Response, log: Log): void {
     const ms = Math.round(performance.now() - started);
     requests.inc({ operation, status: response.statusCode });
     durations.observe({ operation }, ms / 1000);
-    log.info({ requestId, operation, status: response.statusCode, ms }, 'request');
+    log.info({ requestId, operation, status: response.statusCode, ms, traceId }, 'request');
   });
 }
 

@@ -9,7 +9,7 @@ import type { Caller, Member } from './caller.ts';
 import { DomainError, invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
 import type { Idempotency, StoredReply } from './idempotency.ts';
-import { describeRequest, traceparentNow } from './tracing.ts';
+import { describeSpan, traceparentNow } from './tracing.ts';
 
 type CallerOf<E extends Endpoint> = E['actors'][number] extends 'member' ? Member : Caller;
 
@@ -45,7 +45,10 @@ export function serve<C extends Contract, Context extends { idempotency?: Idempo
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const admit = (request: Request, _response: Response, next: NextFunction) => {
       requestOf(request).operation = operation;
-      describeRequest(endpoint.path, { 'sabiwell.operation': operation, 'sabiwell.request_id': requestOf(request).requestId });
+      describeSpan(
+        { 'http.route': endpoint.path, 'sabiwell.operation': operation, 'sabiwell.request_id': requestOf(request).requestId },
+        `${endpoint.method} ${endpoint.path}`,
+      );
       requireActor(endpoint.actors, requestOf(request).caller);
       next();
     };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { context, isSpanContextValid, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { getRPCMetadata, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -31,11 +31,21 @@ export function createTracer(options: TracingOptions, endpoint: string): Tracer 
     }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY_MS, exportTimeoutMillis: SEND_LIMIT_MS })],
   });
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  context.setGlobalContextManager(withoutEmitters(new AsyncLocalStorageContextManager().enable()));
   propagation.setGlobalPropagator(withoutState(new W3CTraceContextPropagator()));
   trace.setGlobalTracerProvider(provider);
   instrument(provider, options);
   return tracerOf(provider);
+}
+
+/**
+ * Leaves emitters as they are. The library binds each listener of requests and responses to the context, which is nearly half of
+ * what tracing costs the gateway; promises and callbacks carry the context by themselves, and nothing of ours needs more.
+ */
+function withoutEmitters(contexts: AsyncLocalStorageContextManager): AsyncLocalStorageContextManager {
+  const bind = contexts.bind.bind(contexts);
+  contexts.bind = (given, target) => (typeof target === 'function' ? bind(given, target) : target);
+  return contexts;
 }
 
 /** Each trace is kept or not as a whole. What a stranger's flag says does not count: else anybody could have every call recorded. */
@@ -123,11 +133,10 @@ function tracerOf(provider: TracerProvider): Tracer {
       if (at === undefined || !isSpanContextValid(at)) return undefined;
       return `00-${at.traceId}-${at.spanId}-${(at.traceFlags & 1).toString().padStart(2, '0')}`;
     },
-    describe(route, attributes) {
-      const request = getRPCMetadata(context.active());
-      if (request === undefined) return;
-      if (route !== undefined) request.route = route;
-      request.span.setAttributes(attributes);
+    describe(attributes, name) {
+      const span = trace.getActiveSpan();
+      span?.setAttributes(attributes);
+      if (name !== undefined) span?.updateName(name);
     },
     stop: () => provider.shutdown(),
   };

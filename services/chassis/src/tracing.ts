@@ -22,7 +22,7 @@ export type Tracer = {
   /** Begins a span that is not at work itself; the answer ends it. */
   begin(name: string, options: SpanOptions): (error?: unknown) => void;
   traceparent(): string | undefined;
-  describe(route: string | undefined, attributes: SpanAttributes): void;
+  describe(attributes: SpanAttributes, name?: string): void;
   stop(): Promise<void>;
 };
 
@@ -68,9 +68,9 @@ export function traceparentNow(): string | undefined {
   return tracer?.traceparent();
 }
 
-/** Says of the request at work which route it takes, in the words of the contract and never with its ids. */
-export function describeRequest(route: string | undefined, attributes: SpanAttributes): void {
-  tracer?.describe(route, attributes);
+/** Says of the span at work what was found out; a name is in the words of a contract and never has an id in it. */
+export function describeSpan(attributes: SpanAttributes, name?: string): void {
+  tracer?.describe(attributes, name);
 }
 
 function ignore(): void {}
