@@ -8,6 +8,8 @@ The envelope is CloudEvents 1.0 in binary mode: attributes are headers on Kafka 
 where the payload is the field data. Consumers tell repeats by ce_id, pass over types that they do not know and ignore
 fields that they do not know. Payloads are proto3 JSON: whole numbers of 64 bits are texts, defaults are left out.`;
 
+const RESTRICTED = ' Restricted: only the services that need it to serve the member may read it.';
+
 /** The AsyncAPI 3.0 document of every event in the contracts: a channel for each topic, a message for each type. */
 export function asyncApiDocument() {
   const messages = eventFiles.flatMap((file) => file.messages);
@@ -28,7 +30,7 @@ export function asyncApiDocument() {
 function channelOf(topic: string, messages: readonly DescMessage[]) {
   return {
     address: topic,
-    description: `The facts of ${topic.split('.')[1]}; ordered for each ce_partitionkey.`,
+    description: `The facts of ${topic.split('.')[1]}; ordered for each ce_partitionkey.${messages.some(isRestricted) ? RESTRICTED : ''}`,
     messages: Object.fromEntries(messages.map(({ name }) => [name, { $ref: `#/components/messages/${name}` }])),
     bindings: { kafka: { topic, bindingVersion: '0.5.0' } },
   };
@@ -55,8 +57,17 @@ function messageOf(message: DescMessage) {
     headers: headersOf(type, topicOf(message)),
     payload: { $ref: `#/components/schemas/${message.name}` },
     bindings: { kafka: { key: { type: 'string' }, bindingVersion: '0.5.0' } },
-    'x-data-class': /Class: (\w+)/.exec(comment)?.[1],
+    'x-data-class': classOf(message),
   };
+}
+
+/** The class of facts that a message holds, as its comment names it. */
+function classOf(message: DescMessage): string | undefined {
+  return /Class: (\w+)/.exec(commentOf(message.typeName))?.[1];
+}
+
+function isRestricted(message: DescMessage): boolean {
+  return classOf(message) === 'restricted';
 }
 
 function headersOf(type: string, topic: string): JsonSchema {

@@ -77,6 +77,14 @@ describe('queries of rules and of the dashboard', () => {
   });
 });
 
+describe('traces', () => {
+  it('are begun by every process that has a second port', () => {
+    const entries = written.filter(({ text }) => /^await run\(\{/m.test(text) && /lifecycle\.ts'/.test(text));
+    expect(entries).toHaveLength(deployables.filter(({ hasOps }) => hasOps).length);
+    expect(entries.filter(({ text }) => !/await startLog\(/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('the scrape configuration', () => {
   it('asks every process of the product', () => {
     const config = parse(readFileSync(join(folder, 'prometheus.yml'), 'utf8')) as {

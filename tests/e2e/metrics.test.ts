@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deployables } from '@sabiwell/local/processes.ts';
 import { queries, recorded } from '../observability/queries.ts';
 import { Member } from './members.ts';
 import { dataUrl, plate } from './photos.ts';
@@ -43,7 +44,12 @@ describe.runIf(isOurs)('what the alerts and the dashboard ask for', () => {
   });
 
   test('is asked of every process', () => {
-    expect(processes.toSorted()).toEqual(['food-ai', 'food-ai-worker', 'gateway', 'health-tracking', 'identity']);
+    expect(processes.toSorted()).toEqual(
+      deployables
+        .filter(({ hasOps }) => hasOps)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
   });
 
   test('is exported by a process', () => {

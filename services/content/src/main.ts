@@ -2,14 +2,14 @@ import { createBus } from '@sabiwell/chassis/bus.ts';
 import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
 import { run } from '@sabiwell/chassis/lifecycle.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { startLog } from '@sabiwell/chassis/start-log.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
 import { openStores } from './open-stores.ts';
 
 const config = loadConfig();
-const log = createLog('content', config.LOG_LEVEL);
+const log = await startLog('content', config);
 const redisUrl = config.REDIS_URL.reveal();
 const stores = await openStores(config.MONGO_URL.reveal());
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
