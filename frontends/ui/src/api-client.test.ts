@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, readError } from './api-client.ts';
+import { call, nextPath, readError } from './api-client.ts';
 
 describe('the text of an error is message, else error, else the text, else the status text', () => {
   test.each([
@@ -55,4 +55,15 @@ describe('call', () => {
     const reply = Promise.reject<Response>(new TypeError('Failed to fetch'));
     await expect(call('GET', '/api/x', { reply, signal: stop.signal })).rejects.toThrow('left the page');
   });
+});
+
+test.each([
+  [null, null],
+  ['', null],
+  ['</api/x?limit=5&cursor=a,b>; rel="next"', '/api/x?limit=5&cursor=a,b'],
+  ['</api/x>; rel="first", </api/x?cursor=c>; rel="next"', '/api/x?cursor=c'],
+  ['</api/x?cursor=c>; rel=next', '/api/x?cursor=c'],
+  ['</api/x>; rel="prev"', null],
+])('the page after %j is %j', (link, path) => {
+  expect(nextPath(link)).toBe(path);
 });

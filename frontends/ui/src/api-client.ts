@@ -51,18 +51,33 @@ type CallInput<E extends Endpoint> = {
   idempotencyKey?: string;
   /** A reply that is under way already, so that nothing more is sent. */
   reply?: Promise<Response>;
+  /** The times in the body are the server's own: it must not set them right by this device's clock. */
+  serverTimes?: boolean;
 };
 
 function requestOf(method: string, input: CallInput<Endpoint>): RequestInit {
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'x-client-time': new Date().toISOString(),
-    traceparent: newTraceparent(),
-  };
+  const headers: Record<string, string> = { accept: 'application/json', traceparent: newTraceparent() };
+  if (!input.serverTimes) headers['x-client-time'] = new Date().toISOString();
   if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? newKey();
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   return { method, headers, body, signal: input.signal, credentials: 'include' };
+}
+
+type Exchange = { text: string; link: string | null };
+
+async function exchange(method: string, path: string, input: CallInput<Endpoint>): Promise<Exchange> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await (input.reply ?? fetch(path, requestOf(method, input)));
+    text = await response.text();
+  } catch {
+    input.signal?.throwIfAborted();
+    throw new ApiError(0, UNREACHABLE);
+  }
+  if (!response.ok) throw readError(response.status, text, response.statusText);
+  return { text, link: response.headers.get('link') };
 }
 
 /**
@@ -70,15 +85,21 @@ function requestOf(method: string, input: CallInput<Endpoint>): RequestInit {
  * Throws ApiError for every other reply and when the network fails, and the signal's reason when it was aborted.
  */
 export async function call<E extends Endpoint>(method: E['method'], path: string, input: CallInput<E> = {}): Promise<ReplyBody<E>> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await (input.reply ?? fetch(path, requestOf(method, input as CallInput<Endpoint>)));
-    text = await response.text();
-  } catch {
-    input.signal?.throwIfAborted();
-    throw new ApiError(0, UNREACHABLE);
-  }
-  if (!response.ok) throw readError(response.status, text, response.statusText);
+  const { text } = await exchange(method, path, input as CallInput<Endpoint>);
   return (text === '' ? undefined : JSON.parse(text)) as ReplyBody<E>;
+}
+
+/** One page of a list; `next` is the path of the page after it, null on the last one. */
+export type Page<T> = { rows: T[]; next: string | null };
+type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
+
+/** Reads one page of a list; the reply's Link header names the next one (contract.md section 1). */
+export async function readPage<E extends Endpoint>(path: string, signal?: AbortSignal): Promise<Page<RowOf<ReplyBody<E>>>> {
+  const { text, link } = await exchange('GET', path, { signal });
+  return { rows: JSON.parse(text) as RowOf<ReplyBody<E>>[], next: nextPath(link) };
+}
+
+/** The path behind rel="next" of a Link header. */
+export function nextPath(link: string | null): string | null {
+  return /<([^>]+)>\s*;[^,]*\brel="?next\b/.exec(link ?? '')?.[1] ?? null;
 }

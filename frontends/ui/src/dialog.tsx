@@ -1,5 +1,5 @@
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 type DialogProps = {
@@ -22,17 +22,32 @@ function rememberOpener(): void {
   }
 }
 
+// A form starts in its first field; everything else at its close button, which is Radix's own choice.
+function startInside(event: Event): void {
+  rememberOpener();
+  const first = event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector<HTMLElement>('[data-first-field]');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
+// Words that must be read first, such as what to do now, come before the opener.
 function returnFocus(event: Event): void {
   event.preventDefault();
-  const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('main h1, main');
+  const urgent = document.querySelector<HTMLElement>('[data-read-first]');
+  const back = urgent ?? (opener?.isConnected ? opener : undefined) ?? document.querySelector<HTMLElement>('main h1, main');
   back?.focus();
 }
+
+/** The second tap on what opened a window falls beside it; it must not close it again. */
+const DOUBLE_TAP_MS = 500;
 
 /**
  * A window over the page: a sheet from the bottom on phones, centred on larger screens. Radix keeps the focus inside; Escape, the
  * close button and a press outside close it, and the focus goes back to what opened it.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const [openedAt] = useState(() => performance.now());
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -40,8 +55,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <div className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-appear items-end bg-header/60 sm:place-items-center sm:p-4">
           <Content
             data-dialog=""
-            onOpenAutoFocus={rememberOpener}
+            onOpenAutoFocus={startInside}
             onCloseAutoFocus={returnFocus}
+            onPointerDownOutside={(event) => performance.now() - openedAt < DOUBLE_TAP_MS && event.preventDefault()}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             className="flex max-h-[92dvh] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl"
           >

@@ -4,6 +4,24 @@ const timeZone = 'Africa/Lagos';
 const nairaFormat = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
 const longDayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+const fullDayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const fullFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 
@@ -25,6 +43,31 @@ export function lagosHour(at: Date): number {
 /** Friday 20 November. */
 export function longDay(at: Date): string {
   return longDayFormat.format(at);
+}
+
+/** The day YYYY-MM-DD as a moment that falls on it in Lagos. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00+01:00`);
+}
+
+/** 20 Nov, of a day as YYYY-MM-DD. */
+export function shortDay(day: string): string {
+  return dayFormat.format(noonOf(day));
+}
+
+/** 20 November 2026. */
+export function fullDay(at: Date): string {
+  return fullDayFormat.format(at);
+}
+
+/** 20 Nov 2026, 09:14. */
+export function dateAndTime(instant: string): string {
+  return dateTimeFormat.format(new Date(instant));
+}
+
+/** Fri, 20 Nov 2026, 09:14. */
+export function fullTime(instant: string): string {
+  return fullFormat.format(new Date(instant));
 }
 
 /** When something happened, as a person says it: Just now; 5 minutes ago; Today, 09:14; Yesterday, 18:20; 18 Nov, 09:14. */

@@ -23,12 +23,18 @@ function draw(shape: ReactNode) {
 
 const lines = (d: string) => draw(<path d={d} />);
 
+export const ActivityIcon = /* @__PURE__ */ lines('M22 12h-4l-3 9L9 3l-3 9H2');
 export const AlertIcon = /* @__PURE__ */ lines('m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17h.01');
 export const CameraIcon = /* @__PURE__ */ lines(
   'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3zM15 13a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );
+export const CheckIcon = /* @__PURE__ */ lines('M20 6 9 17l-5-5');
+export const ChevronDownIcon = /* @__PURE__ */ lines('m6 9 6 6 6-6');
+export const ChevronLeftIcon = /* @__PURE__ */ lines('m15 18-6-6 6-6');
 export const ChevronRightIcon = /* @__PURE__ */ lines('m9 18 6-6-6-6');
 export const CloseIcon = /* @__PURE__ */ lines('M18 6 6 18M6 6l12 12');
+export const DownloadIcon = /* @__PURE__ */ lines('M12 3v12M7 10l5 5 5-5M4 21h16');
+export const DropIcon = /* @__PURE__ */ lines('M12 22a7 7 0 0 0 7-7c0-4-3.5-6.5-7-13-3.5 6.5-7 9-7 13a7 7 0 0 0 7 7');
 export const HeartIcon = /* @__PURE__ */ lines(
   'M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7ZM3.2 12H9l1-2 2 5 2-7 1.5 4h5.3',
 );
@@ -41,8 +47,15 @@ export const PersonIcon = /* @__PURE__ */ lines('M19 21v-2a4 4 0 0 0-4-4H9a4 4 0
 export const PhotoIcon = /* @__PURE__ */ lines(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M11 9a2 2 0 1 1-4 0 2 2 0 0 1 4 0M21 15l-3.1-3.1a2 2 0 0 0-2.8 0L6 21',
 );
+export const PhoneIcon = /* @__PURE__ */ lines(
+  'M22 16.9v3a2 2 0 0 1-2.2 2 19.8 19.8 0 0 1-8.6-3 19.5 19.5 0 0 1-6-6 19.8 19.8 0 0 1-3.1-8.7A2 2 0 0 1 4.1 2h3a2 2 0 0 1 2 1.7l1 3.1a2 2 0 0 1-.5 2L8.1 9.9a16 16 0 0 0 6 6l1.3-1.3a2 2 0 0 1 2-.4l3 1a2 2 0 0 1 1.6 1.7',
+);
 export const PlateIcon = /* @__PURE__ */ lines(
   'M3 2v7a2 2 0 0 0 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6a2 2 0 0 0 2 2zm0 0v7',
+);
+export const PlusIcon = /* @__PURE__ */ lines('M12 5v14M5 12h14');
+export const PrintIcon = /* @__PURE__ */ lines(
+  'M6 9V3h12v6M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 14h12v7H6z',
 );
 export const RetryIcon = /* @__PURE__ */ lines('M3 12a9 9 0 1 0 9-9 9.7 9.7 0 0 0-6.7 2.7L3 8M3 3v5h5');
 export const SignOutIcon = /* @__PURE__ */ lines('M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9');

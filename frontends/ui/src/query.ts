@@ -1,11 +1,21 @@
-import { type DataTag, QueryCache, QueryClient, type QueryKey, type UndefinedInitialDataOptions, useQuery } from '@tanstack/react-query';
+import {
+  type DataTag,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  type UndefinedInitialDataOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import type { content } from '@sabiwell/proto/http/content.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
 import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
+import { LATEST_READINGS, type ReadingType, type TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
 import { ApiError, call } from './api-client.ts';
 import { dropEarlyReplies, takeEarlyReply } from './early-replies.ts';
-import { forgetMember, rememberMember } from './storage.ts';
+import { dropDraftsOfOthers, forgetMember, rememberMember } from './storage.ts';
 
 /** Reads the path that is the first element of the key. */
 function readPath<E extends Endpoint>({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }): Promise<ReplyBody<E>> {
@@ -27,6 +37,13 @@ export const q = {
   foodAnalyses: (userId: number) => read<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}`),
   foodAnalysis: (id: string) => read<typeof foodAi.readFoodAnalysis>(`/api/food-analyses/item/${encodeURIComponent(id)}`),
   foods: (words: string) => read<typeof foodAi.searchFoods>(`/api/foods?q=${encodeURIComponent(words)}`),
+  latestReadings: (userId: number) => read<typeof healthTracking.listReadings>(`/api/health-readings/${userId}?limit=${LATEST_READINGS}`),
+  readingTrend: (userId: number, type: ReadingType, days: TrendDays) =>
+    read<typeof healthTracking.readReadingTrend>(`/api/health-readings/${userId}/trend?type=${type}&days=${days}`),
+  healthTip: (userId: number) => read<typeof content.readHealthTip>(`/api/health-tip?userId=${userId}`),
+  foodRotation: () => read<typeof content.readFoodRotation>('/api/nigerian-foods/rotation'),
+  // The goals of spec 1 section 7; the server narrows them by the member's health profile.
+  foodRecommendations: () => read<typeof content.recommendFoods>('/api/food-recommendations?goals=diabetes,hypertension'),
   aiStatus: () => read<typeof foodAi.readAiStatus>('/api/ai/status'),
 };
 
@@ -47,6 +64,7 @@ async function readUser(at: { queryKey: QueryKey; signal: AbortSignal }): Promis
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => leaveOn401(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => leaveOn401(client, error) }),
     defaultOptions: {
       queries: {
         queryFn: readPath,
@@ -66,9 +84,18 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-// A session that ended elsewhere: the guard of the route then leads to the sign-in page.
+let endedElsewhere = false;
+
+/** Whether the session of this page ended without the member's doing: she is told so where she signs in again. */
+export function hasSessionEnded(): boolean {
+  return endedElsewhere;
+}
+
+// A session that ended elsewhere: the guard of the route then leads to the sign-in page. Drafts stay for the same member.
 function leaveOn401(client: QueryClient, error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) endSession(client);
+  if (!(error instanceof ApiError) || error.status !== 401 || !client.getQueryData(q.user().queryKey)) return;
+  endSession(client);
+  endedElsewhere = true;
 }
 
 /** The member: undefined while loading, null for a guest. */
@@ -79,13 +106,16 @@ export function useCurrentUser(): { user: User | null | undefined; error: ApiErr
 
 /** Makes this member the one whose screens are shown. */
 export function beginSession(client: QueryClient, user: User): void {
+  endedElsewhere = false;
   dropEarlyReplies();
+  dropDraftsOfOthers(user.id);
   rememberMember(user.id);
   replaceUser(client, user);
 }
 
 /** Empties everything that was read for the member. */
 export function endSession(client: QueryClient): void {
+  endedElsewhere = false;
   dropEarlyReplies();
   forgetMember();
   replaceUser(client, null);

@@ -1,9 +1,13 @@
-// The only place that touches the browser's stores. Nothing secret is kept: a member's number alone opens nothing.
+// The only place that touches the browser's stores. Nothing secret is kept: a member's number alone opens nothing. What a member
+// typed is kept for this tab alone and until it is saved or she logs out; nothing of her health outlives the tab.
 
 const MEMBER = 'sabiwell.member';
 const DISHES = 'sabiwell.dishes';
+const CLOSED = 'sabiwell.closed';
+const DRAFT = 'sabiwell.draft.';
 const RELOADED = 'sabiwell.reloaded';
 const DISHES_KEPT = 6;
+const CLOSED_KEPT = 12;
 
 /** Remembers whose dashboard the page may ask for before the app runs; the inline script of index.html reads the same name. */
 export function rememberMember(userId: number): void {
@@ -14,6 +18,7 @@ export function rememberMember(userId: number): void {
 export function forgetMember(): void {
   attempt(() => localStorage.removeItem(MEMBER));
   attempt(() => localStorage.removeItem(DISHES));
+  attempt(() => localStorage.removeItem(CLOSED));
 }
 
 /** The ids of the dishes that this member chose last, newest first. */
@@ -26,6 +31,44 @@ export function recentDishes(): string[] {
 export function rememberDish(dishId: string): void {
   const kept = [dishId, ...recentDishes().filter((id) => id !== dishId)].slice(0, DISHES_KEPT);
   attempt(() => localStorage.setItem(DISHES, JSON.stringify(kept)));
+}
+
+/** Keeps what a member has typed, so that neither a reload nor a session that ends loses it. */
+export function keepDraft(name: string, userId: number, draft: unknown): void {
+  attempt(() => sessionStorage.setItem(DRAFT + name, JSON.stringify({ userId, draft })));
+}
+
+/** What this member had typed; undefined when there is nothing, or when it was somebody else. */
+export function readDraft(name: string, userId: number): unknown {
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(DRAFT + name) ?? 'null'));
+  if (kept === null || typeof kept !== 'object' || !('draft' in kept) || !('userId' in kept)) return undefined;
+  return kept.userId === userId ? kept.draft : undefined;
+}
+
+/** Forgets one draft: it was saved. */
+export function dropDraft(name: string): void {
+  attempt(() => sessionStorage.removeItem(DRAFT + name));
+}
+
+/** Forgets every draft that is not this member's; with nobody named, all of them. */
+export function dropDraftsOfOthers(userId?: number): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFT))) {
+      if (userId === undefined || readDraft(key.slice(DRAFT.length), userId) === undefined) sessionStorage.removeItem(key);
+    }
+  });
+}
+
+/** Remembers that a notice was closed, by a mark that says nothing of what it was about. */
+export function rememberClosed(mark: string): void {
+  const kept = [mark, ...closedMarks().filter((one) => one !== mark)].slice(0, CLOSED_KEPT);
+  attempt(() => localStorage.setItem(CLOSED, JSON.stringify(kept)));
+}
+
+/** The marks of the notices that were closed here. */
+export function closedMarks(): string[] {
+  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(CLOSED) ?? '[]'));
+  return Array.isArray(kept) ? kept.filter((mark) => typeof mark === 'string') : [];
 }
 
 /** True the first time in this tab within a minute: a page that fails to load a part of itself may reload once, not for ever. */

@@ -38,6 +38,7 @@ const TEXT: (readonly [string, string])[] = [
 const SHAPES: (readonly [string, string])[] = [
   ...GROUNDS.map((ground) => ['rule', ground] as const),
   ...['leaf', 'amber-fill', 'clay'].map((fill) => [fill, 'band'] as const),
+  ...['indigo', 'palm'].map((line) => [line, 'target'] as const),
 ];
 
 describe.each([

@@ -1,14 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { hasSessionEnded } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 import { AuthLead } from './auth-lead.tsx';
-import { type AuthTab, AuthTabs, PANEL_ID, tabId } from './auth-tabs.tsx';
 import { t } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { newDraft } from './sign-up-draft.ts';
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })));
+
+type AuthTab = 'sign-in' | 'sign-up';
+const TABS = [
+  { value: 'sign-in', label: t('signInTab') },
+  { value: 'sign-up', label: t('signUpTab') },
+] as const;
 
 /** Sign in and sign up; both drafts live here, so that going from tab to tab loses nothing. */
 export function AuthPage() {
@@ -22,8 +30,9 @@ export function AuthPage() {
       <AuthLead />
       <div className="flex flex-col gap-5 p-4 sm:p-6 lg:p-10">
         <h1 className="text-2xl font-extrabold">{tab === 'sign-in' ? t('signInTitle') : t('signUpTitle')}</h1>
-        <AuthTabs tab={tab} onChange={setTab} />
-        <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+        {hasSessionEnded() && <Notice tone="info">{t('sessionEnded')}</Notice>}
+        <Tabs<AuthTab> id="auth" label={t('tabs')} tabs={TABS} value={tab} onChange={setTab} />
+        <div id={panelId('auth')} role="tabpanel" aria-labelledby={tabId('auth', tab)}>
           {tab === 'sign-in' ? (
             <SignInForm draft={credentials} onChange={setCredentials} />
           ) : (

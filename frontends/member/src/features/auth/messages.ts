@@ -6,6 +6,7 @@ export const t = createTexts({
   tabs: 'Sign in or sign up',
   signInTitle: 'Sign in to Sabiwell',
   signUpTitle: 'Join Sabiwell',
+  sessionEnded: 'Your session has ended. Sign in again to go on; what you typed is kept.',
   lead: 'Know what is on your plate.',
   leadPhoto: 'Photograph a meal and get its health score out of 10.',
   leadRisk: 'See what it means for blood pressure and diabetes, and why.',

@@ -6,7 +6,7 @@ import { analysisReducer, requestOf, startOf } from './analysis-state.ts';
 import type { DishChoice, Draft } from './analysis-steps.ts';
 import { analyzePhoto } from './analyze-photo.ts';
 import { useOutcome } from './use-outcome.ts';
-import { useSubmissionKey } from './use-submission-key.ts';
+import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 
 const SLOW_MS = 10_000;
 

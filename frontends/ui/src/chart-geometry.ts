@@ -1,0 +1,58 @@
+// Where the points of a trend chart lie, in parts of 100 from left to right and from top to bottom. Pure.
+
+export type ChartPoint = { date: string; mean: number; low: number; high: number };
+export type Span = { low: number; high: number };
+export type ChartSeries = { key: string; name: string; dashed: boolean; target: Span; points: readonly ChartPoint[] };
+
+const DAY_MS = 86_400_000;
+const STEPS = [5, 10, 20, 25, 50, 100, 200, 500];
+const MOST_TICKS = 5;
+
+/** Whole days from one day to another, both as YYYY-MM-DD. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** How far right a day stands between the first and the last, 0 to 100. */
+export function placeOfDay(day: string, { from, to }: { from: string; to: string }): number {
+  return (100 * daysBetween(from, day)) / Math.max(1, daysBetween(from, to));
+}
+
+/** How far down a value stands, 0 to 100. */
+export function placeOfValue(value: number, { low, high }: Span): number {
+  return (100 * (high - value)) / (high - low);
+}
+
+/** The values a chart shows: the usual ones, so that small changes do not look dramatic; more where a reading lies outside them. */
+export function spanOf(series: readonly ChartSeries[], usual: Span): Span {
+  const points = series.flatMap((one) => one.points);
+  return {
+    low: Math.min(usual.low, ...points.map(({ low }) => Math.floor(low / 10) * 10)),
+    high: Math.max(usual.high, ...points.map(({ high }) => Math.ceil(high / 10) * 10)),
+  };
+}
+
+/** Round values within a span, five at most, for the lines across a chart. */
+export function ticksOf({ low, high }: Span): number[] {
+  const step = STEPS.find((one) => Math.floor(high / one) - Math.ceil(low / one) + 1 <= MOST_TICKS) ?? high - low;
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, at) => first + at * step);
+}
+
+/** The points of a line in runs: where more than a tenth of the days, and more than three, lie between two, the line has a gap. */
+export function runsOf(points: readonly ChartPoint[], days: number): ChartPoint[][] {
+  const widest = Math.max(3, days / 10);
+  const runs: ChartPoint[][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && daysBetween(before.date, point.date) <= widest) run.push(point);
+    else runs.push([point]);
+  }
+  return runs;
+}
+
+/** Every day on which some series has a point, in order. */
+export function daysOf(series: readonly ChartSeries[]): string[] {
+  return [...new Set(series.flatMap(({ points }) => points.map(({ date }) => date)))].sort();
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+
+type ChoiceProps<T extends string> = {
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  value: T | '';
+  onChange: (value: T) => void;
+  /** Only for screen readers, where the place says it already. */
+  quiet?: boolean;
+};
+
+/** One of a few, all in sight: radio buttons drawn as a row of boxes. */
+export function Choice<T extends string>({ legend, options, value: chosen, onChange, quiet = false }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={quiet ? 'sr-only' : 'pb-1 font-semibold'}>{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="relative flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-control border border-rule bg-surface px-3 text-center has-checked:border-indigo has-checked:bg-indigo has-checked:font-semibold has-checked:text-on-indigo has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiError } from './api-client.ts';
+import { Button } from './button.tsx';
+import { RetryIcon } from './icons.tsx';
+import { Notice } from './notice.tsx';
+
+type PartProblemProps = {
+  /** What is missing, as a sentence. */
+  title: string;
+  error: ApiError;
+  /** What was read before is still shown. */
+  stale?: boolean;
+  retrying: boolean;
+  onRetry: () => void;
+};
+
+/** In place of one part of a screen that could not be read; the rest of the screen stays. */
+export function PartProblem({ title, error, stale = false, retrying, onRetry }: PartProblemProps) {
+  const offline = error.status === 0;
+  const why = offline ? 'There is no connection to Sabiwell right now.' : error.message;
+  return (
+    <Notice
+      tone={offline ? 'offline' : 'warning'}
+      title={title}
+      action={
+        <Button variant="outline" busy={retrying} onClick={onRetry}>
+          {!retrying && <RetryIcon className="size-5" />}
+          Try again
+        </Button>
+      }
+    >
+      {stale ? 'What you see may not be up to date.' : why}
+    </Notice>
+  );
+}

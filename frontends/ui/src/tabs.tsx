@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react';
+
+type TabsProps<T extends string> = {
+  /** Names this set of tabs on the page. */
+  id: string;
+  label: string;
+  tabs: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+};
+
+/** The id of the panel that the tabs of a set fill. */
+export const panelId = (id: string) => `${id}-panel`;
+export const tabId = (id: string, value: string) => `${id}-tab-${value}`;
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Tabs of which one is chosen; the arrow keys go from one to the next. */
+export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChange }: TabsProps<T>) {
+  function move(event: KeyboardEvent, at: number) {
+    const next = tabs[STEPS[event.key]?.(at, tabs.length - 1) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next.value);
+    document.getElementById(tabId(id, next.value))?.focus();
+  }
+  return (
+    <div role="tablist" aria-label={label} className="flex border-b border-hairline">
+      {tabs.map(({ value, label: words }, at) => (
+        <button
+          key={value}
+          id={tabId(id, value)}
+          type="button"
+          role="tab"
+          aria-selected={value === chosen}
+          aria-controls={panelId(id)}
+          tabIndex={value === chosen ? 0 : -1}
+          onClick={() => onChange(value)}
+          onKeyDown={(event) => move(event, at)}
+          className="-mb-px min-h-12 flex-1 border-b-4 border-transparent px-1 font-semibold text-ink-2 aria-selected:border-indigo aria-selected:text-indigo"
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
