@@ -1,35 +1,45 @@
-import { lagosHour, longDay } from '@sabiwell/ui/formats.ts';
+import { lagosHour, longDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CrisisNotices } from '../../health/crisis-notices.tsx';
 import { AnalyzeButton } from './analyze-button.tsx';
+import { ContentParts } from './content-parts.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
-import { AnalysesSkeleton, MealsSkeleton, ScoreSkeleton } from './dashboard-skeleton.tsx';
+import { DaySkeleton, ScoreSkeleton } from './dashboard-skeleton.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { GoalCard } from './goal-card.tsx';
 import { dayPart, displayName } from './greeting.ts';
 import { HealthScoreCard } from './health-score-card.tsx';
-import { MealsTodayCard } from './meals-today-card.tsx';
+import { MealsCard } from './meals-card.tsx';
 import { t } from './messages.ts';
-import { ReadingsSection } from './readings-section.tsx';
+import { ReadingCards } from './reading-cards.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
+import { useNewDay } from './use-new-day.ts';
 
 /** The member's home. `onFoodIntent` is called when a food dialog is about to be opened, so that its code can be on its way. */
 export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
   const { user } = useCurrentUser();
+  useNewDay();
   if (!user) return null;
   return (
     <div className="flex flex-col gap-4">
-      <Greeting firstName={user.FirstName} />
+      <Greeting userId={user.id} firstName={user.FirstName} />
+      <CrisisNotices userId={user.id} />
       <Today userId={user.id} onFoodIntent={onFoodIntent} />
+      <ContentParts userId={user.id} />
     </div>
   );
 }
 
-function Greeting({ firstName }: { firstName: string }) {
+// The day is the server's as soon as it is known: a phone's clock may be days off.
+function Greeting({ userId, firstName }: { userId: number; firstName: string }) {
   const [now] = useState(() => new Date());
+  const { data } = useQuery(q.dashboard(userId));
   return (
     <header>
       <h1 className="text-2xl font-extrabold">{t(dayPart(lagosHour(now)), { name: displayName(firstName) || t('nobody') })}</h1>
-      <p className="text-ink-2">{longDay(now)}</p>
+      <p className="text-ink-2">{longDay(data ? noonOf(data.today) : now)}</p>
     </header>
   );
 }
@@ -48,16 +58,22 @@ function Today({ userId, onFoodIntent }: TodayProps) {
       </p>
       <div aria-busy={loading} className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          {data && <HealthScoreCard {...data} />}
-          {loading && <ScoreSkeleton />}
-          <AnalyzeButton onIntent={onFoodIntent} />
-          {data && <MealsTodayCard count={data.mealsToday} expected={data.totalMealsExpected} />}
-          {loading && <MealsSkeleton />}
+          {/* Without a score, its card, the button and the steps are one list of what to do first. */}
+          <div className={`flex flex-col ${data?.healthScore === null ? '' : 'gap-4'}`}>
+            {data && <HealthScoreCard {...data} />}
+            {loading && <ScoreSkeleton />}
+            <AnalyzeButton onIntent={onFoodIntent} />
+            {data?.healthScore === null && <FirstSteps />}
+          </div>
+          {data && <RecentAnalyses analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
         </div>
-        {data && <RecentAnalyses analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
-        {loading && <AnalysesSkeleton />}
+        <div className="flex min-w-0 flex-col gap-4">
+          {data && <MealsCard userId={userId} dashboard={data} onFoodIntent={onFoodIntent} />}
+          {data && <ReadingCards dashboard={data} />}
+          {data && <GoalCard goal={data.fitnessGoal} />}
+          {loading && <DaySkeleton />}
+        </div>
       </div>
-      {data && <ReadingsSection dashboard={data} />}
     </>
   );
 }

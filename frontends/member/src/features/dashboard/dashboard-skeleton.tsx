@@ -14,25 +14,20 @@ export function ScoreSkeleton() {
   );
 }
 
-export function MealsSkeleton() {
+export function DaySkeleton() {
   return (
-    <Card aria-hidden="true" className="flex animate-late items-center justify-between gap-4">
-      <Skeleton className="h-14.5 w-24" />
-      <Skeleton className="h-7 w-40" />
-    </Card>
-  );
-}
-
-export function AnalysesSkeleton() {
-  return (
-    <div aria-hidden="true" className="flex animate-late flex-col gap-2">
-      <Skeleton className="h-6.5 w-40" />
-      <Card className="flex flex-col gap-2">
-        <Skeleton className="h-5 w-24" />
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-5 w-36" />
-        <Skeleton className="h-7 w-44" />
+    <div aria-hidden="true" className="flex animate-late flex-col gap-4">
+      <Card className="flex flex-col gap-4">
+        <div className="flex items-center justify-between gap-4">
+          <Skeleton className="h-14.5 w-24" />
+          <Skeleton className="h-7 w-40" />
+        </div>
+        <Skeleton className="h-24 w-full" />
       </Card>
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
     </div>
   );
 }

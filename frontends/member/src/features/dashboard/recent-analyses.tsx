@@ -1,37 +1,27 @@
 import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
-import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Badge } from '@sabiwell/ui/badge.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { scoreTone } from '../../health/status-tone.ts';
 import { t } from './messages.ts';
-import { scoreTone } from './status-tone.ts';
 
 type Analysis = Dashboard['recentAnalyses'][number];
 type Props = { analyses: Analysis[]; onIntent: (() => void) | undefined };
 
-/** The latest analysis and up to four before it; each opens its report by the address of the page. */
+/** The latest analysis; up to four before it unfold. Each opens its report by the address of the page. */
 export function RecentAnalyses({ analyses, onIntent }: Props) {
   const [latest, ...earlier] = analyses;
+  if (latest === undefined) return null;
   return (
-    <section aria-labelledby="recent-analyses" className="flex flex-col gap-2">
-      <h2 id="recent-analyses" className="text-lg font-extrabold">
+    <section aria-labelledby="recent-analyses" className="border border-hairline bg-surface">
+      <h2 id="recent-analyses" className="sr-only">
         {t('analysesTitle')}
       </h2>
-      {latest === undefined ? (
-        <Card className="flex flex-col gap-3">
-          <AdireStrip className="text-rule" />
-          <p className="text-ink-2">{t('noAnalyses')}</p>
-        </Card>
-      ) : (
-        <div className="border border-hairline bg-surface">
-          <Latest analysis={latest} onIntent={onIntent} />
-          {earlier.length > 0 && <Earlier analyses={earlier} onIntent={onIntent} />}
-        </div>
-      )}
+      <Latest analysis={latest} onIntent={onIntent} />
+      {earlier.length > 0 && <Earlier analyses={earlier} onIntent={onIntent} />}
     </section>
   );
 }
@@ -55,24 +45,29 @@ function Latest({ analysis, onIntent }: { analysis: Analysis; onIntent: Props['o
 
 function Earlier({ analyses, onIntent }: Props) {
   return (
-    <ul aria-label={t('earlier')}>
-      {analyses.map((analysis) => (
-        <li key={analysis.id} className="border-t border-hairline">
-          <ReportLink id={analysis.id} onIntent={onIntent}>
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 font-semibold">{analysis.foodName}</span>
-                <span className="figures shrink-0 font-semibold">{t('analysisScore', { score: analysis.healthScore.toFixed(1) })}</span>
+    <details className="border-t border-hairline">
+      <summary className="flex min-h-11 items-center px-4 font-semibold text-indigo underline underline-offset-4">
+        {t('earlierCount', { count: analyses.length })}
+      </summary>
+      <ul aria-label={t('earlier')}>
+        {analyses.map((analysis) => (
+          <li key={analysis.id} className="border-t border-hairline">
+            <ReportLink id={analysis.id} onIntent={onIntent}>
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0 font-semibold">{analysis.foodName}</span>
+                  <span className="figures shrink-0 font-semibold">{t('analysisScore', { score: analysis.healthScore.toFixed(1) })}</span>
+                </span>
+                <span className="flex flex-col text-sm text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
+                  <When analysis={analysis} />
+                  <span>{scoreBand(analysis.healthScore)}</span>
+                </span>
               </span>
-              <span className="flex flex-col text-sm text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
-                <When analysis={analysis} />
-                <span>{scoreBand(analysis.healthScore)}</span>
-              </span>
-            </span>
-          </ReportLink>
-        </li>
-      ))}
-    </ul>
+            </ReportLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -4,7 +4,8 @@ const READING_TONES: Record<string, Tone> = {
   Normal: 'good',
   Elevated: 'fair',
   Prediabetes: 'fair',
-  Low: 'fair',
+  // A low sugar is no milder than a high one.
+  Low: 'poor',
   High: 'poor',
   'Diabetes Range': 'poor',
 };

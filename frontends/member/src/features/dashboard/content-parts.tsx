@@ -1,0 +1,80 @@
+import { type ApiError } from '@sabiwell/ui/api-client.ts';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FoodList } from './food-list.tsx';
+import { HealthTipBand } from './health-tip-band.tsx';
+import { t } from './messages.ts';
+
+/** Shown counts and the time between looks of spec 1 section 9. */
+const ROTATION_SHOWN = 2;
+const RECOMMENDED_SHOWN = 3;
+const ROTATION_MS = 6 * 3_600_000;
+
+/** Tip, rotation and recommendations: what the content service gives. The rest of the dashboard does not wait for it. */
+export function ContentParts({ userId }: { userId: number }) {
+  const tip = useQuery(q.healthTip(userId));
+  const rotation = useQuery({ ...q.foodRotation(), refetchInterval: ROTATION_MS });
+  const recommended = useQuery(q.foodRecommendations());
+  const all = [tip, rotation, recommended];
+
+  // One fault, one notice: where nothing of it can be had, that is said once.
+  if (all.every(({ error, data }) => error !== null && data === undefined)) {
+    return (
+      <PartProblem
+        title={t('contentFailed')}
+        error={tip.error as ApiError}
+        retrying={all.some(({ isFetching }) => isFetching)}
+        onRetry={() => all.forEach(({ refetch }) => void refetch())}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Part query={tip} missing={t('tipFailed')} name={t('tipTitle')}>
+        {(data) => <HealthTipBand tip={data} />}
+      </Part>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Part query={rotation} missing={t('rotationFailed')} name={t('rotationTitle')} tall>
+          {(foods) => (
+            <FoodList
+              title={t('rotationTitle')}
+              none={t('rotationNone')}
+              dishes={foods.slice(0, ROTATION_SHOWN).map((food) => ({ ...food, rating: food.healthRating }))}
+            />
+          )}
+        </Part>
+        <Part query={recommended} missing={t('recommendedFailed')} name={t('recommendedTitle')} tall>
+          {(foods) => (
+            <FoodList
+              title={t('recommendedTitle')}
+              none={t('recommendedNone')}
+              dishes={foods.slice(0, RECOMMENDED_SHOWN).map((food) => ({ ...food, rating: food.healthScore }))}
+            />
+          )}
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+type PartProps<T> = {
+  query: UseQueryResult<T, ApiError>;
+  missing: string;
+  name: string;
+  tall?: boolean;
+  children: (data: T) => ReactNode;
+};
+
+function Part<T>({ query, missing, name, tall = false, children }: PartProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error !== null) return <PartProblem title={missing} error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading label={t('loadingPart', { part: name })}>
+      <Skeleton className={tall ? 'h-72 w-full' : 'h-34 w-full'} />
+    </Loading>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
+import { t } from './messages.ts';
+
+type Part = Dashboard['healthScoreParts'][number];
+const ALL: readonly Part['part'][] = ['food', 'bloodPressure', 'bloodSugar'];
+
+/** What the score is made of; a part that is missing is named, so that nobody takes it for a good one. */
+export function ScoreParts({ id, parts }: { id: string; parts: Part[] }) {
+  const missing = ALL.filter((name) => parts.every(({ part }) => part !== name));
+  return (
+    <div id={id} className="pt-2">
+      <p className="pb-2 text-sm text-ink-2">{t('scorePartsWhy')}</p>
+      <ul>
+        {parts.map(({ part, value, weight, from }) => (
+          <li key={part} className="flex items-baseline justify-between gap-4 border-t border-hairline py-2">
+            <span className="min-w-0">
+              <span className="block font-semibold">{t(`part_${part}`)}</span>
+              <span className="block text-sm text-ink-2 first-letter:uppercase">
+                {from} · {t('partWeight', { share: Math.round(weight * 100) })}
+              </span>
+            </span>
+            <span className="figures shrink-0 font-semibold">{t('partValue', { value: value.toFixed(1) })}</span>
+          </li>
+        ))}
+        {missing.map((part) => (
+          <li key={part} className="border-t border-hairline py-2 text-ink-2">
+            <span className="block font-semibold">{t(`part_${part}`)}</span>
+            <span className="block text-sm">{t('partMissing')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { URGENCIES } from '@sabiwell/proto/http/reading-status.ts';
+import { EMERGENCY_NUMBER, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { AlertIcon, PhoneIcon } from '@sabiwell/ui/icons.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { closedMarks, rememberClosed } from '@sabiwell/ui/storage.ts';
+import { type Crisis, crisesOn, markOf } from './crisis.ts';
+import { t } from './messages.ts';
+import { useRaisedCrisis } from './use-raised-crisis.ts';
+
+/** What to do about a reading that is dangerous, on top of the screen until the member closes it. */
+export function CrisisNotices({ userId }: { userId: number }) {
+  const { data: dashboard } = useQuery(q.dashboard(userId));
+  const raised = useRaisedCrisis();
+  const [closed, setClosed] = useState(closedMarks);
+  const found = [...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];
+  // The most urgent first, whichever was saved last.
+  found.sort((one, other) => URGENCIES.indexOf(other.urgency) - URGENCIES.indexOf(one.urgency));
+  const open = new Map(found.map((crisis) => [markOf(userId, crisis), crisis]));
+  for (const mark of closed) open.delete(mark);
+
+  function close(mark: string): void {
+    rememberClosed(mark);
+    setClosed([...closed, mark]);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
+  if (open.size === 0) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      {Array.from(open, ([mark, crisis]) => (
+        <CrisisNotice key={mark} crisis={crisis} isNew={raised?.timestamp === crisis.timestamp} onClose={() => close(mark)} />
+      ))}
+    </div>
+  );
+}
+
+type NoticeProps = { crisis: Crisis; isNew: boolean; onClose: () => void };
+
+function CrisisNotice({ crisis, isNew, onClose }: NoticeProps) {
+  const { meaning, steps, emergency } = readingAdvice(crisis);
+  const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: crisis.figure });
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-read-first={isNew ? '' : undefined}
+      className="border-2 border-clay bg-clay-bg outline-none [&_:focus-visible]:outline-ink"
+    >
+      <div className="flex items-start gap-3 bg-clay p-4 text-on-clay">
+        <AlertIcon className="size-7" />
+        <div>
+          <p className="text-xl font-extrabold">{t(headingOf(crisis))}</p>
+          <p className="figures font-semibold">{title}</p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3 p-4">
+        <p>{meaning}</p>
+        <p className="font-semibold">{t('crisisNow')}</p>
+        <ol className="ml-5 flex list-decimal flex-col gap-2 text-lg">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {emergency !== null && <p className="font-semibold">{emergency}</p>}
+        <div className="flex flex-wrap gap-3">
+          <a href={`tel:${EMERGENCY_NUMBER}`} className={buttonClass('danger', 'flex-auto')}>
+            <PhoneIcon className="size-5" />
+            {t('call', { number: EMERGENCY_NUMBER })}
+          </a>
+          <Button variant="outline" className="flex-auto" onClick={onClose}>
+            {t('crisisRead')}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-2">{t('crisisSource')}</p>
+      </div>
+    </div>
+  );
+}
+
+function headingOf({ urgency }: Crisis) {
+  if (urgency === 'emergency') return 'crisis_emergency';
+  return urgency === 'treat_now' ? 'crisis_treat_now' : 'crisis_same_day';
+}

@@ -1,0 +1,78 @@
+import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
+import type { Reading } from '@sabiwell/proto/http/readings.ts';
+import { describe, expect, it } from 'vitest';
+import { crisesOn, crisisOf, markOf } from './crisis.ts';
+
+const dashboard = (over: Partial<Dashboard>) =>
+  ({
+    today: '2026-11-21',
+    recentBloodPressure: null,
+    bloodPressureStatusDetail: null,
+    bloodPressureUrgency: null,
+    bloodPressureAt: null,
+    recentBloodSugar: null,
+    bloodSugarStatusDetail: null,
+    bloodSugarUrgency: null,
+    bloodSugarAt: null,
+    ...over,
+  }) as Dashboard;
+const severe = (at: string) =>
+  dashboard({ recentBloodPressure: '190/85', bloodPressureStatusDetail: 'severe', bloodPressureUrgency: 'same_day', bloodPressureAt: at });
+
+describe('what is urgent on a dashboard', () => {
+  it('is nothing where there are no readings', () => {
+    expect(crisesOn(dashboard({}))).toEqual([]);
+  });
+  it.each([
+    ['2026-11-21T11:59:00Z', 1],
+    ['2026-11-20T12:00:00Z', 1],
+    ['2026-11-19T23:00:00Z', 1], // midnight in Lagos
+    ['2026-11-19T22:59:59Z', 0],
+    ['2026-11-21T23:04:00Z', 1],
+  ])('a severe pressure of %s counts %i', (at, many) => {
+    expect(crisesOn(severe(at))).toHaveLength(many);
+  });
+  it('says the figure with its unit', () => {
+    expect(crisesOn(severe('2026-11-21T11:00:00Z'))[0]?.figure).toBe('190/85 mmHg');
+  });
+  it('is not a reading that can wait', () => {
+    const high = dashboard({
+      recentBloodSugar: '130 mg/dL',
+      bloodSugarStatusDetail: 'diabetes_range',
+      bloodSugarUrgency: 'clinic',
+      bloodSugarAt: '2026-11-21T11:00:00Z',
+    });
+    expect(crisesOn(high)).toEqual([]);
+  });
+});
+
+describe('a reading that was saved', () => {
+  const low = {
+    type: 'blood_sugar',
+    value: 45,
+    unit: 'mg/dL',
+    statusDetail: 'hypo_level_2',
+    urgency: 'emergency',
+    timestamp: '2026-11-18T08:00:00Z',
+  };
+  it('is urgent whenever it was measured', () => {
+    expect(crisisOf(low as Reading)).toMatchObject({ figure: '45 mg/dL', urgency: 'emergency' });
+  });
+  it('is not where it can wait', () => {
+    expect(crisisOf({ ...low, urgency: 'clinic' } as Reading)).toBeUndefined();
+  });
+});
+
+describe('the mark of a closed notice', () => {
+  const at = { type: 'blood_pressure', timestamp: '2026-11-21T11:00:00Z' } as const;
+  it('is the same for the same reading, however its time is written', () => {
+    expect(markOf(7, at)).toBe(markOf(7, { ...at, timestamp: '2026-11-21T12:00:00.000+01:00' }));
+  });
+  it.each([
+    [8, at],
+    [7, { ...at, type: 'blood_sugar' }],
+    [7, { ...at, timestamp: '2026-11-21T11:00:01Z' }],
+  ] as const)('is another for member %i and %o', (userId, crisis) => {
+    expect(markOf(userId, crisis)).not.toBe(markOf(7, at));
+  });
+});

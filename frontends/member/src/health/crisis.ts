@@ -1,0 +1,59 @@
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
+import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
+import { isCritical, type StatusDetail, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
+import type { Reading } from '@sabiwell/proto/http/readings.ts';
+
+/** A reading with which a member must not be left alone. */
+export type Crisis = { type: ReadingType; statusDetail: StatusDetail; urgency: Urgency; timestamp: string; figure: string };
+
+const DAY_MS = 86_400_000;
+
+/** What a reading asks to do now; undefined where nothing is urgent. */
+export function crisisOf(reading: Reading): Crisis | undefined {
+  if (!isCritical(reading.urgency)) return undefined;
+  const { type, statusDetail, urgency, timestamp, systolic, diastolic, value, unit } = reading;
+  return {
+    type,
+    statusDetail,
+    urgency,
+    timestamp,
+    figure: type === 'blood_pressure' ? `${systolic}/${diastolic} ${unit}` : `${value} ${unit}`,
+  };
+}
+
+/** The latest readings that ask to do something now, as far as they are of today or yesterday by the server: a phone's clock may be off. */
+export function crisesOn(dashboard: Dashboard): Crisis[] {
+  const { recentBloodPressure: pressure, recentBloodSugar: sugar } = dashboard;
+  const latest = [
+    {
+      type: 'blood_pressure' as const,
+      statusDetail: dashboard.bloodPressureStatusDetail,
+      urgency: dashboard.bloodPressureUrgency,
+      timestamp: dashboard.bloodPressureAt,
+      figure: pressure === null ? null : `${pressure} mmHg`,
+    },
+    {
+      type: 'blood_sugar' as const,
+      statusDetail: dashboard.bloodSugarStatusDetail,
+      urgency: dashboard.bloodSugarUrgency,
+      timestamp: dashboard.bloodSugarAt,
+      figure: sugar,
+    },
+  ];
+  const yesterday = lagosDay(new Date(Date.parse(`${dashboard.today}T12:00:00Z`) - DAY_MS));
+  return latest.filter(isWhole).filter(({ urgency, timestamp }) => isCritical(urgency) && lagosDay(new Date(timestamp)) >= yesterday);
+}
+
+function isWhole<T extends object>(one: T): one is T & { [K in keyof T]: NonNullable<T[K]> } {
+  return Object.values(one).every((value) => value !== null);
+}
+
+/** The mark by which a closed notice is known again: a checksum, so that nothing of the member's health is kept (FNV-1a, 32 bits). */
+export function markOf(userId: number, { type, timestamp }: Pick<Crisis, 'type' | 'timestamp'>): string {
+  let sum = 0x811c9dc5;
+  for (const letter of `${userId} ${type} ${Date.parse(timestamp)}`) {
+    sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return sum.toString(36);
+}

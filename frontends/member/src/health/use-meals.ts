@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
+import type { meals } from '@sabiwell/proto/http/meals.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { type TodaysMeal, withMeal } from './meal-state.ts';
+import { t } from './messages.ts';
+
+type Change = { type: DayMeal; completed: boolean };
+
+const KEY = ['meals'];
+
+/**
+ * Completes a meal of today, or takes that back. It shows at once; where it could not be saved the screen goes back and says so.
+ * One change goes after the other, because taking back needs the id that completing gives. `today` is the Lagos day by the server,
+ * because a phone's clock may be days off.
+ */
+export function useMeals(userId: number, today: string) {
+  const client = useQueryClient();
+  const { queryKey } = q.dashboard(userId);
+
+  const idOf = (type: DayMeal) => client.getQueryData(queryKey)?.todaysMeals.find((meal) => meal.type === type)?.id ?? null;
+  const show = (type: DayMeal, change: Partial<TodaysMeal>) =>
+    client.setQueryData(queryKey, (dashboard) => dashboard && withMeal(dashboard, type, change));
+
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    scope: { id: 'meals' },
+    mutationFn: ({ type, completed }: Change) => {
+      const id = idOf(type);
+      if (completed || id === null) {
+        const body = { userId, type, completed, date: today };
+        return call<typeof meals.saveMeal>('POST', '/api/meals', { body, serverTimes: true });
+      }
+      return call<typeof meals.changeMeal>('PATCH', `/api/meals/${encodeURIComponent(id)}`, { body: { completed } });
+    },
+    onMutate: async ({ type, completed }) => {
+      await client.cancelQueries({ queryKey });
+      show(type, { completed });
+    },
+    onSuccess: ({ id, foodAnalysisId }, { type, completed }) => {
+      show(type, { id, foodAnalysisId });
+      sayDone(type, completed);
+    },
+    onError: (error: ApiError, { type, completed }) => {
+      show(type, { completed: !completed });
+      if (error.status === 401) return;
+      toast({ title: t('mealNotSaved', { meal: t(type) }), description: error.message, variant: 'destructive' });
+    },
+    onSettled: () => {
+      // What waits its turn shows already; reading the dashboard before it is sent would take it off the screen.
+      if (client.isMutating({ mutationKey: KEY }) > 1) return;
+      void invalidatePath(client, '/api/dashboard/');
+      void invalidatePath(client, '/api/meals/');
+    },
+  });
+
+  function sayDone(type: DayMeal, completed: boolean): void {
+    if (!completed) return toast({ title: t('mealUndone', { meal: t(type) }) });
+    toast({
+      title: t('mealDone', { meal: t(type) }),
+      action: { label: t('undo'), onPress: () => mutate({ type, completed: false }) },
+    });
+  }
+
+  return {
+    complete: ({ type }: TodaysMeal) => mutate({ type, completed: true }),
+    undo: ({ type }: TodaysMeal) => mutate({ type, completed: false }),
+  };
+}
