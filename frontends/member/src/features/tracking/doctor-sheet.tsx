@@ -1,0 +1,122 @@
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import type { Reading, ReadingTrend } from '@sabiwell/proto/http/readings.ts';
+import { dateAndTime, figure, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
+import { WidePart } from '@sabiwell/ui/wide-part.tsx';
+import { useState } from 'react';
+import { t } from './history-messages.ts';
+import { contextWords, figureOf } from './reading-words.ts';
+
+type Props = { user: User; trends: ReadingTrend[]; readings: Reading[]; whole: boolean };
+
+/** The sheet itself: who, which days, the means of each measure, and every reading. */
+export function DoctorSheet({ user, trends, readings, whole }: Props) {
+  const [first] = trends;
+  const [madeAt] = useState(() => new Date().toISOString());
+  if (first === undefined) return null;
+  const period = t('periodSpan', { from: fullDay(noonOf(first.from)), to: fullDay(noonOf(first.to)) });
+  const facts = [
+    [t('name'), [user.FirstName, user.LastName].filter(Boolean).join(' ')],
+    [t('birth'), user.birth && fullDay(noonOf(user.birth))],
+    [t('sex'), user.sex],
+    [t('period'), period],
+    [t('printedAt'), dateAndTime(madeAt)],
+  ];
+  return (
+    <article
+      data-sheet=""
+      aria-label={t('printTitle')}
+      className="flex flex-col gap-5 border border-hairline bg-surface p-4 sm:p-8 print:border-0 print:p-0"
+    >
+      <p className="hidden text-xl font-extrabold print:block">{t('printTitle')}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(
+          ([name, words]) =>
+            words && (
+              <div key={name} className="contents">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="font-semibold">{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {readings.length === 0 ? (
+        <p>{t('printNone')}</p>
+      ) : (
+        <>
+          <Summary trends={trends} />
+          <ReadingTable readings={readings} />
+        </>
+      )}
+      {!whole && <p>{t('printMore', { count: readings.length })}</p>}
+      <p className="text-sm text-ink-2">{t('disclaimer')}</p>
+    </article>
+  );
+}
+
+const CELL = 'py-1.5 pr-3 align-top';
+
+function Summary({ trends }: { trends: ReadingTrend[] }) {
+  const rows = trends.flatMap(({ series, unit }) => series.filter(({ count }) => count > 0).map((one) => ({ ...one, unit })));
+  const heads = [t('measure'), t('mean'), t('lowest'), t('highest'), t('target'), t('count')];
+  return (
+    <WidePart label={t('summary')}>
+      <h2 className="pb-1 text-lg font-extrabold">{t('summary')}</h2>
+      <table className="figures w-full text-left text-sm">
+        <Head heads={heads} />
+        <tbody>
+          {rows.map(({ key, mean, points, target, count, unit }) => (
+            <tr key={key} className="break-inside-avoid border-b border-hairline">
+              <th scope="row" className={`${CELL} font-semibold`}>
+                {t(key)} <span className="font-normal whitespace-nowrap text-ink-2">{unit}</span>
+              </th>
+              <td className={`${CELL} font-semibold`}>{mean === null ? t('noFigure') : figure(mean)}</td>
+              <td className={CELL}>{Math.min(...points.map(({ low }) => low))}</td>
+              <td className={CELL}>{Math.max(...points.map(({ high }) => high))}</td>
+              <td className={`${CELL} whitespace-nowrap`}>{t('span', target)}</td>
+              <td className={CELL}>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WidePart>
+  );
+}
+
+function ReadingTable({ readings }: { readings: Reading[] }) {
+  const heads = [t('time'), t('figure'), t('status'), t('context'), t('note')];
+  return (
+    <WidePart label={t('readings')}>
+      <h2 className="pb-1 text-lg font-extrabold">{t('readings')}</h2>
+      <table className="figures w-full text-left text-sm">
+        <Head heads={heads} />
+        <tbody>
+          {readings.map((reading) => (
+            <tr key={reading.id} className="break-inside-avoid border-b border-hairline">
+              <th scope="row" className={`${CELL} font-normal whitespace-nowrap`}>
+                {dateAndTime(reading.timestamp)}
+              </th>
+              <td className={`${CELL} font-semibold whitespace-nowrap`}>{figureOf(reading)}</td>
+              <td className={CELL}>{reading.status}</td>
+              <td className={CELL}>{contextWords(reading)}</td>
+              <td className={`${CELL} min-w-32 whitespace-pre-line`}>{reading.notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WidePart>
+  );
+}
+
+function Head({ heads }: { heads: string[] }) {
+  return (
+    <thead>
+      <tr className="border-b-2 border-rule">
+        {heads.map((words) => (
+          <th key={words} scope="col" className={CELL}>
+            {words}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Reading } from '@sabiwell/proto/http/readings.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { t } from './messages.ts';
+import { ReadingRow } from './reading-row.tsx';
+
+type Props = { query: UseQueryResult<Reading[], ApiError>; onIntent: () => void };
+
+/** The five latest readings, and the way to all of them. */
+export function LatestReadings({ query: { data, error, isFetching, refetch }, onIntent }: Props) {
+  return (
+    <section aria-labelledby="latest-readings" className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="latest-readings" className="text-lg font-extrabold">
+          {t('latestTitle')}
+        </h2>
+        <Link to={paths.readingHistory} className="flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">
+          {t('history')}
+        </Link>
+      </div>
+      {error && (
+        <PartProblem
+          title={t('readingsFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Rows readings={data} onIntent={onIntent} />}
+      {!data && !error && (
+        <Loading label={t('loadingReadings')}>
+          <Skeleton className="h-90 w-full" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Rows({ readings, onIntent }: { readings: Reading[]; onIntent: () => void }) {
+  if (readings.length === 0) return <NoReadings />;
+  return (
+    <ul className="border border-hairline bg-surface">
+      {readings.map((reading) => (
+        <li key={reading.id} className="border-t border-hairline first:border-t-0">
+          <ReadingRow reading={reading} onIntent={onIntent} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoReadings() {
+  return (
+    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+      <AdireStrip className="text-rule" />
+      <p className="font-semibold">{t('noReadings')}</p>
+      <p className="text-ink-2">{t('noReadingsWhy')}</p>
+    </div>
+  );
+}

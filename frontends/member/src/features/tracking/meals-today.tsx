@@ -1,0 +1,99 @@
+import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { CheckIcon, PlusIcon } from '@sabiwell/ui/icons.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { TodaysMeal } from '../../health/meal-state.ts';
+import { useMeals } from '../../health/use-meals.ts';
+import { loadDialogs } from './load-dialogs.ts';
+import { t } from './messages.ts';
+
+const ConfirmMealDialog = lazy(() => loadDialogs().then((module) => ({ default: module.ConfirmMealDialog })));
+
+type Props = { userId: number; query: UseQueryResult<Dashboard, ApiError>; onAdd: () => void; onIntent: () => void };
+
+/** The meals of today that were added, each to be completed after a question, and the way to add the others. */
+export function MealsToday({ userId, query: { data, error, isFetching, refetch }, onAdd, onIntent }: Props) {
+  const isWhole = data?.todaysMeals.every(({ id }) => id !== null) ?? true;
+  return (
+    <section aria-labelledby="meals-today" className="flex flex-col gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id="meals-today" className="text-lg font-extrabold">
+          {t('mealsTitle')}
+        </h2>
+        {!isWhole && (
+          <Button variant="outline" onClick={onAdd} onPointerEnter={onIntent} onFocus={onIntent}>
+            <PlusIcon className="size-5" />
+            {t('addMeal')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <PartProblem
+          title={t('mealsFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Meals userId={userId} dashboard={data} onIntent={onIntent} />}
+      {!data && !error && (
+        <Loading label={t('loadingMeals')}>
+          <Skeleton className="h-32 w-full" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Meals({ userId, dashboard, onIntent }: { userId: number; dashboard: Dashboard; onIntent: () => void }) {
+  const { complete, undo } = useMeals(userId, dashboard.today);
+  const [asked, setAsked] = useState<TodaysMeal>();
+  const added = dashboard.todaysMeals.filter(({ id, completed }) => id !== null || completed);
+  return (
+    <div className="border border-hairline bg-surface">
+      {added.length === 0 && <p className="p-4 text-ink-2">{t('noMeals')}</p>}
+      <ul>
+        {added.map((meal) => (
+          <li
+            key={meal.type}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline px-4 py-2 first:border-t-0"
+          >
+            <p>
+              <span className="block font-semibold">{t(meal.type)}</span>
+              <span className={`flex items-center gap-1 text-sm ${meal.completed ? 'text-leaf' : 'text-ink-2'}`}>
+                {meal.completed && <CheckIcon className="size-4" />}
+                {t(meal.completed ? 'completed' : 'pending')}
+              </span>
+            </p>
+            <Button
+              variant={meal.completed ? 'quiet' : 'outline'}
+              aria-label={t('ofMeal', { what: t(meal.completed ? 'undo' : 'markComplete'), meal: t(meal.type) })}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              onClick={() => (meal.completed ? undo(meal) : setAsked(meal))}
+            >
+              {t(meal.completed ? 'undo' : 'markComplete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <ConfirmMealDialog
+            meal={asked}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => {
+              complete(asked);
+              setAsked(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

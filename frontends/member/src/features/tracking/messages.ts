@@ -1,0 +1,53 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** The words of the tracking screen and of what opens over it. */
+export const t = createTexts({
+  title: 'Health Tracking',
+  add: 'Add Reading',
+  loadingReadings: 'Loading your readings',
+  readingsFailed: 'Your readings are missing',
+  latestTitle: 'Latest readings',
+  history: 'All readings',
+  noReadings: 'No readings yet.',
+  noReadingsWhy: 'Add your first blood pressure or blood sugar; its trend and its meaning will be here.',
+  fitness: 'Fitness',
+  fitnessWhy: 'Log a workout, set a goal',
+
+  blood_pressure: 'Blood pressure',
+  blood_sugar: 'Blood sugar',
+  fasting: 'Fasting',
+  before_meal: 'Before a meal',
+  after_meal: 'After a meal',
+  random: 'Random',
+  unknown: 'Not sure',
+  contextAssumed: 'judged as fasting',
+  corrected: 'Corrected',
+  open: 'Open',
+
+  mealsFailed: "Today's meals are missing",
+  mealsTitle: "Today's meals",
+  loadingMeals: "Loading today's meals",
+  noMeals: 'No meals added today.',
+  addMeal: 'Add Meal',
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  completed: 'Completed',
+  pending: 'Pending',
+  markComplete: 'Mark Complete',
+  undo: 'Undo',
+  ofMeal: '{what}: {meal}',
+  allMeals: 'All three meals of today are here.',
+
+  reportsTitle: 'Take it with you',
+  download: 'Download as a table (CSV)',
+  downloadWhy: 'All your readings, for a spreadsheet',
+  print: 'Print for a doctor',
+  printWhy: 'One page with means and readings',
+
+  trendTitle: 'Trend',
+  loadingTrend: 'Loading the trend',
+  partNotLoaded: 'A part of this screen did not load',
+  partNotLoadedWhy: 'Check your connection and load the page again. What you typed is kept.',
+  tryAgain: 'Try again',
+});

@@ -1,0 +1,27 @@
+import { LATEST_READINGS } from '@sabiwell/proto/http/reading-rules.ts';
+import type { Reading } from '@sabiwell/proto/http/readings.ts';
+import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The latest readings with one put where it belongs by its time, in place of what it said before. */
+export function withReading(latest: readonly Reading[], reading: Reading): Reading[] {
+  const others = latest.filter(({ id }) => id !== reading.id);
+  return [...others, reading].sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp)).slice(0, LATEST_READINGS);
+}
+
+/** Shows a reading that the server has taken in, and reads again what hangs on it. */
+export function showReading(client: QueryClient, reading: Reading): void {
+  client.setQueryData(q.latestReadings(reading.userId).queryKey, (latest) => latest && withReading(latest, reading));
+  refreshReadings(client);
+}
+
+/** Takes a reading off the screen, and reads again what hangs on it. */
+export function hideReading(client: QueryClient, reading: Reading): void {
+  client.setQueryData(q.latestReadings(reading.userId).queryKey, (latest) => latest?.filter(({ id }) => id !== reading.id));
+  refreshReadings(client);
+}
+
+function refreshReadings(client: QueryClient): void {
+  void invalidatePath(client, '/api/health-readings/');
+  void invalidatePath(client, '/api/dashboard/');
+}

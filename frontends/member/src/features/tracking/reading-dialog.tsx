@@ -1,0 +1,98 @@
+import type { Reading } from '@sabiwell/proto/http/readings.ts';
+import { readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { dayAndTime, fullTime } from '@sabiwell/ui/formats.ts';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { PressureFigure } from '../../health/pressure-figure.tsx';
+import { readingTone } from '../../health/status-tone.ts';
+import { t } from './form-messages.ts';
+import { contextWords } from './reading-words.ts';
+import { useChangeReading } from './use-record-reading.ts';
+
+type Props = { reading: Reading; onCorrect: () => void; onClose: () => void };
+
+/** One reading: what it says, what it means, what to do, and the ways to correct or delete it. */
+export function ReadingDialog({ reading, onCorrect, onClose }: Props) {
+  const { remove } = useChangeReading(reading, onClose);
+  const footer = (
+    <div className="flex flex-wrap gap-3">
+      <Button className="flex-auto" onClick={onCorrect}>
+        {t('correct')}
+      </Button>
+      <Button variant="outline" className="flex-auto" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+        {t('remove')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t(reading.type)} footer={footer}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Figure reading={reading} />
+          <Badge tone={readingTone(reading.status)}>{reading.status}</Badge>
+        </div>
+        {remove.error !== null && !remove.isPending && remove.error.status !== 401 && (
+          <Notice tone={remove.error.status === 0 ? 'offline' : 'error'} title={t('notDeleted')}>
+            {remove.error.message}
+          </Notice>
+        )}
+        <ReadingFacts reading={reading} />
+        <Meaning reading={reading} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Figure({ reading: { type, systolic, diastolic, value, unit } }: { reading: Reading }) {
+  if (type === 'blood_pressure') return <PressureFigure systolic={systolic ?? ''} diastolic={diastolic ?? ''} />;
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="figures text-2xl font-extrabold">{value}</span> <span className="text-ink-2">{unit}</span>
+    </span>
+  );
+}
+
+function ReadingFacts({ reading }: { reading: Reading }) {
+  const context = contextWords(reading);
+  const { enteredValue, enteredUnit, notes, timestamp, correctedAt } = reading;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dt className="text-ink-2">{t('measured')}</dt>
+      <dd>
+        <time dateTime={timestamp}>{fullTime(timestamp)}</time>
+        {context !== '' && <span className="block">{context}</span>}
+        {enteredUnit === 'mmol/L' && <span className="block">{t('entered', { value: enteredValue ?? '', unit: enteredUnit })}</span>}
+        {correctedAt !== null && <span className="block text-sm text-ink-2">{t('correctedAt', { when: dayAndTime(correctedAt) })}</span>}
+      </dd>
+      {notes !== null && (
+        <>
+          <dt className="text-ink-2">{t('note')}</dt>
+          <dd className="whitespace-pre-line">{notes}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Meaning({ reading }: { reading: Reading }) {
+  const { meaning, steps, emergency } = readingAdvice(reading);
+  return (
+    <section aria-labelledby="reading-means" className="flex flex-col gap-2 border-t border-hairline pt-4">
+      <h3 id="reading-means" className="font-extrabold">
+        {t('means')}
+      </h3>
+      <p>{meaning}</p>
+      {steps.length > 0 && (
+        <ul className="ml-5 list-disc">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
+      {emergency !== null && <p className="font-semibold text-clay">{emergency}</p>}
+      <p className="text-sm text-ink-2">{t('source')}</p>
+    </section>
+  );
+}

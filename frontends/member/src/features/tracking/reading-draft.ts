@@ -1,0 +1,121 @@
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import {
+  AHEAD_MINUTES,
+  NOTES_MAX,
+  PRESSURE_UNIT,
+  type ReadingFault,
+  readingFaults,
+  type ReadingType,
+  SUGAR_CONTEXTS,
+  SUGAR_UNITS,
+  type SugarContext,
+  type SugarUnit,
+  TOO_FAR_AHEAD_MESSAGE,
+} from '@sabiwell/proto/http/reading-rules.ts';
+import type { Reading } from '@sabiwell/proto/http/readings.ts';
+import { t } from './form-messages.ts';
+
+/** The form as it is typed; `at` is empty as long as the reading is of now. */
+export type ReadingDraft = {
+  systolic: string;
+  diastolic: string;
+  value: string;
+  unit: SugarUnit;
+  context: SugarContext | '';
+  at: string;
+  notes: string;
+};
+export type DraftField = ReadingFault['path'] | 'at' | 'notes';
+export type DraftFaults = Partial<Record<DraftField, string>>;
+
+const LAGOS_MS = 3_600_000;
+
+/** An empty form; the unit is the one the member used last. */
+export function newDraft(unit: SugarUnit = 'mg/dL'): ReadingDraft {
+  return { systolic: '', diastolic: '', value: '', unit, context: '', at: '', notes: '' };
+}
+
+/** The form of a reading that is to be corrected. */
+export function draftOf(reading: Reading): ReadingDraft {
+  return {
+    systolic: String(reading.systolic ?? ''),
+    diastolic: String(reading.diastolic ?? ''),
+    value: String(reading.enteredValue ?? reading.value ?? ''),
+    unit: reading.enteredUnit ?? 'mg/dL',
+    context: reading.context ?? '',
+    at: lagosMinute(new Date(reading.timestamp)),
+    notes: reading.notes ?? '',
+  };
+}
+
+/** The number that was typed; undefined when nothing was, NaN when it is no number. A comma stands for a point. */
+export function typedNumber(text: string): number | undefined {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return undefined;
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** A minute in Lagos as the browser's field of day and time writes it. */
+export function lagosMinute(at: Date): string {
+  return `${lagosDay(at)}T${new Date(at.getTime() + LAGOS_MS).toISOString().slice(11, 16)}`;
+}
+
+/** The moment of such a minute in Lagos; undefined when it is none. */
+export function momentOf(minute: string): Date | undefined {
+  const at = new Date(`${minute.slice(0, 16)}:00+01:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** What is wrong with the form, field by field, by the rules that the server has too. */
+export function draftFaults(type: ReadingType, draft: ReadingDraft, now: Date): DraftFaults {
+  const faults: DraftFaults = {};
+  for (const { path, message } of readingFaults(enteredOf(type, draft))) faults[path] = message;
+  const at = draft.at === '' ? now : momentOf(draft.at);
+  if (at === undefined) faults.at = t('timeNeeded');
+  else if (at.getTime() - now.getTime() > AHEAD_MINUTES * 60_000) faults.at = TOO_FAR_AHEAD_MESSAGE;
+  const notes = draft.notes.trim();
+  if (notes.length > NOTES_MAX) {
+    faults.notes = t('notesTooLong', { max: NOTES_MAX.toLocaleString('en'), count: notes.length.toLocaleString('en') });
+  }
+  return faults;
+}
+
+function enteredOf(type: ReadingType, draft: ReadingDraft) {
+  return type === 'blood_pressure'
+    ? { type, systolic: typedNumber(draft.systolic), diastolic: typedNumber(draft.diastolic), unit: PRESSURE_UNIT }
+    : { type, value: typedNumber(draft.value), unit: draft.unit };
+}
+
+/** What is sent of a form without faults. Of now says nothing of the time, so that no clock of a phone comes into it. */
+export function bodyOf(type: ReadingType, draft: ReadingDraft) {
+  const context = type === 'blood_sugar' && draft.context !== '' ? { context: draft.context } : {};
+  const timestamp = draft.at === '' ? {} : { timestamp: momentOf(draft.at)?.toISOString() };
+  const notes = draft.notes.trim();
+  return { ...enteredOf(type, draft), ...context, ...timestamp, ...(notes === '' ? {} : { notes }) };
+}
+
+/** What of a reading was changed; a note that was emptied is sent as one space, which takes it away. */
+export function changesOf(type: ReadingType, before: ReadingDraft, after: ReadingDraft) {
+  const { type: _, ...body } = bodyOf(type, after);
+  const figures = (['systolic', 'diastolic', 'value', 'unit'] as const).some((name) => before[name].trim() !== after[name].trim());
+  const { timestamp, notes, context, ...entered } = { timestamp: undefined, notes: undefined, context: undefined, ...body };
+  return {
+    ...(figures ? entered : {}),
+    ...(before.at === after.at ? {} : { timestamp }),
+    ...(before.context === after.context ? {} : { context }),
+    ...(before.notes.trim() === after.notes.trim() ? {} : { notes: notes ?? ' ' }),
+  };
+}
+
+/** The fields in which a reading can be given again, as the server keeps it. */
+export function bodyAgain(reading: Reading) {
+  const { type, systolic, diastolic, value, enteredValue, enteredUnit, context, timestamp, notes } = reading;
+  const figures =
+    type === 'blood_pressure'
+      ? { systolic: systolic ?? 0, diastolic: diastolic ?? 0, unit: PRESSURE_UNIT }
+      : { value: enteredValue ?? value ?? 0, unit: enteredUnit ?? 'mg/dL' };
+  return { ...figures, ...(context === null ? {} : { context }), timestamp, notes: notes ?? undefined };
+}
+
+export const CONTEXT_OPTIONS = SUGAR_CONTEXTS.map((value) => ({ value, label: t(value) }));
+export const UNIT_OPTIONS = SUGAR_UNITS.map((value) => ({ value, label: value }));

@@ -1,0 +1,19 @@
+import type { Reading } from '@sabiwell/proto/http/readings.ts';
+import { AddReadingDialog } from './add-reading-dialog.tsx';
+import { CorrectReadingDialog } from './correct-reading-dialog.tsx';
+import { ReadingDialog } from './reading-dialog.tsx';
+import type { TrackingAddress } from './use-tracking-address.ts';
+
+type Props = { userId: number; address: TrackingAddress; readings: readonly Reading[] };
+
+/** The window about readings that the address of the page asks for; nothing where the reading is not among those at hand. */
+export function TrackingDialogs({ userId, address, readings }: Props) {
+  if (address.add !== null) {
+    return <AddReadingDialog userId={userId} type={address.add} onType={address.swapType} onClose={address.close} />;
+  }
+  const id = address.correct ?? address.reading;
+  const reading = readings.find((one) => one.id === id);
+  if (reading === undefined) return null;
+  if (address.correct !== null) return <CorrectReadingDialog reading={reading} onClose={address.close} />;
+  return <ReadingDialog reading={reading} onCorrect={() => address.swapToCorrect(reading.id)} onClose={address.close} />;
+}

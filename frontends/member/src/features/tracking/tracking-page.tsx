@@ -1,0 +1,105 @@
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { PlusIcon } from '@sabiwell/ui/icons.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { CrisisNotices } from '../../health/crisis-notices.tsx';
+import { fitnessPath } from '../../paths.ts';
+import { LatestReadings } from './latest-readings.tsx';
+import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
+import { MealsToday } from './meals-today.tsx';
+import { t } from './messages.ts';
+import { TakeAlong } from './take-along.tsx';
+import { useTrackingAddress } from './use-tracking-address.ts';
+
+const TrackingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.TrackingDialogs })));
+const AddMealDialog = lazy(() => loadDialogs().then((module) => ({ default: module.AddMealDialog })));
+const TrendCard = lazy(() => import('./trend-card.tsx').then((module) => ({ default: module.TrendCard })));
+
+/** Readings, their trend, and today's meals (spec 1 section 2, /tracking). */
+export function TrackingPage() {
+  const { user } = useCurrentUser();
+  return user ? <Tracking user={user} /> : null;
+}
+
+function Tracking({ user: { id: userId } }: { user: User }) {
+  const address = useTrackingAddress();
+  const latest = useQuery(q.latestReadings(userId));
+  const dashboard = useQuery(q.dashboard(userId));
+  const asked = address.add !== null || address.reading !== null || address.correct !== null;
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <Button
+          className="max-sm:w-full"
+          onPointerEnter={preloadDialogs}
+          onFocus={preloadDialogs}
+          onClick={() => address.open('?add=blood_pressure')}
+        >
+          <PlusIcon className="size-5" />
+          {t('add')}
+        </Button>
+      </header>
+      <CrisisNotices userId={userId} />
+      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LatestReadings query={latest} onIntent={preloadDialogs} />
+          <MealsToday userId={userId} query={dashboard} onAdd={() => address.open('?meal=new')} onIntent={preloadDialogs} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TrendPart userId={userId} />
+          <TakeAlong userId={userId} />
+          {fitnessPath !== undefined && (
+            <Link to={fitnessPath} className={buttonClass('outline', 'flex-wrap justify-between')}>
+              {t('fitness')} <span className="text-sm font-normal text-ink-2">{t('fitnessWhy')}</span>
+            </Link>
+          )}
+        </div>
+      </div>
+      <ErrorBoundary fallback={() => <NotOpened />}>
+        <Suspense>
+          {asked && <TrackingDialogs userId={userId} address={address} readings={latest.data ?? []} />}
+          {address.addsMeal && dashboard.data && (
+            <AddMealDialog userId={userId} today={dashboard.data.today} todaysMeals={dashboard.data.todaysMeals} onClose={address.close} />
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function TrendPart({ userId }: { userId: number }) {
+  return (
+    <section aria-labelledby="trend" className="flex flex-col gap-2">
+      <h2 id="trend" className="flex min-h-11 items-center text-lg font-extrabold">
+        {t('trendTitle')}
+      </h2>
+      <ErrorBoundary fallback={() => <NotOpened />}>
+        <Suspense
+          fallback={
+            <Loading label={t('loadingTrend')}>
+              <Skeleton className="h-120 w-full" />
+            </Loading>
+          }
+        >
+          <TrendCard userId={userId} />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+// React keeps a failed fetch of code, so that only a new load helps.
+function NotOpened() {
+  return (
+    <Notice tone="error" title={t('partNotLoaded')} action={<Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>}>
+      {t('partNotLoadedWhy')}
+    </Notice>
+  );
+}

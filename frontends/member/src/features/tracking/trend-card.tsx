@@ -1,0 +1,76 @@
+import { READING_TYPES, type ReadingType, TREND_DAYS, type TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
+import type { ReadingTrend } from '@sabiwell/proto/http/readings.ts';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { Choice } from '@sabiwell/ui/choice.tsx';
+import { shortDay } from '@sabiwell/ui/formats.ts';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
+import { TrendChart } from '@sabiwell/ui/trend-chart.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from './trend-messages.ts';
+import { TrendSummary } from './trend-summary.tsx';
+import { TrendTable } from './trend-table.tsx';
+import { dayWordsOf, seriesOf, USUAL_SPANS } from './trend-words.ts';
+
+const TABS = READING_TYPES.map((value) => ({ value, label: t(value) }));
+const RANGES = TREND_DAYS.map((days) => ({ value: `${days}` as const, label: t('days', { days }) }));
+
+/** How blood pressure or blood sugar went over 7, 30 or 90 days. */
+export function TrendCard({ userId }: { userId: number }) {
+  const [type, setType] = useState<ReadingType>('blood_pressure');
+  const [days, setDays] = useState<TrendDays>(30);
+  return (
+    <Card className="flex flex-col gap-4">
+      <Tabs<ReadingType> id="trend" label={t('kinds')} tabs={TABS} value={type} onChange={setType} />
+      <div id={panelId('trend')} role="tabpanel" aria-labelledby={tabId('trend', type)} className="flex flex-col gap-4">
+        <Choice quiet legend={t('range')} options={RANGES} value={`${days}`} onChange={(value) => setDays(Number(value) as TrendDays)} />
+        <Trend key={type} userId={userId} type={type} days={days} />
+      </div>
+    </Card>
+  );
+}
+
+function Trend({ userId, type, days }: { userId: number; type: ReadingType; days: TrendDays }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...q.readingTrend(userId, type, days), placeholderData: keepPreviousData });
+  if (error) {
+    return (
+      <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton className="h-96 w-full" />
+      </Loading>
+    );
+  }
+  return <TrendView trend={data} />;
+}
+
+function TrendView({ trend }: { trend: ReadingTrend }) {
+  if (trend.count === 0) return <p className="py-4 text-ink-2">{t('none')}</p>;
+  return (
+    <>
+      <TrendSummary trend={trend} />
+      <TrendChart
+        label={t('chart', { type: t(trend.type), days: trend.days })}
+        series={seriesOf(trend)}
+        from={trend.from}
+        to={trend.to}
+        days={trend.days}
+        usual={USUAL_SPANS[trend.type]}
+        dayWords={shortDay}
+        describe={(day) => dayWordsOf(trend, day)}
+        sliderLabel={t('slider')}
+      />
+      <p className="text-sm text-ink-2">{t('legend')}</p>
+      <details>
+        <summary className="flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">{t('tableOpen')}</summary>
+        <TrendTable trend={trend} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * A choice that the address of the page remembers. It is kept here too: the router takes over a new address in its own time, and a
+ * radio button that waited for that would jump back under the finger.
+ */
+export function useAddressChoice<T extends string>(name: string, values: readonly T[], usual: T): [T, (value: T) => void] {
+  const [params, setParams] = useSearchParams();
+  const [value, setValue] = useState<T>(() => values.find((one) => one === params.get(name)) ?? usual);
+  function choose(next: T): void {
+    setValue(next);
+    setParams(next === usual ? {} : { [name]: next }, { replace: true });
+  }
+  return [value, choose];
+}

@@ -1,0 +1,67 @@
+import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
+import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { raiseCrisis } from '../../health/use-raised-crisis.ts';
+import { t } from './form-messages.ts';
+import { hideReading, showReading } from './reading-cache.ts';
+import { figureOf } from './reading-words.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Says why nothing was saved. A session that has ended is told of where the member signs in again. */
+export function sayNotSaved(error: ApiError): void {
+  if (error.status !== 401) toast({ title: t('notSaved'), description: error.message, variant: 'destructive' });
+}
+
+/** Records a reading once, however often it is sent; then it stands on the screen with what it means. */
+export function useRecordReading(userId: number, onDone: () => void) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const { keyFor, forget } = useSubmissionKey({ name: 'reading', userId });
+  return useSingleMutation({
+    mutationFn: (body: RequestBody<typeof readings.recordReading>) =>
+      call<typeof readings.recordReading>('POST', '/api/health-readings', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
+    onSuccess: (reading) => {
+      forget();
+      showReading(client, reading);
+      const isCrisis = raiseCrisis(client, reading);
+      onDone();
+      const description = t('savedWords', { figure: figureOf(reading), status: reading.status });
+      if (!isCrisis) toast({ title: t('saved'), description, action: undo.ofSaving(reading) });
+    },
+    onError: sayNotSaved,
+  });
+}
+
+/** Corrects a reading, or takes it away; both can be taken back. */
+export function useChangeReading(reading: Reading, onDone: () => void) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const path = `/api/health-readings/${encodeURIComponent(reading.id)}`;
+  const correct = useSingleMutation({
+    mutationFn: (body: RequestBody<typeof readings.correctReading>) => call<typeof readings.correctReading>('PATCH', path, { body }),
+    onSuccess: (corrected) => {
+      showReading(client, corrected);
+      const isCrisis = raiseCrisis(client, corrected);
+      onDone();
+      const description = t('savedWords', { figure: figureOf(corrected), status: corrected.status });
+      if (!isCrisis) toast({ title: t('correctedToast'), description, action: undo.ofCorrecting(reading) });
+    },
+    onError: sayNotSaved,
+  });
+  const remove = useSingleMutation({
+    mutationFn: () => call<typeof readings.deleteReading>('DELETE', path),
+    onSuccess: () => {
+      hideReading(client, reading);
+      onDone();
+      toast({ title: t('deleted'), description: figureOf(reading), action: undo.ofDeleting(reading) });
+    },
+    onError: (error: ApiError) => {
+      if (error.status !== 401) toast({ title: t('notDeleted'), description: error.message, variant: 'destructive' });
+    },
+  });
+  return { correct, remove };
+}
