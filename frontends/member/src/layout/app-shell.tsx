@@ -8,12 +8,12 @@ import { OfflineBanner } from './offline-banner.tsx';
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only z-50 bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a href="#main" className="sr-only z-50 print:hidden bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skip')}
       </a>
       <Header />
       <OfflineBanner />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-4 sm:py-6">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-4 sm:py-6 print:max-w-none print:p-0">
         {children}
       </main>
       <BottomBar />

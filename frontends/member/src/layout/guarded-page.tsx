@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
@@ -16,6 +16,7 @@ type GuardedPageProps = { guard: Guard; title: string; page: LazyPage };
 /** A spinner while it is not known who is there; then the page, or the way to where this visitor belongs (spec 1 section 2). */
 export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageProps) {
   const { user, error, retry } = useCurrentUser();
+  const location = useLocation();
   load();
   if (guard === 'member' && error !== null) {
     return (
@@ -25,8 +26,8 @@ export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageP
     );
   }
   if (guard !== 'any' && user === undefined && error === null) return <Waiting />;
-  if (guard === 'member' && user === null) return <Navigate to={paths.signIn} replace />;
-  if (guard === 'guest' && user) return <Navigate to={paths.home} replace />;
+  if (guard === 'member' && user === null) return <Navigate to={paths.signIn} replace state={{ from: addressOf(location) }} />;
+  if (guard === 'guest' && user) return <Navigate to={cameFrom(location)} replace />;
   return (
     <ErrorBoundary fallback={() => <PageFailed />}>
       <Suspense fallback={<Waiting />}>
@@ -36,6 +37,14 @@ export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageP
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+/** Where somebody was before she had to sign in; a page of this app, because only this app writes the state of its history. */
+function cameFrom({ state }: Location): string {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.home;
 }
 
 function Waiting() {

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { paths } from '../paths.ts';
+import { HeaderAreas } from './header-areas.tsx';
 import { t } from './messages.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -12,11 +13,12 @@ export function Header() {
   const { user } = useCurrentUser();
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-30 bg-header text-on-header [&_:focus-visible]:outline-on-header">
+    <header className="sticky top-0 z-30 bg-header text-on-header print:hidden [&_:focus-visible]:outline-on-header">
       <div className="mx-auto flex h-14 max-w-5xl items-center justify-between px-4">
         <Link to={paths.home} className="-ml-1 flex min-h-11 items-center px-1 text-lg font-extrabold">
           {t('product')}
         </Link>
+        {user && <HeaderAreas />}
         {user && <ProfileMenu user={user} />}
         {user === null && !AUTH_PATHS.includes(pathname) && (
           <Link to={paths.signIn} className="flex min-h-11 items-center px-2 font-semibold underline underline-offset-4">

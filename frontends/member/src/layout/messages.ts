@@ -4,6 +4,7 @@ export const t = createTexts({
   product: 'Sabiwell',
   skip: 'Skip to content',
   home: 'Home',
+  track: 'Track',
   areas: 'Areas',
   loading: 'Loading',
   profile: 'Your profile',

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-amber-bg px-4 py-2 text-sm font-semibold text-amber">
           <OfflineIcon className="size-5" />

@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { PersonIcon, SignOutIcon } from '@sabiwell/ui/icons.tsx';
+import { profilePages } from './areas.ts';
 import { t } from './messages.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -38,6 +40,7 @@ export function ProfileMenu({ user }: { user: User }) {
             </p>
             <p className="text-sm text-ink-2">{user.email}</p>
           </div>
+          {profilePages.length > 0 && <ProfilePages onGo={() => setOpen(false)} />}
           <Button variant="outline" busy={busy} onClick={signOut}>
             <SignOutIcon className="size-5" />
             {t('logOut')}
@@ -45,5 +48,19 @@ export function ProfileMenu({ user }: { user: User }) {
         </div>
       )}
     </div>
+  );
+}
+
+function ProfilePages({ onGo }: { onGo: () => void }) {
+  return (
+    <ul className="border-t border-hairline">
+      {profilePages.map(({ path, label }) => (
+        <li key={path} className="border-b border-hairline">
+          <Link to={path} onClick={onGo} className="flex min-h-11 items-center font-semibold text-indigo">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import { call } from '@sabiwell/ui/api-client.ts';
 import { endSession } from '@sabiwell/ui/query.ts';
+import { dropDraftsOfOthers } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { t } from './messages.ts';
 
@@ -12,6 +13,7 @@ export function useSignOut() {
     mutationFn: () => call<typeof identity.signOut>('POST', '/api/logout'),
     onSuccess: () => {
       endSession(client);
+      dropDraftsOfOthers();
       toast({ title: t('loggedOut'), description: t('loggedOutWords') });
     },
     onError: (error) => toast({ title: t('logOutFailed'), description: error.message, variant: 'destructive' }),
