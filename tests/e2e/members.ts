@@ -73,6 +73,18 @@ export class Member {
     return (await this.request('GET', `/api/food-analyses/${this.id}`)).json;
   }
 
+  /** Records a blood pressure or a blood sugar by the API. */
+  async record(reading: object): Promise<any> {
+    const { status, text, json } = await this.request('POST', '/api/health-readings', { body: { userId: this.id, ...reading } });
+    if (status !== 201) throw new Error(`recording answered ${status}: ${text}`);
+    return json;
+  }
+
+  /** The readings there are, newest first. */
+  async readings(): Promise<any[]> {
+    return (await this.request('GET', `/api/health-readings/${this.id}`)).json;
+  }
+
   async dashboard(): Promise<any> {
     return (await this.request('GET', `/api/dashboard/${this.id}`)).json;
   }

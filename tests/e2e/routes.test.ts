@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 import { Member } from './members.ts';
-import { see, seeFocus, seeTexts } from './screen.ts';
+import { fill, see, seeFocus, seeTexts } from './screen.ts';
 
 const SIGN_IN = ['Sign in to Sabiwell', 'Sign in'] as const;
 const ADDRESSES = [
@@ -10,6 +10,8 @@ const ADDRESSES = [
   ['/join', 'Join Sabiwell', 'Join'],
   ['/', ...SIGN_IN],
   ['/?upload=1', ...SIGN_IN],
+  ['/tracking', ...SIGN_IN],
+  ['/tracking/print', ...SIGN_IN],
   ['/?report=0198c0de-0000-7000-8000-000000000001', ...SIGN_IN],
   ['/register.html', ...SIGN_IN],
   ['/no-such-page', 'Page Not Found', 'Page Not Found'],
@@ -63,6 +65,32 @@ describe('a member', () => {
     await page.keyboard.press('Escape');
     await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('goes from area to area by the bar on a phone and by the header on a desktop', async () => {
+    const { page } = await openBrowser({ as: await Member.join() });
+    await page.goto('/');
+    await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      const bar = page.getByRole('navigation', { name: 'Areas' });
+      await bar.getByRole('link', { name: 'Track' }).click();
+      await seeFocus(page.getByRole('heading', { level: 1, name: 'Health Tracking' }));
+      await page.getByRole('link', { name: 'All readings' }).click();
+      await see(page.getByRole('heading', { level: 1, name: 'All readings' }), bar.locator('[aria-current=page]', { hasText: 'Track' }));
+      await bar.getByRole('link', { name: 'Home' }).click();
+      await seeFocus(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+    }
+  });
+
+  test('who was sent to sign in comes back to where she wanted to go', async () => {
+    const member = await Member.join();
+    const { page } = await openBrowser();
+    await page.goto('/tracking/history');
+    await page.waitForURL('**/auth');
+    await fill(page, { Email: member.email, Password: member.password });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'All readings' }));
   });
 
   test('skips to the content by the first key, and the header leads home', async () => {

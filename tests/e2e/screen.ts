@@ -8,6 +8,10 @@ export const dialogOf = (page: Page, name?: string) => page.getByRole('dialog', 
 /** Where toasts appear. */
 export const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
+/** The same while a window is open: whoever listens to the page hears only the window then, so that it says everything too. */
+export const toastsBehind = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/, includeHidden: true }).getByRole('listitem', { includeHidden: true });
+
 /** Waits until something is there to be seen. */
 export async function see(...places: Locator[]): Promise<void> {
   for (const place of places) await place.first().waitFor({ state: 'visible' });

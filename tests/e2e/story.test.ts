@@ -52,7 +52,7 @@ describe.each([
     await seeFocus(greeting);
     expect(await page.title()).toBe('Home · Sabiwell');
     expect(new URL(page.url()).pathname).toBe('/');
-    await seeTexts(page, 'No score yet', 'No food analyzed yet. Your reports will be listed here.', '0/3', 'More meals needed');
+    await seeTexts(page, 'No score yet', 'Add your blood pressure', 'Add your blood sugar', '0/3', 'More meals needed', 'No Data');
 
     await openUpload(page);
     await seeTexts(dialogOf(page), /JPG, PNG or GIF, max 10MB/);

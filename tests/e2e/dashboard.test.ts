@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { dataUrl, plate } from './photos.ts';
+import { pressure, sugar } from './readings.ts';
+import { isOurs, until, useAi } from './running-product.ts';
+import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+
+beforeAll(() => (isOurs ? useAi('off') : undefined));
+
+const CONTENT = ['**/api/health-tip?*', '**/api/nigerian-foods/rotation', '**/api/food-recommendations?*'];
+const AWAY = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: '{"message":"This part of Sabiwell is not available right now."}',
+};
+
+async function openHome(member: Member, path = '/') {
+  const visit = await openBrowser({ as: member });
+  await visit.page.goto(path);
+  await see(visit.page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+  return visit;
+}
+
+/** The button of one of today's meals. */
+const meal = (page: Page, what: string, name: string) => page.getByRole('button', { name: `${what}: ${name}` });
+
+describe('a new member', () => {
+  test('is shown what to do first, and nothing invented', async () => {
+    const { page } = await openHome(await Member.join());
+    await seeTexts(page, 'Health Score', 'No score yet', 'Your score looks at the last 7 days. Start with any one of these:');
+    await see(page.getByRole('button', { name: /Analyze Your Food/ }), page.getByRole('link', { name: /Add your blood sugar/ }));
+    await seeTexts(page, 'Meals Today', '0/3', 'More meals needed', 'Pending');
+    expect(await page.getByText('No Data').count()).toBe(2);
+    expect(await page.getByText(/Excellent|8\.2/).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Analyze Your Food/ }).count()).toBe(1);
+  });
+
+  test('comes from the first step to the form, and back to a score', async () => {
+    const member = await Member.join();
+    const { page } = await openHome(member);
+    await page.getByRole('link', { name: /Add your blood sugar/ }).click();
+    await page.waitForURL('**/tracking?add=blood_sugar');
+    await dialogOf(page).getByLabel('Blood sugar value').fill('95');
+    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+    await seeTexts(toastsOf(page), 'Reading saved', '95 mg/dL: Normal');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await see(page.getByRole('img', { name: '10.0 out of 10, Excellent' }));
+  });
+});
+
+describe('the health score', () => {
+  test('shows its parts when it is tapped, and what is missing', async () => {
+    const member = await Member.join();
+    await member.record(pressure(122, 76));
+    await member.record(sugar(97, { context: 'fasting' }));
+    const { page } = await openHome(member);
+    await see(page.getByRole('img', { name: '8.0 out of 10, Excellent' }));
+    await page.getByText('/ 10', { exact: true }).first().click({ force: true });
+    await see(page.getByRole('button', { name: 'What makes this score', expanded: true }));
+    await seeTexts(page, /50% of the score/, '6.0 / 10', '10.0 / 10', 'Nothing in the last 7 days, so it does not count');
+    await page.getByRole('button', { name: 'What makes this score' }).press('Enter');
+    await seeGone(page.getByText('6.0 / 10'));
+  });
+
+  test('has the readings beside it with what they mean', async () => {
+    const member = await Member.join();
+    await member.record(pressure(150, 85));
+    await member.record(sugar(118, { context: 'fasting' }));
+    const { page } = await openHome(member);
+    const [upper, lower] = [page.getByRole('region', { name: 'Blood Pressure' }), page.getByRole('region', { name: 'Blood Sugar' })];
+    await seeTexts(upper, '150 over 85 mmHg', 'High', 'This pressure is high.', 'Just now');
+    await seeTexts(lower, '118', 'mg/dL', 'Prediabetes', /one test is not a diagnosis/);
+    await lower.getByRole('link', { name: 'Update blood sugar' }).click();
+    await page.waitForURL('**/tracking');
+    await seeFocus(page.getByRole('heading', { level: 1, name: 'Health Tracking' }));
+  });
+});
+
+describe("today's meals", () => {
+  test('are completed one by one, and taken back by the toast and by the button', async () => {
+    const member = await Member.join();
+    const { page } = await openHome(member);
+    await meal(page, 'Mark Complete', 'Breakfast').click();
+    await seeTexts(toastsOf(page), 'Breakfast completed');
+    await seeTexts(page, '1/3');
+    await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
+    await seeTexts(toastsOf(page), 'Breakfast is pending again');
+    await seeTexts(page, '0/3');
+    for (const name of ['Breakfast', 'Lunch', 'Dinner']) {
+      await meal(page, 'Mark Complete', name).click();
+      await seeTexts(toastsOf(page), `${name} completed`);
+    }
+    await seeTexts(page, '3/3', 'All meals complete');
+    // Sooner it would be the second half of a double tap.
+    await page.waitForTimeout(600);
+    await meal(page, 'Undo', 'Lunch').click();
+    await seeTexts(page, '2/3', 'More meals needed');
+    await until('the server says so too', async () => ((await member.dashboard()).mealsToday === 2 ? true : undefined));
+    await page.reload();
+    await see(meal(page, 'Mark Complete', 'Lunch'), meal(page, 'Undo', 'Dinner'));
+  });
+
+  test('can be tapped twice without harm', async () => {
+    const member = await Member.join();
+    const { page } = await openHome(member);
+    await meal(page, 'Mark Complete', 'Dinner').dblclick();
+    await see(meal(page, 'Undo', 'Dinner'));
+    await seeTexts(toastsOf(page), 'Dinner completed');
+    const day = (await member.dashboard()).today;
+    const list = await until('it is saved', async () => {
+      const rows = (await member.request('GET', `/api/meals/${member.id}/${day}`)).json;
+      return rows.some((row: any) => row.completed) ? rows : undefined;
+    });
+    expect(list).toHaveLength(1);
+  });
+
+  test('that can not be saved go back at once and say so', async () => {
+    const { page, context, expectInConsole } = await openHome(await Member.join());
+    expectInConsole(/ERR_INTERNET_DISCONNECTED/);
+    await see(meal(page, 'Mark Complete', 'Lunch'));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await meal(page, 'Mark Complete', 'Lunch').click();
+    await seeTexts(toastsOf(page), 'Not saved: Lunch', /could not reach Sabiwell/);
+    await see(meal(page, 'Mark Complete', 'Lunch'));
+    await seeTexts(page, '0/3');
+  });
+
+  test('are completed by an analysis, and lead to its report', async () => {
+    const member = await Member.join();
+    expect((await member.analyze(dataUrl(plate(5)), { dishId: 'akara', completesMeal: true })).status).toBe(200);
+    await until('the meal is completed', async () => ((await member.dashboard()).mealsToday === 1 ? true : undefined));
+    const { page } = await openHome(member);
+    await page.getByRole('link', { name: 'See report: Lunch' }).click();
+    await see(dialogOf(page, 'Food Analysis Report'));
+  });
+});
+
+describe('tips and foods', () => {
+  test('stand with their sources, two and three of them', async () => {
+    const { page } = await openHome(await Member.join());
+    const tip = page.getByRole('region', { name: "Today's Health Tip" });
+    await seeTexts(tip, /^Source: .+\. $/, 'General advice, not reviewed by a clinician.');
+    const rotation = page.getByRole('region', { name: 'Recommended Nigerian Foods' });
+    const recommended = page.getByRole('region', { name: 'Food Recommendations' });
+    await see(rotation.getByRole('heading', { level: 3 }), recommended.getByRole('heading', { level: 3 }));
+    expect([
+      await rotation.getByRole('heading', { level: 3 }).count(),
+      await recommended.getByRole('heading', { level: 3 }).count(),
+    ]).toEqual([2, 3]);
+    await rotation.getByText('Why this dish').first().click();
+    await seeTexts(rotation, /One portion, \d+ g: [\d,]+ kcal, [\d,]+ mg sodium\. Source: /);
+    await see(rotation.getByText(/^Rated [\d.]+ out of 10$/));
+  });
+
+  test('without a tip say the one of the specification', async () => {
+    const { page } = await openBrowser({ as: await Member.join() });
+    await page.route('**/api/health-tip?*', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), tip: '' } });
+    });
+    await page.goto('/');
+    await seeTexts(page.getByRole('region', { name: "Today's Health Tip" }), /Swap white rice for brown rice or yam/);
+  });
+
+  test('that are all away are missed once, and the rest is there', async () => {
+    const member = await Member.join();
+    await member.record(pressure(118, 76));
+    const { page, expectInConsole } = await openBrowser({ as: member });
+    expectInConsole(503);
+    for (const path of CONTENT) await page.route(path, (route) => route.fulfill(AWAY));
+    await page.goto('/');
+    await seeTexts(
+      page,
+      'Tips and food suggestions are missing',
+      'This part of Sabiwell is not available right now.',
+      'Meals Today',
+      'Normal',
+    );
+    await meal(page, 'Mark Complete', 'Lunch').click();
+    await seeTexts(toastsOf(page), 'Lunch completed');
+    for (const path of CONTENT) await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await see(page.getByRole('region', { name: "Today's Health Tip" }), page.getByRole('region', { name: 'Food Recommendations' }));
+  });
+
+  test.each([
+    [CONTENT[0]!, "Today's Health Tip is missing"],
+    [CONTENT[1]!, 'Recommended Nigerian Foods are missing'],
+    [CONTENT[2]!, 'Food Recommendations are missing'],
+  ])('of which %s is away say "%s"', async (path, words) => {
+    const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
+    expectInConsole(503);
+    await page.route(path, (route) => route.fulfill(AWAY));
+    await page.goto('/');
+    await seeTexts(page, words);
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await seeGone(page.getByText(words));
+  });
+});
+
+describe('the daily goal', () => {
+  const setGoal = (member: Member, current: number) =>
+    member.request('POST', '/api/fitness-goals', {
+      body: { userId: member.id, goalType: 'steps', target: 10_000, current, unit: 'steps', deadline: '2026-12-31', isDaily: true },
+    });
+
+  test.each([
+    [4200, '4,200 of 10,000 steps', 42],
+    [12_000, 'Goal completed today!', 100],
+  ])('of %i steps says %s', async (current, words, percent) => {
+    const member = await Member.join();
+    expect((await setGoal(member, current)).status).toBe(201);
+    const { page } = await openHome(member);
+    await seeTexts(page.getByRole('region', { name: 'Daily Fitness Goal' }), words);
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(percent));
+  });
+});
+
+test('a phone clock two days off leaves the day and the meals right', async () => {
+  const member = await Member.join();
+  const { page } = await openBrowser({ as: member });
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+  await page.goto('/');
+  const { today } = await member.dashboard();
+  const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(`${today}T12:00:00Z`));
+  await seeTexts(page, words);
+  await meal(page, 'Mark Complete', 'Lunch').click();
+  await seeTexts(toastsOf(page), 'Lunch completed');
+  expect((await member.request('GET', `/api/meals/${member.id}/${today}`)).json).toMatchObject([{ type: 'lunch', date: today }]);
+});
+
+test('a returning member has all that the dashboard needs in one round trip after the page', async () => {
+  const { page } = await openHome(await Member.join());
+  await see(page.getByRole('region', { name: "Today's Health Tip" }));
+  const early: string[] = [];
+  // What the page's own script asks for before any module of the app could run.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  page.on('request', (request) => request.url().includes('/api/') && early.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: 'commit' });
+  await until('all was asked for', () => (early.length >= 5 ? true : undefined), 5000);
+  const before = early.slice(0, 5).map((path) => path.replace(/\d+$/, ''));
+  expect(before.sort()).toEqual([
+    '/api/dashboard/',
+    '/api/food-recommendations',
+    '/api/health-tip',
+    '/api/nigerian-foods/rotation',
+    '/api/user',
+  ]);
+  await see(page.getByRole('region', { name: 'Food Recommendations' }));
+  expect(early.filter((path) => path !== '/api/sessions/track')).toHaveLength(5);
+});

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { openForm, pressure, savePressure } from './readings.ts';
+import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+
+const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|CONNECTION_|FAILED)/;
+
+async function openTracking(member: Member) {
+  const visit = await openBrowser({ as: member });
+  await visit.page.goto('/tracking');
+  await see(visit.page.getByRole('region', { name: 'Latest readings' }));
+  await visit.page.waitForLoadState('networkidle');
+  return visit;
+}
+
+const valueOf = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true }).inputValue();
+
+describe('a form that is not right', () => {
+  test.each([
+    ['', '', 'Systolic (the upper number) is required.', 'Systolic'],
+    ['120', '', 'Diastolic (the lower number) is required.', 'Diastolic'],
+    ['high', '80', 'Systolic (the upper number) must be a whole number from 50 to 300.', 'Systolic'],
+    ['80', '120', 'Systolic (the upper number) must be higher than diastolic (the lower number).', 'Systolic'],
+    ['301', '90', 'Systolic (the upper number) must be a whole number from 50 to 300.', 'Systolic'],
+  ])('%s over %s: %s', async (systolic, diastolic, words, field) => {
+    const member = await Member.join();
+    const { page } = await openTracking(member);
+    await openForm(page);
+    await savePressure(page, systolic, diastolic);
+    await seeTexts(toastsBehind(page), 'Not saved', words);
+    await seeTexts(dialogOf(page), words);
+    await seeFocus(dialogOf(page).getByLabel(field, { exact: true }));
+    expect(await dialogOf(page).getByLabel(field, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Diastolic')]).toEqual([systolic, diastolic]);
+    expect(await member.readings()).toEqual([]);
+  });
+
+  test('says so of a blank sugar, of a future time and of an endless note', async () => {
+    const { page } = await openTracking(await Member.join());
+    await openForm(page);
+    await fill(dialogOf(page), { 'Note (optional)': 'x'.repeat(10_000), 'Date and time': '2027-01-01T08:00' });
+    await savePressure(page, '120', '80');
+    await seeTexts(dialogOf(page), 'This time is in the future.', 'The note must be 2,000 characters or fewer; it has 10,000.');
+    expect(await valueOf(page, 'Note (optional)')).toHaveLength(10_000);
+    await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+    await seeTexts(dialogOf(page), 'Blood sugar value is required.');
+  });
+
+  test('shows at its field what only the server refuses', async () => {
+    const { page, expectInConsole } = await openTracking(await Member.join());
+    expectInConsole(400);
+    await openForm(page);
+    await fill(dialogOf(page), { 'Note (optional)': 'a bell rang: \u0007' });
+    await savePressure(page, '120', '80');
+    await seeTexts(dialogOf(page), "Notes hold a character that can't be used.");
+    await fill(dialogOf(page), { 'Note (optional)': 'a bell rang' });
+    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+    await seeTexts(toastsOf(page), 'Reading saved');
+  });
+});
+
+describe('a save that fails', () => {
+  test('without a network says so on the spot, keeps all that was typed, and is done once in the end', async () => {
+    const member = await Member.join();
+    const { page, context, expectInConsole } = await openTracking(member);
+    expectInConsole(NO_NETWORK);
+    await openForm(page);
+    await fill(dialogOf(page), { 'Note (optional)': 'after the bus' });
+    await context.setOffline(true);
+    await savePressure(page, '126', '82');
+    await seeTexts(toastsBehind(page), 'Not saved', /could not reach Sabiwell/);
+    await seeTexts(dialogOf(page), 'Not saved', /What you typed is kept\./);
+    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Note (optional)')]).toEqual(['126', 'after the bus']);
+    await context.setOffline(false);
+    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+    await seeTexts(toastsOf(page), 'Reading saved');
+    expect(await member.readings()).toHaveLength(1);
+  });
+
+  test('whose answer was lost is not done twice', async () => {
+    const member = await Member.join();
+    const { page, expectInConsole } = await openTracking(member);
+    expectInConsole(NO_NETWORK);
+    let lost = 0;
+    await page.route('**/api/health-readings', async (route) => {
+      if (route.request().method() !== 'POST' || (lost += 1) > 1) return route.continue();
+      await route.fetch();
+      return route.abort('failed');
+    });
+    await openForm(page);
+    await savePressure(page, '126', '82');
+    await seeTexts(dialogOf(page), /What you typed is kept\./);
+    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+    await seeTexts(toastsOf(page), 'Reading saved');
+    expect(await member.readings()).toHaveLength(1);
+  });
+
+  test('because the page was loaded again in the middle of it finds the form as it was, and is not done twice', async () => {
+    const member = await Member.join();
+    const { page } = await openTracking(member);
+    const sent: string[] = [];
+    await page.route('**/api/health-readings', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent.push(route.request().headers()['idempotency-key'] ?? '');
+      const reply = await route.fetch();
+      if (sent.length > 1) await route.fulfill({ response: reply });
+    });
+    await openForm(page);
+    await savePressure(page, '126', '82');
+    await expect.poll(async () => (await member.readings()).length).toBe(1);
+    await page.reload();
+    await see(dialogOf(page, 'Add Reading'));
+    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Diastolic')]).toEqual(['126', '82']);
+    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+    await seeTexts(toastsOf(page), 'Reading saved');
+    expect(sent[1]).toBe(sent[0]);
+    expect(await member.readings()).toHaveLength(1);
+  });
+
+  test('twice tapped is one reading', async () => {
+    const member = await Member.join();
+    const { page } = await openTracking(member);
+    await openForm(page);
+    await fill(dialogOf(page), { Systolic: '126', Diastolic: '82' });
+    await dialogOf(page)
+      .getByRole('button', { name: 'Save reading' })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+    await seeTexts(toastsOf(page), 'Reading saved');
+    await seeGone(dialogOf(page));
+    expect(await member.readings()).toHaveLength(1);
+  });
+});
+
+describe('a session that ends in the middle of a form', () => {
+  test('leads to the sign-in and back, with the form as it was', async () => {
+    const member = await Member.join();
+    const { page, expectInConsole } = await openTracking(member);
+    expectInConsole(401);
+    await openForm(page);
+    await fill(dialogOf(page), { 'Note (optional)': 'after the bus' });
+    await member.request('POST', '/api/logout');
+    await savePressure(page, '126', '82');
+    await page.waitForURL('**/auth');
+    await seeTexts(page, 'Your session has ended. Sign in again to go on; what you typed is kept.');
+    await fill(page, { Email: member.email, Password: member.password });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/tracking?add=blood_pressure');
+    await see(dialogOf(page, 'Add Reading'));
+    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Diastolic'), await valueOf(page, 'Note (optional)')]).toEqual([
+      '126',
+      '82',
+      'after the bus',
+    ]);
+    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+    await seeTexts(toastsOf(page), 'Reading saved');
+  });
+
+  test('shows it to nobody else', async () => {
+    const [member, other] = [await Member.join(), await Member.join()];
+    const { page, expectInConsole } = await openTracking(member);
+    expectInConsole(401);
+    await openForm(page);
+    await member.request('POST', '/api/logout');
+    await savePressure(page, '126', '82');
+    await page.waitForURL('**/auth');
+    await fill(page, { Email: other.email, Password: other.password });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await see(dialogOf(page, 'Add Reading'));
+    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Diastolic')]).toEqual(['', '']);
+    expect(await other.readings()).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  test('correcting what the other tab has deleted says that it is gone, and keeps the form', async () => {
+    const member = await Member.join();
+    const { id } = await member.record(pressure(131, 84));
+    const { page, expectInConsole } = await openTracking(member);
+    expectInConsole(404);
+    await page.getByRole('link', { name: /131 over 84/ }).click();
+    await dialogOf(page).getByRole('button', { name: 'Correct' }).click();
+    expect((await member.request('DELETE', `/api/health-readings/${id}`)).status).toBe(204);
+    await fill(dialogOf(page), { Systolic: '129' });
+    await dialogOf(page).getByRole('button', { name: 'Save correction' }).click();
+    await seeTexts(dialogOf(page), 'Not saved', /This was not found\./);
+    expect(await valueOf(page, 'Systolic')).toBe('129');
+  });
+
+  test('deleting it a second time says so', async () => {
+    const member = await Member.join();
+    const { id } = await member.record(pressure(131, 84));
+    const { page, expectInConsole } = await openTracking(member);
+    expectInConsole(404);
+    await page.getByRole('link', { name: /131 over 84/ }).click();
+    await member.request('DELETE', `/api/health-readings/${id}`);
+    await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+    await seeTexts(toastsBehind(page), 'Not deleted', 'This was not found.');
+    await seeTexts(dialogOf(page), 'Not deleted', 'This was not found.');
+  });
+});
+
+test('parts that can not be read say so each on its own', async () => {
+  const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
+  expectInConsole(503);
+  const away = { status: 503, json: { message: 'Please try again soon.' } };
+  await page.route('**/api/health-readings/**', (route) => route.fulfill(away));
+  await page.goto('/tracking');
+  await seeTexts(page, 'Your readings are missing', 'The trend is missing', 'No meals added today.');
+  await page.unroute('**/api/health-readings/**');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await seeTexts(page, 'No readings yet.');
+  await page.route('**/api/dashboard/*', (route) => route.fulfill(away));
+  await page.reload();
+  await seeTexts(page, "Today's meals are missing", 'No readings yet.');
+});
