@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { followSystemTheme } from '@sabiwell/ui/look.ts';
 import { createQueryClient } from '@sabiwell/ui/query.ts';
 import { mayReload } from '@sabiwell/ui/storage.ts';
 import { CrashPage } from './layout/crash-page.tsx';
@@ -16,6 +17,8 @@ window.addEventListener('vite:preloadError', (event) => {
   event.preventDefault();
   window.location.reload();
 });
+
+followSystemTheme();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -10,7 +10,12 @@ import {
 import type { content } from '@sabiwell/proto/http/content.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
+import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
+import type { healthProfiles } from '@sabiwell/proto/http/health-profile.ts';
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
+import type { profile } from '@sabiwell/proto/http/profile.ts';
+import type { sessions } from '@sabiwell/proto/http/sessions.ts';
+import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import { LATEST_READINGS, type ReadingType, type TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
 import { ApiError, call } from './api-client.ts';
@@ -40,6 +45,13 @@ export const q = {
   latestReadings: (userId: number) => read<typeof healthTracking.listReadings>(`/api/health-readings/${userId}?limit=${LATEST_READINGS}`),
   readingTrend: (userId: number, type: ReadingType, days: TrendDays) =>
     read<typeof healthTracking.readReadingTrend>(`/api/health-readings/${userId}/trend?type=${type}&days=${days}`),
+  workouts: (userId: number, day: string) => read<typeof workouts.listWorkouts>(`/api/workouts/${userId}/${day}`),
+  workoutWeek: (userId: number, day: string) => read<typeof workouts.readWorkoutWeek>(`/api/workouts/${userId}/week/${day}`),
+  fitnessGoals: (userId: number) => read<typeof fitnessGoals.listGoals>(`/api/fitness-goals/${userId}`),
+  healthProfile: () => read<typeof healthProfiles.readHealthProfile>('/api/user/health-profile'),
+  preferences: () => read<typeof profile.readPreferences>('/api/user/preferences'),
+  consents: () => read<typeof profile.readConsents>('/api/user/consents'),
+  sessions: () => read<typeof sessions.listSessions>('/api/user/sessions'),
   healthTip: (userId: number) => read<typeof content.readHealthTip>(`/api/health-tip?userId=${userId}`),
   foodRotation: () => read<typeof content.readFoodRotation>('/api/nigerian-foods/rotation'),
   // The goals of spec 1 section 7; the server narrows them by the member's health profile.

@@ -1,3 +1,5 @@
+import type { TextSize, Theme } from '@sabiwell/proto/http/profile-rules.ts';
+
 // The only place that touches the browser's stores. Nothing secret is kept: a member's number alone opens nothing. What a member
 // typed is kept for this tab alone and until it is saved or she logs out; nothing of her health outlives the tab.
 
@@ -5,6 +7,7 @@ const MEMBER = 'sabiwell.member';
 const DISHES = 'sabiwell.dishes';
 const CLOSED = 'sabiwell.closed';
 const DRAFT = 'sabiwell.draft.';
+const LOOK = 'sabiwell.look';
 const RELOADED = 'sabiwell.reloaded';
 const DISHES_KEPT = 6;
 const CLOSED_KEPT = 12;
@@ -69,6 +72,19 @@ export function rememberClosed(mark: string): void {
 export function closedMarks(): string[] {
   const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(CLOSED) ?? '[]'));
   return Array.isArray(kept) ? kept.filter((mark) => typeof mark === 'string') : [];
+}
+
+type KeptLook = { userId: number; theme: Theme; textSize: TextSize; dataSaver: boolean };
+
+/** Keeps how a member wants the app to look, so that the next page is drawn so from the start; index.html reads the same name. */
+export function keepLook(look: KeptLook): void {
+  attempt(() => localStorage.setItem(LOOK, JSON.stringify(look)));
+}
+
+/** The look that was kept here; undefined when nobody chose one. */
+export function keptLook(): KeptLook | undefined {
+  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(LOOK) ?? 'null'));
+  return kept !== null && typeof kept === 'object' ? (kept as KeptLook) : undefined;
 }
 
 /** True the first time in this tab within a minute: a page that fails to load a part of itself may reload once, not for ever. */

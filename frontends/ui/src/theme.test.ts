@@ -9,7 +9,7 @@ function tokensIn(block: string | undefined): Tokens {
 }
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
-const [light, dark] = Array.from(css.matchAll(/:root \{([^}]+)\}/g), ([, block]) => tokensIn(block));
+const [light, dark] = Array.from(css.matchAll(/:root(?:\[data-theme='dark'\])? \{([^}]+)\}/g), ([, block]) => tokensIn(block));
 
 // WCAG 2.2: relative luminance and contrast.
 function luminance(colour: string): number {

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { wearLook } from '@sabiwell/ui/look.ts';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { keptLook } from '@sabiwell/ui/storage.ts';
+
+/** A member who comes to this device finds the app as she left it on another one. */
+export function useMemberLook(): void {
+  const client = useQueryClient();
+  const userId = useCurrentUser().user?.id;
+  useEffect(() => {
+    if (userId === undefined || keptLook()?.userId === userId) return;
+    // Where it can't be read the app looks as it does for everybody.
+    client.fetchQuery(q.preferences()).then(
+      (preferences) => wearLook(userId, preferences),
+      () => undefined,
+    );
+  }, [client, userId]);
+}
