@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
 import { newKey, newTraceparent } from './new-key.ts';
+import { noteServerTime } from './server-clock.ts';
 
 const UNREACHABLE = 'We could not reach Sabiwell. Check your internet connection and try again.';
 
@@ -76,6 +77,7 @@ async function exchange(method: string, path: string, input: CallInput<Endpoint>
     input.signal?.throwIfAborted();
     throw new ApiError(0, UNREACHABLE);
   }
+  noteServerTime(response.headers.get('date'));
   if (!response.ok) throw readError(response.status, text, response.statusText);
   return { text, link: response.headers.get('link') };
 }
