@@ -1,0 +1,51 @@
+type Redrawing = {
+  /** No side is longer, in pixels. */
+  edge: number;
+  /** 0 to 1, of the JPEG. */
+  quality: number;
+  /** What is said of a file that the browser can't read. */
+  unreadable: string;
+  /** The file goes on as it is, once it was found to be a picture. */
+  isKept?: boolean;
+};
+
+/**
+ * Draws a photo anew as a smaller JPEG, and gives it as a data URL with its size. That also drops what the camera noted in it, the
+ * place above all.
+ */
+export async function redrawPhoto(file: File, { edge, quality, unreadable, isKept }: Redrawing): Promise<{ image: string; bytes: number }> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const blob = isKept ? file : await encode(bitmap, edge, quality);
+    bitmap.close();
+    return { image: await readDataUrl(blob), bytes: blob.size };
+  } catch (cause) {
+    throw new Error(unreadable, { cause });
+  }
+}
+
+async function encode(bitmap: ImageBitmap, edge: number, quality: number): Promise<Blob> {
+  const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('There is no canvas to draw on.');
+  pen.imageSmoothingQuality = 'high';
+  // JPEG has no transparency: without this, what a PNG leaves clear turns black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))), 'image/jpeg', quality);
+  });
+}
+
+function readDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(blob);
+  });
+}
