@@ -35,6 +35,7 @@ export const ChevronRightIcon = /* @__PURE__ */ lines('m9 18 6-6-6-6');
 export const CloseIcon = /* @__PURE__ */ lines('M18 6 6 18M6 6l12 12');
 export const DownloadIcon = /* @__PURE__ */ lines('M12 3v12M7 10l5 5 5-5M4 21h16');
 export const DropIcon = /* @__PURE__ */ lines('M12 22a7 7 0 0 0 7-7c0-4-3.5-6.5-7-13-3.5 6.5-7 9-7 13a7 7 0 0 0 7 7');
+export const DumbbellIcon = /* @__PURE__ */ lines('m7 7 10 10M21 21l-1-1M3 3l1 1M18 22l4-4M2 6l4-4M3 10l7-7M14 21l7-7');
 export const HeartIcon = /* @__PURE__ */ lines(
   'M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7ZM3.2 12H9l1-2 2 5 2-7 1.5 4h5.3',
 );
@@ -58,4 +59,5 @@ export const PrintIcon = /* @__PURE__ */ lines(
   'M6 9V3h12v6M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 14h12v7H6z',
 );
 export const RetryIcon = /* @__PURE__ */ lines('M3 12a9 9 0 1 0 9-9 9.7 9.7 0 0 0-6.7 2.7L3 8M3 3v5h5');
+export const ShareIcon = /* @__PURE__ */ lines('M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8M16 6l-4-4-4 4M12 2v13');
 export const SignOutIcon = /* @__PURE__ */ lines('M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9');

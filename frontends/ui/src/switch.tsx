@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+
+type SwitchProps = {
+  label: string;
+  hint?: ReactNode;
+  on: boolean;
+  /** A change is under way: pressing does nothing until it is done. */
+  busy?: boolean;
+  onChange: (on: boolean) => void;
+};
+
+/** Something that is on or off, and changes at once. Its whole row can be pressed. */
+export function Switch({ label, hint, on, busy = false, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="relative flex min-h-14 items-center gap-4 py-2">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="font-semibold after:absolute after:inset-0 after:cursor-pointer">
+          {label}
+        </label>
+        {hint && (
+          <div id={`${id}-hint`} className="text-sm text-ink-2">
+            {hint}
+          </div>
+        )}
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => !busy && onChange(target.checked)}
+        className="switch shrink-0"
+      />
+    </div>
+  );
+}
