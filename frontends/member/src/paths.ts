@@ -1,20 +1,31 @@
+import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
+
 /** Where the screens are; a link never spells a path itself. */
 export const paths = {
   home: '/',
   tracking: '/tracking',
   readingHistory: '/tracking/history',
   readingsToPrint: '/tracking/print',
+  fitness: '/fitness',
+  profile: '/profile',
+  healthProfile: '/profile/health',
+  settings: '/settings',
+  security: '/settings/security',
+  help: '/settings/help',
+  about: '/about',
   signIn: '/auth',
   signInApp: '/app-login',
   join: '/join',
+  forgotPassword: '/forgot-password',
+  ...MAIL_PATHS,
 } as const;
 
 /** Paths of the site before this app and where they lead now (spec 3 section 2). */
 export const legacyPaths = [
   { from: '/register.html', to: paths.signIn },
   { from: '/doctors.html', to: '/doctors' },
-  { from: '/about.html', to: '/about' },
+  { from: '/about.html', to: paths.about },
 ] as const;
 
-/** Where workouts and goals are; as long as that area is not there, nothing leads to it. */
-export const fitnessPath: string | undefined = undefined;
+/** Where workouts and goals are. */
+export const fitnessPath: string | undefined = paths.fitness;
