@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { PlusIcon } from '@sabiwell/ui/icons.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { GoalList } from './goal-list.tsx';
+import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
+import { t } from './messages.ts';
+import { TodayFigures } from './today-figures.tsx';
+import { useFitnessAddress } from './use-fitness-address.ts';
+import { useToday } from './use-today.ts';
+import { WeekCard } from './week-card.tsx';
+import { WorkoutList } from './workout-list.tsx';
+
+const FitnessDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.FitnessDialogs })));
+
+/** Workouts and goals (spec 1 section 2, /fitness). */
+export function FitnessPage() {
+  const { user } = useCurrentUser();
+  return user ? <Fitness user={user} /> : null;
+}
+
+function Fitness({ user: { id: userId } }: { user: User }) {
+  const today = useToday();
+  const address = useFitnessAddress();
+  const workouts = useQuery(q.workouts(userId, today));
+  const goals = useQuery(q.fitnessGoals(userId));
+  const goal = goals.data?.find(({ id }) => id === (address.goal ?? address.progress));
+  const asked = address.logs || address.goal === 'new' || goal !== undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <div className="flex flex-auto flex-wrap gap-3 sm:flex-none">
+          <Button className="flex-auto" onPointerEnter={preloadDialogs} onFocus={preloadDialogs} onClick={() => address.open('?log=1')}>
+            <PlusIcon className="size-5" />
+            {t('log')}
+          </Button>
+          <Button
+            variant="outline"
+            className="flex-auto"
+            onPointerEnter={preloadDialogs}
+            onFocus={preloadDialogs}
+            onClick={() => address.open('?goal=new')}
+          >
+            {t('setGoal')}
+          </Button>
+        </div>
+      </header>
+      <TodayFigures query={workouts} />
+      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <GoalList query={goals} today={today} address={address} onIntent={preloadDialogs} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <WorkoutList userId={userId} query={workouts} />
+          <WeekCard key={today} userId={userId} today={today} />
+        </div>
+      </div>
+      <ErrorBoundary fallback={() => <NotOpened />}>
+        <Suspense>{asked && <FitnessDialogs userId={userId} today={today} goal={goal} address={address} />}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+// React keeps a failed fetch of code, so that only a new load helps.
+function NotOpened() {
+  return (
+    <Notice tone="error" title={t('partNotLoaded')} action={<Button onClick={() => window.location.reload()}>{t('loadAgain')}</Button>}>
+      {t('partNotLoadedWhy')}
+    </Notice>
+  );
+}

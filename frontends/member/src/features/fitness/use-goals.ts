@@ -1,0 +1,85 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
+import type { FitnessGoal, fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { figure } from '@sabiwell/ui/formats.ts';
+import { invalidatePath } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { t } from './form-messages.ts';
+import { useUndo } from './use-undo.ts';
+
+type SetGoal = typeof fitnessGoals.setGoal;
+type ChangeGoal = typeof fitnessGoals.changeGoal;
+
+const pathOf = ({ id }: FitnessGoal) => `/api/fitness-goals/${encodeURIComponent(id)}`;
+
+async function refresh(client: QueryClient): Promise<void> {
+  await Promise.all([invalidatePath(client, '/api/fitness-goals/'), invalidatePath(client, '/api/dashboard/')]);
+}
+
+function sayNotSaved(error: ApiError): void {
+  if (error.status !== 401) toast({ title: t('goalNotSaved'), description: error.message, variant: 'destructive' });
+}
+
+/** Sets a goal once, however often it is sent. */
+export function useSetGoal(userId: number, onDone: () => void) {
+  const client = useQueryClient();
+  const { keyFor, forget } = useSubmissionKey({ name: 'goal', userId });
+  return useMutation<FitnessGoal, ApiError, RequestBody<SetGoal>>({
+    mutationFn: (body) => call<SetGoal>('POST', '/api/fitness-goals', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
+    onSuccess: async (goal) => {
+      forget();
+      onDone();
+      await refresh(client);
+      toast({ title: t('goalSaved'), description: t(goal.goalType) });
+    },
+    onError: sayNotSaved,
+  });
+}
+
+/** Moves a goal or changes it; when that reaches it, this is said. */
+export function useChangeGoal(goal: FitnessGoal, saved: string, onDone: () => void) {
+  const client = useQueryClient();
+  const { keyFor, forget } = useSubmissionKey();
+  return useMutation<FitnessGoal, ApiError, RequestBody<ChangeGoal>>({
+    mutationFn: (body) => call<ChangeGoal>('PATCH', pathOf(goal), { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
+    onSuccess: async (changed) => {
+      forget();
+      onDone();
+      await refresh(client);
+      const words = { goal: t(changed.goalType), target: figure(changed.target, 1), unit: changed.unit };
+      const reached = changed.isCompleted && !goal.isCompleted;
+      toast(reached ? { title: t('goalDone'), description: t('reachedWords', words) } : { title: saved, description: words.goal });
+    },
+    onError: sayNotSaved,
+  });
+}
+
+/** Takes a goal away; it can be had back as it was. */
+export function useDeleteGoal(goal: FitnessGoal, onDone: () => void) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  return useMutation<void, ApiError>({
+    mutationFn: () => call<typeof fitnessGoals.deleteGoal>('DELETE', pathOf(goal)),
+    onSuccess: async () => {
+      onDone();
+      await refresh(client);
+      const action = undo(async () => {
+        await call<SetGoal>('POST', '/api/fitness-goals', { body: bodyAgain(goal) });
+        await refresh(client);
+        return t('restoredGoal');
+      });
+      toast({ title: t('goalDeleted'), description: t(goal.goalType), action });
+    },
+    onError: (error) => {
+      if (error.status !== 401) toast({ title: t('notDeleted'), description: error.message, variant: 'destructive' });
+    },
+  });
+}
+
+function bodyAgain(goal: FitnessGoal): RequestBody<SetGoal> {
+  const { userId, goalType, target, current, unit, deadline, isDaily, priority, description } = goal;
+  const optional = { ...(deadline === null ? {} : { deadline }), ...(description === null ? {} : { description }) };
+  return { userId, goalType, target, current, unit, isDaily, priority, ...optional };
+}

@@ -1,0 +1,72 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
+import type { FitnessGoal } from '@sabiwell/proto/http/fitness-goals.ts';
+import type { Workout, workouts } from '@sabiwell/proto/http/workouts.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { figure } from '@sabiwell/ui/formats.ts';
+import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { t } from './form-messages.ts';
+import { useUndo } from './use-undo.ts';
+
+const pathOf = ({ id }: Workout) => `/api/workouts/${encodeURIComponent(id)}`;
+
+/** Reads again what workouts change: the day, the week, goals, and the dashboard's goal. */
+async function refresh(client: QueryClient): Promise<void> {
+  const changed = ['/api/workouts/', '/api/fitness-goals/', '/api/dashboard/'];
+  await Promise.all(changed.map((path) => invalidatePath(client, path)));
+}
+
+/** Logs a workout once, however often it is sent, and takes one away; both can be taken back. */
+export function useWorkouts(userId: number, onLogged?: () => void) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  const { keyFor, forget } = useSubmissionKey({ name: 'workout', userId });
+  const { queryKey } = q.fitnessGoals(userId);
+
+  const log = useMutation<Workout, ApiError, RequestBody<typeof workouts.logWorkout>>({
+    mutationFn: (body) => call<typeof workouts.logWorkout>('POST', '/api/workouts', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
+    onSuccess: async (workout) => {
+      forget();
+      const before = client.getQueryData(queryKey) ?? [];
+      onLogged?.();
+      await refresh(client);
+      const done = newlyDone(before, client.getQueryData(queryKey) ?? []);
+      const words = t('loggedWords', { exercise: workout.exercise, minutes: figure(workout.duration) });
+      const description = done ? `${words}. ${t('goalDone')}` : words;
+      const action = undo(async () => {
+        await call<typeof workouts.deleteWorkout>('DELETE', pathOf(workout));
+        await refresh(client);
+        return t('removed');
+      });
+      toast({ title: t('logged'), description, action });
+    },
+    onError: (error) => {
+      if (error.status !== 401) toast({ title: t('notLogged'), description: error.message, variant: 'destructive' });
+    },
+  });
+
+  const remove = useMutation<void, ApiError, Workout>({
+    mutationFn: (workout) => call<typeof workouts.deleteWorkout>('DELETE', pathOf(workout)),
+    onSuccess: async (_, workout) => {
+      await refresh(client);
+      const action = undo(async () => {
+        const { id: _id, createdAt: _at, ...body } = workout;
+        await call<typeof workouts.logWorkout>('POST', '/api/workouts', { body });
+        await refresh(client);
+        return t('restored');
+      });
+      toast({ title: t('deletedWorkout'), description: workout.exercise, action });
+    },
+    onError: (error) => {
+      if (error.status !== 401) toast({ title: t('notDeleted'), description: error.message, variant: 'destructive' });
+    },
+  });
+  return { log, remove };
+}
+
+function newlyDone(before: readonly FitnessGoal[], after: readonly FitnessGoal[]): boolean {
+  const open = new Set(before.filter(({ isCompleted }) => !isCompleted).map(({ id }) => id));
+  return after.some(({ id, isCompleted }) => isCompleted && open.has(id));
+}

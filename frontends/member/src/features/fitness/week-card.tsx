@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { WorkoutWeek } from '@sabiwell/proto/http/workouts.ts';
+import { figure, noonOf, shortDay } from '@sabiwell/ui/formats.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { t } from './messages.ts';
+import { dayLater } from './day-later.ts';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short' });
+const DAYS = 7;
+
+/** The minutes of each day of a week, Monday to Sunday, and the way to the weeks before. */
+export function WeekCard({ userId, today }: { userId: number; today: string }) {
+  const [back, setBack] = useState(0);
+  const { data, error, isFetching, refetch } = useQuery(q.workoutWeek(userId, dayLater(today, -DAYS * back)));
+  return (
+    <section aria-labelledby="week" className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="week" className="text-lg font-extrabold">
+          {t('weekTitle')}
+        </h2>
+        <p className="flex items-center">
+          <Step label={t('weekBefore')} onPress={() => setBack(back + 1)}>
+            <ChevronLeftIcon />
+          </Step>
+          <span className="figures min-w-32 text-center text-sm" aria-live="polite">
+            {data && t('weekSpan', { from: shortDay(data.from), to: shortDay(data.to) })}
+          </span>
+          <Step label={t('weekAfter')} disabled={back === 0} onPress={() => setBack(back - 1)}>
+            <ChevronRightIcon />
+          </Step>
+        </p>
+      </div>
+      {error && (
+        <PartProblem
+          title={t('weekFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Week week={data} today={today} />}
+      {!data && !error && (
+        <Loading label={t('loadingWeek')}>
+          <Skeleton className="h-80 w-full" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+type StepProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode };
+
+function Step({ label, disabled, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+      className="grid size-11 place-items-center rounded-control text-indigo aria-disabled:cursor-not-allowed aria-disabled:text-rule"
+    >
+      {children}
+    </button>
+  );
+}
+
+function Week({ week, today }: { week: WorkoutWeek; today: string }) {
+  const most = Math.max(1, ...week.days.map(({ minutes }) => minutes));
+  const workouts = week.workouts === 1 ? t('oneWorkout') : t('someWorkouts', { count: figure(week.workouts) });
+  return (
+    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+      <p className="figures font-semibold">
+        {t('weekSum', { minutes: figure(week.minutes), calories: figure(week.caloriesBurned), workouts })}
+      </p>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{t('weekTable')}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('minutes')}</th>
+            <th scope="col">{t('calories')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {week.days.map((day) => (
+            <tr key={day.date} className={day.date === today ? 'font-semibold' : 'text-ink-2'}>
+              <th scope="row" aria-current={day.date === today ? 'date' : undefined} className="w-12 py-1.5 text-left font-[inherit]">
+                {weekday.format(noonOf(day.date))}
+              </th>
+              <td className="py-1.5">
+                <span className="flex items-center gap-2">
+                  <span aria-hidden="true" className="h-4 flex-1 bg-band">
+                    <span className="block h-full bg-indigo" style={{ width: `${(100 * day.minutes) / most}%` }} />
+                  </span>
+                  <span className="figures w-16 text-right">
+                    {figure(day.minutes)} {t('min')}
+                  </span>
+                </span>
+              </td>
+              <td className="figures w-20 py-1.5 text-right text-sm">
+                {figure(day.caloriesBurned)} {t('kcal')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

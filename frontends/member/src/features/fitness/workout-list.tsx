@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Workout } from '@sabiwell/proto/http/workouts.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { figure } from '@sabiwell/ui/formats.ts';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { t } from './messages.ts';
+import { useWorkouts } from './use-workouts.ts';
+
+type Props = { userId: number; query: UseQueryResult<Workout[], ApiError> };
+
+/** The workouts of today; one that is deleted can be taken back. */
+export function WorkoutList({ userId, query: { data, error, isFetching, refetch } }: Props) {
+  return (
+    <section aria-labelledby="workouts" className="flex flex-col gap-2">
+      <h2 id="workouts" className="flex min-h-11 items-center text-lg font-extrabold">
+        {t('workoutsTitle')}
+      </h2>
+      {error && (
+        <PartProblem
+          title={t('todayFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Workouts userId={userId} workouts={data} />}
+      {!data && !error && (
+        <Loading label={t('loadingToday')}>
+          <Skeleton className="h-36 w-full" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Workouts({ userId, workouts }: { userId: number; workouts: Workout[] }) {
+  const { remove } = useWorkouts(userId);
+  if (workouts.length === 0) return <NoWorkouts />;
+  return (
+    <ul className="border border-hairline bg-surface">
+      {workouts.map((workout) => (
+        <li key={workout.id} className="flex items-center gap-x-3 border-t border-hairline py-2 pr-1 pl-4 first:border-t-0">
+          <WorkoutWords workout={workout} />
+          <Button
+            variant="quiet"
+            className="shrink-0"
+            busy={remove.isPending && remove.variables.id === workout.id}
+            onClick={() => remove.mutate(workout)}
+          >
+            {t('remove')}
+            <span className="sr-only">: {workout.exercise}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WorkoutWords({ workout }: { workout: Workout }) {
+  const { exercise, duration, intensity, caloriesBurned, caloriesEstimated } = workout;
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+      <p className="min-w-0">
+        <span className="block font-semibold">{exercise}</span>
+        <span className="figures block text-sm text-ink-2">
+          {t('workoutFigures', { minutes: figure(duration), intensity: t(intensity) })}
+        </span>
+      </p>
+      {caloriesBurned > 0 && (
+        <p className="figures">
+          <span className="font-extrabold">{figure(caloriesBurned)}</span> <span className="text-sm text-ink-2">{t('kcal')}</span>
+          {caloriesEstimated && <span className="block text-sm text-ink-2">{t('estimate')}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoWorkouts() {
+  return (
+    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+      <AdireStrip className="text-rule" />
+      <p className="font-semibold">{t('noWorkouts')}</p>
+      <p className="text-ink-2">{t('noWorkoutsWhy')}</p>
+    </div>
+  );
+}
