@@ -1,0 +1,24 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** The words of what stands on several pages about the member herself. */
+export const t = createTexts({
+  photoAlt: 'Photo of {name}',
+  addPhoto: 'Add photo',
+  changePhoto: 'Change photo',
+  removePhoto: 'Remove photo',
+  photoHint: 'JPG, PNG or GIF, 5 MB at most. Only you see it.',
+  photoSaved: 'Photo updated',
+  photoRemoved: 'Photo removed',
+  photoFailed: 'Error',
+  photoFailedWords: 'Failed to update profile photo',
+  invalidFile: 'Invalid File',
+  invalidFileWords: 'Please select an image file',
+  fileTooLarge: 'File Too Large',
+  fileTooLargeWords: 'Please select an image smaller than 5MB',
+  unconfirmed: 'Your email address is not confirmed',
+  unconfirmedWords: 'Open the link that we sent to {email}. Sabiwell works without it; a referral bonus does not.',
+  sendAgain: 'Send the email again',
+  sent: 'Email sent',
+  sentWords: 'Look into the inbox of {email}.',
+  notSent: 'Email not sent',
+});

@@ -1,0 +1,55 @@
+import { type ChangeEvent, useId } from 'react';
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { CameraIcon } from '@sabiwell/ui/icons.tsx';
+import { Spinner } from '@sabiwell/ui/spinner.tsx';
+import { Avatar } from './avatar.tsx';
+import { t } from './messages.ts';
+import { useProfilePhoto } from './use-profile-photo.ts';
+
+/** The member's photo, and the ways to change it. A real file input under a real label: every phone and screen reader knows it. */
+export function PhotoChanger({ user }: { user: User }) {
+  const id = useId();
+  const { pick, remove, saving } = useProfilePhoto();
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Emptied, so that the same file can be picked again.
+    target.value = '';
+    if (file) pick(file);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar user={user} />
+      <div className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-1">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span className="relative flex">
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              aria-describedby={`${id}-hint`}
+              disabled={saving}
+              onChange={take}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <label
+              htmlFor={id}
+              className={`${buttonClass('outline')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-indigo`}
+            >
+              {saving ? <Spinner /> : <CameraIcon className="size-5" />}
+              {t(user.uploads === null ? 'addPhoto' : 'changePhoto')}
+            </label>
+          </span>
+          {user.uploads !== null && (
+            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {t('removePhoto')}
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {t('photoHint')}
+        </p>
+      </div>
+    </div>
+  );
+}

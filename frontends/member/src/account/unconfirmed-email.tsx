@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { t } from './messages.ts';
+
+/** Sends the mail that confirms the address again. */
+export function useResendConfirmation() {
+  return useMutation<{ email: string }, ApiError>({
+    mutationFn: () => call<typeof credentials.resendConfirmation>('POST', '/api/user/email/confirmation'),
+    onSuccess: (to) => toast({ title: t('sent'), description: t('sentWords', to) }),
+    onError: (error) => {
+      if (error.status !== 401) toast({ title: t('notSent'), description: error.message, variant: 'destructive' });
+    },
+  });
+}
+
+/** As long as the address is not confirmed: what that means, and another mail. */
+export function UnconfirmedEmail({ user: { email, emailVerified } }: { user: User }) {
+  const { mutate, isPending } = useResendConfirmation();
+  if (emailVerified) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('unconfirmed')}
+      action={
+        <Button variant="outline" busy={isPending} onClick={() => mutate()}>
+          {t('sendAgain')}
+        </Button>
+      }
+    >
+      {t('unconfirmedWords', { email })}
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { profile } from '@sabiwell/proto/http/profile.ts';
+import { ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { q } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { t } from './messages.ts';
+import { drawPortrait, portraitFault } from './portrait.ts';
+
+const PATH = '/api/user/profile-photo';
+
+/** Sets the profile photo or takes it away; the user is then read again (spec 2 section 7). */
+export function useProfilePhoto() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: q.user().queryKey, exact: true });
+
+  function sayFailed(error: Error): void {
+    if (error instanceof ApiError && error.status === 401) return;
+    toast({ title: t('photoFailed'), description: error.message || t('photoFailedWords'), variant: 'destructive' });
+  }
+
+  const save = useMutation<unknown, Error, File>({
+    mutationFn: async (file) => {
+      const photoData = await drawPortrait(file);
+      return call<typeof profile.changeProfilePhoto>('PUT', PATH, { body: { photoData } });
+    },
+    onSuccess: async () => {
+      await refresh();
+      toast({ title: t('photoSaved') });
+    },
+    onError: sayFailed,
+  });
+  const remove = useMutation<void, Error>({
+    mutationFn: () => call<typeof profile.removeProfilePhoto>('DELETE', PATH),
+    onSuccess: async () => {
+      await refresh();
+      toast({ title: t('photoRemoved') });
+    },
+    onError: sayFailed,
+  });
+
+  return {
+    pick(file: File): void {
+      const fault = portraitFault(file);
+      if (fault) toast({ ...fault, variant: 'destructive' });
+      else if (!save.isPending) save.mutate(file);
+    },
+    remove,
+    saving: save.isPending,
+  };
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import type { profile } from '@sabiwell/proto/http/profile.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { q } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { t } from './edit-messages.ts';
+import { PERSONAL_FIELDS, type PersonalDraft, type PersonalFaults } from './personal-draft.ts';
+
+/** Saves the profile; the fields that the server refuses are handed to the form. */
+export function useSaveProfile(onSaved: () => void, onRefused: (faults: PersonalFaults) => void) {
+  const client = useQueryClient();
+  const { keyFor, forget } = useSubmissionKey();
+  return useMutation<User, ApiError, PersonalDraft>({
+    mutationFn: (body) =>
+      call<typeof profile.changeProfile>('PUT', '/api/user/profile', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
+    onSuccess: (user) => {
+      forget();
+      client.setQueryData(q.user().queryKey, user);
+      onSaved();
+      toast({ title: t('saved') });
+    },
+    onError: (error) => {
+      if (error.status === 401) return;
+      const known = error.fields.filter(({ path }) => PERSONAL_FIELDS.some((field) => field === path));
+      onRefused(Object.fromEntries(known.map(({ path, message }) => [path, message])));
+      toast({ title: t('failed'), description: t('failedWords'), variant: 'destructive' });
+    },
+  });
+}
