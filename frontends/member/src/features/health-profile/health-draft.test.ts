@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { HealthProfile } from '@sabiwell/proto/http/health-profile.ts';
+import { healthBody, healthDraftOf, weightFault, withEntry } from './health-draft.ts';
+
+const kept: HealthProfile = {
+  primaryConditions: ['hypertension'],
+  symptoms: [],
+  medications: ['amlodipine'],
+  allergies: [],
+  familyHistory: [],
+  lifestyle: null,
+  dietaryPreferences: [],
+  exerciseLevel: 'light',
+  smokingStatus: null,
+  alcoholConsumption: null,
+  pregnant: false,
+  weightKg: 72.5,
+  version: 3,
+  lastUpdated: '2026-11-20T10:00:00.000Z',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+test('what is kept comes back as it was, and what is not said is left out', () => {
+  const { lifestyle: _l, smokingStatus: _s, alcoholConsumption: _a, lastUpdated: _u, createdAt: _c, ...said } = kept;
+  expect(healthBody(healthDraftOf(kept), kept.version)).toEqual(said);
+});
+
+test('what stands in a field but was not added is saved too', () => {
+  const draft = { ...healthDraftOf(kept), typing: { medications: ' metformin  500 mg ' } };
+  expect(healthBody(draft, 3).medications).toEqual(['amlodipine', 'metformin 500 mg']);
+});
+
+test.each([
+  ['Suya', ['egg', 'Suya']],
+  ['EGG', ['egg']],
+  ['  ', ['egg']],
+])('adding %j', (entry, list) => {
+  expect(withEntry(['egg'], entry)).toEqual(list);
+});
+
+test('a list does not grow past its limit', () => {
+  const full = Array.from({ length: 30 }, (_, at) => `entry ${at}`);
+  expect(withEntry(full, 'more')).toEqual(full);
+});
+
+test.each([
+  ['', undefined],
+  ['72,5', undefined],
+  ['19', 'Weight must be a number from 20 to 400 kg.'],
+  ['heavy', 'Weight must be a number from 20 to 400 kg.'],
+])('a weight of %j', (weightKg, fault) => {
+  expect(weightFault({ weightKg })).toBe(fault);
+});

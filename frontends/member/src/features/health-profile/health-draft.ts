@@ -1,0 +1,67 @@
+import type { HealthProfile } from '@sabiwell/proto/http/health-profile.ts';
+import {
+  ALCOHOL_CONSUMPTIONS,
+  EXERCISE_LEVELS,
+  LIFESTYLES,
+  PROFILE_ENTRY_MAX,
+  PROFILE_LIST_MAX,
+  SMOKING_STATUSES,
+  WEIGHT_KG,
+} from '@sabiwell/proto/http/health-profile-rules.ts';
+import { figure } from '@sabiwell/ui/formats.ts';
+import { typedNumber } from '@sabiwell/ui/typed-number.ts';
+import { t } from './messages.ts';
+
+export const LISTS = ['primaryConditions', 'allergies', 'medications', 'symptoms', 'familyHistory', 'dietaryPreferences'] as const;
+export type ListName = (typeof LISTS)[number];
+
+const labelOf = t as (key: string) => string;
+const words = (prefix: string, values: readonly string[]) => values.map((value) => ({ value, label: labelOf(`${prefix}${value}`) }));
+
+export const CHOICES = {
+  lifestyle: words('', LIFESTYLES),
+  exerciseLevel: words('exercise_', EXERCISE_LEVELS),
+  smokingStatus: words('smoking_', SMOKING_STATUSES),
+  alcoholConsumption: words('alcohol_', ALCOHOL_CONSUMPTIONS),
+} as const;
+export type ChoiceName = keyof typeof CHOICES;
+export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[];
+
+/** The form: what was chosen and added, and what stands in the fields that add to a list but was not added yet. */
+export type HealthDraft = Record<ListName, string[]> &
+  Record<ChoiceName, string> & { weightKg: string; pregnant: 'yes' | 'no' | ''; typing: Partial<Record<ListName, string>> };
+
+/** The form filled from what is kept. */
+export function healthDraftOf(profile: HealthProfile): HealthDraft {
+  const lists = Object.fromEntries(LISTS.map((name) => [name, profile[name]])) as Record<ListName, string[]>;
+  const choices = Object.fromEntries(CHOICE_NAMES.map((name) => [name, profile[name] ?? ''])) as Record<ChoiceName, string>;
+  const pregnant = profile.pregnant === null ? '' : profile.pregnant ? 'yes' : 'no';
+  return { ...lists, ...choices, weightKg: String(profile.weightKg ?? ''), pregnant, typing: {} };
+}
+
+/** A list with one more entry; the same words twice are one, whatever their case. */
+export function withEntry(list: readonly string[], entry: string): string[] {
+  const added = entry.trim().replaceAll(/\s+/g, ' ').slice(0, PROFILE_ENTRY_MAX);
+  const known = list.some((one) => one.toLowerCase() === added.toLowerCase());
+  return added === '' || known || list.length >= PROFILE_LIST_MAX ? [...list] : [...list, added];
+}
+
+/** What is wrong with the weight. */
+export function weightFault({ weightKg }: Pick<HealthDraft, 'weightKg'>): string | undefined {
+  const typed = typedNumber(weightKg);
+  if (typed === undefined || (typed >= WEIGHT_KG.min && typed <= WEIGHT_KG.max)) return undefined;
+  return t('weightFault', { min: figure(WEIGHT_KG.min), max: figure(WEIGHT_KG.max) });
+}
+
+/** What is sent: the whole profile. What was typed into a list but not added counts too, so that nothing is lost. */
+export function healthBody(draft: HealthDraft, version: number) {
+  const lists = LISTS.map((name) => [name, withEntry(draft[name], draft.typing[name] ?? '')] as const);
+  const choices = CHOICE_NAMES.filter((name) => draft[name] !== '').map((name) => [name, draft[name]] as const);
+  return {
+    ...(Object.fromEntries(lists) as Record<ListName, string[]>),
+    ...Object.fromEntries(choices),
+    ...(draft.pregnant === '' ? {} : { pregnant: draft.pregnant === 'yes' }),
+    ...(typedNumber(draft.weightKg) === undefined ? {} : { weightKg: typedNumber(draft.weightKg) }),
+    version,
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { dropDraft } from '@sabiwell/ui/storage.ts';
+import { paths } from '../../paths.ts';
+import { HEALTH_DRAFT, HealthForm, SAVE_ID } from './health-form.tsx';
+import { t } from './messages.ts';
+
+/** All fields of the health profile, each with the reason why it is asked for. */
+export function HealthProfilePage() {
+  const { user } = useCurrentUser();
+  const { data, error, isFetching, refetch } = useQuery(q.healthProfile());
+  // Each save begins a new form, which starts from what was saved.
+  const [saves, setSaves] = useState(0);
+  function begin(): void {
+    dropDraft(HEALTH_DRAFT);
+    setSaves(saves + 1);
+    setTimeout(() => document.getElementById(SAVE_ID)?.focus({ preventScroll: true }));
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
+      <header>
+        <Link to={paths.profile} className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-indigo">
+          <ChevronLeftIcon className="size-5" />
+          {t('back')}
+        </Link>
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="pt-1 text-ink-2">{t('lead')}</p>
+      </header>
+      {error && data === undefined && (
+        <PartProblem title={t('failed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {user && data && <HealthForm key={saves} user={user} profile={data} onSaved={begin} />}
+      {!data && !error && (
+        <Loading label={t('loading')} className="flex flex-col gap-4">
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+    </div>
+  );
+}
