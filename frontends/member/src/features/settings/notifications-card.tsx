@@ -1,0 +1,24 @@
+import type { Preferences } from '@sabiwell/proto/http/profile.ts';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { Switch } from '@sabiwell/ui/switch.tsx';
+import { t } from './messages.ts';
+import { useChangePreferences } from './use-change-preferences.ts';
+
+const TOGGLES = ['mealReminders', 'healthTips', 'readingReminders'] as const;
+
+/** What the member wants to be told of; kept on the server, so that it holds on every device. */
+export function NotificationsCard({ preferences }: { preferences: Preferences }) {
+  const change = useChangePreferences();
+  return (
+    <Card aria-labelledby="notifications" className="flex flex-col">
+      <h2 id="notifications" className="pb-2 text-lg font-extrabold">
+        {t('notifications')}
+      </h2>
+      {TOGGLES.map((name) => (
+        <div key={name} className="border-t border-hairline">
+          <Switch label={t(name)} hint={t(`${name}Hint`)} on={preferences[name]} onChange={(on) => change({ [name]: on })} />
+        </div>
+      ))}
+    </Card>
+  );
+}

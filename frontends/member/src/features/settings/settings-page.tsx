@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { PhotoChanger } from '../../account/photo-changer.tsx';
+import { MemberOnly } from '../../layout/member-only.tsx';
+import { paths } from '../../paths.ts';
+import { AppCard } from './app-card.tsx';
+import { t } from './messages.ts';
+import { NotificationsCard } from './notifications-card.tsx';
+
+const MORE = [
+  { path: paths.security, label: t('security'), hint: t('securityHint') },
+  { path: paths.help, label: t('help') },
+  { path: paths.about, label: t('about') },
+];
+
+/** How the member wants the app (spec 2 section 2, /settings). */
+export function SettingsPage() {
+  return (
+    <MemberOnly title={t('title')} pleaseLogIn={t('pleaseLogIn')}>
+      {(user) => <Settings user={user} />}
+    </MemberOnly>
+  );
+}
+
+function Settings({ user }: { user: User }) {
+  const { data, error, isFetching, refetch } = useQuery(q.preferences());
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ProfileSummary user={user} />
+          <More />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {error && (
+            <PartProblem
+              title={t('failed')}
+              error={error}
+              stale={data !== undefined}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {data && <NotificationsCard preferences={data} />}
+          {data && <AppCard userId={user.id} preferences={data} />}
+          {!data && !error && (
+            <Loading label={t('loading')} className="flex flex-col gap-4">
+              <Skeleton className="h-60 w-full" />
+              <Skeleton className="h-96 w-full" />
+            </Loading>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ProfileSummary({ user }: { user: User }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="min-w-0">
+        <p className="text-xl font-extrabold">
+          {user.FirstName} {user.LastName}
+        </p>
+        <p className="text-ink-2">{user.email}</p>
+      </div>
+      <PhotoChanger user={user} />
+      <Link
+        to={paths.profile}
+        className="flex min-h-11 items-center gap-1 self-start font-semibold text-indigo underline underline-offset-4"
+      >
+        {t('toProfile')}
+      </Link>
+    </Card>
+  );
+}
+
+function More() {
+  return (
+    <nav aria-label={t('more')}>
+      <ul className="border border-hairline bg-surface">
+        {MORE.map(({ path, label, hint }) => (
+          <li key={path} className="border-t border-hairline first:border-t-0">
+            <Link to={path} className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{label}</span>
+                {hint && <span className="block text-sm text-ink-2">{hint}</span>}
+              </span>
+              <ChevronRightIcon className="size-5 text-ink-2" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Preferences, profile } from '@sabiwell/proto/http/profile.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { q } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { t } from './messages.ts';
+
+/** Changes a setting. It shows at once; where it could not be saved the screen goes back and says so. */
+export function useChangePreferences(onShown: (preferences: Preferences) => void = () => undefined) {
+  const client = useQueryClient();
+  const { queryKey } = q.preferences();
+
+  function show(change: Partial<Preferences>): void {
+    const shown = client.setQueryData(queryKey, (known) => known && { ...known, ...change });
+    if (shown) onShown(shown);
+  }
+
+  const { mutate } = useMutation<Preferences, ApiError, Partial<Preferences>, Partial<Preferences>>({
+    // One after the other, so that the last press is what stays.
+    scope: { id: 'preferences' },
+    mutationFn: (body) => call<typeof profile.changePreferences>('PUT', '/api/user/preferences', { body }),
+    onMutate: (change) => {
+      const known = client.getQueryData(queryKey);
+      const before = Object.fromEntries(Object.keys(change).map((name) => [name, known?.[name as keyof Preferences]]));
+      show(change);
+      return before;
+    },
+    onError: (error, _, before) => {
+      if (error.status === 401) return;
+      if (before) show(before);
+      toast({ title: t('notSaved'), description: error.message, variant: 'destructive' });
+    },
+  });
+  return mutate;
+}
