@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Consents, identity, User } from '@sabiwell/proto/http/identity.ts';
+import type { ConsentRecord } from '@sabiwell/proto/http/profile.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { fullDay } from '@sabiwell/ui/formats.ts';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { Switch } from '@sabiwell/ui/switch.tsx';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { t } from './messages.ts';
+
+/** Each consent with the sentence that is agreed to, and when it was answered. */
+export function ConsentsCard({ user }: { user: User }) {
+  const { data, error, isFetching, refetch } = useQuery(q.consents());
+  const { mutate, isPending } = useChangeConsent(user.consents);
+  return (
+    <Card aria-labelledby="consents" className="flex flex-col gap-2">
+      <h2 id="consents" className="text-lg font-extrabold">
+        {t('consents')}
+      </h2>
+      <p className="text-ink-2">{t('consentsWhy')}</p>
+      {error && (
+        <PartProblem
+          title={t('consentsFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.map((record) => (
+        <div key={record.purpose} className="border-t border-hairline">
+          <Switch
+            label={t(record.purpose)}
+            hint={<Sentence record={record} />}
+            on={record.given}
+            busy={isPending}
+            onChange={(given) => mutate({ [record.purpose]: given })}
+          />
+        </div>
+      ))}
+      {!data && !error && (
+        <Loading label={t('loadingConsents')}>
+          <Skeleton className="h-60 w-full" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Sentence({ record: { text, textVersion, given, answeredAt, answeredVersion } }: { record: ConsentRecord }) {
+  const day = answeredAt === null ? '' : fullDay(new Date(answeredAt));
+  return (
+    <>
+      <span className="block text-ink">“{text}”</span>
+      <span className="block">{answeredAt === null ? t('neverAnswered') : t(given ? 'agreedAt' : 'declinedAt', { day })}</span>
+      {answeredVersion !== null && answeredVersion !== textVersion && <span className="block">{t('olderText')}</span>}
+    </>
+  );
+}
+
+/** Gives or withdraws one consent; the others go along as they are. It shows at once and goes back where it could not be saved. */
+function useChangeConsent(consents: Consents) {
+  const client = useQueryClient();
+  const { queryKey } = q.consents();
+  return useMutation<Consents, ApiError, Partial<Consents>, ConsentRecord[] | undefined>({
+    mutationFn: (change) => call<typeof identity.changeConsents>('PUT', '/api/user/consents', { body: { ...consents, ...change } }),
+    onMutate: (change) => {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (known) => known?.map((record) => ({ ...record, given: change[record.purpose] ?? record.given })));
+      return before;
+    },
+    onSuccess: (answered) => {
+      client.setQueryData(q.user().queryKey, (user) => user && { ...user, consents: answered });
+      void client.invalidateQueries({ queryKey });
+    },
+    onError: (error, _, before) => {
+      if (error.status === 401) return;
+      client.setQueryData(queryKey, before);
+      toast({ title: t('consentNotSaved'), description: error.message, variant: 'destructive' });
+    },
+  });
+}

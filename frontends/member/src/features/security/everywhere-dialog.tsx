@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { sessions } from '@sabiwell/proto/http/sessions.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { endSession } from '@sabiwell/ui/query.ts';
+import { dropDraftsOfOthers } from '@sabiwell/ui/storage.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { t } from './messages.ts';
+
+/** Asks before every session ends; the guard of the route then leads to the sign-in page. */
+export function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation<void, ApiError>({
+    mutationFn: () => call<typeof sessions.signOutEverywhere>('DELETE', '/api/user/sessions'),
+    onSuccess: () => {
+      onClose();
+      endSession(client);
+      dropDraftsOfOthers();
+      toast({ title: t('signedOutEverywhere') });
+    },
+  });
+  const footer = (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate()}>
+        {t('everywhere')}
+      </Button>
+      <Button variant="outline" className="flex-auto" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('everywhereTitle')} footer={footer}>
+      <div className="flex flex-col gap-3">
+        {error !== null && error.status !== 401 && !isPending && (
+          <Notice tone="error" title={t('notSignedOut')}>
+            {error.message}
+          </Notice>
+        )}
+        <p>{t('everywhereWords')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { PASSWORD_MIN } from '@sabiwell/proto/http/account-rules.ts';
+import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Switch } from '@sabiwell/ui/switch.tsx';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { t } from './messages.ts';
+import { refusalOf } from './refusal-of.ts';
+import { SecretField } from './secret-field.tsx';
+
+type Draft = { currentPassword: string; newPassword: string };
+const NONE: Draft = { currentPassword: '', newPassword: '' };
+const FIELDS = ['currentPassword', 'newPassword'] as const;
+
+function faultsOf({ currentPassword, newPassword }: Draft): Partial<Draft> {
+  const short = newPassword.length < PASSWORD_MIN;
+  const same = newPassword === currentPassword;
+  return {
+    ...(currentPassword === '' && { currentPassword: t('currentNeeded') }),
+    ...(short ? { newPassword: t('newShort', { min: PASSWORD_MIN }) } : same && { newPassword: t('newSame') }),
+  };
+}
+
+function useChangePassword(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, Draft>({
+    mutationFn: (body) => call<typeof credentials.changePassword>('POST', '/api/user/password', { body }),
+    onSuccess: () => {
+      onDone();
+      void client.invalidateQueries({ queryKey: q.sessions().queryKey });
+      toast({ title: t('passwordChanged'), description: t('passwordChangedWords') });
+    },
+    onError: (error) => {
+      if (error.status !== 401) toast({ title: t('passwordNotChanged'), description: error.message, variant: 'destructive' });
+    },
+  });
+}
+
+/** Changing the password. It is never kept, not even as a draft. */
+export function PasswordCard({ email }: { email: string }) {
+  const [draft, setDraft] = useState(NONE);
+  const [asked, setAsked] = useState(false);
+  const [shown, setShown] = useState(false);
+  const { mutate, isPending, error, reset } = useChangePassword(() => {
+    setDraft(NONE);
+    setAsked(false);
+  });
+  const own = asked ? faultsOf(draft) : {};
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    setAsked(true);
+    const found = faultsOf(draft);
+    const first = FIELDS.find((name) => found[name] !== undefined);
+    if (first === undefined) mutate(draft);
+    else document.getElementById(`security-${first}`)?.focus();
+  }
+  const field = (name: keyof Draft) => ({
+    id: `security-${name}`,
+    label: t(name),
+    error: own[name] ?? (isPending ? undefined : refusalOf(error, name)),
+    value: draft[name],
+    shown,
+    onChange: ({ target }: { target: { value: string } }) => {
+      reset();
+      setDraft({ ...draft, [name]: target.value });
+    },
+  });
+
+  return (
+    <Card aria-labelledby="change-password">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <h2 id="change-password" className="text-lg font-extrabold">
+          {t('password')}
+        </h2>
+        {!isPending && <FormProblem title={t('passwordNotChanged')} error={error} />}
+        {/* For the phone's own keeper of passwords: it saves the new one under this name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <SecretField {...field('currentPassword')} autoComplete="current-password" />
+        <SecretField {...field('newPassword')} hint={t('newPasswordHint', { min: PASSWORD_MIN })} autoComplete="new-password" />
+        <Switch label={t('showAll')} on={shown} onChange={setShown} />
+        <Button type="submit" busy={isPending}>
+          {t('changePassword')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

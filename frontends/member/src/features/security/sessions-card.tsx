@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SessionRow, sessions } from '@sabiwell/proto/http/sessions.ts';
+import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { EverywhereDialog } from './everywhere-dialog.tsx';
+import { t } from './messages.ts';
+
+/** Every place where the member is signed in, and the way out of each. */
+export function SessionsCard() {
+  const { data, error, isFetching, refetch } = useQuery(q.sessions());
+  const [asks, setAsks] = useState(false);
+  return (
+    <Card aria-labelledby="sessions" className="flex flex-col gap-3">
+      <h2 id="sessions" className="text-lg font-extrabold">
+        {t('sessions')}
+      </h2>
+      {error && (
+        <PartProblem
+          title={t('sessionsFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <ul>
+          {data.map((row) => (
+            <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline py-2">
+              <Session row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && !error && (
+        <Loading label={t('loadingSessions')}>
+          <Skeleton className="h-32 w-full" />
+        </Loading>
+      )}
+      <Button variant="outline" onClick={() => setAsks(true)}>
+        {t('everywhere')}
+      </Button>
+      {asks && <EverywhereDialog onClose={() => setAsks(false)} />}
+    </Card>
+  );
+}
+
+function Session({ row: { id, device, isCurrent, createdAt, lastSeenAt } }: { row: SessionRow }) {
+  const client = useQueryClient();
+  const { queryKey } = q.sessions();
+  const { mutate, isPending } = useMutation<void, ApiError>({
+    mutationFn: () => call<typeof sessions.signOutSession>('DELETE', `/api/user/sessions/${encodeURIComponent(id)}`),
+    onSuccess: () => {
+      client.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
+      toast({ title: t('signedOut'), description: device });
+    },
+    onError: (error) => {
+      if (error.status === 404) void client.invalidateQueries({ queryKey });
+      if (error.status !== 401) toast({ title: t('notSignedOut'), description: error.message, variant: 'destructive' });
+    },
+  });
+  return (
+    <>
+      <p className="min-w-0">
+        <span className="block font-semibold">{device}</span>
+        <span className="block text-sm text-ink-2">
+          {t('lastSeen', { when: dayAndTime(lastSeenAt).toLowerCase() })}, {t('since', { when: dayAndTime(createdAt).toLowerCase() })}
+        </span>
+      </p>
+      {isCurrent ? (
+        <Badge tone="good">{t('thisDevice')}</Badge>
+      ) : (
+        <Button variant="quiet" className="-mr-4" busy={isPending} onClick={() => mutate()}>
+          {t('signOut')}
+          <span className="sr-only">: {device}</span>
+        </Button>
+      )}
+    </>
+  );
+}
