@@ -20,11 +20,11 @@ const TABS = [
 
 /** Sign in and sign up; both drafts live here, so that going from tab to tab loses nothing. */
 export function AuthPage() {
-  const { pathname, search } = useLocation();
-  const [tab, setTab] = useState<AuthTab>(pathname === paths.join ? 'sign-up' : 'sign-in');
+  const { pathname, search, state } = useLocation();
+  const code = referralCodeIn(search, state);
+  const [tab, setTab] = useState<AuthTab>(pathname === paths.join || code !== '' ? 'sign-up' : 'sign-in');
   const [credentials, setCredentials] = useState({ email: '', password: '' });
-  // A friend's link brings the referral code: /join?ref=ABCD1234.
-  const [signUp, setSignUp] = useState(() => ({ draft: newDraft(new URLSearchParams(search).get('ref') ?? ''), step: 0 }));
+  const [signUp, setSignUp] = useState(() => ({ draft: newDraft(code), step: 0 }));
   return (
     <div className="mx-auto grid max-w-md border border-hairline bg-surface lg:max-w-none lg:grid-cols-2">
       <AuthLead />
@@ -44,6 +44,13 @@ export function AuthPage() {
       </div>
     </div>
   );
+}
+
+/** The code that a friend's link brings: /join?ref=ABCD1234, or any page with it that led a guest here. */
+function referralCodeIn(search: string, state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from;
+  const before = typeof from === 'string' ? new URL(from, window.location.origin).search : '';
+  return new URLSearchParams(search).get('ref') ?? new URLSearchParams(before).get('ref') ?? '';
 }
 
 function FormSkeleton() {

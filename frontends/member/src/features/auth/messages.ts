@@ -19,6 +19,7 @@ export const t = createTexts({
   emailNeeded: 'Enter your email address.',
   passwordNeeded: 'Enter your password.',
   signIn: 'Sign in',
+  forgot: 'Forgot your password?',
   signInFailed: 'Login failed',
   welcome: 'Welcome back!',
   welcomeWords: 'Good to see you, {name}!',

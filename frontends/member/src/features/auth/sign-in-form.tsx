@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -48,6 +50,9 @@ export function SignInForm({ draft, onChange }: SignInFormProps) {
       <Button type="submit" busy={isPending}>
         {t('signIn')}
       </Button>
+      <Link to={paths.forgotPassword} className="-my-2 flex min-h-11 items-center self-start text-indigo underline underline-offset-4">
+        {t('forgot')}
+      </Link>
     </form>
   );
 }
