@@ -1,12 +1,16 @@
-import { ActivityIcon, HomeIcon } from '@sabiwell/ui/icons.tsx';
+import { ActivityIcon, DumbbellIcon, HomeIcon } from '@sabiwell/ui/icons.tsx';
 import { paths } from '../paths.ts';
 import { t } from './messages.ts';
 
 /** The areas of the product in the bar, in the order of spec 1 section 1; an area is one line here. One alone needs no bar. */
 export const areas = [
   { path: paths.home, label: t('home'), Icon: HomeIcon },
+  { path: paths.fitness, label: t('fitness'), Icon: DumbbellIcon },
   { path: paths.tracking, label: t('track'), Icon: ActivityIcon },
 ];
 
 /** The pages about the member herself, in the menu behind the header's profile button; a page is one line here. */
-export const profilePages: readonly { path: string; label: string }[] = [];
+export const profilePages: readonly { path: string; label: string }[] = [
+  { path: paths.profile, label: t('myProfile') },
+  { path: paths.settings, label: t('settings') },
+];
