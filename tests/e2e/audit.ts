@@ -29,6 +29,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+// What lies half behind a bar that stands over the page would be too small a target there; one scrolls.
+async function growToContent(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: PHONE.width, height: Math.max(PHONE.height, height) });
+}
+
 /** How many pixels the page is wider than the window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
@@ -50,7 +56,9 @@ export async function audit(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settle(page);
+    await growToContent(page);
     faults.push(...(await axeFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+    await page.setViewportSize(PHONE);
     await keepPicture(page, `${name}-phone-${colorScheme}`);
   }
   await page.setViewportSize(NARROW);

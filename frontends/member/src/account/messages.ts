@@ -6,7 +6,7 @@ export const t = createTexts({
   addPhoto: 'Add photo',
   changePhoto: 'Change photo',
   removePhoto: 'Remove photo',
-  photoHint: 'JPG, PNG or GIF, 5 MB at most. Only you see it.',
+  photoHint: 'JPG, PNG or GIF, 5 MB at most.',
   photoSaved: 'Photo updated',
   photoRemoved: 'Photo removed',
   photoFailed: 'Error',

@@ -21,7 +21,7 @@ export function PhotoChanger({ user }: { user: User }) {
     <div className="flex flex-wrap items-center gap-4">
       <Avatar user={user} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-1">
-        <div className="flex flex-wrap items-center gap-x-2">
+        <div className="flex flex-col items-start gap-1">
           <span className="relative flex">
             <input
               id={id}
@@ -41,7 +41,7 @@ export function PhotoChanger({ user }: { user: User }) {
             </label>
           </span>
           {user.uploads !== null && (
-            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="quiet" className="-ml-4" busy={remove.isPending} onClick={() => remove.mutate()}>
               {t('removePhoto')}
             </Button>
           )}

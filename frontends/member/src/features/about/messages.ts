@@ -17,7 +17,7 @@ export const t = createTexts({
   privacyQ: 'Who sees what I enter?',
   privacyA: 'You. What goes to anybody else needs your consent first; all of your consents are in Settings, under Privacy and security.',
   write: 'Write to us',
-  writeWords: 'A person reads every message.',
+  writeWords: 'For everything that is not answered here.',
   aboutTitle: 'About Sabiwell',
   mission:
     'Sabiwell helps people in Nigeria know what is on their plate and how their health is doing, in plain words and at the price of a few kilobytes.',

@@ -26,16 +26,26 @@ export function GoalCard({ goal, today, address, onIntent }: Props) {
       <ProgressBar percent={goalProgress(goal)} done={goal.isCompleted} label={t('goalSpoken', { goal: name, ...figures })} />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <GoalState goal={goal} today={today} />
-        <p className="-mr-4 flex flex-wrap">
+        <p className="-mx-4 flex flex-wrap">
           {goal.movedBy === 'hand' && (
-            <Button variant="quiet" onPointerEnter={onIntent} onFocus={onIntent} onClick={() => open('progress')}>
+            <Button
+              variant="quiet"
+              aria-label={t('of', { what: t('update'), name })}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              onClick={() => open('progress')}
+            >
               {t('update')}
-              <span className="sr-only">: {name}</span>
             </Button>
           )}
-          <Button variant="quiet" onPointerEnter={onIntent} onFocus={onIntent} onClick={() => open('goal')}>
+          <Button
+            variant="quiet"
+            aria-label={t('of', { what: t('edit'), name })}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onClick={() => open('goal')}
+          >
             {t('edit')}
-            <span className="sr-only">: {name}</span>
           </Button>
         </p>
       </div>

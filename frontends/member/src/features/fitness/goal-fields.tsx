@@ -34,6 +34,7 @@ export function GoalFields({ draft, faults, isNew, today, onChange }: Props) {
       {isNew && (
         <NativeSelect
           id={goalFieldId('goalType')}
+          data-first-field=""
           label={t('goalType')}
           options={TYPE_OPTIONS}
           placeholder={t('chooseGoal')}
@@ -43,7 +44,7 @@ export function GoalFields({ draft, faults, isNew, today, onChange }: Props) {
         />
       )}
       <div className="grid grid-cols-2 items-end gap-4 max-[22rem]:grid-cols-1">
-        <TextField {...field('target')} inputMode="decimal" />
+        <TextField {...field('target')} data-first-field={isNew ? undefined : ''} inputMode="decimal" />
         <TextField {...field('unit')} readOnly={daily} autoCapitalize="none" maxLength={20} />
       </div>
       {draft.goalType !== '' && <p className="-mt-3 text-sm text-ink-2">{t(moves)}</p>}

@@ -43,6 +43,7 @@ export const t = createTexts({
   goalReached: 'Reached on {day}',
   update: 'Update progress',
   edit: 'Edit',
+  of: '{what}: {name}',
 
   weekTitle: 'Week',
   weekSpan: '{from} to {to}',

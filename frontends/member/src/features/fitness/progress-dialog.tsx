@@ -45,6 +45,7 @@ export function ProgressDialog({ goal, onClose }: { goal: FitnessGoal; onClose: 
         {!isPending && <FormProblem title={t('goalNotSaved')} error={error} />}
         <TextField
           id={FIELD_ID}
+          data-first-field=""
           label={t(goal.isDaily ? 'progressToday' : 'progressNow', { unit })}
           hint={t('progressOf', { target: figure(goal.target, 1), unit: goal.unit })}
           error={asked && !good ? t('currentFault', { max: figure(GOAL_FIGURE_MAX) }) : undefined}

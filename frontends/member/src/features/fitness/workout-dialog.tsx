@@ -71,6 +71,7 @@ function WorkoutFields({ draft, faults, onChange }: FieldsProps) {
     <>
       <NativeSelect
         id="workout-exercise"
+        data-first-field=""
         label={t('exercise')}
         options={EXERCISES}
         placeholder={t('chooseExercise')}

@@ -48,11 +48,11 @@ function Workouts({ userId, workouts }: { userId: number; workouts: Workout[] })
           <Button
             variant="quiet"
             className="shrink-0"
+            aria-label={t('of', { what: t('remove'), name: workout.exercise })}
             busy={remove.isPending && remove.variables.id === workout.id}
             onClick={() => remove.mutate(workout)}
           >
             {t('remove')}
-            <span className="sr-only">: {workout.exercise}</span>
           </Button>
         </li>
       ))}

@@ -93,8 +93,8 @@ export function EntriesField({ name, entries, typed, onChange, onType }: Props) 
             onChange={({ target }) => onType(target.value)}
             onKeyDown={addOnEnter}
           />
-          <Button variant="outline" onClick={add}>
-            {t('add')} <span className="sr-only">{t('addTo', { field: t(name) })}</span>
+          <Button variant="outline" aria-label={t('addTo', { field: t(name) })} onClick={add}>
+            {t('add')}
           </Button>
         </div>
         {full && <p className="text-sm text-ink-2">{t('tooMany', { max: PROFILE_LIST_MAX })}</p>}

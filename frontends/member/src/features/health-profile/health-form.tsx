@@ -67,12 +67,15 @@ export function HealthForm({ user, profile, onSaved }: Props) {
         ))}
       </Card>
       {!isPending && <SaveProblem error={error} />}
-      <div className="sticky bottom-(--under) -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline bg-page p-4">
+      <div
+        data-save-bar=""
+        className="sticky bottom-(--under) -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline bg-page p-4"
+      >
         <Button id={SAVE_ID} type="submit" busy={isPending} className="flex-auto">
           {t('save')}
         </Button>
         <p className="text-sm text-ink-2">
-          {profile.lastUpdated === null ? t('never') : t('savedAt', { when: dayAndTime(profile.lastUpdated).toLowerCase() })}
+          {profile.lastUpdated === null ? t('never') : t('savedAt', { when: dayAndTime(profile.lastUpdated) })}
         </p>
       </div>
     </form>

@@ -8,6 +8,7 @@ export const t = createTexts({
   logOut: 'Log out',
   personal: 'Personal information',
   edit: 'Edit',
+  editPersonal: 'Edit personal information',
   loadingForm: 'Loading the form',
   name: 'Name',
   email: 'Email',

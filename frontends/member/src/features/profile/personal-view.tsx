@@ -21,7 +21,7 @@ export function PersonalView({ user }: { user: User }) {
     <dl className="flex flex-col">
       {rows.map(([label, value]) => (
         <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2 first:border-t-0">
-          <dt className="w-36 shrink-0 text-ink-2">{label}</dt>
+          <dt className="w-40 shrink-0 text-ink-2">{label}</dt>
           <dd className="min-w-0 flex-1 basis-40">{value || <span className="text-ink-2">{t('notGiven')}</span>}</dd>
         </div>
       ))}

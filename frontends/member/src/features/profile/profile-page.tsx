@@ -81,9 +81,8 @@ function Personal({ user }: { user: User }) {
           {t('personal')}
         </h2>
         {!edits && (
-          <Button id="edit-personal" variant="quiet" className="-my-2 -mr-4" onClick={() => setEdits(true)}>
+          <Button id="edit-personal" variant="quiet" className="-my-2 -mr-4" aria-label={t('editPersonal')} onClick={() => setEdits(true)}>
             {t('edit')}
-            <span className="sr-only">: {t('personal')}</span>
           </Button>
         )}
       </div>

@@ -72,15 +72,14 @@ function Session({ row: { id, device, isCurrent, createdAt, lastSeenAt } }: { ro
       <p className="min-w-0">
         <span className="block font-semibold">{device}</span>
         <span className="block text-sm text-ink-2">
-          {t('lastSeen', { when: dayAndTime(lastSeenAt).toLowerCase() })}, {t('since', { when: dayAndTime(createdAt).toLowerCase() })}
+          {t('lastSeen', { when: dayAndTime(lastSeenAt) })} · {t('since', { when: dayAndTime(createdAt) })}
         </span>
       </p>
       {isCurrent ? (
         <Badge tone="good">{t('thisDevice')}</Badge>
       ) : (
-        <Button variant="quiet" className="-mr-4" busy={isPending} onClick={() => mutate()}>
+        <Button variant="quiet" className="-mx-4" aria-label={t('signOutOf', { device })} busy={isPending} onClick={() => mutate()}>
           {t('signOut')}
-          <span className="sr-only">: {device}</span>
         </Button>
       )}
     </>
