@@ -18,7 +18,7 @@ export function Notice({ tone, title, children, action, className = '' }: Notice
       <Icon className="size-6" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-ink">{children}</div>}
+        {children && <div className="max-w-full text-ink">{children}</div>}
         {action}
       </div>
     </div>

@@ -32,7 +32,7 @@ export function Switch({ label, hint, on, busy = false, onChange }: SwitchProps)
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-disabled={busy || undefined}
         onChange={({ target }) => !busy && onChange(target.checked)}
-        className="switch shrink-0"
+        className="switch relative shrink-0"
       />
     </div>
   );
