@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { plate } from './photos.ts';
+import { fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+
+const userOf = async (member: Member) => (await member.request('GET', '/api/user')).json;
+const MB = 1024 * 1024;
+
+async function openProfile(member: Member) {
+  const visit = await openBrowser({ as: member });
+  await visit.page.goto('/profile');
+  await see(visit.page.getByRole('heading', { level: 1, name: 'Profile' }));
+  return visit;
+}
+
+test('a guest is told to log in, and comes back after it', async () => {
+  const member = await Member.join();
+  const { page } = await openBrowser();
+  await page.goto('/profile');
+  await seeTexts(page, 'Please log in to view your profile');
+  await audit(page, 'profile-guest');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fill(page, { Email: member.email, Password: member.password });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Profile' }));
+});
+
+describe('the photo', () => {
+  test('starts as initials, is made small here, and can be taken away', async () => {
+    const member = await Member.join();
+    const { page } = await openProfile(member);
+    await seeTexts(page, /^AT$/);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/user/profile-photo'));
+    await page.getByLabel('Add photo').setInputFiles(plate(4));
+    expect((await sent).postDataJSON().photoData).toMatch(/^data:image\/jpeg;base64,/);
+    await seeTexts(toastsOf(page), 'Photo updated');
+    const photo = page.getByRole('img', { name: /^Photo of amina Test/i });
+    await see(photo);
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect((await userOf(member)).uploads).toBeTruthy();
+    await audit(page, 'profile-photo');
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await seeTexts(toastsOf(page), 'Photo removed');
+    await seeTexts(page, /^AT$/);
+    expect((await userOf(member)).uploads).toBeNull();
+  });
+
+  test.each([
+    [
+      'no image',
+      { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      ['Invalid File', 'Please select an image file'],
+    ],
+    [
+      'too large by a byte',
+      { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * MB + 1) },
+      ['File Too Large', 'Please select an image smaller than 5MB'],
+    ],
+    [
+      'no image inside',
+      { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
+      ['Error', 'This image could not be read. Please select another one.'],
+    ],
+  ])('that is %s is refused', async (_, file, words) => {
+    const { page } = await openProfile(await Member.join());
+    await page.getByLabel('Add photo').setInputFiles(file);
+    await seeTexts(toastsOf(page), ...words);
+    await seeTexts(page, /^AT$/);
+  });
+});
+
+describe('personal information', () => {
+  test('is shown, edited, refused where it is wrong, and saved', async () => {
+    const member = await Member.join();
+    const { page } = await openProfile(member);
+    await seeTexts(page, 'Kano, Nigeria', '+2348030000071', /not confirmed\)$/);
+    await page.getByRole('button', { name: 'Edit personal information' }).click();
+    await fill(page, { 'First name': ' ', 'WhatsApp number': 'soon', 'Date of birth': '2015-01-01' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await seeTexts(
+      page,
+      'First name is required.',
+      'Enter a phone number, for example +2348031234567.',
+      'You must be 18 or older to join.',
+    );
+    await seeFocus(page.getByLabel('First name'));
+    await audit(page, 'profile-edit-faults');
+    await fill(page, { 'First name': 'Zainab', 'WhatsApp number': '+2348030000072', 'Date of birth': '1991-06-18', 'Blood group': 'AB-' });
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await seeTexts(toastsOf(page), 'Profile updated');
+    await seeFocus(page.getByRole('button', { name: 'Edit personal information' }));
+    await seeTexts(page, 'AB-', /born 18 June 1991$/);
+    expect(await userOf(member)).toMatchObject({ firstName: 'Zainab', whatsappNumber: '+2348030000072', blood_group: 'AB-' });
+  });
+
+  test('that can not be saved stays as it was typed; Cancel clears it', async () => {
+    const member = await Member.join();
+    const { page, context, expectInConsole } = await openProfile(member);
+    expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    await page.getByRole('button', { name: 'Edit personal information' }).click();
+    await fill(page, { City: 'Enugu' });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await seeTexts(toastsOf(page), 'Update Failed', 'Failed to update profile. Please try again.');
+    await seeTexts(page, /What you typed is kept\.$/);
+    await context.setOffline(false);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Enugu');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await seeTexts(page, 'Kano, Nigeria');
+    await page.getByRole('button', { name: 'Edit personal information' }).click();
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Kano');
+  });
+
+  test('survives a session that ends in the middle', async () => {
+    const member = await Member.join();
+    const { page, expectInConsole } = await openProfile(member);
+    expectInConsole(401);
+    await page.getByRole('button', { name: 'Edit personal information' }).click();
+    await fill(page, { Address: '4 Ogui Road' });
+    expect((await member.request('POST', '/api/logout')).status).toBe(204);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await seeTexts(page, 'Please log in to view your profile');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await fill(page, { Email: member.email, Password: member.password });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('4 Ogui Road');
+  });
+});
+
+test('a friend who opens the copied link joins with the code, and is counted', async () => {
+  const member = await Member.join();
+  const { page, context } = await openProfile(member);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await seeTexts(toastsOf(page), 'Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const { referralCode } = await userOf(member);
+  expect(link.endsWith(`/join?ref=${referralCode}`)).toBe(true);
+  expect(await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent(link));
+  await seeTexts(page.getByRole('region', { name: 'Invite a friend' }), /^0$/, '₦0');
+
+  const friend = await openBrowser();
+  for (const path of [`/join?ref=${referralCode.toLowerCase()}`, `/?ref=${referralCode}`]) {
+    await friend.page.goto(path);
+    await see(friend.page.getByRole('heading', { level: 1, name: 'Join Sabiwell' }));
+  }
+  const next = () => friend.page.getByRole('button', { name: 'Continue' }).click();
+  await fill(friend.page, { 'First name': 'Bola', 'Last name': 'Ade', Sex: 'Male', 'Date of birth': '1988-01-02' });
+  await next();
+  await fill(friend.page, { Email: `bola.${referralCode.toLowerCase()}@example.com`, 'Phone number': '+2348030000073', City: 'Ibadan' });
+  await next();
+  expect(await friend.page.getByLabel('Referral code').inputValue()).toBe(referralCode);
+  await fill(friend.page, { Password: `loud-harmattan-${referralCode}` });
+  await friend.page.getByRole('button', { name: 'Create account' }).click();
+  await see(friend.page.getByRole('heading', { level: 1, name: /, Bola$/ }));
+
+  await page.reload();
+  await seeTexts(page.getByRole('region', { name: 'Invite a friend' }), /^1$/, '₦1,000');
+});
+
+test('the menu leads here, and logging out leaves', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await seeFocus(page.getByRole('heading', { level: 1, name: 'Profile' }));
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await seeTexts(toastsOf(page), 'Logged out', 'You have been successfully logged out.');
+  await seeTexts(page, 'Please log in to view your profile');
+  await seeGone(page.getByRole('button', { name: 'Your profile' }));
+});
+
+test('the health profile gives a reason for each field, and keeps everything', async () => {
+  const member = await Member.join();
+  const { page } = await openProfile(member);
+  await page.getByRole('link', { name: 'Open my health profile' }).click();
+  await seeTexts(page, /^Nothing here is required\./, 'To suggest how many calories a workout burned.', 'Last saved: Not yet.');
+  await audit(page, 'health-profile-empty');
+  await page.getByLabel('Weight in kg').fill('heavy');
+  await page.getByRole('button', { name: 'Save health profile' }).click();
+  await seeTexts(page, 'Weight must be a number from 20 to 400 kg.');
+  await seeFocus(page.getByLabel('Weight in kg'));
+  await page.getByLabel('Weight in kg').fill('72,5');
+  await page.getByRole('checkbox', { name: 'Groundnut (peanut)' }).check();
+  await page.getByRole('checkbox', { name: /^High blood pressure/ }).check();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByLabel(/\(Medicines you take\)/).fill('amlodipine 5 mg');
+  await page.getByRole('button', { name: 'Add to: Medicines you take' }).click();
+  await page.getByLabel(/\(Symptoms you noticed\)/).fill('headache in the morning');
+  await fill(page, { Smoking: 'Never smoked' });
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Weight in kg').inputValue()).toBe('72,5');
+  await page.getByRole('button', { name: 'Save health profile' }).click();
+  await seeTexts(toastsOf(page), 'Health profile saved');
+  await see(page.getByRole('button', { name: 'Remove headache in the morning' }));
+  await audit(page, 'health-profile-full');
+  const kept = (await member.request('GET', '/api/user/health-profile')).json;
+  const lists = { primaryConditions: ['hypertension'], allergies: ['groundnut'], medications: ['amlodipine 5 mg'] };
+  expect(kept).toMatchObject({ ...lists, symptoms: ['headache in the morning'], weightKg: 72.5, pregnant: false, smokingStatus: 'never' });
+});
+
+test('a health profile that another device changed meanwhile is not overwritten unasked', async () => {
+  const member = await Member.join();
+  const { page, expectInConsole } = await openBrowser({ as: member });
+  expectInConsole(409);
+  await page.goto('/profile/health');
+  await page.getByLabel('Weight in kg').fill('70');
+  expect((await member.request('PUT', '/api/user/health-profile', { body: { weightKg: 80 } })).status).toBe(200);
+  await page.getByRole('button', { name: 'Save health profile' }).click();
+  await seeTexts(page, /^Your health profile was changed on another device meanwhile\./);
+  expect(await page.getByLabel('Weight in kg').inputValue()).toBe('70');
+  await page.getByRole('button', { name: 'Save health profile' }).click();
+  await seeTexts(toastsOf(page), 'Health profile saved');
+  expect((await member.request('GET', '/api/user/health-profile')).json.weightKg).toBe(70);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { Member, request } from './members.ts';
+import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+async function signInOnPhone({ email, password }: Pick<Member, 'email' | 'password'>) {
+  const reply = await request('POST', '/api/login', { body: { email, password }, headers: { 'user-agent': PHONE } });
+  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { status: reply.status, stillIn: async () => (await request('GET', '/api/user', { headers: { cookie } })).status === 200 };
+}
+
+async function openSecurity(member: Member) {
+  const visit = await openBrowser({ as: member });
+  await visit.page.goto('/settings/security');
+  await see(visit.page.getByRole('switch', { name: 'Statistics' }), visit.page.getByText('This device'));
+  return visit;
+}
+
+test('the password is changed by who knows the old one; other devices are signed out', async () => {
+  const member = await Member.join();
+  const phone = await signInOnPhone(member);
+  const { page, expectInConsole } = await openSecurity(member);
+  expectInConsole(400, 403);
+  await audit(page, 'security');
+  const card = page.getByRole('region', { name: 'Change password' });
+  const save = () => card.getByRole('button', { name: 'Change password' }).click();
+  await save();
+  await seeTexts(card, 'Enter your current password.', 'Password must be 8 characters or more.');
+  await seeFocus(card.getByLabel('Current password'));
+  await card.getByLabel('Current password').fill('not-the-password');
+  await card.getByLabel('New password').fill('password123');
+  await save();
+  await seeTexts(card, 'This is not your current password.');
+  await card.getByLabel('Current password').fill(member.password);
+  await save();
+  await seeTexts(card, 'This password is too easy to guess. Please choose another one.');
+  await audit(page, 'security-faults');
+  const password = `loud-harmattan-${member.id}`;
+  await card.getByLabel('New password').fill(password);
+  await save();
+  await seeTexts(toastsOf(page), 'Password changed', 'Your other devices were signed out.');
+  expect(await card.getByLabel('New password').inputValue()).toBe('');
+  await expect.poll(phone.stillIn).toBe(false);
+  expect((await signInOnPhone({ email: member.email, password })).status).toBe(200);
+  await page.reload();
+  await see(page.getByText('This device'));
+});
+
+describe('devices', () => {
+  test('are listed, and one is signed out', async () => {
+    const member = await Member.join();
+    const phone = await signInOnPhone(member);
+    const { page } = await openSecurity(member);
+    await page.getByRole('button', { name: 'Sign out: Chrome on Android' }).click();
+    await seeTexts(toastsOf(page), 'Signed out', 'Chrome on Android');
+    await seeGone(page.getByRole('button', { name: 'Sign out: Chrome on Android' }));
+    await expect.poll(phone.stillIn).toBe(false);
+  });
+
+  test('are all signed out after a question, this one too', async () => {
+    const member = await Member.join();
+    const phone = await signInOnPhone(member);
+    const { page } = await openSecurity(member);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await see(dialogOf(page, 'Sign out everywhere?'));
+    await audit(page, 'security-everywhere');
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await seeFocus(page.getByRole('button', { name: 'Sign out everywhere' }));
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Sign out everywhere' }).dblclick();
+    await see(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
+    await seeTexts(toastsOf(page), 'Signed out everywhere');
+    await expect.poll(phone.stillIn).toBe(false);
+  });
+});
+
+test('each consent stands with its sentence and the day of its answer', async () => {
+  const member = await Member.join();
+  const { page, context, expectInConsole } = await openSecurity(member);
+  expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  const card = page.getByRole('region', { name: 'What you agree to' });
+  await seeTexts(
+    card,
+    '“My food photos may be sent to an outside AI company, without my name, to be analysed.”',
+    'You have not been asked yet.',
+  );
+  await card.getByRole('switch', { name: 'Statistics' }).check();
+  await seeTexts(card, /^Agreed on \d+ \w+ 20\d\d\.$/);
+  expect((await member.request('GET', '/api/user')).json.consents).toEqual({ aiProvider: false, marketing: false, analytics: true });
+  await card.getByRole('switch', { name: 'Statistics' }).uncheck();
+  await seeTexts(card, /^Declined on \d+ \w+ 20\d\d\.$/);
+  await context.setOffline(true);
+  await card.getByRole('switch', { name: 'News and offers' }).click();
+  await seeTexts(toastsOf(page), 'Consent not saved');
+  await expect.poll(() => card.getByRole('switch', { name: 'News and offers' }).isChecked()).toBe(false);
+});
+
+test('another address has to be one, and is not taken over at once', async () => {
+  const member = await Member.join();
+  const { page, expectInConsole } = await openSecurity(member);
+  expectInConsole(403);
+  const card = page.getByRole('region', { name: 'Change email address' });
+  const send = () => card.getByRole('button', { name: 'Send the link' }).click();
+  await card.getByLabel('New email address').fill(member.email.toUpperCase());
+  await send();
+  await seeTexts(card, 'This is your email address already.', 'Enter your current password.');
+  const wanted = `new.${member.email}`;
+  await card.getByLabel('New email address').fill(wanted);
+  await card.getByLabel('Your password').fill('not-the-password');
+  await send();
+  await seeTexts(card, 'This is not your current password.');
+  expect(await card.getByLabel('New email address').inputValue()).toBe(wanted);
+  await card.getByLabel('Your password').fill(member.password);
+  await send();
+  await seeTexts(card, 'Check your new inbox', `Open the link that we sent to ${wanted}. Until then your address stays as it is.`);
+  await audit(page, 'security-email-sent');
+  expect((await member.request('GET', '/api/user')).json.email).toBe(member.email);
+});
+
+test('the mail that confirms the address is sent again, and not without end', async () => {
+  const { page, expectInConsole } = await openSecurity(await Member.join());
+  expectInConsole(429);
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await seeTexts(toastsOf(page), 'Email sent');
+});

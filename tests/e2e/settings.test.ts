@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { see, seeFocus, seeTexts, toastsOf } from './screen.ts';
+
+const preferencesOf = async (member: Member) => (await member.request('GET', '/api/user/preferences')).json;
+
+async function openSettings(member: Member) {
+  const visit = await openBrowser({ as: member });
+  await visit.page.goto('/settings');
+  await see(visit.page.getByRole('switch', { name: 'Meal reminders' }));
+  return visit;
+}
+
+test('a guest is told to log in', async () => {
+  const { page } = await openBrowser();
+  await page.goto('/settings');
+  await seeTexts(page, 'Please log in to view your settings');
+});
+
+test('the toggles start as they should, and are kept on the server', async () => {
+  const member = await Member.join();
+  const { page } = await openSettings(member);
+  const toggle = (name: string) => page.getByRole('switch', { name });
+  expect(await toggle('Meal reminders').isChecked()).toBe(true);
+  expect(await toggle('Health tips').isChecked()).toBe(true);
+  expect(await toggle('Reading reminders').isChecked()).toBe(false);
+  await audit(page, 'settings');
+  await toggle('Meal reminders').focus();
+  await page.keyboard.press('Space');
+  await toggle('Reading reminders').check();
+  const wanted = { mealReminders: false, readingReminders: true };
+  await expect.poll(() => preferencesOf(member)).toMatchObject(wanted);
+  await page.reload();
+  await expect.poll(() => toggle('Meal reminders').isChecked()).toBe(false);
+  expect(await toggle('Reading reminders').isChecked()).toBe(true);
+});
+
+test('a toggle that could not be saved goes back and says so', async () => {
+  const member = await Member.join();
+  const { page, context, expectInConsole } = await openSettings(member);
+  expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await context.setOffline(true);
+  await page.getByRole('switch', { name: 'Health tips' }).click();
+  await seeTexts(toastsOf(page), 'Setting not saved');
+  await expect.poll(() => page.getByRole('switch', { name: 'Health tips' }).isChecked()).toBe(true);
+});
+
+describe('the look', () => {
+  const dataset = (name: string) => `document.documentElement.dataset.${name}`;
+
+  test('is chosen, worn at once and before the next paint, and found again on another device', async () => {
+    const member = await Member.join();
+    const { page } = await openSettings(member);
+    expect(await page.evaluate(dataset('theme'))).toBe('light');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('radio', { name: 'Largest' }).check();
+    await expect.poll(() => page.evaluate(dataset('theme'))).toBe('dark');
+    expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('20px');
+    await expect.poll(() => preferencesOf(member)).toMatchObject({ theme: 'dark', textSize: 'largest' });
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await page.goto('/settings');
+    await see(page.getByRole('switch', { name: 'Data saver' }));
+    await audit(page, 'settings-largest');
+
+    const other = await openBrowser({ as: member });
+    await other.page.goto('/about');
+    await expect.poll(() => other.page.evaluate(dataset('text'))).toBe('largest');
+  });
+
+  test('follows the system until one is chosen', async () => {
+    const { page } = await openSettings(await Member.join());
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => page.evaluate(dataset('theme'))).toBe('dark');
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await expect.poll(() => page.evaluate(dataset('theme'))).toBe('light');
+  });
+});
+
+test('of the languages only the one that is translated can be chosen', async () => {
+  const { page } = await openSettings(await Member.join());
+  const options = page.getByLabel('Language').getByRole('option');
+  expect(await options.count()).toBe(5);
+  expect(
+    await options.evaluateAll((all) => all.filter((one) => !(one as HTMLOptionElement).disabled).map((one) => one.textContent)),
+  ).toEqual(['English']);
+});
+
+test('every row leads somewhere', async () => {
+  const { page } = await openSettings(await Member.join());
+  for (const [row, heading] of [
+    [/^Privacy and security/, 'Privacy and security'],
+    ['Help and support', 'Help and support'],
+    ['About Sabiwell', 'About Sabiwell'],
+    ['View and edit my profile', 'Profile'],
+  ] as const) {
+    await page.getByRole('link', { name: row }).click();
+    await seeFocus(page.getByRole('heading', { level: 1, name: heading }));
+    if (heading !== 'Privacy and security') await audit(page, `settings-to-${heading.toLowerCase().replaceAll(' ', '-')}`);
+    await page.goBack();
+    await see(page.getByRole('heading', { level: 1, name: 'Settings' }));
+  }
+});
