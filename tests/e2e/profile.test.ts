@@ -164,6 +164,7 @@ test('a friend who opens the copied link joins with the code, and is counted', a
 test('the menu leads here, and logging out leaves', async () => {
   const { page } = await openBrowser({ as: await Member.join() });
   await page.goto('/settings');
+  await see(page.getByRole('heading', { level: 1, name: 'Settings' }));
   await page.getByRole('button', { name: 'Your profile' }).click();
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await seeFocus(page.getByRole('heading', { level: 1, name: 'Profile' }));

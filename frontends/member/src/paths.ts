@@ -16,7 +16,6 @@ export const paths = {
   signIn: '/auth',
   signInApp: '/app-login',
   join: '/join',
-  forgotPassword: '/forgot-password',
   ...MAIL_PATHS,
 } as const;
 

@@ -29,6 +29,7 @@ export function Switch({ label, hint, on, busy = false, onChange }: SwitchProps)
         type="checkbox"
         role="switch"
         checked={on}
+        aria-checked={on}
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-disabled={busy || undefined}
         onChange={({ target }) => !busy && onChange(target.checked)}

@@ -82,6 +82,7 @@ function Week({ week, today }: { week: WorkoutWeek; today: string }) {
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('day')}</th>
+            <td aria-hidden="true" />
             <th scope="col">{t('minutes')}</th>
             <th scope="col">{t('calories')}</th>
           </tr>
@@ -92,15 +93,13 @@ function Week({ week, today }: { week: WorkoutWeek; today: string }) {
               <th scope="row" aria-current={day.date === today ? 'date' : undefined} className="w-12 py-1.5 text-left font-[inherit]">
                 {weekday.format(noonOf(day.date))}
               </th>
-              <td className="py-1.5">
-                <span className="flex items-center gap-2">
-                  <span aria-hidden="true" className="h-4 flex-1 bg-band">
-                    <span className="block h-full bg-indigo" style={{ width: `${(100 * day.minutes) / most}%` }} />
-                  </span>
-                  <span className="figures w-16 text-right">
-                    {figure(day.minutes)} {t('min')}
-                  </span>
-                </span>
+              <td aria-hidden="true" className="py-1.5">
+                <div className="h-4 bg-band">
+                  <div className="h-full bg-indigo" style={{ width: `${(100 * day.minutes) / most}%` }} />
+                </div>
+              </td>
+              <td className="figures w-18 py-1.5 text-right">
+                {figure(day.minutes)} {t('min')}
               </td>
               <td className="figures w-20 py-1.5 text-right text-sm">
                 {figure(day.caloriesBurned)} {t('kcal')}
