@@ -87,10 +87,10 @@ test('each consent stands with its sentence and the day of its answer', async ()
     '“My food photos may be sent to an outside AI company, without my name, to be analysed.”',
     'You have not been asked yet.',
   );
-  await card.getByRole('switch', { name: 'Statistics' }).check();
+  await card.getByRole('switch', { name: 'Statistics' }).click();
   await seeTexts(card, /^Agreed on \d+ \w+ 20\d\d\.$/);
   expect((await member.request('GET', '/api/user')).json.consents).toEqual({ aiProvider: false, marketing: false, analytics: true });
-  await card.getByRole('switch', { name: 'Statistics' }).uncheck();
+  await card.getByRole('switch', { name: 'Statistics' }).click();
   await seeTexts(card, /^Declined on \d+ \w+ 20\d\d\.$/);
   await context.setOffline(true);
   await card.getByRole('switch', { name: 'News and offers' }).click();
@@ -120,9 +120,8 @@ test('another address has to be one, and is not taken over at once', async () =>
   expect((await member.request('GET', '/api/user')).json.email).toBe(member.email);
 });
 
-test('the mail that confirms the address is sent again, and not without end', async () => {
-  const { page, expectInConsole } = await openSecurity(await Member.join());
-  expectInConsole(429);
+test('the mail that confirms the address is sent again', async () => {
+  const { page } = await openSecurity(await Member.join());
   await page.getByRole('button', { name: 'Send the email again' }).click();
   await seeTexts(toastsOf(page), 'Email sent');
 });
