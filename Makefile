@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e
+.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -59,6 +59,9 @@ test: tools ## Every check and every test, with all their set-up
 
 e2e: tools ## The end-to-end tests in a browser
 	@$(RUN) e2e
+
+bench: tools ## Measure the product against plain servers (ROUNDS=5 SECONDS=3)
+	@$(RUN) bench
 
 .PHONY: tools
 tools:

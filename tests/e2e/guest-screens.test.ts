@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
-import { newcomer } from './members.ts';
+import { newcomer } from './newcomer.ts';
 import { fill, see, seeTexts, toastsOf } from './screen.ts';
 
 test('signing in can be read and used by everybody', async () => {

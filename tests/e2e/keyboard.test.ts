@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { Member, newcomer } from './members.ts';
+import { Member } from './members.ts';
+import { newcomer } from './newcomer.ts';
 import { lunch } from './photos.ts';
 import { isOurs, useAi } from './running-product.ts';
 import { dialogOf, hasFocus, see, seeFocus, seeGone, seeTexts } from './screen.ts';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newcomer } from './newcomer.ts';
 import { url } from './running-product.ts';
 
 /** What the product answered. */
@@ -17,22 +17,6 @@ export async function request(
   const text = await reply.text();
   const isJson = reply.headers.get('content-type')?.includes('json');
   return { status: reply.status, headers: reply.headers, text, json: isJson ? JSON.parse(text) : undefined };
-}
-
-/** The sign-up form of somebody new. */
-export function newcomer() {
-  const name = randomUUID().slice(0, 8);
-  return {
-    firstname: 'amina',
-    lastname: `Test ${name}`,
-    email: `amina.${name}@example.com`,
-    tel: '+2348030000071',
-    sex: 'Female',
-    birth: '1990-05-17',
-    city: 'Kano',
-    country: 'Nigeria',
-    password: `quiet-harmattan-${name}`,
-  };
 }
 
 /** A member with a session of her own. */

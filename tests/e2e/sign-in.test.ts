@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { Member, newcomer, request } from './members.ts';
+import { Member, request } from './members.ts';
+import { newcomer } from './newcomer.ts';
 import { fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 const INVALID = 'Invalid credentials. Please check your email and password.';

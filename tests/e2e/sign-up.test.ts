@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { Member, newcomer } from './members.ts';
+import { Member } from './members.ts';
+import { newcomer } from './newcomer.ts';
 import { fill, see, seeFocus, seeTexts } from './screen.ts';
 
 const form = newcomer();

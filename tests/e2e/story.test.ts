@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
-import { newcomer } from './members.ts';
+import { newcomer } from './newcomer.ts';
 import { lunch } from './photos.ts';
 import { isOurs, useAi } from './running-product.ts';
 import { chooseDish, dialogOf, fill, openUpload, pickPhoto, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';

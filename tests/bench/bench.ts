@@ -1,0 +1,15 @@
+import type { Place } from '../e2e/bring-up.ts';
+import type { Floor } from './floor/start.ts';
+import type { BenchMember } from './product.ts';
+
+/** What every part of the bench works with. */
+export type Bench = {
+  place: Place;
+  floor: Floor;
+  members: readonly BenchMember[];
+  /** The stores that the floor works with; their work is counted with its own. */
+  floorStores: { postgres: number; mongo: number };
+  /** Rounds that count, and their length in seconds. */
+  rounds: number;
+  seconds: number;
+};

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import type { Bench } from './bench.ts';
+import { compare } from './compare.ts';
+import { partOf, post } from './product.ts';
+import { rowOf, type Section } from './section.ts';
+import { inSequence } from './sequence.ts';
+
+// Grain that comes to about 200 KB as a JPEG, what the app sends of a phone's photo.
+const grain = { width: 1280, height: 960, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 17 } } as const;
+
+/** A photo analysed by the food table beside express that shrinks it and keeps one document. */
+export async function measurePhoto(bench: Bench): Promise<Section> {
+  const { place, floor, members, floorStores } = bench;
+  const photo = await sharp({ create: grain }).jpeg({ quality: 70 }).toBuffer();
+  const image = `data:image/jpeg;base64,${photo.toString('base64')}`;
+  const ours = ['gateway', 'identity', 'food-ai', 'food-ai-worker', 'redis', 'mongo'].map((name) => partOf(place, name).pid);
+  let portion = 50;
+  const analyze = async (index: number) => {
+    const member = members[index % members.length]!;
+    // Another portion makes it another submission; the same one would be answered from what is stored.
+    portion = portion >= 1000 ? 50 : portion + 1;
+    const body = { image, userId: member.id, dishId: 'jollof-rice', mealType: 'lunch', portionGrams: portion };
+    await (await post(place, '/api/analyze-food', body, member)).json();
+  };
+  const shrink = async () => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${floor.url}/photos`, { method: 'POST', headers, body: JSON.stringify({ image }) });
+    await reply.json();
+  };
+  const rows = await compare(
+    [
+      { name: 'express + sharp + mongo', measure: ({ seconds }) => inSequence(seconds, shrink), pids: [floor.pid, floorStores.mongo] },
+      { name: 'analyze by table', measure: ({ seconds }) => inSequence(seconds, analyze), pids: ours },
+    ],
+    { ...bench, connections: 1 },
+  );
+  const p50 = rowOf(rows, 'analyze by table').p50;
+  return {
+    title: `POST analyze-food by the table, photo of ${Math.round(photo.length / 1024)} KB`,
+    connections: 1,
+    rows,
+    goals: [{ name: 'a photo by the table, p50 in ms', value: p50, atMost: 300 }],
+  };
+}

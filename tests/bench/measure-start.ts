@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { foldersOf } from '@sabiwell/local/folders.ts';
+import { type Plan, readPlan } from '@sabiwell/local/plan.ts';
+import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
+import type { Bench } from './bench.ts';
+import { median } from './compare.ts';
+import { startFloor } from './floor/start.ts';
+import { addressOf } from './product.ts';
+import type { Section } from './section.ts';
+import { untilAnswers } from './until-answers.ts';
+import { make } from '../e2e/bring-up.ts';
+
+const TIMES = 5;
+
+/** From spawn to ready: each service by itself beside express + pg, and the whole product the second time. */
+export async function measureStart(bench: Bench, urls: { postgresUrl: string; mongoUrl: string }): Promise<Section> {
+  const plan = readPlan(foldersOf({ LOCAL_DIR: bench.place.localDir }).plan)!;
+  const names = ['identity', 'health-tracking', 'food-ai', 'content', 'gateway'];
+  const took: Record<string, number[]> = Object.fromEntries(['express + pg', ...names].map((name) => [name, []]));
+  for (let time = 0; time < TIMES; time += 1) {
+    const floor = await startFloor(urls);
+    floor.stop();
+    took['express + pg']!.push(floor.startedInMs);
+    for (const name of names) took[name]!.push(await startOnce(plan, name));
+  }
+  const reference = median(took['express + pg']!)!;
+  const rows = Object.entries(took).map(([name, times]) => {
+    const p50 = median(times)!;
+    return { name, perSecond: 1000 / p50, p50, p99: Math.max(...times), cpuMs: null, timesP50: p50 / reference, timesCpu: null };
+  });
+  const slowest = Math.max(...rows.map(({ timesP50 }) => timesP50));
+  return {
+    title: 'Cold start, spawn to ready',
+    rows,
+    goals: [{ name: 'P14 slowest service to express + pg', value: slowest, atMost: 4 }, await secondStart(bench)],
+  };
+}
+
+async function startOnce({ processes }: Plan, name: string): Promise<number> {
+  const { command } = processes.find((one) => one.name === name)!;
+  const ports = await assignPorts(['port', 'ops'], {}, isFree);
+  const env = { ...command.env, PORT: `${ports['port']}`, OPS_PORT: `${ports['ops']}` };
+  const began = performance.now();
+  const child = spawn(command.file, command.args, { env, cwd: command.cwd, stdio: 'ignore' });
+  await untilAnswers(`http://127.0.0.1:${ports['ops']}/readyz`);
+  const took = performance.now() - began;
+  child.kill('SIGTERM');
+  await new Promise((resolve) => child.once('exit', resolve));
+  return took;
+}
+
+async function secondStart({ place }: Bench) {
+  await make('down', place);
+  const began = performance.now();
+  await make('up', place);
+  const seconds = (performance.now() - began) / 1000;
+  await untilAnswers(`${addressOf(place)}/`);
+  return { name: 'make up, the second time, seconds', value: seconds, atMost: 15 };
+}

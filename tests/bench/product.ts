@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { createTokenSigner } from '@sabiwell/chassis/internal-token.ts';
+import { readJson } from '@sabiwell/local/files.ts';
+import { CHECKOUT, foldersOf } from '@sabiwell/local/folders.ts';
+import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
+import type { Secrets } from '@sabiwell/local/secrets.ts';
+import { runningState } from '@sabiwell/local/state.ts';
+import { make, type Place } from '../e2e/bring-up.ts';
+import { newcomer } from '../e2e/newcomer.ts';
+
+/** A member with her session, for a load to act as. */
+export type BenchMember = { id: number; email: string; password: string; cookie: string };
+
+/** Starts a product of its own beside any other, in `.local/bench`. */
+export async function startProduct(): Promise<Place> {
+  const { port } = await assignPorts(['port'], {}, isFree);
+  const place = { localDir: join(CHECKOUT, '.local', 'bench'), port: port! };
+  await make('up', place);
+  return place;
+}
+
+/** A process or store of the product. */
+export function partOf(place: Place, name: string) {
+  const state = runningState(foldersOf({ LOCAL_DIR: place.localDir }));
+  const part = [...(state?.stores ?? []), ...(state?.processes ?? [])].find((one) => one.name === name);
+  if (!part?.pid) throw new Error(`${name} does not run.`);
+  return { ...part, pid: part.pid };
+}
+
+/** The product's supervisor, whose children are all of it. */
+export function supervisorOf(place: Place): number {
+  return runningState(foldersOf({ LOCAL_DIR: place.localDir }))!.pid;
+}
+
+export const addressOf = ({ port }: Place) => `http://localhost:${port}`;
+
+/** What a service wants to see from the gateway, for 60 seconds. */
+export function internalTokenFor(place: Place, member: BenchMember, service: string): Promise<string> {
+  const { internalKey } = readJson<Secrets>(foldersOf({ LOCAL_DIR: place.localDir }).secrets)!;
+  const consents = { aiProvider: false, marketing: false, analytics: false };
+  return createTokenSigner(internalKey).sign({ sub: String(member.id), actor: 'member', consents, sessionHash: 'bench' }, service);
+}
+
+/** So many members join. */
+export async function joinMembers(place: Place, number: number): Promise<BenchMember[]> {
+  const members: BenchMember[] = [];
+  for (let index = 0; index < number; index += 1) {
+    const form = newcomer();
+    const reply = await post(place, '/api/signup', form);
+    const cookie = reply.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    members.push({ id: ((await reply.json()) as { id: number }).id, email: form.email, password: form.password, cookie });
+  }
+  return members;
+}
+
+/** Posts JSON, as a member where one is given; fails where it is not answered with success. */
+export async function post(place: Place, path: string, body: unknown, member?: BenchMember): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(member ? { cookie: member.cookie } : {}) };
+  const reply = await fetch(addressOf(place) + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply;
+}

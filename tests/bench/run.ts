@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { createBus } from '@sabiwell/chassis/bus.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { outboxSql } from '@sabiwell/chassis/outbox.ts';
+import { CHECKOUT } from '@sabiwell/local/folders.ts';
+import { startStores } from '@sabiwell/local/start-stores.ts';
+import { offerKafka } from '@sabiwell/local/test-kafka.ts';
+import pg from 'pg';
+import { make } from '../e2e/bring-up.ts';
+import type { Bench } from './bench.ts';
+import { startFloor } from './floor/start.ts';
+import { measureDashboard } from './measure-dashboard.ts';
+import { measureEffect } from './measure-effect.ts';
+import { measureHop } from './measure-hop.ts';
+import { measurePhoto } from './measure-photo.ts';
+import { measureAddReading, measureGrowth, measureLastFive } from './measure-readings.ts';
+import { measureRest } from './measure-rest.ts';
+import { measureReadsBesideSignIns, measureSignIn } from './measure-sign-in.ts';
+import { measureStart } from './measure-start.ts';
+import { joinMembers, startProduct } from './product.ts';
+import type { Section } from './section.ts';
+import { tableOf } from './table.ts';
+import { prepareTools } from './tools.ts';
+
+const RESULTS = join(import.meta.dirname, 'results.json');
+const folder = join(CHECKOUT, '.local', 'bench-floor');
+const log = createLog('bench', 'silent');
+const say = console.log;
+const [rounds, seconds] = [Number(process.env.ROUNDS ?? 5), Number(process.env.SECONDS ?? 3)];
+const sections: Section[] = [];
+
+async function part(title: string, measure: () => Promise<Section>): Promise<void> {
+  say(`- ${title} …`);
+  const section = await measure();
+  sections.push(section);
+  say(`${tableOf([section])}\n`);
+}
+
+await prepareTools();
+mkdirSync(folder, { recursive: true });
+say('- Starting the product and what it is measured against …');
+const stores = await startStores({ dir: join(folder, 'stores'), say });
+const place = await startProduct();
+const kafka = await offerKafka(join(folder, 'kafka'));
+const floor = await startFloor(stores);
+try {
+  const floorStores = { postgres: stores.stores.postgres.pid()!, mongo: stores.stores.mongo.pid()! };
+  const bench: Bench = { place, floor, members: await joinMembers(place, 32), floorStores, rounds, seconds };
+  await part('At rest', () => measureRest(bench));
+  for (const connections of [1, 16]) {
+    await part('The hop', () => measureHop(bench, connections));
+    await part('The dashboard', () => measureDashboard(bench, connections));
+    await part('Last five', () => measureLastFive(bench, connections));
+    await part('A reading', () => measureAddReading(bench, connections));
+  }
+  await part('Signing in', () => measureSignIn(bench));
+  await part('Reads beside sign-ins', () => measureReadsBesideSignIns(bench));
+  await part('Growth', () => measureGrowth(bench));
+  await part('A photo', () => measurePhoto(bench));
+  for (const bus of ['redis', 'kafka'] as const) await part(`Events on ${bus}`, () => measureBus(bus));
+  await part('Starting', () => measureStart(bench, stores));
+} finally {
+  floor.stop();
+  await make('down', place);
+  await kafka.stop();
+  await stores.stop();
+}
+const machine = { cores: cpus().length, node: process.version };
+writeFileSync(RESULTS, `${JSON.stringify({ machine, rounds, seconds, sections }, null, 2)}\n`);
+say(`\n${tableOf(sections)}\n\nKept in tests/bench/results.json`);
+
+async function measureBus(name: 'redis' | 'kafka'): Promise<Section> {
+  const given = name === 'kafka' ? await fetch(`${kafka.url}/start`, { method: 'POST' }) : undefined;
+  const { brokers } = given ? ((await given.json()) as { brokers: string }) : { brokers: '' };
+  const bus = await createBus({ bus: name, redisUrl: stores.redisUrl, kafkaBrokers: brokers.split(','), log });
+  const database = new pg.Client({ connectionString: stores.postgresUrl });
+  await database.connect();
+  const url = new URL(stores.postgresUrl);
+  url.pathname = `/bench_${name}`;
+  await database.query(`CREATE DATABASE bench_${name}`);
+  await database.end();
+  const own = new pg.Client({ connectionString: url.href });
+  await own.connect();
+  await own.query(outboxSql);
+  await own.end();
+  try {
+    return await measureEffect(name === 'kafka' ? 'Kafka' : 'Redis Streams', { bus, databaseUrl: url.href, log });
+  } finally {
+    await bus.close();
+  }
+}

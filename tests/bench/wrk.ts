@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** One call; a load repeats a list of them in turn, so that no single member meets her limit. */
+export type Call = { method: string; path: string; headers: Record<string, string>; body?: string };
+
+/** What wrk saw; times in milliseconds. */
+export type Seen = { perSecond: number; p50: number; p99: number };
+
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+function milliseconds(output: string, share: string): number {
+  const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s|m)`).exec(output) ?? [];
+  if (value === undefined) throw new Error(`wrk printed no ${share} % line:\n${output}`);
+  return Number(value) * MILLISECONDS[unit!]!;
+}
+
+/** A text as Lua reads it, whatever is in it. */
+const quote = (text: string) => `"${[...Buffer.from(text)].map((byte) => `\\${String(byte).padStart(3, '0')}`).join('')}"`;
+
+function script(calls: readonly Call[]): string {
+  const formatted = calls.map(({ method, path, headers, body }) => {
+    const fields = Object.entries(headers).map(([name, value]) => `[${quote(name)}]=${quote(value)}`);
+    return `wrk.format(${quote(method)}, ${quote(path)}, {${fields.join(',')}}, ${body === undefined ? 'nil' : quote(body)})`;
+  });
+  return `init = function() calls = {${formatted.join(',\n')}} end
+local at = 0
+request = function() at = at % #calls + 1; return calls[at] end
+`;
+}
+
+/** Sends the calls in turn for `seconds` over `connections`; fails where one was not answered with success. */
+export async function load(url: string, calls: readonly Call[], { seconds, connections }: { seconds: number; connections: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'sabiwell-bench-'));
+  try {
+    const file = join(folder, 'calls.lua');
+    writeFileSync(file, script(calls));
+    const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', file, url];
+    const { stdout } = await run('wrk', options, { maxBuffer: 10_000_000 });
+    const failures = /(Non-2xx or 3xx responses: .*|Socket errors: .*)/.exec(stdout);
+    if (failures) throw new Error(`${url} ${calls[0]!.path}: ${failures[1]}`);
+    const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+    return { perSecond, p50: milliseconds(stdout, '50'), p99: milliseconds(stdout, '99') } satisfies Seen;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
