@@ -13,6 +13,7 @@ test.each([
   ['PostgreSQL shutting down', withCode('57P01'), true],
   ['PostgreSQL shutting down, told by Prisma', byPrisma('57P01'), true],
   ['a violation that Prisma does not know', byPrisma('23P01'), false],
+  ['a transaction that Prisma could not start', withCode('P2028'), true],
   ['too many connections', withCode('53300'), true],
   ['a deadlock', withCode('40P01'), true],
   ['a unique violation', withCode('23505'), false],
