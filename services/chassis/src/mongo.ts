@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
 
+const AWAY_MS = 1_500;
+
 /**
  * Connects to MongoDB with the limits of operations.md 3.4; a write is acknowledged by the majority and its journal.
  * Unknown fields in a filter throw, operators that come from outside are disarmed, and indexes are made only by the migrate job.
@@ -7,10 +9,11 @@ import mongoose from 'mongoose';
 export async function connectMongo(url: string): Promise<mongoose.Connection> {
   mongoose.set({ strictQuery: 'throw', sanitizeFilter: true, bufferCommands: false, autoIndex: false, autoCreate: false });
   const connection = mongoose.createConnection(url, {
-    serverSelectionTimeoutMS: 2_000,
-    connectTimeoutMS: 2_000,
+    // The caller has its refusal within 2 seconds, what it takes to notice and to answer included.
+    serverSelectionTimeoutMS: AWAY_MS,
+    connectTimeoutMS: AWAY_MS,
     socketTimeoutMS: 5_000,
-    waitQueueTimeoutMS: 2_000,
+    waitQueueTimeoutMS: AWAY_MS,
     maxPoolSize: 10,
     writeConcern: { w: 'majority', j: true },
     bufferCommands: false,
