@@ -3,6 +3,7 @@ import { Counter, Histogram } from 'prom-client';
 import type { z } from 'zod';
 import { PermanentError } from './events.ts';
 import type { Log } from './log.ts';
+import { isTransient } from './store-errors.ts';
 import { inSpan, type SpanOptions } from './tracing.ts';
 
 const jobs = new Counter({ name: 'sabiwell_jobs_total', help: 'Jobs by what became of an attempt', labelNames: ['queue', 'outcome'] });
@@ -24,7 +25,7 @@ const seconds = new Histogram({
   buckets: [0.05, 0.25, 1, 5, 15, 40],
 });
 
-/** `attempt` begins with 1; after the last one a job that throws has failed for good. */
+/** `attempt` begins with 1; after the last one a job that throws has failed for good, unless a store was away. */
 export type RunningJob = { id: string; attempt: number; lastAttempt: boolean };
 
 /** The consuming side of a queue. */
@@ -34,7 +35,7 @@ export type JobWorkerOptions<T> = {
   schema: z.ZodType<T>;
   log: Log;
   concurrency: number;
-  /** How often a job that throws is tried in all; 3 unless said. A PermanentError ends it at once. */
+  /** How often a job that throws is tried in all; 3 unless said. A PermanentError ends it at once, a transient one never does. */
   attempts?: number;
   /** The same job may run twice when its process is killed, so it must do no harm by that. */
   handle: (payload: T, job: RunningJob) => Promise<void>;
@@ -72,7 +73,8 @@ async function attempt<T>({ name, schema, log, handle, attempts = 3 }: JobWorker
     log.info({ ...about, ms: Math.round(ended() * 1000) }, 'job done');
   } catch (error) {
     ended();
-    const final = running.lastAttempt || error instanceof PermanentError;
+    // A store that is away says nothing of the job: it waits as long as that takes.
+    const final = error instanceof PermanentError || (running.lastAttempt && !isTransient(error));
     jobs.inc({ queue: name, outcome: final ? 'failed' : 'retried' });
     log[final ? 'error' : 'warn']({ ...about, err: error }, final ? 'job failed' : 'job is tried again');
     if (final) throw new UnrecoverableError(error instanceof Error ? error.message : String(error));

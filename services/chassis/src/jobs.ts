@@ -7,10 +7,13 @@ import type { Log } from './log.ts';
 import { backOff } from './pause.ts';
 import { observeQueue } from './queue-metrics.ts';
 import { createRedis, unlessAway } from './redis.ts';
-import { isLostStore } from './store-errors.ts';
+import { isLostStore, isTransient } from './store-errors.ts';
 import { inSpan, traceparentNow } from './tracing.ts';
 
 const LIMIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+/** A store that was away is asked again soon: many wait for what the job makes. */
+const LONGEST_AWAY_MS = 3_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The name and the schema of the payload are the same on both sides of a queue. */
@@ -104,7 +107,9 @@ export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Prom
     lockDuration: lockMs,
     stalledInterval: lockMs,
     maxStalledCount: 3,
-    settings: { backoffStrategy: (attemptsMade) => backOff(attemptsMade, 1_000, 30_000) },
+    settings: {
+      backoffStrategy: (attemptsMade, _type, error) => backOff(attemptsMade, 1_000, isTransient(error) ? LONGEST_AWAY_MS : LONGEST_WAIT_MS),
+    },
   });
   beginCounting(name);
   let failing = false;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { unavailable } from '../src/errors.ts';
 import { PermanentError } from '../src/events.ts';
 import { createJobQueue, startJobWorker } from '../src/jobs.ts';
 import { createLink } from './link.ts';
@@ -76,6 +77,21 @@ describe('a job that throws', () => {
       { id: 'broken', attempt: 1, lastAttempt: false },
       { id: 'broken', attempt: 2, lastAttempt: true },
     ]);
+  });
+
+  test('waits for a store that is away as long as it takes, and uses up no attempt for good', { timeout: 30_000 }, async () => {
+    const queue = openQueue();
+    let tries = 0;
+    openWorker(
+      async () => {
+        tries += 1;
+        if (tries < 5) throw unavailable();
+      },
+      { attempts: 2 },
+    );
+    await queue.add('patient', { thing: 'patient' });
+    expect(await queue.wait('patient', 20_000)).toBe('done');
+    expect(tries).toBe(5);
   });
 
   test('fails at once with a permanent error', async () => {
