@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Event } from '@sabiwell/chassis/events.ts';
+import { createTestMongo } from '@sabiwell/chassis/testing.ts';
 import type { WorkerContext } from '../src/context.ts';
 import { giveUpAnalysis, runAnalysis } from '../src/food-analysis/analyze-food.job.ts';
 import { resumeForgotten } from '../src/food-analysis/resume-forgotten.ts';
@@ -92,6 +93,19 @@ test('without Redis a photo is 503 within 2 seconds, and the same again is the s
   });
   expect([again.status, again.body.id]).toEqual([200, pending?._id]);
   expect(await service.stores.analyses.countDocuments({})).toBe(1);
+});
+
+test('without MongoDB a photo that was accepted is still being made, not refused', async () => {
+  const database = await createTestMongo(stores().mongoUrl);
+  const door = await openDoor(database.url);
+  stops.push(database.drop, door.shut);
+  const service = await begin(4, { MONGO_URL: door.url, ANALYSIS_WAIT_MS: 1_500 });
+  const answer = handIn(service, 5);
+  await until(async () => ((await service.stores.analyses.countDocuments({})) === 1 ? true : undefined));
+  await door.shut();
+  const { status, body } = await answer;
+  expect([status, body]).toEqual([202, { id: expect.any(String), status: 'processing' }]);
+  await door.open();
 });
 
 test('one job run by three workers at once ends once', async () => {

@@ -1,5 +1,6 @@
 import { requireSelf } from '@sabiwell/chassis/caller.ts';
 import { unavailable } from '@sabiwell/chassis/errors.ts';
+import { isTransient } from '@sabiwell/chassis/store-errors.ts';
 import type { Call } from '@sabiwell/chassis/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
@@ -25,6 +26,16 @@ export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Pr
   return analysis.status === 'pending' ? awaitReport(context, analysis, call.receivedAt) : stateOf(analysis);
 }
 
+/** A store that went away since says nothing of what it holds: the analysis was accepted and is as far as it was known. */
+async function lookAgain(analyses: Context['analyses'], { userId, id }: Analysis): Promise<Analysis | undefined> {
+  try {
+    return await findAnalysis(analyses, userId, id);
+  } catch (error) {
+    if (isTransient(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Puts the job into the queue, where it may be already, and waits for its end as long as a client would. */
 async function awaitReport({ analyses, jobs, config }: Context, pending: Analysis, since: Date): Promise<Reply<AnalyzeFood>> {
   const jobId = jobIdOf(pending);
@@ -34,5 +45,5 @@ async function awaitReport({ analyses, jobs, config }: Context, pending: Analysi
   });
   const left = config.ANALYSIS_WAIT_MS - (Date.now() - since.getTime());
   await jobs.wait(jobId, Math.max(0, left)).catch(() => 'waiting');
-  return stateOf((await findAnalysis(analyses, pending.userId, pending.id)) ?? pending);
+  return stateOf((await lookAgain(analyses, pending)) ?? pending);
 }
