@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { DomainError } from './errors.ts';
+import { backOff } from './pause.ts';
 import { asUnavailable } from './store-errors.ts';
 
 const DAYS_14_MS = 14 * 24 * 60 * 60 * 1000;
 const DEFAULT_WORK_MS = 30_000;
 const MARGIN_MS = 15_000;
+const LONGEST_WAIT_MS = 2_000;
 
 /** A reply that can be kept as JSON. */
 export type StoredReply = { status: number; body: unknown; headers?: Record<string, string> };
@@ -43,18 +46,25 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
       const place = `${prefix}idempotency:${key.member}:${hash(key.key)}`;
       const match = hash(`${key.route}\n${key.fingerprint}`);
       const running = JSON.stringify({ state: 'running', match, token: randomUUID() } satisfies Entry);
-      const found = await begin(redis, place, running, (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS);
-      if (found !== null) return replay(JSON.parse(found) as Entry, match);
+      const heldMs = (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS;
+      const end = (entry?: Entry) => finish(place, running, entry).catch(() => void insist(() => finish(place, running, entry), heldMs));
+      const found = await begin(redis, place, running, heldMs).catch((error: unknown) => {
+        // Redis may have taken the key all the same, without a word.
+        void end();
+        throw asUnavailable(error);
+      });
+      // The client of Redis sends a command again after a lost connection, and then meets what it wrote itself.
+      if (found !== null && found !== running) return replay(JSON.parse(found) as Entry, match);
       let reply: StoredReply;
       try {
         reply = await work();
       } catch (error) {
-        await finish(place, running, undefined).catch(() => undefined);
+        await end();
         throw error;
       }
       const good = reply.status >= 200 && reply.status < 300;
-      // The work is done: if its reply can't be kept now, the member still gets it, and the key frees itself in time.
-      await finish(place, running, good ? { state: 'done', match, reply } : undefined).catch(() => undefined);
+      // The work is done: if its reply can't be kept now, the member still gets it, and it is kept as soon as that can be.
+      await end(good ? { state: 'done', match, reply } : undefined);
       return reply;
     },
   };
@@ -62,10 +72,20 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
 
 /** Takes the key in one step, or gives what stands there. */
 async function begin(redis: Redis, place: string, running: string, ms: number): Promise<string | null> {
-  try {
-    return (await redis.eval(BEGIN, 1, place, running, ms)) as string | null;
-  } catch (error) {
-    throw asUnavailable(error);
+  return (await redis.eval(BEGIN, 1, place, running, ms)) as string | null;
+}
+
+/** Tries until it succeeds; after `ms` milliseconds the key has freed itself. */
+async function insist(attempt: () => Promise<unknown>, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  for (let failures = 1; performance.now() < end; failures += 1) {
+    await sleep(backOff(failures, 200, LONGEST_WAIT_MS), undefined, { ref: false });
+    try {
+      await attempt();
+      return;
+    } catch {
+      // Redis is still away.
+    }
   }
 }
 

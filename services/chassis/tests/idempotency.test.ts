@@ -116,6 +116,45 @@ test('work that outlived its time leaves the key to the call that took it since'
   expect(await idempotency.once({ ...KEY, fingerprint: 'new' }, work().run)).toEqual(CREATED);
 });
 
+describe('a Redis that takes what it is told and does not answer', () => {
+  async function openMuted() {
+    const link = await createLink(redisUrl);
+    const linked = createRedis(link.url, 'request');
+    onTestFinished(async () => {
+      linked.disconnect();
+      await link.close();
+    });
+    await untilReady(linked, 5_000);
+    return { link, idempotency: createIdempotency(linked, prefix) };
+  }
+
+  test('the key that a refused call has taken is free when Redis answers again', async () => {
+    const { link, idempotency: muted } = await openMuted();
+    link.mute(true);
+    const once = work();
+    await expect(muted.once(KEY, once.run)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await redis.keys(`${prefix}*`)).toHaveLength(1);
+    link.mute(false);
+    await expect.poll(() => redis.keys(`${prefix}*`), { timeout: 5_000 }).toHaveLength(0);
+    expect(await idempotency.once(KEY, once.run)).toEqual(CREATED);
+    expect(once.times).toBe(1);
+  });
+
+  test('the reply of work that is done is kept when Redis answers again', async () => {
+    const { link, idempotency: muted } = await openMuted();
+    const once = work();
+    const run = async () => {
+      await link.cut();
+      return once.run();
+    };
+    expect(await muted.once(KEY, run)).toEqual(CREATED);
+    await expect(idempotency.once(KEY, once.run)).rejects.toMatchObject(IN_PROGRESS);
+    await link.mend();
+    await expect.poll(() => idempotency.once(KEY, once.run).catch(() => undefined), { timeout: 8_000 }).toEqual(CREATED);
+    expect(once.times).toBe(1);
+  });
+});
+
 test('without Redis the call is unavailable and the work is not begun', async () => {
   const link = await createLink(redisUrl);
   const linked = createRedis(link.url, 'request');

@@ -5,13 +5,17 @@ import { type AddressInfo, createServer, connect, type Socket } from 'node:net';
 export async function createLink(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  const answering: ((mute: boolean) => unknown)[] = [];
+  let muted = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     }
-    near.pipe(far).pipe(near);
+    near.pipe(far);
+    answering.push((mute) => (mute ? far.unpipe(near) : far.pipe(near)));
+    if (!muted) far.pipe(near);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
@@ -28,6 +32,11 @@ export async function createLink(url: string) {
   return {
     url: through.href,
     cut,
+    /** What is asked arrives, and no answer comes back, until it is told to go on. */
+    mute(on: boolean) {
+      muted = on;
+      for (const turn of answering) turn(on);
+    },
     async mend() {
       await once(server.listen(port, '127.0.0.1'), 'listening');
     },
