@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
-import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Bus } from '../src/bus.ts';
-import { pendingEventsIndex, startDocumentRelay } from '../src/document-outbox.ts';
+import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '../src/document-events.ts';
+import { startDocumentRelay } from '../src/document-outbox.ts';
 import type { Event } from '../src/events.ts';
 import { connectMongo } from '../src/mongo.ts';
 import { createTestMongo, type TestStore } from '../src/testing.ts';
@@ -12,7 +14,7 @@ import { log, PATIENCE } from './stores.ts';
 const TOPIC = 'sabiwell.sample.v1';
 const { mongoUrl, redisUrl } = inject('stores');
 
-type Thing = { _id: string; version: number; pendingEvents: Event[] };
+type Thing = { _id: string; version: number; pendingEvents: Event[]; publishedEvents?: PublishedEvent[] };
 
 let store: TestStore;
 let connection: mongoose.Connection;
@@ -21,7 +23,7 @@ beforeEach(async () => {
   store = await createTestMongo(mongoUrl);
   connection = await connectMongo(store.url);
   things = (connection.db as mongoose.mongo.Db).collection<Thing>('things');
-  await things.createIndex(pendingEventsIndex.key, pendingEventsIndex.options);
+  for (const { key, options } of [pendingEventsIndex, publishedEventsIndex]) await things.createIndex(key, options);
 });
 afterEach(async () => {
   await connection.close();
@@ -30,13 +32,13 @@ afterEach(async () => {
 
 function recordingBus() {
   const published: Event[] = [];
-  const state = { down: false, onPublish: async () => undefined as void };
+  const state = { down: false, run: undefined as string | undefined, onPublish: async () => undefined as void };
   const publish = async (events: readonly Event[]) => {
     if (state.down) throw new Error('The bus is down.');
     published.push(...events);
     await state.onPublish();
   };
-  return { bus: { publish } as Bus, published, state };
+  return { bus: { publish, incarnation: () => state.run } as Bus, published, state };
 }
 
 function relayTo(bus: Bus, url = redisUrl) {
@@ -99,6 +101,53 @@ test('of two relays one is active, and the other takes over', async () => {
   await change('thing', sampleEvent(TOPIC, 'key', 2));
   two.wake();
   await vi.waitFor(() => expect(published.map((event) => event.sequence)).toEqual([1, 2]), PATIENCE);
+});
+
+describe('another run of the broker', () => {
+  const ids = (events: readonly Event[]) => events.map((event) => event.id);
+
+  test('gets once more what went to the one before, and then only what is new', async () => {
+    const { bus, published, state } = recordingBus();
+    state.run = 'first';
+    const [one, two, three] = [sampleEvent(TOPIC, 'a', 1), sampleEvent(TOPIC, 'b', 1), sampleEvent(TOPIC, 'a', 2)];
+    await change('a', one);
+    await change('b', two);
+    const relay = relayTo(bus);
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
+    state.run = 'second';
+    relay.wake();
+    await vi.waitFor(() => expect(ids(published)).toEqual(ids([one, two, one, two])), PATIENCE);
+    await change('a', three);
+    relay.wake();
+    await vi.waitFor(() => expect(ids(published)).toEqual(ids([one, two, one, two, three])), PATIENCE);
+    await relay.stop();
+    relayTo(bus).wake();
+    await sleep(1_500);
+    expect(published).toHaveLength(5);
+  });
+
+  test('gets it from a relay that was started since', async () => {
+    const { bus, published, state } = recordingBus();
+    state.run = 'first';
+    const event = sampleEvent(TOPIC, 'a', 1);
+    await change('a', event);
+    const relay = relayTo(bus);
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
+    await relay.stop();
+    state.run = 'second';
+    relayTo(bus);
+    await vi.waitFor(() => expect(ids(published)).toEqual([event.id, event.id]), PATIENCE);
+  });
+
+  test('does not get what is older than ten minutes, which is kept no longer', async () => {
+    const { bus, published, state } = recordingBus();
+    const old = { event: sampleEvent(TOPIC, 'a', 1), at: new Date(Date.now() - 11 * 60_000), run: 'first' };
+    await things.insertOne({ _id: 'a', version: 1, pendingEvents: [], publishedEvents: [old] });
+    state.run = 'second';
+    relayTo(bus);
+    await vi.waitFor(async () => expect((await things.findOne({ _id: 'a' }))?.publishedEvents).toEqual([]), PATIENCE);
+    expect(published).toEqual([]);
+  });
 });
 
 test('waits while the bus is down or Redis away, and goes on', async () => {

@@ -1,9 +1,18 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex } from '@sabiwell/chassis/document-outbox.ts';
+import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '@sabiwell/chassis/document-events.ts';
 import type { Event } from '@sabiwell/chassis/events.ts';
 
 /** The tip that a member had on a Lagos day; `_id` is `<userId>:<day>`, so that there is one. */
-export type TipDeliveryRow = { _id: string; userId: number; day: string; tipId: string; deliveredAt: Date; pendingEvents: Event[] };
+export type TipDeliveryRow = {
+  _id: string;
+  userId: number;
+  day: string;
+  tipId: string;
+  deliveredAt: Date;
+  pendingEvents: Event[];
+  /** Those that went out a short while ago. */
+  publishedEvents?: PublishedEvent[];
+};
 
 /** How often a tip of the catalogue was shown; `_id` is the tip's. */
 export type TipShowingRow = { _id: string; timesShown: number; lastShown: Date };
@@ -19,12 +28,14 @@ const delivery = new Schema<TipDeliveryRow>(
     tipId: needed,
     deliveredAt: { type: Date, required: true },
     pendingEvents: { type: Schema.Types.Mixed, required: true },
+    publishedEvents: Schema.Types.Mixed,
   },
   { collection: 'tip_deliveries', versionKey: false, strict: 'throw' },
 );
 delivery.index({ userId: 1, day: -1 });
 delivery.index({ deliveredAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 delivery.index(pendingEventsIndex.key, pendingEventsIndex.options);
+delivery.index(publishedEventsIndex.key, publishedEventsIndex.options);
 
 const showing = new Schema<TipShowingRow>(
   { _id: needed, timesShown: { type: Number, required: true }, lastShown: { type: Date, required: true } },

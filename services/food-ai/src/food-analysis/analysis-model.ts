@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex } from '@sabiwell/chassis/document-outbox.ts';
+import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/document-events.ts';
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 
@@ -33,6 +33,7 @@ const schema = new Schema<AnalysisRow>(
     failure: String,
     isShared: { type: Boolean, required: true },
     pendingEvents: { type: Schema.Types.Mixed, required: true },
+    publishedEvents: Schema.Types.Mixed,
     foodName: String,
     foodClass: String,
     description: String,
@@ -63,6 +64,7 @@ schema.index({ userId: 1, submissionHash: 1 }, { unique: true });
 schema.index({ userId: 1, status: 1, timestamp: -1, _id: -1 });
 schema.index({ imageKey: 1 });
 schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
+schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
 schema.index({ queuedAt: 1 }, { partialFilterExpression: { status: 'pending' } });
 
 export type AnalysisModel = Model<AnalysisRow>;

@@ -1,3 +1,4 @@
+import type { PublishedEvent } from '@sabiwell/chassis/document-events.ts';
 import type { Event } from '@sabiwell/chassis/events.ts';
 import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
@@ -36,6 +37,8 @@ export type AnalysisRow = Omit<Submission, 'portionGrams'> &
     failure?: FailureCode;
     isShared: boolean;
     pendingEvents: Event[];
+    /** Those that went out a short while ago. */
+    publishedEvents?: PublishedEvent[];
   };
 
 /** The stored form of a report. */
