@@ -6,7 +6,7 @@ import { beginCounting, countStalled, giveUp, type JobWorkerOptions, runJob } fr
 import type { Log } from './log.ts';
 import { backOff } from './pause.ts';
 import { observeQueue } from './queue-metrics.ts';
-import { createRedis, unlessAway } from './redis.ts';
+import { createRedis, followRun, unlessAway } from './redis.ts';
 import { isLostStore, isTransient } from './store-errors.ts';
 import { inSpan, traceparentNow } from './tracing.ts';
 
@@ -35,6 +35,8 @@ export type JobQueue<T> = {
   add(jobId: string, payload: T, traceparent?: string): Promise<void>;
   /** Waits for the end of a job, at most `ms` milliseconds; `waiting` when it is not known by then. */
   wait(jobId: string, ms: number): Promise<'done' | 'failed' | 'waiting'>;
+  /** Names the run of Redis; another name means that it may have lost the jobs of its last second. */
+  run(): string | undefined;
   close(): Promise<void>;
 };
 
@@ -54,6 +56,7 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
   });
   observeQueue(queue);
   queue.on('error', (error) => log.debug({ err: error, queue: name }, 'the queue lost Redis'));
+  const run = followRun(connection);
   const ends = followEnds(name, redisUrl, prefix, log);
 
   const stateOf = async (jobId: string, ms: number) => {
@@ -65,6 +68,7 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
     }
   };
   return {
+    run,
     async add(jobId, payload, traceparent) {
       requireJobId(jobId);
       const data = schema.parse(payload);

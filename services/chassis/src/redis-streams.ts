@@ -4,7 +4,7 @@ import { inOneStep, listDeadLetters, retryAll } from './dead-letters.ts';
 import { type Event, requireSize } from './events.ts';
 import type { Log } from './log.ts';
 import { LEASE_MS } from './reader-lease.ts';
-import { createRedis, untilReady } from './redis.ts';
+import { createRedis, followRun, untilReady } from './redis.ts';
 import { byName, fieldsOf, streamNames } from './stream-entries.ts';
 import { startReader } from './stream-reader.ts';
 import { trimStream } from './stream-trim.ts';
@@ -24,7 +24,7 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
   const names = streamNames(prefix);
   const readers = new Map<string, Reader>();
   const trimmed = new Map<string, number>();
-  const incarnation = followIncarnation(redis);
+  const incarnation = followRun(redis);
 
   const trimSometimes = (topic: string) => {
     if (Date.now() - (trimmed.get(topic) ?? 0) < TRIM_EVERY_MS) return;
@@ -89,14 +89,4 @@ async function lagOf(redis: Redis, stream: string, group: string): Promise<numbe
   const groups = ((await redis.xinfo('GROUPS', stream)) as unknown[][]).map((reply) => byName(reply));
   const own = groups.find((named) => named.get('name') === group);
   return Number(own?.get('lag') ?? 0) + Number(own?.get('pending') ?? 0);
-}
-
-/** Asks for Redis's run id on every connection: it changes with a restart and with a replica that took over. */
-function followIncarnation(redis: Redis): () => string | undefined {
-  let current: string | undefined;
-  const ask = async () => {
-    current = /run_id:(\w+)/.exec(await redis.info('server'))?.[1] ?? current;
-  };
-  redis.on('ready', () => void ask().catch(() => undefined));
-  return () => current;
 }

@@ -21,6 +21,16 @@ export function createRedis(url: string, use: RedisUse): Redis {
   return redis;
 }
 
+/** Asks for Redis's run id on every connection: it changes with a restart and with a replica that took over. */
+export function followRun(redis: Redis): () => string | undefined {
+  let current: string | undefined;
+  const ask = async () => {
+    current = /run_id:(\w+)/.exec(await redis.info('server'))?.[1] ?? current;
+  };
+  redis.on('ready', () => void ask().catch(() => undefined));
+  return () => current;
+}
+
 /** Waits until the connection can take commands; at most `ms` milliseconds, after which it throws. */
 export async function untilReady(redis: Redis, ms: number): Promise<void> {
   if (redis.status === 'ready') return;

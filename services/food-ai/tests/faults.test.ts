@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Event } from '@sabiwell/chassis/events.ts';
 import { createTestMongo } from '@sabiwell/chassis/testing.ts';
 import type { WorkerContext } from '../src/context.ts';
 import { giveUpAnalysis, runAnalysis } from '../src/food-analysis/analyze-food.job.ts';
-import { resumeForgotten } from '../src/food-analysis/resume-forgotten.ts';
+import { resumeForgotten, startSweeper } from '../src/food-analysis/resume-forgotten.ts';
 import { dataUrl, jpegPhoto } from './photos.ts';
 import { openDoor } from './redis-door.ts';
 import { type Service, startService, until } from './service.ts';
@@ -101,7 +102,8 @@ test('without MongoDB a photo that was accepted is still being made, not refused
   stops.push(database.drop, door.shut);
   const service = await begin(4, { MONGO_URL: door.url, ANALYSIS_WAIT_MS: 1_500 });
   const answer = handIn(service, 5);
-  await until(async () => ((await service.stores.analyses.countDocuments({})) === 1 ? true : undefined));
+  // The photo is stored and its job is in the queue: the call only waits for the end of it.
+  await until(async () => (await service.stores.redis.keys('bull:food-analysis:*-1')).length === 1);
   await door.shut();
   const { status, body } = await answer;
   expect([status, body]).toEqual([202, { id: expect.any(String), status: 'processing' }]);
@@ -150,4 +152,24 @@ test('an analysis that the queue lost is queued again after a minute, once', asy
   expect(sweeps.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(ids).toHaveLength(1);
   expect(ids[0]).toMatch(new RegExp(`^${body.id}-1-\\d+$`));
+});
+
+test('jobs that a Redis of another run may have lost are queued again at once, and once', async () => {
+  const service = await begin(3, { ANALYSIS_WAIT_MS: 0 });
+  const { body } = await handIn(service, 6);
+  const added: string[] = [];
+  const state = { run: 'first' as string | undefined };
+  const jobs = { ...service.stores.jobs, run: () => state.run, add: async (jobId: string) => void added.push(jobId) };
+  const sweeper = startSweeper({ ...workerOf(service), jobs }, 50);
+  stops.push(() => sweeper.stop());
+  const id = `${body.id}-1`;
+  await until(() => added.length > 0);
+  // Away, and not known yet.
+  state.run = undefined;
+  await sleep(150);
+  expect(added).toEqual([id]);
+  state.run = 'second';
+  await until(() => added.length > 1);
+  await sleep(150);
+  expect(added).toEqual([id, id]);
 });

@@ -154,6 +154,16 @@ export async function readPending(model: AnalysisModel): Promise<{ count: number
   return { count, since: oldest?.timestamp };
 }
 
+/** The analyses that have not ended, those that wait longest first. */
+export async function listPending(model: AnalysisModel, limit: number): Promise<{ id: string; attempt: number }[]> {
+  const rows = await model
+    .find({ status: 'pending' }, { attempt: 1 })
+    .sort({ queuedAt: 1 })
+    .limit(limit)
+    .lean<Pick<AnalysisRow, '_id' | 'attempt'>[]>();
+  return rows.map(({ _id: id, attempt }) => ({ id, attempt }));
+}
+
 /** The fields that a new attempt sets. */
 function startOf(submission: Submission, attempt: number) {
   const { portionGrams: askedGrams, ...asHandedIn } = submission;

@@ -1,9 +1,9 @@
 import type { WorkerContext } from '../context.ts';
-import { takeForgotten } from './analysis.store.ts';
+import { listPending, takeForgotten } from './analysis.store.ts';
 import { jobIdOf } from './analyze-food.job.ts';
 
 const FORGOTTEN_AFTER_MS = 60_000;
-const SWEEP_EVERY_MS = 15_000;
+const SWEEP_EVERY_MS = 5_000;
 const MOST_PER_SWEEP = 500;
 
 /** Queues every analysis again that has been pending for a minute without a worker taking it up; gives their number. */
@@ -17,25 +17,35 @@ export async function resumeForgotten({ analyses, jobs, clock }: WorkerContext):
   return MOST_PER_SWEEP;
 }
 
-/** Sweeps every 15 seconds until it is stopped. */
-export function startSweeper(context: WorkerContext): { stop(): Promise<void> } {
+/** Queues everything that is pending under the id that it has there: what the queue still knows it leaves alone. Gives their number. */
+export async function requeuePending({ analyses, jobs }: WorkerContext): Promise<number> {
+  const pending = await listPending(analyses, MOST_PER_SWEEP);
+  for (const { id, attempt } of pending) await jobs.add(jobIdOf({ id, attempt }), { analysisId: id, attempt });
+  return pending.length;
+}
+
+/** Sweeps every 5 seconds until it is stopped: for what was forgotten, and for what Redis may have lost when it was started anew. */
+export function startSweeper(context: WorkerContext, everyMs = SWEEP_EVERY_MS): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
+  let seen: string | undefined;
+  const sweep = async () => {
+    try {
+      const run = context.jobs.run();
+      if (run !== undefined && run !== seen) await requeuePending(context);
+      seen = run;
+      const count = await resumeForgotten(context);
+      if (count > 0) context.log.warn({ count }, 'analyses queued again');
+    } catch (error) {
+      context.log.warn({ err: error }, 'sweep failed');
+    }
+  };
   const timer = setInterval(() => {
-    running = running.then(() => sweep(context));
-  }, SWEEP_EVERY_MS);
+    running = running.then(sweep);
+  }, everyMs);
   return {
     stop() {
       clearInterval(timer);
       return running;
     },
   };
-}
-
-async function sweep(context: WorkerContext): Promise<void> {
-  try {
-    const count = await resumeForgotten(context);
-    if (count > 0) context.log.warn({ count }, 'analyses queued again');
-  } catch (error) {
-    context.log.warn({ err: error }, 'sweep failed');
-  }
 }
