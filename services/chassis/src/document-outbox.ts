@@ -35,7 +35,7 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
       `relay-lease:${collection.namespace ?? `${collection.conn?.name}.${collection.collectionName}`}`,
       leaseMs,
     );
-    if (lease === undefined) return bell.wait(Math.min(STANDBY_MS, leaseMs / 5));
+    if (lease === undefined) return bell.wait(Math.min(STANDBY_MS, leaseMs / 10));
     active = true;
     try {
       while (!stopped && lease.held()) {

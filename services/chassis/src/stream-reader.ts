@@ -38,7 +38,7 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
   const turn = async () => {
     await untilReady(redis, READY_MS);
     const lease = await takeLease(redis, names.lease(group), leaseMs);
-    if (lease === undefined) return pause(Math.min(2_000, leaseMs / 5), stopping.signal);
+    if (lease === undefined) return pause(Math.min(2_000, leaseMs / 10), stopping.signal);
     try {
       active = true;
       await readWhile(options, lease, stopping.signal, () => (failures = 0));
