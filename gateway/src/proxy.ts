@@ -55,7 +55,7 @@ function createPass(upstream: Upstream, { sessions, settings }: ProxyOptions): P
       proxyRes(proxyRes, req, res) {
         upstream.succeeded();
         watchAnswer(proxyRes, res, settings.bodyIdleTimeoutMs);
-        cleanAnswer(proxyRes, routeOf(req));
+        cleanAnswer(proxyRes, routeOf(req), res);
         forgetChangedSession(proxyRes, req, sessions);
       },
       error(error, req, res) {
@@ -85,8 +85,11 @@ function refusalOf(error: Error & { code?: string }): Refusal {
 }
 
 /** Only what its contract says may be kept by a browser; nothing says what the inside is made of. */
-function cleanAnswer(proxyRes: IncomingMessage, { endpoint }: Route): void {
+function cleanAnswer(proxyRes: IncomingMessage, { endpoint }: Route, res: ServerResponse): void {
   const { headers } = proxyRes;
+  // Whether the service keeps our connection says nothing of the caller's, which ends when this process drains.
+  if (res.hasHeader('connection')) headers.connection = 'close';
+  else delete headers.connection;
   for (const name of ['x-powered-by', 'server', 'x-internal-token', 'x-request-id', 'keep-alive']) delete headers[name];
   if (endpoint.isKept !== true) headers['cache-control'] = 'no-store';
 }

@@ -64,6 +64,24 @@ test('production refuses what development gives, all of it at once', async () =>
   ]);
 });
 
+test('when it drains it has callers let go of their connections, before it closes any', async () => {
+  const service = await startService();
+  service.handle = (_req, res) => setTimeout(() => sendJson(res, 200, { ok: true }), 100);
+  const { PORT, OPS_PORT, env } = await environment(service.url);
+  const { child, exit } = start(env);
+  await vi.waitFor(async () => expect((await call(OPS_PORT, '/readyz')).status).toBe(200), { timeout: 10_000, interval: 100 });
+  const before = await fetch(`http://127.0.0.1:${PORT}/api/foods`);
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  await before.text();
+  child.kill('SIGTERM');
+  await pause(50);
+  const after = await fetch(`http://127.0.0.1:${PORT}/api/foods`);
+  expect([after.status, after.headers.get('connection')]).toEqual([200, 'close']);
+  await after.text();
+  expect(await exit).toBe(0);
+  await service.close();
+});
+
 test('it is ready, measures itself, logs one line per request without ids of the path, and drains', async () => {
   const service = await startService();
   service.handle = (req, res) => setTimeout(() => sendJson(res, 200, { ok: true }), req.url === '/api/foods?slow' ? 500 : 0);

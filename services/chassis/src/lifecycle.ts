@@ -13,11 +13,13 @@ export type RunOptions = {
   ready?: () => Promise<Record<string, boolean>>;
   /** Closed in this order after the last request was answered. */
   stop: (() => Promise<unknown>)[];
-  /** How long to stay unready before refusing connections, so that a balancer notices. */
+  /** How long to stay unready before refusing connections, so that a balancer notices; half a second unless said. */
   drainDelayMs?: number;
 };
 
 const DRAIN_MS = 15_000;
+/** By then a busy connection has had its last answer. */
+const DRAIN_DELAY_MS = 500;
 
 const readiness = scrapeGauge({ name: 'sabiwell_ready', help: '1 for each part that this process needs and has', labelNames: ['part'] });
 
@@ -26,6 +28,7 @@ export async function run(options: RunOptions): Promise<void> {
   const { log } = options;
   collectDefaultMetrics({ eventLoopMonitoringPrecision: 100 });
   let draining = false;
+  let letGo = () => undefined as void;
   readiness.from('parts', async () =>
     Object.entries(await partsOf(options)).map(([part, isThere]) => ({ labels: { part }, value: isThere ? 1 : 0 })),
   );
@@ -34,6 +37,7 @@ export async function run(options: RunOptions): Promise<void> {
   const server = options.http && createServer(options.http.app);
   if (server !== undefined && options.http !== undefined) {
     limitTimes(server);
+    letGo = lastAnswers(server);
     options.http.tune?.(server);
     await listen(server, options.http.host, options.http.port);
   }
@@ -42,7 +46,8 @@ export async function run(options: RunOptions): Promise<void> {
     if (draining) return;
     draining = true;
     log.info({ signal }, 'draining');
-    await sleep(options.drainDelayMs ?? 0);
+    letGo();
+    await sleep(options.drainDelayMs ?? DRAIN_DELAY_MS);
     await close(server);
     for (const stop of [...options.stop, stopTracing]) await within(stop(), DRAIN_MS, log);
     ops.close();
@@ -52,6 +57,27 @@ export async function run(options: RunOptions): Promise<void> {
   process.once('SIGTERM', (signal) => void drain(signal));
   process.once('SIGINT', (signal) => void drain(signal));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+}
+
+/**
+ * Gives what makes every answer from then on the last of its connection. A kept connection that is closed by us meets the
+ * caller's next request on its way, and a write is never sent twice: so it is the caller who has to let go of it.
+ */
+function lastAnswers(server: Server): () => void {
+  const open = new Set<ServerResponse>();
+  let isLast = false;
+  const end = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.on('request', (_request, response: ServerResponse) => {
+    if (isLast) return end(response);
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return () => {
+    isLast = true;
+    open.forEach(end);
+  };
 }
 
 /** Limits against slow senders, and a keep-alive longer than that of the gateway's agent, so that it never meets a closed socket. */

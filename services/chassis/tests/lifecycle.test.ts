@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -51,4 +52,33 @@ it('answers on its second port, and on SIGTERM ends what it has begun before it 
   expect(await ended).toBe(0);
   expect(output.text).toContain('the pool is closed');
   expect(output.text).not.toContain('hush-hush');
+});
+
+/** Calls again and again over connections that are kept, until the first call that is not answered; gives why. */
+async function callOn(port: number, agent: Agent): Promise<string> {
+  for (;;) {
+    const ended = await new Promise<string>((resolve) => {
+      const call = request({ port, host: '127.0.0.1', agent, method: 'POST' }, (reply) => {
+        reply.resume().once('end', () => resolve(reply.statusCode === 200 ? '' : `status ${reply.statusCode}`));
+      });
+      call.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end('x');
+    });
+    if (ended !== '') return ended;
+  }
+}
+
+it('on SIGTERM refuses new connections, and breaks off no call on one that is kept', async () => {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const { process: deployable, output, ended } = start({ PORT: String(port), OPS_PORT: String(opsPort), KEY: 'hush-hush' });
+  await until(() => output.text.includes('"msg":"ready"'));
+  const agent = new Agent({ keepAlive: true });
+  const callers = Array.from({ length: 40 }, async (_, index) => {
+    await new Promise((resolve) => setTimeout(resolve, index * 9));
+    return callOn(port, agent);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  deployable.kill('SIGTERM');
+  expect(new Set(await Promise.all(callers))).toEqual(new Set(['ECONNREFUSED']));
+  expect(await ended).toBe(0);
+  agent.destroy();
 });
