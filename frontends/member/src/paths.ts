@@ -25,6 +25,3 @@ export const legacyPaths = [
   { from: '/doctors.html', to: '/doctors' },
   { from: '/about.html', to: paths.about },
 ] as const;
-
-/** Where workouts and goals are. */
-export const fitnessPath: string | undefined = paths.fitness;

@@ -5,23 +5,20 @@ import { figure } from '@sabiwell/ui/formats.ts';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { ProgressBar } from '@sabiwell/ui/progress-bar.tsx';
 import { Link } from 'react-router-dom';
-import { fitnessPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 
-/** The first of the member's goals. Without one, and without a place to set one, there is nothing to show. */
+/** The first of the member's goals, or the way to set one. */
 export function GoalCard({ goal }: { goal: FitnessGoal | null }) {
-  if (goal === null && fitnessPath === undefined) return null;
   return (
     <Card aria-labelledby="daily-goal" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id="daily-goal" className="text-base text-ink-2">
           {t('goalTitle')}
         </h2>
-        {fitnessPath !== undefined && (
-          <Link to={fitnessPath} className="-my-2 flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">
-            {t(goal === null ? 'goalSet' : 'goalOpen')}
-          </Link>
-        )}
+        <Link to={paths.fitness} className="-my-2 flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">
+          {t(goal === null ? 'goalSet' : 'goalOpen')}
+        </Link>
       </div>
       {goal === null ? <p className="text-ink-2">{t('goalNone')}</p> : <Goal goal={goal} />}
     </Card>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
-import { fitnessPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { LatestReadings } from './latest-readings.tsx';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
 import { MealsToday } from './meals-today.tsx';
@@ -55,11 +55,9 @@ function Tracking({ user: { id: userId } }: { user: User }) {
         <div className="flex min-w-0 flex-col gap-4">
           <TrendPart userId={userId} />
           <TakeAlong userId={userId} />
-          {fitnessPath !== undefined && (
-            <Link to={fitnessPath} className={buttonClass('outline', 'flex-wrap justify-between')}>
-              {t('fitness')} <span className="text-sm font-normal text-ink-2">{t('fitnessWhy')}</span>
-            </Link>
-          )}
+          <Link to={paths.fitness} className={buttonClass('outline', 'flex-wrap justify-between')}>
+            {t('fitness')} <span className="text-sm font-normal text-ink-2">{t('fitnessWhy')}</span>
+          </Link>
         </div>
       </div>
       <ErrorBoundary fallback={() => <NotOpened />}>
