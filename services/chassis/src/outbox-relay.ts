@@ -9,6 +9,8 @@ import { backOff, createBell, pause } from './pause.ts';
 const LOCK = '122550204166008';
 const BATCH = 100;
 const POLL_MS = 1_000;
+/** Between two rounds: one event goes at once, a stream of them in small batches, which spares all that move and read them. */
+const ROUND_MS = 10;
 const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -108,8 +110,11 @@ async function publishWhile(client: pg.Client, bus: Bus, gone: AbortSignal, onSu
     const incarnation = bus.incarnation();
     if (incarnation !== undefined && incarnation !== seen) await republishAfterRestart(client, incarnation);
     seen = incarnation;
+    const began = performance.now();
     const published = await publishBatch(client, bus, BATCH);
     onSuccess();
-    if (published < BATCH) await bell.wait(POLL_MS);
+    if (published === BATCH) continue;
+    if (published > 0) await pause(began + ROUND_MS - performance.now(), gone);
+    await bell.wait(POLL_MS);
   }
 }
