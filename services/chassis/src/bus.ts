@@ -24,8 +24,11 @@ export type GroupHealth = { group: string; active: boolean; lag: Record<string, 
 /** Whether the broker answers, and the groups of this process. */
 export type BusHealth = { up: boolean; groups: GroupHealth[] };
 
-/** A group's name says who consumes, for example `health-tracking.dashboard`; all its topics stand in one subscription. */
-export type SubscribeOptions = { group: string; topics: string[]; handle: Handle };
+/**
+ * A group's name says who consumes, for example `health-tracking.dashboard`; all its topics stand in one subscription.
+ * With `types` the group passes over events of all others.
+ */
+export type SubscribeOptions = { group: string; topics: string[]; types?: ReadonlySet<string>; handle: Handle };
 
 /** What somebody sees who looks on: events from now on, outside of any group. */
 export type WatchOptions = { topics: string[]; onEvent: (event: Event) => void };

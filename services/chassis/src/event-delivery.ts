@@ -22,6 +22,7 @@ const seconds = new Histogram({
 /** Who delivers for which group. */
 export type Delivery = {
   group: string;
+  types?: ReadonlySet<string> | undefined;
   handle: Handle;
   log: Log;
   /** Whether this process may still act for the group. */
@@ -44,12 +45,21 @@ export type InHand = {
   rememberFailures(failures: number): Promise<void>;
 };
 
+/** Whether the group passes over an event of this type; what has none is handed over, to become a dead letter. */
+export function isPassedOver(types: ReadonlySet<string> | undefined, type: string | undefined): boolean {
+  return types !== undefined && type !== undefined && !types.has(type);
+}
+
 /**
  * Hands one event to the handler until it is done or given up; false when this process had to leave it to another one.
  * A transient error blocks what follows, with growing waits; a PermanentError, or five failures of another kind over all
  * processes that tried, makes it a dead letter.
  */
 export async function deliver(delivery: Delivery, event: InHand, earlierFailures: number): Promise<boolean> {
+  if (isPassedOver(delivery.types, event.type)) {
+    await event.acknowledge();
+    return true;
+  }
   let failures = earlierFailures;
   for (let waits = 1; delivery.mayGoOn(); waits += 1) {
     // It was begun five times and never acknowledged or refused: it ends the process that handles it.

@@ -11,9 +11,10 @@ export type Groups = { subscribe: Bus['subscribe']; health(): Promise<GroupHealt
 export function createGroups(parts: KafkaParts): Groups {
   const readers = new Map<string, Reader>();
   return {
-    async subscribe({ group, topics, handle }) {
+    async subscribe(options) {
+      const { group, topics } = options;
       if (readers.has(group)) throw new Error(`Group ${group} is subscribed already; name all its topics in one subscription.`);
-      const reader = startKafkaReader({ ...parts, group, topics, handle });
+      const reader = startKafkaReader({ ...parts, ...options });
       readers.set(group, { ...reader, topics });
       const stop = async () => {
         await reader.stop();

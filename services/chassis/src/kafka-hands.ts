@@ -19,7 +19,7 @@ export type Hands = {
 
 /** Delivers what kafkajs brings. What is not done when this member ends, or when the group takes it away, comes again somewhere. */
 export function createHands(options: HandsOptions): Hands {
-  const { ended, group, handle, log, heartbeatMs } = options;
+  const { ended, group, types, handle, log, heartbeatMs } = options;
   const begun = new Set<string>();
   let inHand: Promise<void> = Promise.resolve();
 
@@ -30,7 +30,7 @@ export function createHands(options: HandsOptions): Hands {
     try {
       const event = messageInHand(options, payload);
       const failures = await beginWith(event, payload, mayGoOn);
-      const done = await deliver({ group, handle, log, mayGoOn, wait }, event, failures);
+      const done = await deliver({ group, types, handle, log, mayGoOn, wait }, event, failures);
       // Thrown back, so that kafkajs takes it for not read; a member that ends reads nothing more anyway.
       if (!done && beat.lost.aborted) throw beat.lost.reason;
     } catch (error) {

@@ -38,9 +38,10 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
       await append(redis, names, events);
       for (const topic of new Set(events.map((event) => event.topic))) trimSometimes(topic);
     },
-    async subscribe({ group, topics, handle }) {
+    async subscribe(options) {
+      const { group, topics } = options;
       if (readers.has(group)) throw new Error(`Group ${group} is subscribed already; name all its topics in one subscription.`);
-      const reader = startReader({ redis, redisUrl, names, group, topics, handle, log, leaseMs });
+      const reader = startReader({ ...options, redis, redisUrl, names, log, leaseMs });
       readers.set(group, { ...reader, streams: topics });
       const stop = async () => {
         await reader.stop();

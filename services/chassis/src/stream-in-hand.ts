@@ -6,12 +6,20 @@ import { byName, type Entry, eventOf, type streamNames } from './stream-entries.
 /** The reader that has an entry in hand. */
 export type Holder = { redis: Redis; names: ReturnType<typeof streamNames>; group: string; consumer: string };
 
+/** Acknowledges new entries that the group passes over, all of a stream at once. */
+export async function acknowledgeAll({ redis, group }: Holder, entries: readonly Entry[]): Promise<void> {
+  for (const [stream, own] of Map.groupBy(entries, (entry) => entry.stream)) await redis.xack(stream, group, ...own.map(({ id }) => id));
+}
+
+/** What kind of event an entry says it is. */
+export const typeOfEntry = ({ fields }: Entry) => byName(fields).get('ce_type');
+
 /** An entry that was read for a group, with what Redis needs to mark it. */
 export function entryInHand({ redis, names, group, consumer }: Holder, entry: Entry): InHand {
   const { stream, id, fields } = entry;
   return {
     place: id,
-    type: byName(fields).get('ce_type'),
+    type: typeOfEntry(entry),
     read: () => eventOf(fields),
     async acknowledge() {
       await redis.xack(stream, group, id);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
-import type { Handle } from './bus.ts';
-import { deliver } from './event-delivery.ts';
+import type { SubscribeOptions } from './bus.ts';
+import { deliver, isPassedOver } from './event-delivery.ts';
 import type { Log } from './log.ts';
 import { backOff, pause } from './pause.ts';
 import { type Lease, takeLease } from './reader-lease.ts';
 import { createRedis, untilReady } from './redis.ts';
 import { claimPending, nextPending, openGroups, readNew, removeOldConsumers } from './stream-group.ts';
 import type { Entry, streamNames } from './stream-entries.ts';
-import { entryInHand } from './stream-in-hand.ts';
+import { acknowledgeAll, entryInHand, typeOfEntry } from './stream-in-hand.ts';
 
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
@@ -17,13 +17,10 @@ const LONGEST_WAIT_MS = 5_000;
 const READY_MS = 1_000;
 
 /** What one group of one process reads with. */
-export type ReaderOptions = {
+export type ReaderOptions = SubscribeOptions & {
   redis: Redis;
   redisUrl: string;
   names: ReturnType<typeof streamNames>;
-  group: string;
-  topics: string[];
-  handle: Handle;
   log: Log;
   leaseMs: number;
 };
@@ -70,7 +67,7 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
 
 /** One turn with the lease. What it read but did not get to stays pending, and the next turn, here or elsewhere, begins with it. */
 async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSignal, onProgress: () => void): Promise<void> {
-  const { redis, names, group, topics } = options;
+  const { redis, names, group, topics, types } = options;
   const streams = [names.retry(group), ...topics.map(names.topic)];
   const consumer = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const over = AbortSignal.any([stopping, lease.over]);
@@ -79,7 +76,8 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     mayGoOn: () => !over.aborted && lease.held(),
     wait: (ms: number) => pause(ms, over),
   };
-  const inHand = (entry: Entry) => entryInHand({ redis, names, group, consumer }, entry);
+  const holder = { redis, names, group, consumer };
+  const inHand = (entry: Entry) => entryInHand(holder, entry);
   const connection = createRedis(options.redisUrl, 'blocking');
   // Ends the blocking read at once.
   over.addEventListener('abort', () => connection.disconnect());
@@ -100,7 +98,12 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     await removeOldConsumers(redis, streams, group, consumer);
     let drained = performance.now();
     while (delivery.mayGoOn()) {
-      for (const entry of await readNew(connection, streams, group, consumer)) await deliver(delivery, inHand(entry), 0);
+      const entries = await readNew(connection, streams, group, consumer);
+      const { over: others = [], own = [] } = Object.groupBy(entries, (entry) =>
+        isPassedOver(types, typeOfEntry(entry)) ? 'over' : 'own',
+      );
+      await acknowledgeAll(holder, others);
+      for (const entry of own) await deliver(delivery, inHand(entry), 0);
       onProgress();
       if (performance.now() - drained < CLAIM_EVERY_MS) continue;
       await drain(CLAIM_IDLE_MS);

@@ -50,6 +50,23 @@ export function busSuite(newPlace: () => BusPlace): void {
       await vi.waitFor(() => expect(seen).toEqual([event]), PATIENCE);
     });
 
+    test('hands over only the types that a group names, and waits for none of the others', async () => {
+      const bus = open();
+      const [first, foreign, last] = sampleEvents(TOPIC, 3, 1) as [Event, Event, Event];
+      foreign.type = 'ng.sabiwell.sample.other-thing.done.v1';
+      const seen: Event[] = [];
+      await bus.subscribe({
+        group: 'group',
+        topics: [TOPIC],
+        types: new Set([first.type]),
+        handle: async (event) => void seen.push(event),
+      });
+      await bus.publish([first, foreign, last]);
+      await vi.waitFor(() => expect(seen.map(({ id }) => id)).toEqual([first.id, last.id]), PATIENCE);
+      const waiting = async () => (await bus.health()).groups[0]!.lag[TOPIC];
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
+    });
+
     test('keeps the order of each key and hands over one event at a time', async () => {
       const bus = open();
       let running = 0;
