@@ -10,30 +10,31 @@ export type SessionOwner = { userId: number; consents: { aiProvider: boolean; ma
 /** Who is signed in, by which password, and where. */
 export type NewSession = { accountId: number; passwordHash: string; device: string };
 
+// A change of the password waits for the lock and then ends this session, or this waits for it and finds another hash.
+const OPEN = {
+  name: 'open-session',
+  text: `WITH owner AS (SELECT id FROM accounts WHERE id = $1 AND password_hash = $2 FOR SHARE),
+      opened AS (
+        INSERT INTO sessions (token_hash, id, account_id, device, created_at, last_seen_at)
+        SELECT $3, $4, id, $5, $6, $6 FROM owner RETURNING 1
+      ),
+      surplus AS (SELECT token_hash FROM sessions WHERE account_id = $1 ORDER BY created_at DESC OFFSET $7)
+    SELECT EXISTS (SELECT FROM opened) AS opened, ARRAY(SELECT token_hash FROM surplus) AS surplus`,
+};
+
 /**
  * Opens a session with a new random token; the member's oldest beyond the limit end. Returns the token, which is stored only as
  * its hash; undefined when the password was changed since it was proved.
  */
 export async function openSession(context: Context, { accountId, passwordHash, device }: NewSession): Promise<string | undefined> {
-  const { prisma, clock } = context;
   const token = randomBytes(32).toString('base64url');
-  const now = clock();
-  const session = { tokenHash: hashOf(token), id: randomUUIDv7(), accountId, device, createdAt: now, lastSeenAt: now };
-  const isOpen = await prisma.$transaction(async (tx) => {
-    // A change of the password waits for this lock and then ends this session, or this waits for it and finds another hash.
-    const same = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${passwordHash} FOR SHARE`;
-    if (same.length > 0) await tx.session.create({ data: session });
-    return same.length > 0;
-  });
-  if (!isOpen) return undefined;
-  const surplus = await prisma.session.findMany({
-    where: { accountId },
-    orderBy: { createdAt: 'desc' },
-    skip: SESSIONS_PER_MEMBER,
-    select: { tokenHash: true },
-  });
-  for (const { tokenHash } of surplus) await endSession(context, tokenHash);
+  // The new one is not among those that the statement sees.
+  const kept = SESSIONS_PER_MEMBER - 1;
+  const values = [accountId, passwordHash, hashOf(token), randomUUIDv7(), device, context.clock(), kept];
+  const { rows } = await context.pool.query<{ opened: boolean; surplus: string[] }>({ ...OPEN, values });
+  const [{ opened, surplus }] = rows as [{ opened: boolean; surplus: string[] }];
+  if (!opened) return undefined;
+  for (const tokenHash of surplus) await endSession(context, tokenHash);
   return token;
 }
 

@@ -16,17 +16,16 @@ export async function signIn(context: Context, { body, caller, clientAddress, he
   const { pool, clock } = context;
   const email = body.email.trim().toLowerCase();
   const counted = limitsOf(email, clientAddress, context.limitFactor);
-  const wait = await takeAttempt(pool, counted, clock());
+  const [wait, account] = await Promise.all([takeAttempt(pool, counted, clock()), findAccount(context, email)]);
   if (wait > 0) throw tooManyAttempts('to sign in', wait);
-  const account = await findAccount(context, email);
   if (!(await verifyPassword(account?.passwordHash, body.password)) || account === null) {
     throw invalidCredentials();
   }
-  await forgive(pool, counted, clock());
   // Whoever signs in anew leaves the old session behind, so that a planted one is worth nothing.
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
   const { id: accountId, passwordHash } = account;
-  const token = await openSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) });
+  const device = deviceWords(header('user-agent'));
+  const [token] = await Promise.all([openSession(context, { accountId, passwordHash, device }), forgive(pool, counted, clock())]);
   if (token === undefined) throw invalidCredentials();
   return { status: 200 as const, body: userOf(account, clock()), headers: { 'set-cookie': sessionCookie(token, context.secureCookie) } };
 }

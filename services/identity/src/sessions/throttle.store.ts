@@ -8,54 +8,63 @@ export type Counted = { subject: string; rule: ThrottleRule };
 
 /** Counts one attempt against every rule, or none: returns the seconds to wait when any of them is closed, else 0. */
 export async function takeAttempt(pool: pg.Pool, counted: Counted[], now: Date): Promise<number> {
+  const rules = byKey(counted);
   return inTransaction(pool, async (run) => {
-    const throttles: { key: string; rule: ThrottleRule; throttle: Throttle | undefined }[] = [];
-    for (const { key, rule } of keyed(counted)) throttles.push({ key, rule, throttle: await lock(run, key, now) });
-    const wait = Math.max(...throttles.map(({ throttle }) => waitSeconds(throttle, now)));
+    const known = alive(await run(LOCK, [[...rules.keys()], now]), now);
+    const wait = Math.max(...[...rules.keys()].map((key) => waitSeconds(known.get(key), now)));
     if (wait > 0) return wait;
-    for (const { key, rule, throttle } of throttles) await save(run, key, countAttempt(throttle, rule, now));
+    const next = [...rules].map(([key, rule]) => ({ key, ...countAttempt(known.get(key), rule, now) }));
+    await save(run, next, now);
     return 0;
   });
 }
 
 /** Takes the attempt back from every rule, because it was right. */
 export async function forgive(pool: pg.Pool, counted: Counted[], now: Date): Promise<void> {
+  const rules = byKey(counted);
   await inTransaction(pool, async (run) => {
-    for (const { key, rule } of keyed(counted)) {
-      const throttle = await lock(run, key, now);
-      if (throttle !== undefined) await save(run, key, forgiveAttempt(throttle, rule));
-    }
+    const known = alive(await run(LOCK, [[...rules.keys()], now]), now);
+    const next = [...known].map(([key, throttle]) => ({ key, ...forgiveAttempt(throttle, rules.get(key)!) }));
+    await save(run, next, now);
   });
 }
 
-/** Sorted, so that two attempts at once lock their rows in the same order. */
-function keyed(counted: Counted[]) {
-  return counted
-    .map(({ subject, rule }) => ({ key: createHash('sha256').update(subject).digest('hex'), rule }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
+// One statement each, whatever the number of rules: signing in waits for them. Rows are made first, so that there is one to lock.
+const LOCK = `INSERT INTO throttles (key, attempts, window_ends_at) SELECT key, 0, $2 FROM unnest($1::text[]) AS asked(key)
+  ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING key, attempts, window_ends_at, closed_until`;
+// A few that are over go with each write, so that they never heap up.
+const SAVE = `WITH over AS (
+    DELETE FROM throttles WHERE key IN (
+      SELECT key FROM throttles WHERE window_ends_at <= $5 AND key <> ALL ($1) ORDER BY window_ends_at LIMIT 10 FOR UPDATE SKIP LOCKED)
+  )
+  UPDATE throttles SET attempts = next.attempts, window_ends_at = next.window_ends_at, closed_until = next.closed_until
+  FROM unnest($1::text[], $2::int[], $3::timestamptz[], $4::timestamptz[]) AS next(key, attempts, window_ends_at, closed_until)
+  WHERE throttles.key = next.key`;
+
+/** Sorted by key, so that two attempts at once lock their rows in the same order. */
+function byKey(counted: Counted[]): Map<string, ThrottleRule> {
+  const keyed = counted.map(({ subject, rule }) => [createHash('sha256').update(subject).digest('hex'), rule] as const);
+  return new Map(keyed.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Locks the row, which is made first, so that there is one to lock. */
-async function lock(run: RunSql, key: string, now: Date): Promise<Throttle | undefined> {
-  await run('DELETE FROM throttles WHERE key = $1 AND window_ends_at <= $2', [key, now]);
-  await run('INSERT INTO throttles (key, attempts, window_ends_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [
-    key,
-    new Date(now.getTime() + 1),
-  ]);
-  const [row] = await run('SELECT attempts, window_ends_at, closed_until FROM throttles WHERE key = $1 FOR UPDATE', [key]);
-  if (row === undefined || row.attempts === 0) return undefined;
-  return {
-    attempts: row.attempts as number,
-    windowEndsAt: row.window_ends_at as Date,
-    closedUntil: (row.closed_until as Date | null) ?? undefined,
-  };
+type Row = { key: string; attempts: number; window_ends_at: Date; closed_until: Date | null };
+
+function alive(rows: Record<string, unknown>[], now: Date): Map<string, Throttle> {
+  const counting = (rows as Row[]).filter((row) => row.attempts > 0 && row.window_ends_at > now);
+  return new Map(
+    counting.map(({ key, attempts, window_ends_at: windowEndsAt, closed_until: closedUntil }) => [
+      key,
+      { attempts, windowEndsAt, closedUntil: closedUntil ?? undefined },
+    ]),
+  );
 }
 
-async function save(run: RunSql, key: string, throttle: Throttle): Promise<void> {
-  await run('UPDATE throttles SET attempts = $2, window_ends_at = $3, closed_until = $4 WHERE key = $1', [
-    key,
-    throttle.attempts,
-    throttle.windowEndsAt,
-    throttle.closedUntil ?? null,
+async function save(run: RunSql, next: readonly (Throttle & { key: string })[], now: Date): Promise<void> {
+  await run(SAVE, [
+    next.map(({ key }) => key),
+    next.map(({ attempts }) => attempts),
+    next.map(({ windowEndsAt }) => windowEndsAt),
+    next.map(({ closedUntil }) => closedUntil ?? null),
+    now,
   ]);
 }
