@@ -60,7 +60,7 @@ test: tools ## Every check and every test, with all their set-up
 e2e: tools ## The end-to-end tests in a browser
 	@$(RUN) e2e
 
-bench: tools ## Measure the product against plain servers (ROUNDS=5 SECONDS=3)
+bench: tools ## Measure the product against plain servers (PART=reading ROUNDS=5 SECONDS=3)
 	@$(RUN) bench
 
 .PHONY: tools

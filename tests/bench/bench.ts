@@ -7,6 +7,8 @@ export type Bench = {
   place: Place;
   floor: Floor;
   members: readonly BenchMember[];
+  /** Others, who sign in again and again, which ends their earlier sessions. */
+  signers: readonly BenchMember[];
   /** The stores that the floor works with; their work is counted with its own. */
   floorStores: { postgres: number; mongo: number };
   /** Rounds that count, and their length in seconds. */

@@ -6,16 +6,14 @@ import { type Call, load } from './wrk.ts';
 
 const headers = { 'content-type': 'application/json' };
 
+const signInCalls = ({ signers }: Bench) =>
+  signers.map(({ email, password }): Call => ({ method: 'POST', path: '/api/login', headers, body: JSON.stringify({ email, password }) }));
+
 /** Signing in beside one bare check of a password, and what reads wait for while sixteen sign in at once. */
 export async function measureSignIn(bench: Bench): Promise<Section> {
-  const { place, floor, members } = bench;
+  const { place, floor } = bench;
   const floorCalls: Call[] = [{ method: 'POST', path: '/sign-in', headers, body: JSON.stringify({ password: 'quiet-harmattan-71' }) }];
-  const calls = members.map(({ email, password }): Call => ({
-    method: 'POST',
-    path: '/api/login',
-    headers,
-    body: JSON.stringify({ email, password }),
-  }));
+  const calls = signInCalls(bench);
   const ours = ['gateway', 'identity', 'redis', 'postgres'].map((name) => partOf(place, name).pid);
   const rows = await compare(
     [
@@ -37,12 +35,7 @@ export async function measureReadsBesideSignIns(bench: Bench): Promise<Section> 
   const { place, members } = bench;
   const url = addressOf(place);
   const reads = members.map(({ cookie }): Call => ({ method: 'GET', path: '/api/user', headers: { cookie } }));
-  const signIns = members.map(({ email, password }): Call => ({
-    method: 'POST',
-    path: '/api/login',
-    headers,
-    body: JSON.stringify({ email, password }),
-  }));
+  const signIns = signInCalls(bench);
   const beside = async (at: { seconds: number; connections: number }) => {
     const busy = load(url, signIns, { seconds: at.seconds + 1, connections: 16 });
     const seen = await load(url, reads, at);

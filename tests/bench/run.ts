@@ -29,9 +29,12 @@ const folder = join(CHECKOUT, '.local', 'bench-floor');
 const log = createLog('bench', 'silent');
 const say = console.log;
 const [rounds, seconds] = [Number(process.env.ROUNDS ?? 5), Number(process.env.SECONDS ?? 3)];
+/** `PART=reading` measures only what has that in its title; then nothing is kept. */
+const wanted = process.env.PART?.toLowerCase();
 const sections: Section[] = [];
 
 async function part(title: string, measure: () => Promise<Section>): Promise<void> {
+  if (wanted !== undefined && !title.toLowerCase().includes(wanted)) return;
   say(`- ${title} …`);
   const section = await measure();
   sections.push(section);
@@ -47,7 +50,8 @@ const kafka = await offerKafka(join(folder, 'kafka'));
 const floor = await startFloor(stores);
 try {
   const floorStores = { postgres: stores.stores.postgres.pid()!, mongo: stores.stores.mongo.pid()! };
-  const bench: Bench = { place, floor, members: await joinMembers(place, 32), floorStores, rounds, seconds };
+  const [members, signers] = [await joinMembers(place, 32), await joinMembers(place, 16)];
+  const bench: Bench = { place, floor, members, signers, floorStores, rounds, seconds };
   await part('At rest', () => measureRest(bench));
   for (const connections of [1, 16]) {
     await part('The hop', () => measureHop(bench, connections));
@@ -67,6 +71,7 @@ try {
   await kafka.stop();
   await stores.stop();
 }
+if (wanted !== undefined) process.exit();
 const machine = { cores: cpus().length, node: process.version };
 writeFileSync(RESULTS, `${JSON.stringify({ machine, rounds, seconds, sections }, null, 2)}\n`);
 say(`\n${tableOf(sections)}\n\nKept in tests/bench/results.json`);
