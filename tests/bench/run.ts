@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createBus } from '@sabiwell/chassis/bus.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
@@ -25,6 +25,9 @@ import { tableOf } from './table.ts';
 import { prepareTools } from './tools.ts';
 
 const RESULTS = join(import.meta.dirname, 'results.json');
+const TABLE = join(import.meta.dirname, 'results.txt');
+// What else the machine does tells how far the figures can be trusted.
+const machine = { cores: cpus().length, node: process.version, loadBefore: loadavg()[0] };
 const folder = join(CHECKOUT, '.local', 'bench-floor');
 const log = createLog('bench', 'silent');
 const say = console.log;
@@ -72,9 +75,10 @@ try {
   await stores.stop();
 }
 if (wanted !== undefined) process.exit();
-const machine = { cores: cpus().length, node: process.version };
+const table = tableOf(sections);
 writeFileSync(RESULTS, `${JSON.stringify({ machine, rounds, seconds, sections }, null, 2)}\n`);
-say(`\n${tableOf(sections)}\n\nKept in tests/bench/results.json`);
+writeFileSync(TABLE, `${table}\n`);
+say(`\n${table}\n\nKept in tests/bench/results.json and results.txt`);
 
 async function measureBus(name: 'redis' | 'kafka'): Promise<Section> {
   const given = name === 'kafka' ? await fetch(`${kafka.url}/start`, { method: 'POST' }) : undefined;
