@@ -7,6 +7,7 @@ import { passageOf } from './passage.ts';
  */
 const PASSED = [
   'accept',
+  'accept-encoding',
   'accept-language',
   'content-length',
   'content-type',

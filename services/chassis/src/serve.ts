@@ -6,6 +6,7 @@ import type { Actor, Contract, Endpoint, Parsed, Reply } from '@sabiwell/proto/h
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, type Read } from '@sabiwell/proto/http/read-input.ts';
 import type { Caller, Member } from './caller.ts';
+import { compressReply } from './compress-reply.ts';
 import { DomainError, invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
 import type { Idempotency, StoredReply } from './idempotency.ts';
@@ -55,7 +56,7 @@ export function serve<C extends Contract, Context extends { idempotency?: Idempo
     const answer = async (request: Request, response: Response) => {
       const call = readCall(endpoint, request);
       const reply = await withKey(context.idempotency, endpoint, call, request, () => handler(context, call));
-      await send(response, reply);
+      await send(request, response, reply);
     };
     router[method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), admit, bodyReader(endpoint), answer);
   }
@@ -122,11 +123,14 @@ async function withKey(
   return idempotency.once({ member: caller.userId, key, route, fingerprint, workMs }, work as () => Promise<StoredReply>);
 }
 
-async function send(response: Response, reply: AnyReply): Promise<void> {
+async function send(request: Request, response: Response, reply: AnyReply): Promise<void> {
   response.status(reply.status).set(reply.headers ?? {});
   if (reply.body instanceof Readable) return pipeline(reply.body, response);
-  if (reply.body === undefined || reply.body === null) response.end();
-  else response.json(reply.body);
+  if (reply.body === undefined || reply.body === null) return void response.end();
+  const { bytes, coding } = await compressReply(JSON.stringify(reply.body), request.get('accept-encoding') ?? '');
+  response.set({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
+  if (coding !== undefined) response.set('content-encoding', coding);
+  response.end(bytes);
 }
 
 function hash(bytes: Buffer): string {

@@ -56,6 +56,7 @@ const contract = {
   }),
 };
 
+const MANY = Array.from({ length: 400 }, (_, index) => `word ${index}`);
 const failures: Record<string, Error> = {
   broken: new Error('the inside of the house'),
   store: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
@@ -71,7 +72,7 @@ const handlers: Parameters<typeof serve<typeof contract, object>>[1] = {
     greetings += 1;
     return { status: 200, body: { time: greetings } };
   },
-  search: async (_context, { query }) => ({ status: 200, body: [query.q] }),
+  search: async (_context, { query }) => ({ status: 200, body: query.q === 'many' ? MANY : [query.q] }),
   stream: async () => ({
     status: 206,
     body: Readable.from(['a', 'b']) as unknown as undefined,
@@ -116,6 +117,22 @@ async function call(method: string, path: string, { as = 42 as number | 'guest',
     json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
   };
 }
+
+describe('a reply', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('of some length comes packed for a caller that accepts %s', async (accepted, coding) => {
+    const reply = await call('GET', '/api/words?q=many', { headers: { 'accept-encoding': accepted } });
+    expect([reply.headers.get('content-encoding'), reply.headers.get('vary'), reply.json]).toEqual([coding, 'Accept-Encoding', MANY]);
+  });
+
+  it('that is short is not worth it', async () => {
+    const reply = await call('GET', '/api/words?q=one', { headers: { 'accept-encoding': 'br' } });
+    expect([reply.headers.get('content-encoding'), reply.json]).toEqual([null, ['one']]);
+  });
+});
 
 describe('a call', () => {
   it('gets what was parsed and answers with the declared status', async () => {
