@@ -69,6 +69,12 @@ test.each(['/', '/dashboard', '/assets/entry-0a1b2c3d.js'])('%s comes in the cod
   expect(brotli.headers['content-type']).toBe(plain.headers['content-type']);
 });
 
+test('a script carries what guards scripts, and nothing that is of documents only', async () => {
+  const { headers } = await call(gateway.port, '/assets/entry-0a1b2c3d.js');
+  expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin']);
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options']) expect(headers[name]).toBeUndefined();
+});
+
 test('hashed files are kept for ever, the page and the worker are asked for each time', async () => {
   const [asset, page, worker] = [
     await call(gateway.port, '/assets/entry-0a1b2c3d.js'),
