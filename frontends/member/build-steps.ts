@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
@@ -39,4 +39,51 @@ export function styleAfterShell(): Plugin {
       },
     },
   };
+}
+
+/** What the first screens are made of: their chunks are asked for by index.html itself, not first by the app. */
+const FIRST_SCREENS: Record<string, string[]> = {
+  '/': ['src/home-page.tsx'],
+  '/tracking': ['src/features/tracking/tracking-page.tsx', 'src/features/tracking/trend-card.tsx'],
+};
+const PLACE = /\/\* screens \*\/ \{\}/;
+
+/** Tells the inline script of index.html which files each first screen needs beside those of the entry. */
+export function nameFirstScreens(): Plugin {
+  return {
+    name: 'name-first-screens',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {}, chunk: entry }) {
+        if (!PLACE.test(html)) throw new Error('index.html has no place for the files of its first screens');
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const there = closureOf(bundle, entry === undefined ? [] : [entry.fileName]);
+        const filesOf = (modules: string[]) => {
+          const own = chunks.filter(({ facadeModuleId }) => modules.some((module) => facadeModuleId?.endsWith(`/${module}`)));
+          if (own.length !== modules.length) throw new Error(`Not every one of these is a chunk: ${modules.join(', ')}`);
+          const needed = closureOf(
+            bundle,
+            own.map(({ fileName }) => fileName),
+          );
+          return [...needed].filter((file) => !there.has(file)).map((file) => file.replace(/^assets\//, ''));
+        };
+        const screens = Object.fromEntries(Object.entries(FIRST_SCREENS).map(([path, modules]) => [path, filesOf(modules)]));
+        return html.replace(PLACE, JSON.stringify(screens));
+      },
+    },
+  };
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/** These files and all that they import statically. */
+function closureOf(bundle: Bundle, files: readonly string[], found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) continue;
+    found.add(file);
+    closureOf(bundle, chunk.imports, found);
+  }
+  return found;
 }

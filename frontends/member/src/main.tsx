@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { followSystemTheme } from '@sabiwell/ui/look.ts';
-import { createQueryClient } from '@sabiwell/ui/query.ts';
+import { createQueryClient, takeEarlyReplies } from '@sabiwell/ui/query.ts';
 import { mayReload } from '@sabiwell/ui/storage.ts';
 import { CrashPage } from './layout/crash-page.tsx';
 import { LateToaster } from './layout/late-toaster.tsx';
@@ -23,9 +23,12 @@ followSystemTheme();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+const client = createQueryClient();
+takeEarlyReplies(client);
+
 createRoot(root).render(
   <ErrorBoundary fallback={() => <CrashPage />}>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <BrowserRouter>
         <Router />
       </BrowserRouter>

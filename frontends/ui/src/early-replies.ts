@@ -13,6 +13,11 @@ export function takeEarlyReply(path: string): Promise<Response> | undefined {
   return reply;
 }
 
+/** The paths whose replies are on their way or here. */
+export function earlyPaths(): string[] {
+  return Object.keys(globalThis.window?.earlyReplies ?? {});
+}
+
 /** Forgets what was asked for another session. */
 export function dropEarlyReplies(): void {
   window.earlyReplies = {};

@@ -19,7 +19,7 @@ import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import { LATEST_READINGS, type ReadingType, type TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
 import { ApiError, call } from './api-client.ts';
-import { dropEarlyReplies, takeEarlyReply } from './early-replies.ts';
+import { dropEarlyReplies, earlyPaths, takeEarlyReply } from './early-replies.ts';
 import { dropDraftsOfOthers, forgetMember, rememberMember } from './storage.ts';
 
 /** Reads the path that is the first element of the key. */
@@ -94,6 +94,12 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** Takes in what the page asked for before the app ran, so that a screen whose code comes later is drawn whole at once. */
+export function takeEarlyReplies(client: QueryClient): void {
+  const { queryKey } = q.user();
+  for (const path of earlyPaths()) void client.prefetchQuery(path === String(queryKey[0]) ? q.user() : { queryKey: [path] });
 }
 
 let endedElsewhere = false;

@@ -6,7 +6,7 @@ import { CrisisNotices } from '../../health/crisis-notices.tsx';
 import { AnalyzeButton } from './analyze-button.tsx';
 import { ContentParts } from './content-parts.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
-import { DaySkeleton, ScoreSkeleton } from './dashboard-skeleton.tsx';
+import { DaySkeleton, LatestSkeleton, ScoreSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { dayPart, displayName } from './greeting.ts';
@@ -65,6 +65,7 @@ function Today({ userId, onFoodIntent }: TodayProps) {
             <AnalyzeButton onIntent={onFoodIntent} />
             {data?.healthScore === null && <FirstSteps />}
           </div>
+          {loading && <LatestSkeleton />}
           {data && <RecentAnalyses analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -14,6 +14,11 @@ export function ScoreSkeleton() {
   );
 }
 
+/** The place of the latest analysis, or of the first steps of somebody new. */
+export function LatestSkeleton() {
+  return <Skeleton className="h-34 w-full animate-late" />;
+}
+
 export function DaySkeleton() {
   return (
     <div aria-hidden="true" className="flex animate-late flex-col gap-4">
