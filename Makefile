@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench
+.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -62,6 +62,9 @@ e2e: tools ## The end-to-end tests in a browser
 
 bench: tools ## Measure the product against plain servers (PART=reading ROUNDS=5 SECONDS=3)
 	@$(RUN) bench
+
+lighthouse: tools ## Lighthouse on a cheap phone's terms, signed in: five runs and their median (RUNS=5)
+	@$(RUN) lighthouse
 
 .PHONY: tools
 tools:

@@ -1,23 +1,13 @@
-import { join } from 'node:path';
 import { createTokenSigner } from '@sabiwell/chassis/internal-token.ts';
 import { readJson } from '@sabiwell/local/files.ts';
-import { CHECKOUT, foldersOf } from '@sabiwell/local/folders.ts';
-import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
+import { foldersOf } from '@sabiwell/local/folders.ts';
 import type { Secrets } from '@sabiwell/local/secrets.ts';
 import { runningState } from '@sabiwell/local/state.ts';
-import { make, type Place } from '../e2e/bring-up.ts';
+import type { Place } from '../e2e/bring-up.ts';
 import { newcomer } from '../e2e/newcomer.ts';
 
 /** A member with her session, for a load to act as. */
 export type BenchMember = { id: number; email: string; password: string; cookie: string };
-
-/** Starts a product of its own beside any other, in `.local/bench`. */
-export async function startProduct(): Promise<Place> {
-  const { port } = await assignPorts(['port'], {}, isFree);
-  const place = { localDir: join(CHECKOUT, '.local', 'bench'), port: port! };
-  await make('up', place);
-  return place;
-}
 
 /** A process or store of the product. */
 export function partOf(place: Place, name: string) {

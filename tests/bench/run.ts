@@ -8,7 +8,7 @@ import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import { startStores } from '@sabiwell/local/start-stores.ts';
 import { offerKafka } from '@sabiwell/local/test-kafka.ts';
 import pg from 'pg';
-import { make } from '../e2e/bring-up.ts';
+import { make, startBeside } from '../e2e/bring-up.ts';
 import type { Bench } from './bench.ts';
 import { startFloor } from './floor/start.ts';
 import { measureDashboard } from './measure-dashboard.ts';
@@ -19,7 +19,7 @@ import { measureAddReading, measureGrowth, measureLastFive } from './measure-rea
 import { measureRest } from './measure-rest.ts';
 import { measureReadsBesideSignIns, measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
-import { joinMembers, startProduct } from './product.ts';
+import { joinMembers } from './product.ts';
 import type { Section } from './section.ts';
 import { tableOf } from './table.ts';
 import { prepareTools } from './tools.ts';
@@ -48,7 +48,7 @@ await prepareTools();
 mkdirSync(folder, { recursive: true });
 say('- Starting the product and what it is measured against …');
 const stores = await startStores({ dir: join(folder, 'stores'), say });
-const place = await startProduct();
+const place = await startBeside('bench');
 const kafka = await offerKafka(join(folder, 'kafka'));
 const floor = await startFloor(stores);
 try {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
+import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 
 const run = promisify(execFile);
 
@@ -35,4 +37,12 @@ export async function make(
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`make ${target} failed:\n${stdout}${stderr}`, { cause: error });
   }
+}
+
+/** Starts a product beside any other, whose state is in `.local/<name>`. */
+export async function startBeside(name: string): Promise<Place> {
+  const { port } = await assignPorts(['port'], {}, isFree);
+  const place = { localDir: join(CHECKOUT, '.local', name), port: port! };
+  await make('up', place);
+  return place;
 }

@@ -1,0 +1,46 @@
+// `make lighthouse`: the first screens as Lighthouse sees them on a cheap phone with slow 4G (150 ms, 1.6 Mbps, processor ×4).
+import { runCommand } from '@sabiwell/local/stop.ts';
+import { make, startBeside } from '../e2e/bring-up.ts';
+import { LEAST, measurePage, type PageRuns } from './measure-page.ts';
+import { openSignedIn } from './signed-in-browser.ts';
+
+const PATHS = ['/', '/tracking'];
+const runs = Number(process.env.RUNS ?? 5);
+const say = console.log;
+
+const row = (cells: readonly (string | number)[]) =>
+  say(cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 15 : 10)).join(''));
+
+function print({ path, seen, middle }: PageRuns): void {
+  say(`\n${path}`);
+  row(['', 'performance', 'accessibility', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'KB']);
+  for (const [index, run] of seen.entries()) row([`run ${index + 1}`, ...Object.values(run)]);
+  row(['median', ...Object.values(middle)]);
+}
+
+await runCommand(async () => {
+  const given = process.env.LIGHTHOUSE_BASE_URL?.replace(/\/$/, '');
+  if (!given) say('- Starting a product …');
+  const place = given ? null : await startBeside('lighthouse');
+  const address = given ?? `http://localhost:${place!.port}`;
+  let missed = 0;
+  try {
+    const browser = await openSignedIn(address);
+    for (const path of PATHS) {
+      const found = await measurePage({ address, path, port: browser.port, runs });
+      print(found);
+      for (const fault of found.faults) say(`  found: ${fault}`);
+      if (found.middle.performance < LEAST.performance || found.middle.accessibility < LEAST.accessibility) missed += 1;
+    }
+    await browser.close();
+  } finally {
+    if (place) await make('down', place);
+  }
+  const goal = `performance ${LEAST.performance}, accessibility ${LEAST.accessibility}`;
+  say(
+    missed === 0
+      ? `\nThe median of each page reaches ${goal}.`
+      : `\nFAILED: the median of ${missed} of ${PATHS.length} pages is under ${goal}.`,
+  );
+  return missed === 0 ? 0 : 1;
+});

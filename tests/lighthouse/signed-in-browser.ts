@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findChromium } from '@sabiwell/local/chromium.ts';
+import { demoMember } from '@sabiwell/local/demo-member.ts';
+import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const MORE_FLAGS = ['--disable-component-update', '--disable-sync'];
+
+/** A browser in which the demo member has signed in before; `port` is where Lighthouse takes hold of it. */
+export type SignedInBrowser = { port: number; close(): Promise<void> };
+
+/** Opens it: Lighthouse works in the browser's own context, whose cookie and storage it leaves as they are; its cache it empties. */
+export async function openSignedIn(address: string): Promise<SignedInBrowser> {
+  const executablePath = await findChromium(console.log);
+  if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const { port } = await assignPorts(['port'], {}, isFree);
+  const args = [...FLAGS, ...MORE_FLAGS, `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: address });
+  const reply = await context.request.post('/api/login', { data: demoMember });
+  if (!reply.ok()) throw new Error(`signing in answered ${reply.status()}: ${await reply.text()}`);
+  // She has been here before: the app knows whose first replies to ask for while it is still on its way.
+  const [page = await context.newPage()] = context.pages();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await page.goto('about:blank');
+  return {
+    port: port!,
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
