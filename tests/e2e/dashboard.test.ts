@@ -78,6 +78,17 @@ describe('the health score', () => {
   });
 });
 
+test('a blood pressure that can not be read is Invalid, and nothing else breaks', async () => {
+  const member = await Member.join();
+  await member.record(pressure(122, 76));
+  const { page } = await openBrowser({ as: member });
+  const dashboard = { ...(await member.dashboard()), recentBloodPressure: 'n/a' };
+  await page.route('**/api/dashboard/*', (route) => route.fulfill({ json: dashboard }));
+  await page.goto('/');
+  await seeTexts(page.getByRole('region', { name: 'Blood Pressure' }), 'Invalid');
+  await seeTexts(page, 'More meals needed');
+});
+
 describe("today's meals", () => {
   test('are completed one by one, and taken back by the toast and by the button', async () => {
     const member = await Member.join();

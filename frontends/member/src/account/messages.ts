@@ -11,6 +11,7 @@ export const t = createTexts({
   photoRemoved: 'Photo removed',
   photoFailed: 'Error',
   photoFailedWords: 'Failed to update profile photo',
+  photoUnsent: 'Failed to update profile photo. {why}',
   invalidFile: 'Invalid File',
   invalidFileWords: 'Please select an image file',
   fileTooLarge: 'File Too Large',

@@ -14,8 +14,10 @@ export function useProfilePhoto() {
   const refresh = () => client.invalidateQueries({ queryKey: q.user().queryKey, exact: true });
 
   function sayFailed(error: Error): void {
-    if (error instanceof ApiError && error.status === 401) return;
-    toast({ title: t('photoFailed'), description: error.message || t('photoFailedWords'), variant: 'destructive' });
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status === 401) return;
+    const description = status === 0 ? t('photoUnsent', { why: error.message }) : error.message || t('photoFailedWords');
+    toast({ title: t('photoFailed'), description, variant: 'destructive' });
   }
 
   const save = useMutation<unknown, Error, File>({

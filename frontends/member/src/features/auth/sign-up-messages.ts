@@ -23,7 +23,7 @@ export const t = createTexts({
   adult: 'You must be 18 or older to join.',
   telHint: 'With the country code, for example +2348031234567.',
   passwordHint: 'At least {min} characters. A few words that only you know work well.',
-  referralHint: 'Optional. The friend who invited you gets ₦1,000.',
+  referralHint: 'Optional. The friend who invited you gets ₦1,000 after your first payment.',
   choose: 'Choose',
   notKnown: 'I do not know it',
   required: '{label} is required.',
@@ -37,5 +37,8 @@ export const t = createTexts({
   next: 'Continue',
   back: 'Back',
   create: 'Create account',
-  failed: 'Your account was not created',
+  failed: 'Registration failed',
+  failedWords: 'Something went wrong. Please try again.',
+  joined: 'Registration successful!',
+  joinedWords: "Welcome to Sabiwell, {name}! You're now logged in.",
 });

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
+import { ApiError, call } from '@sabiwell/ui/api-client.ts';
 import { beginSession } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
 import {
   checkStep,
   type DraftErrors,
@@ -14,6 +15,7 @@ import {
   stepOf,
   STEPS,
 } from './sign-up-draft.ts';
+import { t } from './sign-up-messages.ts';
 
 export type SignUpState = { draft: SignUpDraft; step: number };
 type Change = (state: SignUpState) => void;
@@ -40,8 +42,15 @@ function useCreateAccount(onRefused: (refusal: Error) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SignUpDraft) => call<typeof identity.signUp>('POST', '/api/signup', { body }),
-    onSuccess: (user) => beginSession(client, user),
-    onError: onRefused,
+    onSuccess: (user) => {
+      beginSession(client, user);
+      toast({ title: t('joined'), description: t('joinedWords', { name: user.FirstName }) });
+    },
+    onError: (error) => {
+      const said = error instanceof ApiError && error.status > 0 ? error.message : t('failedWords');
+      toast({ title: t('failed'), description: said, variant: 'destructive' });
+      onRefused(error);
+    },
   });
 }
 

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT } from '@sabiwell/local/folders.ts';
+import { describe, expect, test } from 'vitest';
+
+/** A text of the specification; `seen` is how it stands on the screen of a test, where a name is filled in. */
+type SpecText = { section: string; text: string; seen?: string; shown?: 'server' };
+
+// Every toast and every empty text that spec 1 and 2 give for signing in and up, the dashboard, tracking, fitness, profile and settings.
+const TEXTS: SpecText[] = [
+  { section: '1 section 8', text: 'Welcome back!' },
+  { section: '1 section 8', text: 'Good to see you, {name}!', seen: 'Good to see you, amina!' },
+  { section: '1 section 8', text: 'Logged out' },
+  { section: '1 section 8', text: 'You have been successfully logged out.' },
+  { section: '1 section 8, logout failed', text: 'Not logged out' },
+  { section: '1 section 8', text: 'Invalid credentials. Please check your email and password.', shown: 'server' },
+  { section: '2 section 8', text: 'Registration successful!' },
+  {
+    section: '2 section 8',
+    text: "Welcome to Sabiwell, {name}! You're now logged in.",
+    seen: "Welcome to Sabiwell, amina! You're now logged in.",
+  },
+  { section: '2 section 8', text: 'Registration failed' },
+  { section: '2 section 8', text: 'Something went wrong. Please try again.' },
+  { section: '2 section 2', text: 'Sign In' },
+  { section: '2 section 2', text: 'Sign Up' },
+  { section: '1 section 2', text: 'More meals needed' },
+  { section: '1 section 2', text: 'All meals complete' },
+  { section: '1 section 2', text: 'Mark Complete' },
+  { section: '1 section 2', text: 'Pending' },
+  { section: '1 section 2', text: 'Goal completed today!' },
+  {
+    section: '1 section 2, the fallback tip',
+    text: 'Swap white rice for brown rice or yam',
+    seen: 'Swap white rice for brown rice or yam',
+  },
+  { section: '1 section 5', text: 'No Data' },
+  { section: '1 section 5', text: 'Invalid' },
+  { section: '1 section 2', text: 'No workouts logged today' },
+  { section: '2 section 2', text: 'Please log in to view your profile' },
+  { section: '2 section 5', text: 'Invalid File' },
+  { section: '2 section 5', text: 'Please select an image file' },
+  { section: '2 section 5', text: 'File Too Large' },
+  { section: '2 section 5', text: 'Please select an image smaller than 5MB' },
+  { section: '2 section 8', text: 'Failed to update profile photo' },
+  { section: '2 section 8', text: 'Update Failed' },
+  { section: '2 section 8', text: 'Failed to update profile. Please try again.' },
+];
+
+const read = (pattern: string) => globSync(pattern, { cwd: CHECKOUT }).map((file) => readFileSync(join(CHECKOUT, file), 'utf8'));
+const catalogues = read('frontends/member/src/**/*messages.ts').join('\n');
+const serverTexts = read('services/identity/src/**/*.ts').concat(read('proto/http/*.ts')).join('\n');
+const e2e = read('tests/e2e/*.test.ts').join('\n');
+
+/** Whether a source has this text in a string or a pattern of its own, whole or at its beginning. */
+function isIn(source: string, text: string): boolean {
+  const spellings = [text, text.replaceAll("'", "\\'"), text.replaceAll(/[.?()]/g, '\\$&')];
+  return spellings.some((words) => ["'", '"', '`', '/^', '/'].some((quote) => source.includes(quote + words)));
+}
+
+describe.each(TEXTS)('spec $section: "$text"', ({ text, seen = text, shown }) => {
+  test(shown === 'server' ? 'is what the server says' : 'is in a catalogue', () => {
+    expect(isIn(shown === 'server' ? serverTexts : catalogues, text)).toBe(true);
+  });
+  test('is seen in an end-to-end test', () => {
+    expect(isIn(e2e, seen)).toBe(true);
+  });
+});
