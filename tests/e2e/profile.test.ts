@@ -71,6 +71,24 @@ describe('the photo', () => {
   });
 });
 
+test('a photo that could not be sent is said, and nothing changes', async () => {
+  const { page, context, expectInConsole } = await openProfile(await Member.join());
+  expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await context.setOffline(true);
+  await page.getByLabel('Add photo').setInputFiles(plate(5));
+  await seeTexts(toastsOf(page), 'Error', /^Failed to update profile photo\. We could not reach Sabiwell\./);
+  await seeTexts(page, /^AT$/);
+});
+
+test('a member who can not be logged out is told so, and is still there', async () => {
+  const { page, context, expectInConsole } = await openProfile(await Member.join());
+  expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await seeTexts(toastsOf(page), 'Not logged out', /^We could not reach Sabiwell\./);
+  await see(page.getByRole('heading', { level: 1, name: 'Profile' }));
+});
+
 describe('personal information', () => {
   test('is shown, edited, refused where it is wrong, and saved', async () => {
     const member = await Member.join();
@@ -140,7 +158,8 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   const { referralCode } = await userOf(member);
   expect(link.endsWith(`/join?ref=${referralCode}`)).toBe(true);
   expect(await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent(link));
-  await seeTexts(page.getByRole('region', { name: 'Invite a friend' }), /^0$/, '₦0');
+  const card = page.getByRole('region', { name: 'Invite a friend' });
+  await seeTexts(card, /^0$/, 'friends joined', /you get ₦1,000\. It comes after the first payment of your friend has been verified\./);
 
   const friend = await openBrowser();
   for (const path of [`/join?ref=${referralCode.toLowerCase()}`, `/?ref=${referralCode}`]) {
@@ -158,7 +177,9 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   await see(friend.page.getByRole('heading', { level: 1, name: /, Bola$/ }));
 
   await page.reload();
-  await seeTexts(page.getByRole('region', { name: 'Invite a friend' }), /^1$/, '₦1,000');
+  await seeTexts(card, /^1$/, 'friend joined');
+  // A friend who joined has paid nothing yet, so no reward is shown as earned.
+  expect((await card.innerText()).match(/₦[\d,]+/g)).toEqual(['₦1,000']);
 });
 
 test('the menu leads here, and logging out leaves', async () => {

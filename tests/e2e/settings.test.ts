@@ -26,6 +26,8 @@ test('the toggles start as they should, and are kept on the server', async () =>
   expect(await toggle('Meal reminders').isChecked()).toBe(true);
   expect(await toggle('Health tips').isChecked()).toBe(true);
   expect(await toggle('Reading reminders').isChecked()).toBe(false);
+  // Nothing sends reminders yet, and the screen does not pretend.
+  await seeTexts(page, /^Sabiwell sends no reminders yet\./);
   await audit(page, 'settings');
   await toggle('Meal reminders').focus();
   await page.keyboard.press('Space');

@@ -28,7 +28,8 @@ export const t = createTexts({
   healthWords: 'Conditions, allergies, weight and more. All of it is optional; it makes tips, recommendations and scores fit you.',
   healthOpen: 'Open my health profile',
   referral: 'Invite a friend',
-  referralWords: 'For each friend who joins with your link you get {bonus} when they make their first payment.',
+  referralWords:
+    'For each friend who joins with your link you get {bonus}. It comes after the first payment of your friend has been verified.',
   referralCode: 'Your code',
   referralLink: 'Your link',
   copy: 'Copy link',
@@ -38,6 +39,6 @@ export const t = createTexts({
   share: 'Share',
   whatsapp: 'Share on WhatsApp',
   shareText: 'Join me on Sabiwell and see what your food does for your health: {link}',
-  friends: 'Friends joined',
-  earned: 'Your reward for them',
+  friends: 'friends joined',
+  friendOne: 'friend joined',
 });

@@ -6,6 +6,7 @@ export const t = createTexts({
   pleaseLogIn: 'Please log in to view your settings',
   toProfile: 'View and edit my profile',
   notifications: 'Notifications',
+  notificationsYet: 'Sabiwell sends no reminders yet. Your choice is kept, and holds from the day it does.',
   mealReminders: 'Meal reminders',
   mealRemindersHint: 'When a meal of the day is still open.',
   healthTips: 'Health tips',

@@ -14,6 +14,7 @@ export function NotificationsCard({ preferences }: { preferences: Preferences })
       <h2 id="notifications" className="pb-2 text-lg font-extrabold">
         {t('notifications')}
       </h2>
+      <p className="pb-3">{t('notificationsYet')}</p>
       {TOGGLES.map((name) => (
         <div key={name} className="border-t border-hairline">
           <Switch label={t(name)} hint={t(`${name}Hint`)} on={preferences[name]} onChange={(on) => change({ [name]: on })} />
