@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { openForm, recordMonth, savePressure } from './readings.ts';
+import { isOurs, useAi } from './running-product.ts';
+import { dialogOf, fill, see, seeGone, seeTexts, toastsOf } from './screen.ts';
+
+// frontend.md section 2: ten minutes of use without photo or video.
+const MOST_BYTES = 400_000;
+const SESSION = '10:00';
+
+beforeAll(() => (isOurs ? useAi('off') : undefined));
+
+/** Adds up what comes over the wire, headers included, by kind; the cache is empty at the start, as on a first visit. */
+async function countBytes(page: Page) {
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  wire.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, response.url.includes('/api/') ? 'API' : type);
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  return bytes;
+}
+
+const go = async (page: Page, link: string, heading: string | RegExp) => {
+  await page.getByRole('link', { name: link, exact: true }).first().click();
+  await see(page.getByRole('heading', { level: 1, name: heading }));
+};
+
+async function useTracking(page: Page): Promise<void> {
+  await go(page, 'Track', 'Health Tracking');
+  await openForm(page);
+  await savePressure(page, '126', '81');
+  await seeTexts(toastsOf(page), 'Reading saved');
+  await seeGone(dialogOf(page));
+  await openForm(page);
+  await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
+  await dialogOf(page).getByLabel('Blood sugar value').fill('98');
+  await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+  await seeTexts(toastsOf(page), '98 mg/dL: Normal');
+  await seeGone(dialogOf(page));
+  await page.getByRole('button', { name: 'Add Meal' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Add meal' }).click();
+  await seeTexts(toastsOf(page), 'Breakfast completed');
+  await page.getByRole('region', { name: 'Trend' }).getByRole('radio', { name: '90 days' }).check();
+  await see(page.getByRole('img', { name: 'Blood pressure of the last 90 days' }));
+  await go(page, 'All readings', 'All readings');
+  await page.getByRole('button', { name: 'Show earlier readings' }).click();
+  await seeTexts(page, /40 readings shown/);
+}
+
+async function useFitness(page: Page): Promise<void> {
+  await go(page, 'Fitness', 'Fitness Tracker');
+  await page.getByRole('button', { name: 'Log Workout' }).click();
+  await fill(dialogOf(page), { Exercise: 'Walking', 'Duration in minutes': '30' });
+  await dialogOf(page).getByRole('radio', { name: 'Medium' }).check();
+  await dialogOf(page).getByRole('button', { name: 'Save workout' }).click();
+  await seeTexts(toastsOf(page), 'Workout logged');
+}
+
+async function lookAtHerself(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await go(page, 'Profile', 'Profile');
+  await go(page, 'Open my health profile', 'Health profile');
+  await go(page, 'Profile', 'Profile');
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('link', { name: /^Privacy and security/ }).click();
+  await seeTexts(page, 'This device');
+}
+
+test(`ten minutes of a member cost ${MOST_BYTES / 1000} KB at most`, async () => {
+  const member = await Member.join();
+  await recordMonth(member);
+  const { page, expectInConsole } = await openBrowser();
+  expectInConsole(401);
+  const bytes = await countBytes(page);
+  await page.clock.install();
+  await page.goto('/');
+  await fill(page, { Email: member.email, Password: member.password });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+  await page.getByRole('button', { name: 'What makes this score' }).click();
+  await page.getByText('Why this dish').first().click();
+  await useTracking(page);
+  await useFitness(page);
+  await lookAtHerself(page);
+  await go(page, 'Home', /, Amina$/);
+  // Whatever asks again by itself does so now. Nothing does within ten minutes: the rotation of dishes is asked for every six hours.
+  await page.clock.runFor(SESSION);
+  await page.waitForLoadState('networkidle');
+  const total = Object.values(bytes).reduce((sum, one) => sum + one, 0);
+  const list = Object.entries(bytes).map(([kind, one]) => `${kind} ${Math.round(one / 100) / 10}`);
+  console.log(`      a session: ${Math.round(total / 100) / 10} KB (${list.join(', ')})`);
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(MOST_BYTES);
+});
