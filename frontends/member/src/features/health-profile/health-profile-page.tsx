@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { dropDraft } from '@sabiwell/ui/storage.ts';
+import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { paths } from '../../paths.ts';
 import { HEALTH_DRAFT, HealthForm, SAVE_ID } from './health-form.tsx';
 import { t } from './messages.ts';
@@ -23,14 +22,9 @@ export function HealthProfilePage() {
   }
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
-      <header>
-        <Link to={paths.profile} className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-indigo">
-          <ChevronLeftIcon className="size-5" />
-          {t('back')}
-        </Link>
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <SubPageHeader title={t('title')} back={t('back')} to={paths.profile}>
         <p className="pt-1 text-ink-2">{t('lead')}</p>
-      </header>
+      </SubPageHeader>
       {error && data === undefined && (
         <PartProblem title={t('failed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}

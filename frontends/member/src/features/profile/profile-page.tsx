@@ -6,7 +6,7 @@ import { Card } from '@sabiwell/ui/card.tsx';
 import { SignOutIcon } from '@sabiwell/ui/icons.tsx';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { readDraft } from '@sabiwell/ui/storage.ts';
-import { PhotoChanger } from '../../account/photo-changer.tsx';
+import { AccountCard } from '../../account/account-card.tsx';
 import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
 import { MemberOnly } from '../../layout/member-only.tsx';
 import { useSignOut } from '../../layout/use-sign-out.ts';
@@ -34,15 +34,7 @@ function Profile({ user }: { user: User }) {
       <UnconfirmedEmail user={user} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <Card className="flex flex-col gap-4">
-            <div className="min-w-0">
-              <p className="text-xl font-extrabold">
-                {user.FirstName} {user.LastName}
-              </p>
-              <p className="text-ink-2">{user.email}</p>
-            </div>
-            <PhotoChanger user={user} />
-          </Card>
+          <AccountCard user={user} />
           <Personal user={user} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
@@ -9,11 +8,11 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { t } from './messages.ts';
-import { refusalOf } from './refusal-of.ts';
 import { SecretField } from './secret-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 type Draft = { email: string; password: string };
-const FIELDS = ['email', 'password'] as const;
+const NONE: Draft = { email: '', password: '' };
 
 function faultsOf(draft: Draft, email: string): Partial<Draft> {
   const wanted = draft.email.trim().toLowerCase();
@@ -24,44 +23,25 @@ function faultsOf(draft: Draft, email: string): Partial<Draft> {
   };
 }
 
-/** Asking for another address; it counts once the link in the mail to it was opened. */
-export function EmailCard({ email }: { email: string }) {
-  const [draft, setDraft] = useState<Draft>({ email: '', password: '' });
-  const [asked, setAsked] = useState(false);
-  const { mutate, isPending, error, data, reset } = useMutation<{ email: string }, ApiError, Draft>({
-    mutationFn: (body) => call<typeof credentials.changeEmail>('POST', '/api/user/email', { body }),
-    onSuccess: () => {
-      setDraft({ email: '', password: '' });
-      setAsked(false);
-    },
+function useChangeEmail() {
+  return useMutation<{ email: string }, ApiError, Draft>({
+    mutationFn: ({ email, password }) =>
+      call<typeof credentials.changeEmail>('POST', '/api/user/email', { body: { email: email.trim(), password } }),
     onError: (refusal) => {
       if (refusal.status !== 401) toast({ title: t('emailNotChanged'), description: refusal.message, variant: 'destructive' });
     },
   });
-  const own = asked ? faultsOf(draft, email) : {};
+}
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    setAsked(true);
-    const found = faultsOf(draft, email);
-    const first = FIELDS.find((name) => found[name] !== undefined);
-    if (first === undefined) mutate({ email: draft.email.trim(), password: draft.password });
-    else document.getElementById(`security-email-${first}`)?.focus();
-  }
-  const field = (name: keyof Draft) => ({
-    id: `security-email-${name}`,
-    error: own[name] ?? (isPending ? undefined : refusalOf(error, name)),
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      reset();
-      setDraft({ ...draft, [name]: target.value });
-    },
-  });
+/** Asking for another address; it counts once the link in the mail to it was opened. */
+export function EmailCard({ email }: { email: string }) {
+  const send = useChangeEmail();
+  const { isPending, error, data } = send;
+  const form = useCheckedForm({ empty: NONE, prefix: 'security-email-', faultsOf: (draft) => faultsOf(draft, email), send });
 
   return (
     <Card aria-labelledby="change-email">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <h2 id="change-email" className="text-lg font-extrabold">
           {t('email')}
         </h2>
@@ -72,8 +52,15 @@ export function EmailCard({ email }: { email: string }) {
             {t('emailSentWords', data)}
           </Notice>
         )}
-        <TextField {...field('email')} label={t('newEmail')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
-        <SecretField {...field('password')} label={t('yourPassword')} shown={false} autoComplete="current-password" />
+        <TextField
+          {...form.field('email')}
+          label={t('newEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <SecretField {...form.field('password')} label={t('yourPassword')} shown={false} autoComplete="current-password" />
         <Button type="submit" busy={isPending}>
           {t('changeEmail')}
         </Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { PASSWORD_MIN } from '@sabiwell/proto/http/account-rules.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
@@ -10,12 +10,11 @@ import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { t } from './messages.ts';
-import { refusalOf } from './refusal-of.ts';
 import { SecretField } from './secret-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 type Draft = { currentPassword: string; newPassword: string };
 const NONE: Draft = { currentPassword: '', newPassword: '' };
-const FIELDS = ['currentPassword', 'newPassword'] as const;
 
 function faultsOf({ currentPassword, newPassword }: Draft): Partial<Draft> {
   const short = newPassword.length < PASSWORD_MIN;
@@ -26,12 +25,11 @@ function faultsOf({ currentPassword, newPassword }: Draft): Partial<Draft> {
   };
 }
 
-function useChangePassword(onDone: () => void) {
+function useChangePassword() {
   const client = useQueryClient();
   return useMutation<void, ApiError, Draft>({
     mutationFn: (body) => call<typeof credentials.changePassword>('POST', '/api/user/password', { body }),
     onSuccess: () => {
-      onDone();
       void client.invalidateQueries({ queryKey: q.sessions().queryKey });
       toast({ title: t('passwordChanged'), description: t('passwordChangedWords') });
     },
@@ -43,39 +41,15 @@ function useChangePassword(onDone: () => void) {
 
 /** Changing the password. It is never kept, not even as a draft. */
 export function PasswordCard({ email }: { email: string }) {
-  const [draft, setDraft] = useState(NONE);
-  const [asked, setAsked] = useState(false);
   const [shown, setShown] = useState(false);
-  const { mutate, isPending, error, reset } = useChangePassword(() => {
-    setDraft(NONE);
-    setAsked(false);
-  });
-  const own = asked ? faultsOf(draft) : {};
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    setAsked(true);
-    const found = faultsOf(draft);
-    const first = FIELDS.find((name) => found[name] !== undefined);
-    if (first === undefined) mutate(draft);
-    else document.getElementById(`security-${first}`)?.focus();
-  }
-  const field = (name: keyof Draft) => ({
-    id: `security-${name}`,
-    label: t(name),
-    error: own[name] ?? (isPending ? undefined : refusalOf(error, name)),
-    value: draft[name],
-    shown,
-    onChange: ({ target }: { target: { value: string } }) => {
-      reset();
-      setDraft({ ...draft, [name]: target.value });
-    },
-  });
+  const send = useChangePassword();
+  const { isPending, error } = send;
+  const form = useCheckedForm({ empty: NONE, prefix: 'security-', faultsOf, send });
+  const field = (name: keyof Draft) => ({ ...form.field(name), label: t(name), shown });
 
   return (
     <Card aria-labelledby="change-password">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         <h2 id="change-password" className="text-lg font-extrabold">
           {t('password')}
         </h2>

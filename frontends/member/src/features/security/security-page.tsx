@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
+import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { paths } from '../../paths.ts';
 import { ConsentsCard } from './consents-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -15,13 +14,7 @@ export function SecurityPage() {
   if (!user) return null;
   return (
     <div className="flex flex-col gap-4">
-      <header>
-        <Link to={paths.settings} className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-indigo">
-          <ChevronLeftIcon className="size-5" />
-          {t('back')}
-        </Link>
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
-      </header>
+      <SubPageHeader title={t('title')} back={t('back')} to={paths.settings} />
       <UnconfirmedEmail user={user} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">

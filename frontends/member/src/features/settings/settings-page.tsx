@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { User } from '@sabiwell/proto/http/identity.ts';
-import { Card } from '@sabiwell/ui/card.tsx';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
-import { PhotoChanger } from '../../account/photo-changer.tsx';
+import { AccountCard } from '../../account/account-card.tsx';
 import { MemberOnly } from '../../layout/member-only.tsx';
 import { paths } from '../../paths.ts';
 import { AppCard } from './app-card.tsx';
@@ -64,21 +63,14 @@ function Settings({ user }: { user: User }) {
 
 function ProfileSummary({ user }: { user: User }) {
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="min-w-0">
-        <p className="text-xl font-extrabold">
-          {user.FirstName} {user.LastName}
-        </p>
-        <p className="text-ink-2">{user.email}</p>
-      </div>
-      <PhotoChanger user={user} />
+    <AccountCard user={user}>
       <Link
         to={paths.profile}
         className="flex min-h-11 items-center gap-1 self-start font-semibold text-indigo underline underline-offset-4"
       >
         {t('toProfile')}
       </Link>
-    </Card>
+    </AccountCard>
   );
 }
 

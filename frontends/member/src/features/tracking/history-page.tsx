@@ -4,14 +4,13 @@ import { type ApiError, type Page, readPage } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
-import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './history-messages.ts';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
@@ -32,13 +31,7 @@ export function HistoryPage() {
   if (!user) return null;
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
-      <header>
-        <Link to={paths.tracking} className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-indigo">
-          <ChevronLeftIcon className="size-5" />
-          {t('back')}
-        </Link>
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
-      </header>
+      <SubPageHeader title={t('title')} back={t('back')} to={paths.tracking} />
       <Choice quiet legend={t('filter')} options={FILTERS} value={filter} onChange={setFilter} />
       <History key={filter} userId={user.id} type={filter === 'all' ? undefined : filter} />
     </div>

@@ -1,7 +1,7 @@
 import { NOTES_MAX } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { describe, expect, it, test } from 'vitest';
-import { bodyAgain, bodyOf, changesOf, draftFaults, draftOf, lagosMinute, momentOf, newDraft, typedNumber } from './reading-draft.ts';
+import { bodyAgain, bodyOf, changesOf, draftFaults, draftOf, lagosMinute, momentOf, newDraft } from './reading-draft.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const pressure = (systolic: string, diastolic: string) => ({ ...newDraft(), systolic, diastolic });
@@ -28,20 +28,6 @@ const reading: Reading = {
   version: 1,
   correctedAt: null,
 };
-
-test.each([
-  ['', undefined],
-  ['  ', undefined],
-  ['120', 120],
-  [' 5.5 ', 5.5],
-  ['5,5', 5.5],
-  ['1e3', Number.NaN],
-  ['-5', Number.NaN],
-  ['12o', Number.NaN],
-  ['120/80', Number.NaN],
-])('%j is typed as %d', (text, number) => {
-  expect(typedNumber(text)).toEqual(number);
-});
 
 describe('a minute in Lagos, around midnight', () => {
   test.each([

@@ -13,6 +13,7 @@ import {
   TOO_FAR_AHEAD_MESSAGE,
 } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
+import { typedNumber } from '@sabiwell/ui/typed-number.ts';
 import { t } from './form-messages.ts';
 
 /** The form as it is typed; `at` is empty as long as the reading is of now. */
@@ -46,13 +47,6 @@ export function draftOf(reading: Reading): ReadingDraft {
     at: lagosMinute(new Date(reading.timestamp)),
     notes: reading.notes ?? '',
   };
-}
-
-/** The number that was typed; undefined when nothing was, NaN when it is no number. A comma stands for a point. */
-export function typedNumber(text: string): number | undefined {
-  const typed = text.trim().replace(',', '.');
-  if (typed === '') return undefined;
-  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 /** A minute in Lagos as the browser's field of day and time writes it. */

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { PhotoChanger } from './photo-changer.tsx';
+
+/** Who is signed in: name, address, and the photo with the ways to change it. */
+export function AccountCard({ user, children }: { user: User; children?: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="min-w-0">
+        <p className="text-xl font-extrabold break-words">
+          {user.FirstName} {user.LastName}
+        </p>
+        <p className="break-words text-ink-2">{user.email}</p>
+      </div>
+      <PhotoChanger user={user} />
+      {children}
+    </Card>
+  );
+}

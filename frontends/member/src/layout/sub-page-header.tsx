@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
+
+type Props = { title: string; back: string; to: string; children?: ReactNode };
+
+/** The head of a page that belongs to another: the way back to that one, and its own name. */
+export function SubPageHeader({ title, back, to, children }: Props) {
+  return (
+    <header>
+      <Link to={to} className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-indigo">
+        <ChevronLeftIcon className="size-5" />
+        {back}
+      </Link>
+      <h1 className="text-2xl font-extrabold">{title}</h1>
+      {children}
+    </header>
+  );
+}
