@@ -66,6 +66,8 @@ function createPass(upstream: Upstream, { sessions, settings }: ProxyOptions): P
         upstream.failed(refusal.code);
         if (refusal === timedOut || req.method !== 'GET' || retried.has(req)) return refuse(req, res, refusal);
         retried.add(req);
+        // Each passing listens for the end of the answer a few times: two of them are more than Node takes for healthy.
+        res.setMaxListeners(res.getMaxListeners() * 2);
         setTimeout(() => res.destroyed || void pass(req, res), settings.retryAfterMs);
       },
     },
