@@ -3,6 +3,7 @@ import type { SubscribeOptions } from './bus.ts';
 import type { KafkaAdmin } from './kafka-admin.ts';
 import { inTime } from './kafka-client.ts';
 import { createHands } from './kafka-hands.ts';
+import { endOfTurn } from './kafka-turn.ts';
 import type { Publisher } from './kafka-publisher.ts';
 import type { kafkaNames, Topics } from './kafka-topics.ts';
 import type { Log } from './log.ts';
@@ -12,7 +13,6 @@ import { backOff, pause } from './pause.ts';
 export const SESSION_MS = 30_000;
 
 const FETCH_MS = 500;
-const SILENCE_MS = 60_000;
 const LONGEST_WAIT_MS = 5_000;
 const LEAVE_MS = 5_000;
 
@@ -71,7 +71,7 @@ async function readWhile(options: KafkaReaderOptions, stopping: AbortSignal, onA
   const { consumer, heartbeatMs } = makeConsumer(options);
   const ended = new AbortController();
   const hands = createHands({ ...options, consumer, ended: ended.signal, heartbeatMs });
-  const over = endOf(consumer, stopping, (joined) => {
+  const over = endOfTurn(consumer, { stopping, ended: ended.signal }, (joined) => {
     if (joined) hands.beginAnew();
     onActive(joined);
   });
@@ -105,30 +105,4 @@ function makeConsumer({ kafka, names, group, sessionMs }: KafkaReaderOptions): {
     retry: { restartOnFailure: async () => false },
   });
   return { consumer, heartbeatMs };
-}
-
-/** Resolves when the reader is to stop; rejects when kafkajs gave up, or when it gave no sign of life for a minute. */
-function endOf(consumer: Consumer, stopping: AbortSignal, onMember: (joined: boolean) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { CRASH, GROUP_JOIN, REBALANCING, HEARTBEAT, FETCH } = consumer.events;
-    let sign = performance.now();
-    const live = () => (sign = performance.now());
-    const watch = setInterval(() => {
-      if (performance.now() - sign > SILENCE_MS) end(() => reject(new Error('kafkajs has been silent for a minute.')));
-    }, SILENCE_MS / 10);
-    const end = (how: () => void) => {
-      clearInterval(watch);
-      how();
-    };
-    consumer.on(GROUP_JOIN, () => {
-      live();
-      onMember(true);
-    });
-    consumer.on(REBALANCING, () => onMember(false));
-    consumer.on(HEARTBEAT, live);
-    consumer.on(FETCH, live);
-    consumer.on(CRASH, ({ payload }) => end(() => reject(payload.error)));
-    stopping.addEventListener('abort', () => end(resolve), { once: true });
-    if (stopping.aborted) end(resolve);
-  });
 }
