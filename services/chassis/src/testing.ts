@@ -15,6 +15,14 @@ declare module 'vitest' {
   }
 }
 
+/** The brokers of this run's Kafka, started when it is first asked for; undefined where this machine can't run it, which was said then. */
+export async function askForKafka(offer: string): Promise<string[] | undefined> {
+  const reply = await fetch(`${offer}/start`, { method: 'POST' });
+  if (reply.status === 404) return undefined;
+  if (!reply.ok) throw new Error(await reply.text());
+  return ((await reply.json()) as { brokers: string }).brokers.split(',');
+}
+
 /** A store of one test file; `drop` removes it with all connections to it. */
 export type TestStore = { url: string; drop(): Promise<void> };
 

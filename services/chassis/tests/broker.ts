@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { askForKafka } from '../src/testing.ts';
 
 /** The Kafka broker of this test run, started when a test first asks for it. */
 export type Broker = {
@@ -10,12 +11,10 @@ export type Broker = {
 /** Undefined where this machine can't run Kafka; that has been said then. */
 export async function openBroker(): Promise<Broker | undefined> {
   const place = inject('kafka');
-  const reply = await fetch(`${place}/start`, { method: 'POST' });
-  if (reply.status === 404) return undefined;
-  if (!reply.ok) throw new Error(await reply.text());
-  const { brokers } = (await reply.json()) as { brokers: string };
+  const kafkaBrokers = await askForKafka(place);
+  if (kafkaBrokers === undefined) return undefined;
   return {
-    kafkaBrokers: brokers.split(','),
+    kafkaBrokers,
     async kill() {
       const killed = await fetch(`${place}/kill`, { method: 'POST' });
       if (!killed.ok) throw new Error(await killed.text());

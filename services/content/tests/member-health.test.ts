@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
+import { askForKafka } from '@sabiwell/chassis/testing.ts';
 import { consume } from '../src/consume.ts';
 import { NOTHING_KNOWN } from '../src/member-health/member-health.domain.ts';
 import { readMemberHealth } from '../src/member-health/member-health.store.ts';
@@ -99,26 +100,36 @@ describe('events that can never be right', () => {
   });
 });
 
-describe('the bus', () => {
-  it('brings them, though others and a broken one stand before, and each twice', async () => {
-    const subscription = await consume(service.context, service.bus);
-    const userId = newMember();
-    const other = { ...profileChanged({ userId }), type: 'ng.sabiwell.health-personal.reading.measured.v1' };
-    const broken = profileChanged({ userId, version: 0 });
-    const [profile, trend] = [
-      profileChanged({ userId, version: 2, allergyCodes: ['fish'] }),
-      trendChanged({ userId, version: 3, bpHigh: true }),
-    ];
-    const late = profileChanged({ userId, version: 1, allergyCodes: ['egg'] });
-    await service.bus.publish([other, broken, profile, profile, trend, late, trend, profile]);
-    await expect.poll(async () => (await known(userId)).bpHigh, { timeout: 10_000 }).toBe(true);
-    await expect
-      .poll(async () => (await service.bus.health()).groups.every(({ lag }) => Object.values(lag).every((n) => n === 0)), {
-        timeout: 10_000,
-      })
-      .toBe(true);
-    expect(await known(userId)).toMatchObject({ allergies: ['fish'], bpHigh: true });
-    expect((await service.bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
-    await subscription.stop();
-  });
+const kafkaBrokers = await askForKafka(inject('kafka'));
+
+describe.each([
+  ['Redis Streams', undefined],
+  ['Kafka', kafkaBrokers],
+])('on %s', (name, brokers) => {
+  it.runIf(brokers !== undefined || name !== 'Kafka')(
+    'events come, though others and a broken one stand before, and each twice',
+    async () => {
+      const reader = await startContent(brokers);
+      onTestFinished(() => reader.stop());
+      const { bus, context, stores } = reader;
+      const kept = () => readMemberHealth(stores.memberHealth, userId);
+      const userId = newMember();
+      const other = { ...profileChanged({ userId }), type: 'ng.sabiwell.health-personal.reading.measured.v1' };
+      const broken = profileChanged({ userId, version: 0 });
+      const [profile, trend] = [
+        profileChanged({ userId, version: 2, allergyCodes: ['fish'] }),
+        trendChanged({ userId, version: 3, bpHigh: true }),
+      ];
+      const late = profileChanged({ userId, version: 1, allergyCodes: ['egg'] });
+      const subscription = await consume(context, bus);
+      await bus.publish([other, broken, profile, profile, trend, late, trend, profile]);
+      const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+      await expect.poll(async () => (await kept()).bpHigh, { timeout: 15_000 }).toBe(true);
+      await expect.poll(lags, { timeout: 15_000 }).toEqual([0]);
+      expect(await kept()).toMatchObject({ allergies: ['fish'], bpHigh: true });
+      expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
+      await subscription.stop();
+    },
+    60_000,
+  );
 });

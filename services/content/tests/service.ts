@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
 import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
+import { createKafkaBus } from '@sabiwell/chassis/kafka-bus.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/redis-streams.ts';
 import { createTestMongo, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
@@ -14,8 +15,8 @@ import { openStores } from '../src/open-stores.ts';
 
 export type Answer = { status: number; headers: Headers; json: any };
 
-/** Content on a database of its own, with a clock that the test moves and a bus that nobody else uses. */
-export async function startContent() {
+/** Content on a database of its own, with a clock that the test moves and a bus that nobody else uses: Redis Streams unless brokers are named. */
+export async function startContent(kafkaBrokers?: readonly string[]) {
   const { mongoUrl, redisUrl } = inject('stores');
   const database = await createTestMongo(mongoUrl);
   const stores = await openStores(database.url);
@@ -25,7 +26,10 @@ export async function startContent() {
   }
   const log = createLog('content', 'silent');
   const time = { now: new Date('2026-11-21T09:00:00Z') };
-  const bus = createRedisStreamsBus({ redisUrl, log, prefix: `test-${randomUUID()}` });
+  const prefix = `test-${randomUUID()}-`;
+  const bus = kafkaBrokers
+    ? createKafkaBus({ kafkaBrokers, log, prefix, sessionMs: 2_500 })
+    : createRedisStreamsBus({ redisUrl, log, prefix });
   const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
   const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), ...stores };
   const server = createApp(context, createTokenVerifier(testJwks, 'content')).listen(0, '127.0.0.1');
