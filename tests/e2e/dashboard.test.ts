@@ -161,6 +161,7 @@ describe('tips and foods', () => {
       await rotation.getByRole('heading', { level: 3 }).count(),
       await recommended.getByRole('heading', { level: 3 }).count(),
     ]).toEqual([2, 3]);
+    for (const rating of await page.getByText(/ \/ 10$/).allTextContents()) expect(rating).toMatch(/^\d{1,2}\.\d \/ 10$/);
     await rotation.getByText('Why this dish').first().click();
     await seeTexts(rotation, /One portion, \d+ g: [\d,]+ kcal, [\d,]+ mg sodium\. Source: /);
     await see(rotation.getByText(/^Rated [\d.]+ out of 10$/));

@@ -203,6 +203,13 @@ describe('all readings', () => {
     await seeTexts(page, /9 readings shown/);
   });
 
+  test('of somebody new are none, with the way to the first', async () => {
+    const { page } = await openTracking(await Member.join(), '/tracking/history');
+    await seeTexts(page, 'No readings here yet.');
+    await page.getByRole('link', { name: 'Add a reading' }).click();
+    await see(dialogOf(page, 'Add Reading').getByLabel('Systolic'));
+  });
+
   test('that can not be read say so, and what was read stays', async () => {
     const member = await Member.join();
     for (let at = 0; at < 25; at += 1) await member.record(pressure(120 + at, 70, { timestamp: minutesAgo(at) }));

@@ -46,9 +46,9 @@ function FoodDish({ dish }: { dish: Dish }) {
         </h3>
         <Badge tone={scoreTone(dish.rating)}>
           <span aria-hidden="true" className="figures whitespace-nowrap">
-            {t('rating', { rating: figure(dish.rating, 1) })}
+            {t('rating', { rating: dish.rating.toFixed(1) })}
           </span>
-          <span className="sr-only">{t('ratingSpoken', { rating: figure(dish.rating, 1) })}</span>
+          <span className="sr-only">{t('ratingSpoken', { rating: dish.rating.toFixed(1) })}</span>
         </Badge>
       </div>
       <p className="pt-1">{dish.description}</p>

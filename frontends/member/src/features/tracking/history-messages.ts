@@ -11,6 +11,7 @@ export const t = createTexts({
   loading: 'Loading your readings',
   failed: 'Your readings are missing',
   none: 'No readings here yet.',
+  add: 'Add a reading',
   more: 'Show earlier readings',
   end: 'These are all of them.',
   shown: '{count} readings shown',

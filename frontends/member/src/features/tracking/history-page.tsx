@@ -1,7 +1,8 @@
 import { READING_TYPES, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
 import { type ApiError, type Page, readPage } from '@sabiwell/ui/api-client.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
@@ -10,6 +11,7 @@ import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './history-messages.ts';
@@ -78,7 +80,7 @@ function History({ userId, type }: { userId: number; type: ReadingType | undefin
 }
 
 function Rows({ readings: rows }: { readings: Reading[] }) {
-  if (rows.length === 0) return <p className="border border-hairline bg-surface p-4 text-ink-2">{t('none')}</p>;
+  if (rows.length === 0) return <NoReadings />;
   return (
     <ul className="border border-hairline bg-surface">
       {rows.map((reading) => (
@@ -87,6 +89,18 @@ function Rows({ readings: rows }: { readings: Reading[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoReadings() {
+  return (
+    <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
+      <AdireStrip className="text-rule" />
+      <p className="text-ink-2">{t('none')}</p>
+      <Link to={`${paths.tracking}?add=blood_pressure`} className={buttonClass('outline')}>
+        {t('add')}
+      </Link>
+    </div>
   );
 }
 
