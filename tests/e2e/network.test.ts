@@ -16,7 +16,10 @@ async function openDishes(member: Member) {
   await openUpload(visit.page);
   await pickPhoto(visit.page, lunch);
   await dialogOf(visit.page).getByRole('button', { name: 'Next: choose the dish' }).click();
+  // The first page of dishes has it too; what is to be chosen without a network is the one that was searched for.
+  const searched = visit.page.waitForResponse(/\/api\/foods\?q=Jollof/);
   await dialogOf(visit.page).getByLabel('Search dishes').fill('Jollof rice');
+  await searched;
   await see(dialogOf(visit.page).getByRole('option', { name: 'Jollof rice' }));
   return visit;
 }

@@ -70,7 +70,8 @@ async function lookAtHerself(page: Page): Promise<void> {
   await go(page, 'Open my health profile', 'Health profile');
   await go(page, 'Profile', 'Profile');
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('radio', { name: 'Light' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
   await page.getByRole('link', { name: /^Privacy and security/ }).click();
   await seeTexts(page, 'This device');
 }

@@ -186,7 +186,8 @@ describe('all readings', () => {
     const member = await Member.join();
     await recordMonth(member);
     const { page } = await openTracking(member);
-    expect(await page.getByRole('region', { name: 'Latest readings' }).getByRole('listitem').count()).toBe(5);
+    const latest = page.getByRole('region', { name: 'Latest readings' }).getByRole('listitem');
+    await expect.poll(() => latest.count()).toBe(5);
     await page.getByRole('link', { name: 'All readings' }).click();
     await seeFocus(page.getByRole('heading', { level: 1, name: 'All readings' }));
     await seeTexts(page, /20 readings shown/);
