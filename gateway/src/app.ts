@@ -53,7 +53,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   ) as Upstreams;
   const tokens = createInternalTokens(options.signingKey, settings.rememberMs);
   const sessions = createSessionMemory(askIdentity(upstreams.identity, tokens, settings), settings);
-  const counts = createRedis(options.redisUrl, 'request');
+  const counts = createRedis(options.redisUrl, 'counting');
   const revocations = createRedis(options.redisUrl, 'blocking');
   hearRevocations(revocations, sessions, options.log);
   const socketsPerAddress = options.trustProxyHops > 0 ? Infinity : settings.socketsPerAddress * options.limitFactor;

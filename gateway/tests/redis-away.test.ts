@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type FakeService, JSON_TYPE, newMember, pause, type RunningGateway, startGateway, startService } from './rig.ts';
+import { call, type FakeService, JSON_TYPE, newMember, pause, redisUrl, type RunningGateway, startGateway, startService } from './rig.ts';
 
 let service: FakeService;
 let gateway: RunningGateway;
@@ -27,6 +29,33 @@ test('without Redis members sign in and read, and limits still hold', async () =
       (await call(gateway.port, '/api/analyze-food', { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body: '{}' })).status,
     );
   expect(uploads).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
+test('a Redis that hangs holds up no call for long', async () => {
+  const target = new URL(redisUrl());
+  const lines: Socket[] = [];
+  const door = createServer((near) => {
+    const far = connect(Number(target.port || 6379), target.hostname);
+    near.pipe(far).pipe(near);
+    for (const line of [near, far]) line.on('error', () => undefined);
+    lines.push(far);
+  });
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  const { port } = door.address() as AddressInfo;
+  // A database of its own: the other tests count calls from this address too.
+  const hanging = await startGateway(service.url, { redisUrl: `redis://127.0.0.1:${port}/13`, limitFactor: 1 });
+  // Until Redis is reached the process counts by itself.
+  await pause(300);
+  expect((await call(hanging.port, '/api/foods')).status).toBe(200);
+  for (const far of lines) far.pause();
+  const began = performance.now();
+  expect((await call(hanging.port, '/api/login', { method: 'POST', headers: JSON_TYPE, body: '{}' })).status).toBe(200);
+  // More than are drawn from Redis at a time.
+  for (let times = 0; times < 80; times += 1) expect((await call(hanging.port, '/api/foods')).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  for (const far of lines) far.destroy();
+  door.close();
+  await hanging.stop();
 });
 
 test('without Redis a session is remembered only briefly, because its end can not be heard', async () => {

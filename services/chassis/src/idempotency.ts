@@ -9,6 +9,7 @@ const DAYS_14_MS = 14 * 24 * 60 * 60 * 1000;
 const DEFAULT_WORK_MS = 30_000;
 const MARGIN_MS = 15_000;
 const LONGEST_WAIT_MS = 2_000;
+const LONGEST_END_MS = 300;
 
 /** A reply that can be kept as JSON. */
 export type StoredReply = { status: number; body: unknown; headers?: Record<string, string> };
@@ -47,7 +48,11 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
       const match = hash(`${key.route}\n${key.fingerprint}`);
       const running = JSON.stringify({ state: 'running', match, token: randomUUID() } satisfies Entry);
       const heldMs = (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS;
-      const end = (entry?: Entry) => finish(place, running, entry).catch(() => void insist(() => finish(place, running, entry), heldMs));
+      const end = (entry?: Entry) => {
+        const ended = finish(place, running, entry).catch(() => void insist(() => finish(place, running, entry), heldMs));
+        // The caller's reply is there: a Redis that hangs must not hold it up.
+        return Promise.race([ended, sleep(LONGEST_END_MS, undefined, { ref: false })]);
+      };
       const found = await begin(redis, place, running, heldMs).catch((error: unknown) => {
         // Redis may have taken the key all the same, without a word.
         void end();

@@ -140,6 +140,22 @@ describe('a Redis that takes what it is told and does not answer', () => {
     expect(once.times).toBe(1);
   });
 
+  test('a call that is done, or has failed, is not held up', async () => {
+    const { link, idempotency: muted } = await openMuted();
+    const outcomes = [async () => CREATED, () => Promise.reject(new Error('broken'))].map((outcome, index) =>
+      muted.once({ ...KEY, key: `key-${index}` }, async () => {
+        link.mute(true);
+        await sleep(100);
+        return outcome();
+      }),
+    );
+    await sleep(150);
+    const began = performance.now();
+    await Promise.allSettled(outcomes);
+    expect(performance.now() - began).toBeLessThan(600);
+    link.mute(false);
+  });
+
   test('the reply of work that is done is kept when Redis answers again', async () => {
     const { link, idempotency: muted } = await openMuted();
     const once = work();
