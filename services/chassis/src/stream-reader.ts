@@ -98,7 +98,7 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     await removeOldConsumers(redis, streams, group, consumer);
     let drained = performance.now();
     while (delivery.mayGoOn()) {
-      const entries = await readNew(connection, streams, group, consumer);
+      const entries = await unlessOver(over, readNew(connection, streams, group, consumer));
       const { over: others = [], own = [] } = Object.groupBy(entries, (entry) =>
         isPassedOver(types, typeOfEntry(entry)) ? 'over' : 'own',
       );
@@ -113,5 +113,20 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     if (!over.aborted) throw error;
   } finally {
     connection.disconnect();
+  }
+}
+
+/** ioredis never ends a command that waits for Redis to come back when its connection is closed meanwhile: the end of the turn has to. */
+async function unlessOver<T>(over: AbortSignal, work: Promise<T>): Promise<T> {
+  let end: () => void = () => undefined;
+  const ended = new Promise<never>((_resolve, reject) => {
+    end = () => reject(new Error('The turn is over.'));
+    over.addEventListener('abort', end);
+  });
+  if (over.aborted) end();
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    over.removeEventListener('abort', end);
   }
 }

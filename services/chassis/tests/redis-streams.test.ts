@@ -11,6 +11,8 @@ import { sampleEvent, sampleEvents } from './sample-events.ts';
 import { dropTestKeys, newPrefix, PATIENCE } from './stores.ts';
 
 const TOPIC = 'sabiwell.sample.v1';
+/** Twice as long as the tests' readers keep their place. */
+const LEASE_LOST_MS = 3_000;
 const { redisUrl } = inject('stores');
 
 let redis: Redis;
@@ -48,6 +50,21 @@ test('goes on by itself when Redis was away, and publishing fails soon meanwhile
   await link.mend();
   await vi.waitFor(() => bus.publish([sampleEvent(TOPIC, 'key', 3)]), PATIENCE);
   await vi.waitFor(() => expect(seen).toContain(3), PATIENCE);
+});
+
+test('goes on by itself, and can be stopped, when Redis was away for longer than its place is kept', async () => {
+  const link = await createLink(redisUrl);
+  onTestFinished(() => link.close());
+  const { bus, seen, stop } = await readingBus(link.url, newPrefix());
+  await bus.publish([sampleEvent(TOPIC, 'key', 1)]);
+  await vi.waitFor(() => expect(seen).toEqual([1]), PATIENCE);
+  await link.cut();
+  await sleep(LEASE_LOST_MS);
+  await link.mend();
+  await vi.waitFor(() => bus.publish([sampleEvent(TOPIC, 'key', 2)]), PATIENCE);
+  await vi.waitFor(() => expect(seen).toContain(2), PATIENCE);
+  await link.cut();
+  await stop();
 });
 
 test('makes its group again when Redis came back without it', async () => {
