@@ -1,0 +1,49 @@
+import { findCharges } from './find-charges.domain.ts';
+import { findDisorder, findDoubles, findForgottenKeys } from './find-doubles.domain.ts';
+import { findLosses, findUnfinished } from './find-losses.domain.ts';
+import type { Finding, FindingKind, History, Truth } from './history.domain.ts';
+import { type AnswerLimits, type FaultTime, judgeAnswers, slowestRefusal } from './judge-answers.domain.ts';
+
+/** What a run has shown. */
+export type Verdict = {
+  /** Photos and accounts that the product said it had taken. */
+  accepted: number;
+  /** How often events came again with the same id, which is no fault. */
+  repeats: number;
+  slowestRefusalMs: number;
+  counts: Record<FindingKind, number>;
+  findings: Finding[];
+};
+
+const KINDS: readonly FindingKind[] = [
+  'lost',
+  'doubled',
+  'charged wrongly',
+  'published twice',
+  'too late',
+  'wrong answer',
+  'unfinished',
+  'out of order',
+];
+
+/** Compares what the clients wrote down with what is there in the end. */
+export function checkHistory(history: History, truth: Truth, times: { faults: readonly FaultTime[]; limits: AnswerLimits }): Verdict {
+  const findings = [
+    ...findLosses(history, truth),
+    ...findUnfinished(truth),
+    ...findDoubles(history, truth),
+    ...findForgottenKeys(history, times.faults),
+    ...findDisorder(truth),
+    ...findCharges(truth),
+    ...history.noticed,
+    ...judgeAnswers(history.answers, times.faults, times.limits),
+  ];
+  const taken = history.submissions.filter(({ ids }) => ids.length > 0).length;
+  return {
+    accepted: taken + history.accounts.filter(({ member }) => member !== null).length,
+    repeats: truth.events.length - new Set(truth.events.map(({ eventId }) => eventId)).size,
+    slowestRefusalMs: slowestRefusal(history.answers),
+    counts: Object.fromEntries(KINDS.map((kind) => [kind, findings.filter((one) => one.kind === kind).length])) as Verdict['counts'],
+    findings,
+  };
+}
