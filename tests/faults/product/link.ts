@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What is wrong with a line; nothing where a field is absent. */
+export type LineFault = {
+  /** Each piece is this late, in each direction. */
+  latencyMs?: number;
+  bytesPerSecond?: number;
+  /** Connections stay open, and nothing comes through. */
+  blackHole?: boolean;
+  /** New connections are refused, old ones are reset. */
+  down?: boolean;
+  /** A connection is reset after so many bytes in one direction. */
+  cutAfterBytes?: number;
+};
+
+/** A line between two processes that can be made worse and mended. */
+export type Link = {
+  port: number;
+  suffer(fault: LineFault): Promise<void>;
+  /** Resets every connection there is. */
+  reset(): void;
+  heal(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const ENDED = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED']);
+
+/** Opens a line on 127.0.0.1 to a port of this machine. Own code: no such proxy is kept on npm, only clients of one. */
+export async function openLink(target: number): Promise<Link> {
+  let fault: LineFault = {};
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
+    for (const socket of [near, far]) keep(sockets, socket, socket === near ? far : near);
+    carry(near, far, () => fault);
+    carry(far, near, () => fault);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const reset = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  const listen = async () => {
+    if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
+  };
+  const shut = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    reset();
+    await closed;
+  };
+  return {
+    port,
+    reset,
+    async suffer(next) {
+      fault = next;
+      if (next.down) await shut();
+    },
+    async heal() {
+      const wasHole = fault.blackHole === true;
+      fault = {};
+      // What was swallowed is gone for good: such a connection can only be made anew.
+      if (wasHole) reset();
+      await listen();
+    },
+    close: shut,
+  };
+}
+
+function keep(sockets: Set<Socket>, socket: Socket, other: Socket): void {
+  sockets.add(socket);
+  socket.setNoDelay();
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    if (ENDED.has(error.code ?? '')) other.resetAndDestroy();
+    else other.destroy();
+  });
+  socket.on('close', () => {
+    sockets.delete(socket);
+    other.destroy();
+  });
+}
+
+/** Carries one direction, piece after piece. */
+function carry(from: Socket, to: Socket, fault: () => LineFault): void {
+  let queue: Promise<void> = Promise.resolve();
+  let carried = 0;
+  const pass = async (piece: Buffer) => {
+    const { latencyMs, bytesPerSecond, blackHole, cutAfterBytes } = fault();
+    if (latencyMs) await sleep(latencyMs);
+    if (bytesPerSecond) await sleep((piece.length / bytesPerSecond) * 1_000);
+    if (blackHole) return;
+    carried += piece.length;
+    if (cutAfterBytes !== undefined && carried > cutAfterBytes) {
+      from.resetAndDestroy();
+      to.resetAndDestroy();
+      return;
+    }
+    if (!to.destroyed && !to.write(piece)) await Promise.race([once(to, 'drain'), once(to, 'close')]).catch(() => undefined);
+  };
+  from.on('data', (piece: Buffer) => {
+    from.pause();
+    queue = queue.then(() => pass(piece)).then(() => void from.resume());
+  });
+  from.on('end', () => {
+    queue = queue.then(() => void (fault().blackHole || to.end()));
+  });
+}

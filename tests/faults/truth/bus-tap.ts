@@ -1,0 +1,63 @@
+import { type Bus, type BusChoice, createBus } from '@sabiwell/chassis/bus.ts';
+import { type Event, typeOf, topicOf } from '@sabiwell/chassis/events.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import type { Folders } from '@sabiwell/local/folders.ts';
+import { readPlan } from '@sabiwell/local/plan.ts';
+import {
+  FoodAnalysisCompletedSchema,
+  FoodAnalysisFailedSchema,
+  FoodAnalysisRequestedSchema,
+} from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import type { Fact, Published } from '../history/history.domain.ts';
+
+const FACTS = new Map<string, Fact>([
+  [typeOf(FoodAnalysisRequestedSchema), 'requested'],
+  [typeOf(FoodAnalysisCompletedSchema), 'completed'],
+  [typeOf(FoodAnalysisFailedSchema), 'failed'],
+  [typeOf(MemberRegisteredSchema), 'registered'],
+]);
+const TOPICS = [topicOf(FoodAnalysisCompletedSchema), topicOf(MemberRegisteredSchema)];
+
+/** A reader of its own on the product's bus: what was published, in the order of delivery. */
+export type BusTap = {
+  bus: Bus;
+  /** What was delivered since the start, with the analysis or member it speaks of. */
+  published(): readonly (Published & { event: Event })[];
+  /** Called for each event at once; gives what ends that. */
+  listen(hear: (published: Published) => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Listens to every topic of the slice through the same port as the services do, but past the lines. */
+export async function openBusTap(folders: Folders, redisUrl: string): Promise<BusTap> {
+  const bus = await createBus({ ...busOf(folders), redisUrl, log: createLog('faults', 'fatal') });
+  const published: (Published & { event: Event })[] = [];
+  const listeners = new Set<(one: Published) => void>();
+  await bus.subscribe({
+    group: `faults-${Date.now()}`,
+    topics: TOPICS,
+    async handle(event) {
+      const fact = FACTS.get(event.type);
+      if (fact === undefined) return;
+      const one = { eventId: event.id, fact, about: event.subject.split('/').at(-1)!, sequence: event.sequence, event };
+      published.push(one);
+      for (const hear of listeners) hear(one);
+    },
+  });
+  return {
+    bus,
+    published: () => published,
+    listen(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    close: () => bus.close(),
+  };
+}
+
+/** The bus that the services were given. */
+function busOf(folders: Folders): Pick<BusChoice, 'bus' | 'kafkaBrokers'> {
+  const { env } = readPlan(folders.plan)!.processes.find(({ name }) => name === 'food-ai-worker')!.command;
+  return { bus: env.BUS === 'kafka' ? 'kafka' : 'redis', kafkaBrokers: env.KAFKA_BROKERS?.split(',') ?? [] };
+}
