@@ -217,14 +217,17 @@ test('what a client noticed is a finding', () => {
 
 describe('answers', () => {
   test.each<[string, Partial<Answer>, RegExp, FaultTime?]>([
-    ['a refusal while nothing was wrong', { status: 503, code: 'unavailable' }, /while nothing was wrong/],
     ['an error of our own', { at: 11_000, status: 500, code: 'internal' }, /500 internal/],
     ['a session that is gone', { at: 11_000, status: 401, code: 'unauthenticated' }, /401/],
     ['no answer at all', { at: 11_000, status: null }, /no answer at all/],
     ['another refusal than the fault allows', { at: 11_000, status: 502 }, /502/, { ...fault, statuses: [503] }],
     ['words of the inside', { at: 11_000, status: 503, formFaults: ['it shows the inside'] }, /it shows the inside/],
-    ['a refusal of what the fault does not touch', { at: 11_000, status: 503 }, /F1 does not touch it/, { ...fault, spares: ['readUser'] }],
   ])('finds %s', (_what, over, said, during) => expectOnly('wrong answer', answers(over), {}, said, during && [during]));
+
+  test.each<[string, Partial<Answer>, RegExp, FaultTime?]>([
+    ['a refusal while nothing was wrong', { status: 503, code: 'unavailable' }, /while nothing was wrong/],
+    ['a refusal of what the fault does not touch', { at: 11_000, status: 503 }, /F1 does not touch it/, { ...fault, spares: ['readUser'] }],
+  ])('finds %s', (_what, over, said, during) => expectOnly('refused', answers(over), {}, said, during && [during]));
 
   test.each<[string, Partial<Answer>, RegExp]>([
     ['a refusal that took too long', { at: 11_000, ms: 2_001, status: 503 }, /503 after 2.0 s, 2.0 s at most/],

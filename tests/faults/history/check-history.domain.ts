@@ -21,10 +21,14 @@ const KINDS: readonly FindingKind[] = [
   'charged wrongly',
   'published twice',
   'too late',
+  'refused',
   'wrong answer',
   'unfinished',
   'out of order',
 ];
+
+/** The counts of a run without findings. */
+export const noCounts = (): Verdict['counts'] => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Verdict['counts'];
 
 /** Compares what the clients wrote down with what is there in the end. */
 export function checkHistory(history: History, truth: Truth, times: { faults: readonly FaultTime[]; limits: AnswerLimits }): Verdict {

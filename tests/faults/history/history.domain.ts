@@ -90,7 +90,7 @@ export type Truth = {
 };
 
 export type FindingKind =
-  'lost' | 'doubled' | 'charged wrongly' | 'published twice' | 'too late' | 'wrong answer' | 'unfinished' | 'out of order';
+  'lost' | 'doubled' | 'charged wrongly' | 'published twice' | 'too late' | 'refused' | 'wrong answer' | 'unfinished' | 'out of order';
 
 /** Something that must not be. */
 export type Finding = { kind: FindingKind; what: string };

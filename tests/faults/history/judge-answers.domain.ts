@@ -58,6 +58,10 @@ function wrong({ op, at }: Answer, what: string): Finding {
   return { kind: 'wrong answer', what: `${op} at ${seconds(at)}: ${what}` };
 }
 
+function refused({ op, at }: Answer, what: string): Finding {
+  return { kind: 'refused', what: `${op} at ${seconds(at)}: ${what}` };
+}
+
 function faultsOfKind(answer: Answer, during: readonly FaultTime[]): Finding[] {
   const { op, at, status, code } = answer;
   const spared = during.find(({ spares, healed }) => spares?.includes(op) && at <= healed);
@@ -65,9 +69,9 @@ function faultsOfKind(answer: Answer, during: readonly FaultTime[]): Finding[] {
   if (isExpected(op, status, code)) return [];
   const allowed = during.length === 0 ? AWAY : during.flatMap(({ statuses }) => statuses ?? AWAY);
   if (!allowed.includes(status)) return [wrong(answer, `${status} ${code ?? ''}`)];
-  if (during.length === 0) return [wrong(answer, `${status} ${code ?? ''} while nothing was wrong`)];
+  if (during.length === 0) return [refused(answer, `${status} ${code ?? ''} while nothing was wrong`)];
   return spared && during.every(({ spares }) => spares?.includes(op))
-    ? [wrong(answer, `${status} ${code ?? ''} though ${spared.row} does not touch it`)]
+    ? [refused(answer, `${status} ${code ?? ''} though ${spared.row} does not touch it`)]
     : [];
 }
 

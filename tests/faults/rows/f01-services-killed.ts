@@ -1,0 +1,39 @@
+import type { Operation } from '../history/history.domain.ts';
+import type { Row } from './row.ts';
+
+/** Three seeds meet most of them. */
+const IN_STORM = 2;
+
+/** What does not notice that a service is gone. A session may have to be asked for at identity, so that spares the guest's call only. */
+const SPARED: Record<string, Operation[]> = {
+  identity: ['searchFoods'],
+  'health-tracking': [
+    'readUser',
+    'signIn',
+    'signUp',
+    'listFoodAnalyses',
+    'searchFoods',
+    'analyzeFood',
+    'readFoodAnalysis',
+    'readHealthTip',
+  ],
+  'food-ai': ['readUser', 'signIn', 'signUp', 'readDashboard', 'readHealthTip'],
+  content: ['readUser', 'signIn', 'signUp', 'readDashboard', 'listFoodAnalyses', 'searchFoods', 'analyzeFood', 'readFoodAnalysis'],
+};
+
+export const servicesKilled: Row = {
+  id: 'F1',
+  title: 'kill -9 each service in turn',
+  inStorm: 'between',
+  target: { serving: 10, drained: 45 },
+  async apply(scene) {
+    const { chance, isStorm, parts, during, recover, wait } = scene;
+    for (const name of chance.shuffle(Object.keys(SPARED)).slice(0, isStorm ? IN_STORM : undefined)) {
+      await during({ heals: 'by itself', spares: SPARED[name]! }, async () => {
+        await parts.restarted(name, await parts.kill(name));
+      });
+      await recover();
+      await wait(0, 2);
+    }
+  },
+};

@@ -1,0 +1,72 @@
+import { until } from '../product/parts.ts';
+import type { Row, Scene } from './row.ts';
+
+/** Every step of the consumer is this late, so that it can be met in the middle. */
+const LATE_MS = 150;
+const SLOW_ANSWER_MS = 6_000;
+/** A call that met the slow line before the kill. */
+const SLOW_REFUSAL_MS = 4_000;
+const SPARED = ['readUser', 'signIn', 'signUp', 'listFoodAnalyses', 'searchFoods', 'analyzeFood', 'readFoodAnalysis'] as const;
+
+const IN_EFFECT = `SELECT pid FROM pg_stat_activity WHERE datname = 'health_tracking' AND application_name = 'health-tracking'
+  AND state = 'idle in transaction' AND query LIKE 'INSERT INTO food_analyses%'`;
+
+/** What a row before has left, such as events that all go out again, is behind it: slowed down it would take minutes over that. */
+async function untilAbreast({ stores: { food, tracking } }: Scene): Promise<void> {
+  const analyses = food.collection('food_analyses');
+  const newest = await analyses.findOne({}, { sort: { _id: -1 } });
+  const isAbreast = async () => {
+    const next = await analyses.findOne({ status: 'completed', _id: { $gt: newest?._id } } as object, { sort: { _id: 1 } });
+    if (next === null) return undefined;
+    return (await tracking.query('SELECT 1 FROM food_analyses WHERE analysis_id = $1', [String(next._id)])).rowCount ? true : undefined;
+  };
+  await until('the consumer is abreast', isAbreast);
+}
+
+/** Its transaction is open and the effect is in it. */
+async function untilInEffect({ stores }: Scene): Promise<void> {
+  await until('the consumer is in its effect', async () => ((await stores.tracking.query(IN_EFFECT)).rowCount ? true : undefined));
+}
+
+/** An effect was committed, and its event is not acknowledged yet. */
+async function untilCommitted({ stores }: Scene): Promise<void> {
+  const count = async () => Number((await stores.tracking.query<{ count: string }>('SELECT count(*) FROM food_analyses')).rows[0]?.count);
+  const before = await count();
+  await until('the consumer commits an effect', async () => ((await count()) > before ? true : undefined));
+}
+
+async function killConsumer(scene: Scene, lines: readonly string[], untilThen: (scene: Scene) => Promise<void>): Promise<void> {
+  const { during, link, parts } = scene;
+  await during({ heals: 'by itself', refuseMs: SLOW_REFUSAL_MS, answerMs: SLOW_ANSWER_MS, spares: SPARED }, async (strike) => {
+    for (const line of lines) await link(line).suffer({ latencyMs: LATE_MS });
+    try {
+      await untilThen(scene);
+      const before = await parts.kill('health-tracking');
+      strike();
+      // What it had sent already is on its way and would arrive.
+      for (const line of lines) link(line).reset();
+      for (const line of lines) await link(line).heal();
+      await parts.restarted('health-tracking', before);
+    } finally {
+      for (const line of lines) await link(line).heal();
+    }
+  });
+}
+
+export const consumerKilled: Row = {
+  id: 'F6',
+  title: 'kill -9 a consumer in its effect, and before it acknowledges',
+  inStorm: 'between',
+  target: { serving: 10, drained: 45 },
+  async apply(scene) {
+    const kills = [
+      () => killConsumer(scene, ['health-tracking>postgres'], untilInEffect),
+      () => killConsumer(scene, scene.bus === 'redis' ? ['health-tracking>redis'] : [], untilCommitted),
+    ];
+    for (const kill of scene.chance.shuffle(kills).slice(0, scene.isStorm ? 1 : undefined)) {
+      await untilAbreast(scene);
+      await kill();
+      await scene.recover();
+    }
+  },
+};

@@ -1,0 +1,88 @@
+/** One load: these rows one after the other, by the choices of this seed. */
+export type WantedRun = {
+  name: string;
+  seed: number;
+  rows: string[];
+  pace: 'storm' | 'night' | 'full' | 'long';
+  /** The guard that is taken away meanwhile: then the run has to be red. */
+  sabotage?: string;
+};
+
+/** A row, and its place where all are done under one load; one without a place is left out there. */
+export type KnownRow = { id: string; inStorm?: 'first' | 'between' };
+
+/** What was asked for, as it stands in the environment. */
+export type Asked = {
+  kind: 'rows' | 'ci' | 'nightly';
+  ROW?: string | undefined;
+  SEED?: string | undefined;
+  SEEDS?: string | undefined;
+  STORM?: string | undefined;
+  SABOTAGE?: string | undefined;
+};
+
+/** A wish that can't be fulfilled, with a sentence that says why. */
+export class UnknownWish extends Error {}
+
+/** Where the lack of each guard shows soonest. */
+const SHOWN_BY: Record<string, string> = { inbox: 'F26', submission: 'F0', key: 'F0', outbox: 'F0', allowance: 'F16' };
+
+type Shuffle = (seed: number, list: readonly string[]) => string[];
+
+/**
+ * The runs that were asked for. By themselves: every row under a load of its own with seed 1, where `ROW=F3,F5`, `SEED=7` or
+ * `SEEDS=1-20` choose, and `STORM=1` puts all under one load. For CI: three storms; nightly: twenty with all their parts, and
+ * either way runs in the end that have to be red.
+ */
+export function wantedRuns(asked: Asked, known: readonly KnownRow[], shuffle: Shuffle): WantedRun[] {
+  if (asked.SABOTAGE) return asked.SABOTAGE.split(',').map(sabotageRun);
+  const ids = readRows(
+    asked.ROW,
+    known.map(({ id }) => id),
+  );
+  const rows = known.filter(({ id }) => ids.includes(id));
+  const seeds = readSeeds(asked.SEEDS || asked.SEED || { rows: '1', ci: '1-3', nightly: '1-20' }[asked.kind]);
+  const runs = seeds.flatMap((seed) =>
+    asked.kind !== 'rows' || asked.STORM ? storm(seed, rows, asked.kind, shuffle) : alone(seed, ids, shuffle),
+  );
+  const sabotages = { rows: [], ci: ['inbox'], nightly: Object.keys(SHOWN_BY) }[asked.kind];
+  return [...runs, ...sabotages.map(sabotageRun)];
+}
+
+function alone(seed: number, ids: readonly string[], shuffle: Shuffle): WantedRun[] {
+  return shuffle(seed, ids).map((id) => ({ name: id, seed, rows: [id], pace: seed === 1 ? 'long' : 'full' }));
+}
+
+function storm(seed: number, rows: readonly KnownRow[], kind: Asked['kind'], shuffle: Shuffle): WantedRun[] {
+  const at = (place: KnownRow['inStorm']) =>
+    shuffle(
+      seed,
+      rows.filter(({ inStorm }) => inStorm === place).map(({ id }) => id),
+    );
+  return [{ name: 'storm', seed, rows: [...at('first'), ...at('between')], pace: kind === 'nightly' ? 'night' : 'storm' }];
+}
+
+function sabotageRun(sabotage: string): WantedRun {
+  const row = SHOWN_BY[sabotage];
+  if (row === undefined) throw new UnknownWish(`SABOTAGE=${sabotage} is not known. There are ${Object.keys(SHOWN_BY).join(', ')}.`);
+  return { name: `without ${sabotage}`, seed: 1, rows: [row], pace: 'full', sabotage };
+}
+
+function readRows(text: string | undefined, known: readonly string[]): string[] {
+  const ids = text ? text.split(',').map((id) => id.trim().toUpperCase()) : [...known];
+  const unknown = ids.filter((id) => !known.includes(id));
+  if (unknown.length > 0) throw new UnknownWish(`ROW=${unknown.join(',')} is not known here. There are ${known.join(', ')}.`);
+  return ids;
+}
+
+/** `7`, `1-3` or `2,5,9`. */
+function readSeeds(text: string): number[] {
+  const seeds = text.split(',').flatMap((part) => {
+    const [first, last = first] = part.split('-').map(Number);
+    const [from, to] = [first ?? Number.NaN, last ?? Number.NaN];
+    const isRange = Number.isInteger(from) && Number.isInteger(to) && to >= from;
+    return isRange ? Array.from({ length: to - from + 1 }, (_, index) => from + index) : [Number.NaN];
+  });
+  if (seeds.some(Number.isNaN)) throw new UnknownWish(`SEEDS=${text} is no list of whole numbers, such as 7, 1-3 or 2,5,9.`);
+  return seeds;
+}
