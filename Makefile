@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse
+.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse faults faults-nightly
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -59,6 +59,12 @@ test: tools ## Every check and every test, with all their set-up
 
 e2e: tools ## The end-to-end tests in a browser
 	@$(RUN) e2e
+
+faults: tools ## Break a product of its own in every way: ROW=F3,F5 SEED=7 or SEEDS=1-3, STORM=1, BUS=kafka
+	@$(RUN) faults
+
+faults-nightly: tools ## Twenty storms of every fault, and runs without a guard that have to be red (an hour)
+	@$(RUN) faults:nightly
 
 bench: tools ## Measure the product against plain servers (PART=reading ROUNDS=5 SECONDS=3)
 	@$(RUN) bench

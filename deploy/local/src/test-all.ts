@@ -79,6 +79,16 @@ async function runBrowserTests(): Promise<Tally> {
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
+/** Storms of every fault by three seeds, and one without a guard; each run counts as one test. */
+async function runFaults(): Promise<Tally> {
+  section('faults');
+  const file = join(foldersOf().dir, 'faults', 'results.json');
+  rmSync(file, { force: true });
+  const code = await stream(process.execPath, [join(CHECKOUT, 'tests', 'faults', 'run-faults.ts'), 'ci']);
+  const { runs = 0, green = 0 } = readJson<{ runs: number; green: number }>(file) ?? {};
+  return { passed: green, failed: Math.max(runs - green, code === 0 ? 0 : 1), skipped: 0 };
+}
+
 /** Kinds of tests named on the command line; all, with the checks, when none is named. */
 async function runWanted(wanted: readonly string[]): Promise<Tally> {
   const all: Record<string, () => Promise<Tally> | Tally> = {
@@ -92,6 +102,7 @@ async function runWanted(wanted: readonly string[]): Promise<Tally> {
     service: () => runTests('service'),
     contract: () => runTests('contract'),
     e2e: runBrowserTests,
+    faults: runFaults,
   };
   let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, work] of Object.entries(all)) {
@@ -107,7 +118,7 @@ await runCommand(async () => {
   mkdirSync(reports, { recursive: true });
   const wanted = process.argv.slice(2);
   await generateCode(say);
-  if (wanted.length === 0 || wanted.some((name) => name === 'bytes' || name === 'e2e')) await buildWeb(say);
+  if (wanted.length === 0 || wanted.some((name) => ['bytes', 'e2e', 'faults'].includes(name))) await buildWeb(say);
   const tally = await runWanted(wanted);
   say(`\nIn ${Math.round((Date.now() - began) / 1000)} s${tally.skipped ? `; skipped: ${tally.skipped}` : ''}.`);
   say(summary(tally));
