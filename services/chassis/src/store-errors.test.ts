@@ -8,11 +8,16 @@ const withName = (name: string) => Object.assign(new Error('x'), { name });
 const byPrisma = (originalCode: string) =>
   Object.assign(withCode('P2039'), { meta: { driverAdapterError: { cause: { kind: 'postgres', originalCode } } } });
 
+/** What a raw statement within a transaction throws. */
+const byAdapter = (originalCode: string) => Object.assign(withName('DriverAdapterError'), { cause: { kind: 'postgres', originalCode } });
+
 test.each([
   ['a refused connection', withCode('ECONNREFUSED'), true],
   ['PostgreSQL shutting down', withCode('57P01'), true],
   ['PostgreSQL shutting down, told by Prisma', byPrisma('57P01'), true],
   ['a violation that Prisma does not know', byPrisma('23P01'), false],
+  ["a lock that was waited for in vain, told by Prisma's adapter", byAdapter('55P03'), true],
+  ["a violation, told by Prisma's adapter", byAdapter('23505'), false],
   ['a transaction that Prisma could not start', withCode('P2028'), true],
   ['too many connections', withCode('53300'), true],
   ['a deadlock', withCode('40P01'), true],

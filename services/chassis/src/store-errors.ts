@@ -34,10 +34,14 @@ export function isLostStore(error: unknown): boolean {
   return codesOf(error).some((code) => LOST_CODES.has(code)) || LOST_NAMES.has(error.name) || LOST_TEXT.test(error.message);
 }
 
-/** The error's own code, and the one of PostgreSQL where Prisma does not know it and says P2039. */
+/** What Prisma and its adapter know of an error of PostgreSQL. */
+type Told = { cause?: { originalCode?: unknown } };
+
+/** The error's own code, and the one of PostgreSQL where Prisma does not know it and says P2039, or lets its adapter's own error out. */
 function codesOf(error: Error): string[] {
-  const { code, meta } = error as { code?: unknown; meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } };
-  return [code, meta?.driverAdapterError?.cause?.originalCode].filter((one) => typeof one === 'string');
+  const { code, meta, cause } = error as Told & { code?: unknown; meta?: { driverAdapterError?: Told } };
+  const told = [meta?.driverAdapterError?.cause?.originalCode, error.name === 'DriverAdapterError' ? cause?.originalCode : undefined];
+  return [code, ...told].filter((one) => typeof one === 'string');
 }
 
 /** Turns the error of a lost store into the DomainError `unavailable`; any other error is returned as it is. */
