@@ -19,7 +19,8 @@ async function openDishes(member: Member) {
   // The first page of dishes has it too; what is to be chosen without a network is the one that was searched for.
   const searched = visit.page.waitForResponse(/\/api\/foods\?q=Jollof/);
   await dialogOf(visit.page).getByLabel('Search dishes').fill('Jollof rice');
-  await searched;
+  // Its whole body: what is still on its way does not arrive without a network.
+  await (await searched).finished();
   await see(dialogOf(visit.page).getByRole('option', { name: 'Jollof rice' }));
   return visit;
 }
