@@ -43,14 +43,14 @@ export const slowHeads: Row = {
     await during({ spares }, async () => {
       const { port } = new URL(product.url);
       let over = false;
-      const pings = ping(product.url, () => over);
-      const child = fork(new URL('flood.ts', import.meta.url), [port, `${CONNECTIONS[pace]}`, `${GONE_MS}`]);
-      const [flooded] = (await once(child, 'message')) as [Flooded];
-      over = true;
-      const times = await pings.catch((error: unknown) => {
+      const pings = ping(product.url, () => over).catch((error: unknown): number[] => {
         notice('wrong answer', String(error));
         return [];
       });
+      const child = fork(new URL('flood.ts', import.meta.url), [port, `${CONNECTIONS[pace]}`, `${GONE_MS}`]);
+      const [flooded] = (await once(child, 'message')) as [Flooded];
+      over = true;
+      const times = await pings;
       const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? 0);
       const { opened, told, open, seconds } = flooded;
       note(`${opened} connections, ${told} told 408, gone after ${seconds} s; honest calls p99 ${p99} ms of ${times.length}`);

@@ -17,6 +17,7 @@ export type Session = {
   expectedLetters: Set<string>;
   /** Mends every line. */
   heal(): Promise<void>;
+  /** Once, however often it is asked for: an interruption may come while a run breaks off. */
   close(): Promise<void>;
 };
 
@@ -26,6 +27,12 @@ export async function openSession(bus: string, say: (line: string) => void): Pro
   const stores = await openStores(product.folders);
   await countEffects(stores.tracking);
   const tap = await openBusTap(product.folders, stores.redisUrl);
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    await tap.close();
+    await stores.close();
+    await product.stop();
+  };
   return {
     bus,
     product,
@@ -37,10 +44,6 @@ export async function openSession(bus: string, say: (line: string) => void): Pro
     async heal() {
       await Promise.all([product.front, ...product.links.values()].map((link) => link.heal()));
     },
-    async close() {
-      await tap.close();
-      await stores.close();
-      await product.stop();
-    },
+    close: () => (closing ??= closeAll()),
   };
 }
