@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-const AWAY_MS = 1_500;
+const AWAY_MS = 1_200;
 
 /**
  * Connects to MongoDB with the limits of operations.md 3.4; a write is acknowledged by the majority and its journal.
