@@ -1,5 +1,5 @@
 import type { Behaviour } from '../product/model.ts';
-import type { Row } from './row.ts';
+import { EVERY_CALL, type Row } from './row.ts';
 
 /** What takes the model's whole budget, and twice that where its worker is killed meanwhile. */
 const SLOW: readonly Behaviour[] = ['hang', { delayMs: 60_000 }, 'stall_mid_body'];
@@ -27,29 +27,26 @@ export const modelFaults: Row = {
   async apply({ chance, during, load, newMember, pace, isStorm, handInForModel, notice, note, wait }) {
     const faults = chance.shuffle(pace === 'storm' ? QUICK : [...QUICK, ...SLOW]);
     const outcomes: Promise<string>[] = [];
-    await during(
-      { spares: ['readUser', 'signIn', 'signUp', 'readDashboard', 'listFoodAnalyses', 'searchFoods', 'analyzeFood', 'readFoodAnalysis'] },
-      async () => {
-        for (let from = 0; from < faults.length; from += PHOTOS_EACH) {
-          const member = await newMember();
-          for (const fault of faults.slice(from, from + PHOTOS_EACH)) {
-            const began = performance.now();
-            const { done } = await handInForModel(member, fault, 'always');
-            outcomes.push(
-              done.then(({ end }) => {
-                const name = typeof fault === 'string' ? fault : '60 s';
-                const took = performance.now() - began;
-                if (end === 'unknown') notice('unfinished', `a photo with ${name} has not ended`);
-                // In a storm its worker is killed meanwhile.
-                if (took > LONGEST_MS && !isStorm) notice('too late', `a photo with ${name} ended after ${Math.round(took / 1_000)} s`);
-                return `${name} ${end} in ${Math.round(took / 1_000)} s`;
-              }),
-            );
-          }
+    await during({ spares: EVERY_CALL }, async () => {
+      for (let from = 0; from < faults.length; from += PHOTOS_EACH) {
+        const member = await newMember();
+        for (const fault of faults.slice(from, from + PHOTOS_EACH)) {
+          const began = performance.now();
+          const { done } = await handInForModel(member, fault, 'always');
+          outcomes.push(
+            done.then(({ end }) => {
+              const name = typeof fault === 'string' ? fault : '60 s';
+              const took = performance.now() - began;
+              if (end === 'unknown') notice('unfinished', `a photo with ${name} has not ended`);
+              // In a storm its worker is killed meanwhile.
+              if (took > LONGEST_MS && !isStorm) notice('too late', `a photo with ${name} ended after ${Math.round(took / 1_000)} s`);
+              return `${name} ${end} in ${Math.round(took / 1_000)} s`;
+            }),
+          );
         }
-        await wait(1, 2);
-      },
-    );
+      }
+      await wait(1, 2);
+    });
     load.handed.push(Promise.all(outcomes).then((all) => note(all.join(', '))));
   },
 };

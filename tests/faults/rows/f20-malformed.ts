@@ -3,7 +3,7 @@ import { join } from '../load/join.ts';
 import { askFrom } from './ask-from.ts';
 import { oddRequests, type OddRequest, type Route, routes } from './odd-requests.ts';
 import { sendGarbage } from './raw-garbage.ts';
-import type { Pace, Row, Scene } from './row.ts';
+import { EVERY_CALL, type Pace, type Row, type Scene } from './row.ts';
 
 const CASES: Record<Pace, number> = { storm: 20, night: 30, full: 200, long: 2_000 };
 const AT_ONCE = 6;
@@ -94,17 +94,7 @@ export const malformedInput: Row = {
     const { chance, during, load, notice, note, pace, product } = scene;
     const stranger = await join(load.client, []);
     if (stranger === undefined) return;
-    const spares = [
-      'readUser',
-      'signIn',
-      'signUp',
-      'readDashboard',
-      'listFoodAnalyses',
-      'searchFoods',
-      'analyzeFood',
-      'readFoodAnalysis',
-    ] as const;
-    await during({ spares }, async () => {
+    await during({ spares: EVERY_CALL }, async () => {
       let half: number[] | undefined;
       for (const [index, route] of routes.entries()) {
         if (index === Math.floor(routes.length / 2)) half = await memoryOf(scene);

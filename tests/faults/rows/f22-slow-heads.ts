@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pace, Row } from './row.ts';
+import { EVERY_CALL, type Pace, type Row } from './row.ts';
 import type { Flooded } from './flood.ts';
 
 const CONNECTIONS: Record<Pace, number> = { storm: 1_500, night: 2_000, full: 5_000, long: 10_000 };
@@ -30,17 +30,7 @@ export const slowHeads: Row = {
   inStorm: 'between',
   target: { serving: 5, drained: 20 },
   async apply({ during, product, pace, notice, note }) {
-    const spares = [
-      'readUser',
-      'signIn',
-      'signUp',
-      'readDashboard',
-      'listFoodAnalyses',
-      'searchFoods',
-      'analyzeFood',
-      'readFoodAnalysis',
-    ] as const;
-    await during({ spares }, async () => {
+    await during({ spares: EVERY_CALL }, async () => {
       const { port } = new URL(product.url);
       let over = false;
       const pings = ping(product.url, () => over).catch((error: unknown): number[] => {

@@ -8,7 +8,7 @@ import { createJobQueue } from '@sabiwell/chassis/jobs.ts';
 import { createLog } from '@sabiwell/chassis/log.ts';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { until } from '../product/parts.ts';
-import type { Row, Scene } from './row.ts';
+import { EVERY_CALL, type Row, type Scene } from './row.ts';
 
 const GROUP = 'health-tracking';
 /** By then poison is put aside, and what stood behind it has had its effect. */
@@ -131,17 +131,7 @@ export const poison: Row = {
   inStorm: 'between',
   target: { serving: 10, drained: 45 },
   async apply(scene) {
-    const spares = [
-      'readUser',
-      'signIn',
-      'signUp',
-      'readDashboard',
-      'listFoodAnalyses',
-      'searchFoods',
-      'analyzeFood',
-      'readFoodAnalysis',
-    ] as const;
-    await scene.during({ spares }, async () => {
+    await scene.during({ spares: EVERY_CALL }, async () => {
       for (const harm of scene.chance.shuffle([poisonTheBus, poisonTheQueue, repeatEvents, losePhoto])) {
         await harm(scene);
         await scene.wait(0, 1);

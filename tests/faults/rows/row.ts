@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import type { FindingKind } from '../history/history.domain.ts';
+import type { FindingKind, Operation } from '../history/history.domain.ts';
 import type { FaultTime } from '../history/judge-answers.domain.ts';
 import type { Behaviour, Model } from '../product/model.ts';
 import type { Link } from '../product/link.ts';
@@ -10,6 +10,18 @@ import type { Member } from '../load/join.ts';
 import type { Load } from '../load/run-load.ts';
 import type { BusTap } from '../truth/bus-tap.ts';
 import type { Stores } from '../truth/stores.ts';
+
+/** What a fault spares that must not be noticed by anybody. */
+export const EVERY_CALL: readonly Operation[] = [
+  'readUser',
+  'signIn',
+  'signUp',
+  'readDashboard',
+  'listFoodAnalyses',
+  'searchFoods',
+  'analyzeFood',
+  'readFoodAnalysis',
+];
 
 /** What a fault does to calls while it lasts, and from when its recovery is counted: its beginning, or the moment it is healed. */
 export type FaultShape = Omit<FaultTime, 'row' | 'from' | 'healed' | 'until' | 'refuseMs'> & {
