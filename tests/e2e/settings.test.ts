@@ -56,8 +56,8 @@ describe('the look', () => {
     const member = await Member.join();
     const { page } = await openSettings(member);
     expect(await page.evaluate(dataset('theme'))).toBe('light');
-    await page.getByRole('radio', { name: 'Dark' }).check();
-    await page.getByRole('radio', { name: 'Largest' }).check();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.getByRole('radio', { name: 'Largest' }).click();
     await expect.poll(() => page.evaluate(dataset('theme'))).toBe('dark');
     expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('20px');
     await expect.poll(() => preferencesOf(member)).toMatchObject({ theme: 'dark', textSize: 'largest' });
@@ -76,7 +76,7 @@ describe('the look', () => {
     const { page } = await openSettings(await Member.join());
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => page.evaluate(dataset('theme'))).toBe('dark');
-    await page.getByRole('radio', { name: 'Light' }).check();
+    await page.getByRole('radio', { name: 'Light' }).click();
     await expect.poll(() => page.evaluate(dataset('theme'))).toBe('light');
   });
 });

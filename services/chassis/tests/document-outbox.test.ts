@@ -116,10 +116,11 @@ describe('another run of the broker', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
     state.run = 'second';
     relay.wake();
-    await vi.waitFor(() => expect(ids(published)).toEqual(ids([one, two, one, two])), PATIENCE);
+    // Of two documents either may come first.
+    await vi.waitFor(() => expect(ids(published).toSorted()).toEqual(ids([one, one, two, two]).toSorted()), PATIENCE);
     await change('a', three);
     relay.wake();
-    await vi.waitFor(() => expect(ids(published)).toEqual(ids([one, two, one, two, three])), PATIENCE);
+    await vi.waitFor(() => expect(ids(published.slice(4))).toEqual(ids([three])), PATIENCE);
     await relay.stop();
     relayTo(bus).wake();
     await sleep(1_500);
