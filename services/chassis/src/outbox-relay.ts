@@ -10,7 +10,7 @@ const LOCK = '122550204166008';
 const BATCH = 100;
 const POLL_MS = 1_000;
 /** Between two rounds: one event goes at once, a stream of them in small batches, which spares all that move and read them. */
-const ROUND_MS = 10;
+const ROUND_MS = 4;
 const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -114,7 +114,7 @@ async function publishWhile(client: pg.Client, bus: Bus, gone: AbortSignal, onSu
     const published = await publishBatch(client, bus, BATCH);
     onSuccess();
     if (published === BATCH) continue;
-    if (published > 0) await pause(began + ROUND_MS - performance.now(), gone);
+    if (published > 0) await pause(Math.max(1, began + ROUND_MS - performance.now()), gone);
     await bell.wait(POLL_MS);
   }
 }

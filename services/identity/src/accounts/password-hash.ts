@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { unavailable } from '@sabiwell/chassis/errors.ts';
 
-// argon2id at 19 MiB, 2 passes, 1 lane, the library's own setting and that of OWASP. Two at a time keep a core free for
+// argon2id at 19 MiB, 2 passes, 1 lane, the library's own setting and that of OWASP. Half of the cores are left to
 // everybody else; more than fifty in the queue would only wait to be abandoned.
-const AT_ONCE = 2;
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const QUEUE = 50;
 const limit = pLimit(AT_ONCE);
 
