@@ -32,12 +32,12 @@ const folder = join(CHECKOUT, '.local', 'bench-floor');
 const log = createLog('bench', 'silent');
 const say = console.log;
 const [rounds, seconds] = [Number(process.env.ROUNDS ?? 5), Number(process.env.SECONDS ?? 3)];
-/** `PART=reading` measures only what has that in its title; then nothing is kept. */
-const wanted = process.env.PART?.toLowerCase();
+/** `PART=reading,photo` measures only what has one of these in its title; then nothing is kept. */
+const wanted = process.env.PART?.toLowerCase().split(',');
 const sections: Section[] = [];
 
 async function part(title: string, measure: () => Promise<Section>): Promise<void> {
-  if (wanted !== undefined && !title.toLowerCase().includes(wanted)) return;
+  if (wanted !== undefined && !wanted.some((word) => title.toLowerCase().includes(word))) return;
   say(`- ${title} …`);
   const section = await measure();
   sections.push(section);
