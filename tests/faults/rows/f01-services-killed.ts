@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 const IN_STORM = 2;
 
 /** What does not notice that a service is gone. A session may have to be asked for at identity, so that spares the guest's call only. */
-const SPARED: Record<string, Operation[]> = {
+export const SPARED: Record<string, Operation[]> = {
   identity: ['searchFoods'],
   'health-tracking': [
     'readUser',

@@ -1,5 +1,6 @@
 import { until } from '../product/parts.ts';
 import type { Operation } from '../history/history.domain.ts';
+import { SPARED as SPARED_BY_SERVICES } from './f01-services-killed.ts';
 import type { Pace, Row } from './row.ts';
 
 const DRAIN_MS = 15_000;
@@ -8,19 +9,7 @@ const MOST: Record<Pace, number> = { storm: 1, night: 2, full: 6, long: 6 };
 
 /** What does not meet this process at all. */
 const SPARED: Record<string, Operation[]> = {
-  identity: ['searchFoods'],
-  'health-tracking': [
-    'readUser',
-    'signIn',
-    'signUp',
-    'listFoodAnalyses',
-    'searchFoods',
-    'analyzeFood',
-    'readFoodAnalysis',
-    'readHealthTip',
-  ],
-  'food-ai': ['readUser', 'signIn', 'signUp', 'readDashboard', 'readHealthTip'],
-  content: ['readUser', 'signIn', 'signUp', 'readDashboard', 'listFoodAnalyses', 'searchFoods', 'analyzeFood', 'readFoodAnalysis'],
+  ...SPARED_BY_SERVICES,
   'food-ai-worker': ['readUser', 'signIn', 'signUp', 'readDashboard', 'listFoodAnalyses', 'searchFoods', 'analyzeFood'],
   gateway: [],
 };
