@@ -1,0 +1,19 @@
+export const isPopup = location.pathname === '/popup';
+
+type Asked = { type?: string; params?: Record<string, unknown> };
+
+/** Tells the page that opened the popup; nothing where the checkout is a page of its own. */
+export function tell(event: string, data: unknown): void {
+  if (isPopup) window.parent.postMessage({ event, data }, '*');
+}
+
+/** Hears what the page around the popup asks for; only that page is listened to. */
+export function hear(on: { open(params: Record<string, unknown>): void; render(): void; close(): void }): void {
+  window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || source === window) return;
+    if (data === 'render') on.render();
+    else if (data === 'close') on.close();
+    else if ((data as Asked | null)?.type === 'inline:url') on.open((data as Asked).params ?? {});
+  });
+  tell('loaded:checkout', {});
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Faults } from '../control/faults.ts';
+import type { Settings } from '../settings.ts';
+import type { Keys } from '../sim.ts';
+import { eventBody } from './body.ts';
+
+const MINUTE = 60_000;
+const ANSWER_MS = 30_000;
+const HELD_BACK_MS = 3000;
+const KEPT = 6000;
+/** The schedule of a live account: when an event is sent again that was not answered with 200: every 3 minutes four times, then hourly for 72 hours. */
+const RETRIES = [...Array.from({ length: 4 }, () => 3 * MINUTE), ...Array.from({ length: 72 }, () => 60 * MINUTE)];
+
+export type Sent = {
+  event: string;
+  reference: string;
+  body: string;
+  deliveries: { at: string; status: number }[];
+  outcome: 'sent' | 'delivered' | 'dropped' | 'given up';
+};
+
+type Parts = { keys: Keys; clock: Clock; faults: Faults; settings: Settings; webhookUrl: string | undefined; fetch?: typeof fetch };
+
+/** Sends events as signed webhooks until they are answered with 200, and does to them what the faults say. */
+export function createCourier({ keys, clock, faults, settings, webhookUrl }: Parts) {
+  const sent: Sent[] = [];
+  let heldBack: (() => void)[] = [];
+  const release = () => {
+    const waiting = heldBack;
+    heldBack = [];
+    for (const go of waiting) go();
+  };
+
+  const post = async (entry: Sent): Promise<number> => {
+    if (webhookUrl === undefined) return 200;
+    const status = await postOnce(webhookUrl, entry, signatureOf(entry));
+    entry.deliveries.push({ at: clock.now().toISOString(), status });
+    return status;
+  };
+  const signatureOf = ({ body, reference }: Sent): string => {
+    const [struck] = faults.take('delivery', reference);
+    const key = struck?.kind === 'old_key' ? (keys.previousSecret ?? 'sk_test_nobody_has_this_key') : keys.secret;
+    const signature = createHmac('sha512', key).update(body).digest('hex');
+    return struck?.kind === 'corrupt_signature' ? `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}` : signature;
+  };
+  const deliver = async (entry: Sent, retry = 0): Promise<void> => {
+    const status = await post(entry);
+    release();
+    if (status === 200) entry.outcome = 'delivered';
+    else if (RETRIES[retry] === undefined) entry.outcome = 'given up';
+    else clock.after(RETRIES[retry], () => void deliver(entry, retry + 1));
+  };
+  const dispatch = (entry: Sent, delayMs: number, isHeldBack: boolean) => {
+    const go = () => clock.soon(delayMs, () => void deliver(entry));
+    if (!isHeldBack) return go();
+    let gone = false;
+    const once = () => {
+      if (!gone) go();
+      gone = true;
+    };
+    heldBack.push(once);
+    // Where nothing follows it goes out all the same.
+    clock.soon(HELD_BACK_MS, once);
+  };
+  const launch = (event: string, body: string, reference: string): void => {
+    const struck = faults.take('event', reference);
+    const has = (kind: string) => struck.find((one) => one.kind === kind);
+    const entry: Sent = { event, reference, body, deliveries: [], outcome: has('drop') ? 'dropped' : 'sent' };
+    sent.push(entry);
+    if (sent.length > KEPT) sent.shift();
+    if (!has('drop'))
+      dispatch(entry, settings.webhookDelayMs + (has('delay') ? (has('delay')!.delayMs ?? 5000) : 0), Boolean(has('reorder')));
+    const duplicate = has('duplicate');
+    if (duplicate === undefined) return;
+    // A copy is itself something that happens to the reference; without one each event is doubled once.
+    if (duplicate.reference !== undefined) launch(event, body, reference);
+    else dispatch({ ...entry, deliveries: [], outcome: 'sent' }, settings.webhookDelayMs, false);
+  };
+
+  return {
+    send: (event: string, data: unknown, reference: string) =>
+      launch(event, eventBody(event, data, reference, settings.bodyVariants), reference),
+    list: (reference?: string) => sent.filter((entry) => reference === undefined || entry.reference === reference),
+    /** The newest event of a reference once more, as it was. Undefined where there is none. */
+    replay(reference: string, times: number): Sent | undefined {
+      const last = sent.findLast((entry) => entry.reference === reference);
+      if (last !== undefined) for (let n = 0; n < times; n += 1) void post(last);
+      return last;
+    },
+    clear() {
+      sent.length = 0;
+      heldBack = [];
+    },
+  };
+}
+export type Courier = ReturnType<typeof createCourier>;
+
+/** The status of the answer; 0 where there was none. */
+async function postOnce(url: string, { body }: Sent, signature: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Paystack/2.0 (simulated)', 'x-paystack-signature': signature };
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
