@@ -14,6 +14,7 @@ import type { SigningKey } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { createInternalTokens, type InternalTokens } from './internal-tokens.ts';
 import { openApiDocument } from './openapi.ts';
+import type { PaymentOrigins } from './payment-origins.ts';
 import { passageOf } from './passage.ts';
 import { createProxy } from './proxy.ts';
 import { limitCalls } from './rate-limit.ts';
@@ -34,6 +35,8 @@ export type GatewayOptions = {
   signingKey: SigningKey;
   redisUrl: string;
   webRoot: string;
+  /** Where the payment popup comes from, where there is one. */
+  payment?: PaymentOrigins | undefined;
   production: boolean;
   trustProxyHops: number;
   /** Widens every limit per address and per member. */
@@ -79,7 +82,7 @@ function createApp(options: GatewayOptions, { counts, ...parts }: Parts): Expres
   app.use(begin(options));
   app.use(securityHeaders(options));
   app.use(checkTarget);
-  app.use(serveWebApp(options.webRoot));
+  app.use(serveWebApp(options.webRoot, options.payment));
   app.use(serveDocument('/api/openapi.json', openApiDocument));
   // Loaded with the first reader: the gateway itself has no use for the events.
   app.use(serveDocument('/api/asyncapi.json', async () => (await import('./asyncapi.ts')).asyncApiDocument()));

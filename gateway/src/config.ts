@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deployableConfig, jsonText, readConfig, Secret } from '@sabiwell/chassis/config.ts';
 import { guardedStore, strictLimits } from '@sabiwell/chassis/production.ts';
+import { paymentRules, paymentSettings } from './payment-origins.ts';
 
 const ed25519Key = z.object({
   kty: z.literal('OKP'),
@@ -25,6 +26,7 @@ const schema = z.object({
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
   WEB_ROOT: z.string(),
+  ...paymentSettings,
 });
 
 const productionRules = { RATE_LIMITS: strictLimits, REDIS_URL: guardedStore };
@@ -33,5 +35,5 @@ export type Config = z.output<typeof schema>;
 
 /** Reads the environment; ends with exit code 78 and every problem listed when it is not good. */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Config {
-  return readConfig(schema, env, productionRules);
+  return readConfig(schema, env, { ...productionRules, ...paymentRules(env) });
 }

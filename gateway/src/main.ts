@@ -2,6 +2,7 @@ import { run } from '@sabiwell/chassis/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/start-log.ts';
 import { createGateway } from './app.ts';
 import { readEnvironment, type SigningKey } from './config.ts';
+import { paymentOrigins } from './payment-origins.ts';
 
 const DEVELOPMENT_FACTOR = 50;
 
@@ -21,6 +22,7 @@ const gateway = createGateway({
   signingKey: JSON.parse(config.INTERNAL_TOKEN_KEY.reveal()) as SigningKey,
   redisUrl: config.REDIS_URL,
   webRoot: config.WEB_ROOT,
+  payment: paymentOrigins(config),
   production: config.NODE_ENV === 'production',
   trustProxyHops: config.TRUST_PROXY_HOPS,
   limitFactor: config.RATE_LIMITS === 'development' ? DEVELOPMENT_FACTOR : 1,

@@ -5,6 +5,7 @@ import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 import { isApi } from './choose-route.ts';
 import { createPageReader, type Page } from './page.ts';
 import { passageOf } from './passage.ts';
+import type { PaymentOrigins } from './payment-origins.ts';
 import { refuse } from './refuse.ts';
 import { noWebApp, notFound, wrongMethod } from './refusals.ts';
 
@@ -13,8 +14,8 @@ const YEAR = 31_536_000;
 const FROM_MAILS: ReadonlySet<string> = new Set(Object.values(MAIL_PATHS));
 
 /** Serves the built web app: its files as they are, its page for every other address a person may open. */
-export function serveWebApp(webRoot: string): RequestHandler {
-  const readPage = createPageReader(webRoot);
+export function serveWebApp(webRoot: string, payment?: PaymentOrigins): RequestHandler {
+  const readPage = createPageReader(webRoot, payment);
   // `dev` looks at the disk for each request: a file that a new build removed is then 404, where the list that sirv
   // keeps otherwise ends the process with an unhandled read error.
   const files = sirv(webRoot, { dev: true, etag: true, brotli: true, gzip: true, extensions: [], setHeaders: keepAssets });
