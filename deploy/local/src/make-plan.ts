@@ -6,6 +6,7 @@ import { busOf, chooseStores, databaseVariable } from './choose-stores.ts';
 import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
 import { mongoDatabases } from './mongo-databases.ts';
+import { describeProvider, isSimulated, toldOfSimulator } from './payment-provider.ts';
 import type { Plan, ProcessPlan, TaskPlan } from './plan.ts';
 import { keepPorts } from './ports.ts';
 import {
@@ -15,6 +16,7 @@ import {
   environmentOf,
   mailSimulator,
   openaiSimulator,
+  paystackSimulator,
   portNames,
   type Deployable,
   type Setting,
@@ -71,14 +73,21 @@ function mailPage({ mailSimulator: runs, ports }: Setting): string | undefined {
   return runs ? `http://127.0.0.1:${ports['mail-simulator']}` : undefined;
 }
 
+/** Which simulators run. */
+function simulatorsOf({ env, simulator, mailSimulator: mails }: Setting): Deployable[] {
+  return [...(simulator ? [openaiSimulator] : []), ...(mails ? [mailSimulator] : []), ...(isSimulated(env) ? [paystackSimulator] : [])];
+}
+
 /** Where tests find the simulators that run. */
 function tellSimulators(folders: Folders, setting: Setting): void {
   const { simulator, ports, secrets } = setting;
   const token = secrets.simulator;
   const mail = mailPage(setting);
-  if (!simulator && !mail) return rmSync(folders.simulators, { force: true });
+  const paystack = toldOfSimulator(setting);
+  if (!simulator && !mail && !paystack) return rmSync(folders.simulators, { force: true });
   const openai = { url: `http://127.0.0.1:${ports['openai-simulator']}`, token };
-  writeJson(folders.simulators, { ...(simulator && { openai }), ...(mail && { mail: { url: mail, token } }) }, 0o600);
+  const told = { ...(paystack && { paystack }), ...(simulator && { openai }), ...(mail && { mail: { url: mail, token } }) };
+  writeJson(folders.simulators, told, 0o600);
 }
 
 /** Decides everything about a product: stores, ports, secrets, processes. Stores that are not on the machine are fetched. */
@@ -113,7 +122,7 @@ export async function makePlan(wish: Wish): Promise<Plan> {
   };
   tellSimulators(folders, setting);
   const shared = sharedCode();
-  const wanted = [...(simulator ? [openaiSimulator] : []), ...(setting.mailSimulator ? [mailSimulator] : []), ...deployables];
+  const wanted = [...simulatorsOf(setting), ...deployables];
   const prepare = {
     file: process.execPath,
     args: [join(import.meta.dirname, 'prepare-stores.ts')],
@@ -125,6 +134,7 @@ export async function makePlan(wish: Wish): Promise<Plan> {
     bus: bus === 'kafka' ? 'Kafka' : 'Redis Streams',
     blobs: env.S3_BUCKET ? `bucket ${env.S3_BUCKET}, as given by S3_*` : folders.blobs,
     mail: mailPage(setting) ?? 'as given by SMTP_URL',
+    payments: describeProvider(setting),
     stores: stores.all,
     prepare: { name: 'prepare stores', command: prepare, fingerprint: '' },
     migrations: wanted.filter(({ migrates }) => migrates).map((deployable) => planMigration(deployable, setting, shared)),

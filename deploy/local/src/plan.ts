@@ -32,6 +32,8 @@ export type Plan = {
   blobs: string;
   /** Where its mails can be read, or who sends them. */
   mail: string;
+  /** Who takes payments. */
+  payments: string;
   stores: StorePlan[];
   prepare: TaskPlan;
   migrations: TaskPlan[];

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { deployables, environmentOf, mailSimulator, openaiSimulator, portNames, type Setting } from './processes.ts';
+import { describeProvider, providerEnv, toldOfSimulator } from './payment-provider.ts';
+import { deployables, environmentOf, mailSimulator, openaiSimulator, paystackSimulator, portNames, type Setting } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 
 const internalKey = { kty: 'OKP', crv: 'Ed25519', x: 'public-part', d: 'private-part', kid: 'key-1', alg: 'EdDSA', use: 'sig' };
-const secrets: Secrets = { postgres: 'superuser-word', databases: {}, internalKey, safetyId: 'safety-word', simulator: 'simulator-word' };
+const secrets: Secrets = {
+  postgres: 'superuser-word',
+  databases: {},
+  internalKey,
+  safetyId: 'safety-word',
+  simulator: 'simulator-word',
+  paystackSecretKey: 'sk_test_now',
+  paystackPreviousKey: 'sk_test_before',
+  paystackPublicKey: 'pk_test_now',
+};
 const ports = Object.fromEntries(portNames().map((name, index) => [name, 20_000 + index]));
 
 function setting(over: Partial<Setting> = {}): Setting {
@@ -26,7 +36,7 @@ function setting(over: Partial<Setting> = {}): Setting {
 
 function envOf(name: string, over?: Partial<Setting>): Record<string, string> {
   return environmentOf(
-    [...deployables, openaiSimulator, mailSimulator].find((one) => one.name === name)!,
+    [...deployables, openaiSimulator, mailSimulator, paystackSimulator].find((one) => one.name === name)!,
     setting(over),
   );
 }
@@ -113,6 +123,33 @@ describe('the environment of the processes', () => {
     expect(smtp).not.toBe(envOf('mail-simulator').PORT);
     const given = { mailSimulator: false, env: { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' } };
     expect(envOf('identity', given)).toMatchObject({ SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' });
+  });
+
+  test('payments are simulated until the user brings a key', () => {
+    const url = `http://127.0.0.1:${ports['paystack-simulator']}`;
+    const keys = { PAYSTACK_SECRET_KEY: 'sk_test_now', PAYSTACK_SECRET_KEY_PREVIOUS: 'sk_test_before', PAYSTACK_PUBLIC_KEY: 'pk_test_now' };
+    expect(envOf('paystack-simulator')).toMatchObject({
+      ...keys,
+      SIM_TOKEN: 'simulator-word',
+      SIM_WEBHOOK_URL: 'http://127.0.0.1:8080/api/payments/webhooks/paystack',
+    });
+    expect(providerEnv(setting())).toMatchObject({ ...keys, PAYSTACK_BASE_URL: url, PAYSTACK_INLINE_URL: `${url}/v2/inline.js` });
+    expect(envOf('gateway')).toMatchObject({ PAYSTACK_INLINE_URL: `${url}/v2/inline.js`, PAYSTACK_CHECKOUT_URL: url });
+    expect(toldOfSimulator(setting())).toEqual({ url, token: 'simulator-word', secretKey: 'sk_test_now' });
+    expect(describeProvider(setting())).toBe(`simulated at ${url}`);
+  });
+
+  test('with a key of their own the provider is Paystack, and the key is given to payments alone', () => {
+    const env = { PAYSTACK_SECRET_KEY: 'sk_test_own', PAYSTACK_PUBLIC_KEY: 'pk_test_own' };
+    expect(providerEnv(setting({ env }))).toEqual(env);
+    expect(envOf('gateway', { env })).toMatchObject({
+      PAYSTACK_INLINE_URL: 'https://js.paystack.co/v2/inline.js',
+      PAYSTACK_CHECKOUT_URL: 'https://checkout.paystack.com',
+    });
+    for (const name of ['gateway', 'identity', 'food-ai']) expect(JSON.stringify(envOf(name, { env }))).not.toContain('sk_test_own');
+    expect(toldOfSimulator(setting({ env }))).toBeUndefined();
+    expect(describeProvider(setting({ env }))).toBe('Paystack, with a test key');
+    expect(describeProvider(setting({ env: { PAYSTACK_SECRET_KEY: 'sk_live_own' } }))).toBe('Paystack, with real money');
   });
 
   test('limits are those of development unless the user says otherwise', () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEB_ROOT } from './build-web.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR } from './folders.ts';
+import { checkoutEnv, simulatorEnv } from './payment-provider.ts';
 import type { Ports } from './ports.ts';
 import { publicKey, type Secrets } from './secrets.ts';
 import { Stop } from './stop.ts';
@@ -161,6 +162,7 @@ export const deployables: readonly Deployable[] = [
       TRUST_PROXY_HOPS: setting.env.TRUST_PROXY_HOPS || '0',
       RATE_LIMITS: rateLimits(setting),
       WEB_ROOT,
+      ...checkoutEnv(setting),
     }),
   },
 ];
@@ -187,9 +189,19 @@ export const mailSimulator: Deployable = {
   env: ({ secrets, ports }) => ({ SIM_TOKEN: secrets.simulator, SMTP_PORT: `${ports[SMTP_PORT]}` }),
 };
 
+/** Runs unless the user brings a key of the payment provider. */
+export const paystackSimulator: Deployable = {
+  name: 'paystack-simulator',
+  folder: 'deploy/simulators/paystack',
+  entry: 'src/main.ts',
+  listens: true,
+  hasOps: false,
+  env: simulatorEnv,
+};
+
 /** The names under which ports are kept. */
 export function portNames(): string[] {
-  const names = [...deployables, openaiSimulator, mailSimulator].flatMap(({ name, listens, hasOps }) => [
+  const names = [...deployables, openaiSimulator, mailSimulator, paystackSimulator].flatMap(({ name, listens, hasOps }) => [
     ...(listens && name !== 'gateway' ? [name] : []),
     ...(hasOps ? [`${name} ops`] : []),
   ]);

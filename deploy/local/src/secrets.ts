@@ -11,10 +11,18 @@ export type Secrets = {
   internalKey: PrivateJwk;
   safetyId: string;
   simulator: string;
+  /** Of the payment simulator, in the form of the provider's test keys. */
+  paystackSecretKey: string;
+  paystackPreviousKey: string;
+  paystackPublicKey: string;
 };
 
 function word(): string {
   return randomBytes(24).toString('base64url');
+}
+
+function testKey(kind: 'sk' | 'pk'): string {
+  return `${kind}_test_${randomBytes(20).toString('hex')}`;
 }
 
 function makeInternalKey(): PrivateJwk {
@@ -36,6 +44,9 @@ export function keepSecrets(file: string, databases: readonly string[]): Secrets
     internalKey: kept.internalKey ?? makeInternalKey(),
     safetyId: kept.safetyId ?? word(),
     simulator: kept.simulator ?? word(),
+    paystackSecretKey: kept.paystackSecretKey ?? testKey('sk'),
+    paystackPreviousKey: kept.paystackPreviousKey ?? testKey('sk'),
+    paystackPublicKey: kept.paystackPublicKey ?? testKey('pk'),
   };
   writeJson(file, secrets, 0o600);
   return secrets;

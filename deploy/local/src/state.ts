@@ -22,6 +22,7 @@ export type State = {
   bus: string;
   blobs: string;
   mail: string;
+  payments: string;
   stores: StoreState[];
   processes: ServiceState[];
 };

@@ -27,7 +27,7 @@ function show(state: State, missing: readonly string[]): string {
     service.opsPort ? `${service.opsPort}` : '-',
   ]);
   return [
-    `${state.address}   AI ${state.ai}   events on ${state.bus}   photos in ${state.blobs}   mail ${state.mail}   supervisor ${state.pid}`,
+    `${state.address}   AI ${state.ai}   events on ${state.bus}   photos in ${state.blobs}   mail ${state.mail}   payments ${state.payments}   supervisor ${state.pid}`,
     '',
     table([['STORE', 'STATE', 'PID', 'RESTARTS', 'UP SINCE (UTC)', 'PORT', 'FROM'], ...stores]),
     '',

@@ -134,7 +134,7 @@ export class Supervisor {
 
   #tell(phase: Phase): void {
     this.#phase = phase;
-    const { address, ai, bus, blobs, mail } = this.#plan;
+    const { address, ai, bus, blobs, mail, payments } = this.#plan;
     const stores = this.#plan.stores.map(({ name, source, port }) => {
       const elsewhere = { name, status: 'running' as const, pid: null, restarts: 0, since: null, lastExit: null };
       return { ...(this.#stores.get(name)?.process.state ?? elsewhere), source, port };
@@ -150,6 +150,7 @@ export class Supervisor {
       bus,
       blobs,
       mail,
+      payments,
       stores,
       processes,
     };

@@ -88,7 +88,7 @@ async function startNew(folders: Folders, say: Say): Promise<State> {
   }
 }
 
-function welcome({ address, ai, mail, stores }: State): string {
+function welcome({ address, ai, mail, payments, stores }: State): string {
   const { email, password } = demoMember;
   return [
     '',
@@ -97,6 +97,7 @@ function welcome({ address, ai, mail, stores }: State): string {
     `  Demo member   ${email}   password: ${password}`,
     `  AI            ${ai}${ai === 'off' ? ' (photos are matched with the food table; AI=simulator make up shows the other way)' : ''}`,
     `  Mail          ${mail}${mail.startsWith('http') ? ' (what it sends in development; nothing leaves this machine)' : ''}`,
+    `  Payments      ${payments}`,
     `  Stores        ${stores.map(({ name, source }) => `${name}: ${source}`).join('; ')}`,
     '',
     '  make status   what runs        make logs   what it says        make down   stop',

@@ -55,6 +55,7 @@ function plan(processes: ProcessPlan[], over: Partial<Plan> = {}): Plan {
     bus: 'Redis Streams',
     blobs: '/blobs',
     mail: 'off',
+    payments: 'off',
     stores: [store],
     prepare: task('prepare stores', ''),
     migrations: [],
