@@ -1,6 +1,6 @@
 import { ask, type Account, type Checkout, type Outcome } from './calls.ts';
 import { hear, isPopup, tell } from './parent-page.ts';
-import { part, problem, show, showCheckout, showEnd, showStep, waiting } from './screen.ts';
+import { part, problem, show, showCheckout, showEnd, showNobody, showStep, waiting } from './screen.ts';
 
 const SEEN_MS = 900;
 const LOOK_AGAIN_MS = 1500;
@@ -39,6 +39,7 @@ async function open(load: () => Promise<Checkout>): Promise<void> {
   } catch (error) {
     if (turn !== opened) return;
     const { message } = error as Error;
+    showNobody();
     tell('error', { type: 'setup', message });
     problem(message);
     return waiting('');

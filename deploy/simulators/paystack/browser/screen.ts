@@ -41,6 +41,11 @@ export function showCheckout({ merchant_name, email, amount, currency, channels 
   document.title = `Simulated payment of ${sum} to ${merchant_name}`;
 }
 
+/** Takes away what another payment had shown. */
+export function showNobody(): void {
+  for (const id of ['merchant', 'payer', 'sum']) part(id).textContent = '';
+}
+
 const STEPS: Record<string, { label: string; isSecret: boolean }> = {
   send_pin: { label: 'Card PIN', isSecret: true },
   send_otp: { label: 'Code that your bank sent (123456)', isSecret: false },

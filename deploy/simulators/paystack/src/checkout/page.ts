@@ -14,9 +14,8 @@ export function checkoutPolicy(isPopup: boolean): string {
 }
 
 const cards = TEST_CARDS.map(({ number, cvv, refusal, steps, isReusable }) => {
-  const asks = steps.map(({ kind }) => ({ pin: 'PIN', otp: 'OTP 123456', phone: 'telephone', bank: 'bank page' })[kind]);
   const does = refusal ?? (isReusable ? 'pays' : 'pays, can not be saved');
-  return `<li><button type="button" class="plain" data-number="${number}" data-cvv="${cvv}">${number}</button> ${[does, ...asks].join(', ')}</li>`;
+  return `<li><button type="button" class="plain" data-number="${number}" data-cvv="${cvv}">${number}</button> ${[does, ...steps.map(({ hint }) => hint)].join(', ')}</li>`;
 }).join('');
 
 /** The checkout, in the popup's frame or as a page of its own; browser/checkout.ts gives it life. */

@@ -1,5 +1,5 @@
 /** What the checkout asks for between the card and the outcome. */
-export type Step = { kind: 'pin' | 'otp' | 'phone' | 'bank'; right: RegExp; wrong: string };
+export type Step = { kind: 'pin' | 'otp' | 'phone' | 'bank'; right: RegExp; wrong: string; hint: string };
 
 export type TestCard = {
   number: string;
@@ -12,10 +12,10 @@ export type TestCard = {
   isReusable: boolean;
 };
 
-const pin = (right: string): Step => ({ kind: 'pin', right: new RegExp(`^${right}$`), wrong: 'Incorrect PIN' });
-const otp: Step = { kind: 'otp', right: /^123456$/, wrong: 'Incorrect OTP' };
-const phone: Step = { kind: 'phone', right: /^\+?\d{10,14}$/, wrong: 'Invalid phone number' };
-const bank: Step = { kind: 'bank', right: /^approve$/, wrong: 'The bank did not approve this payment' };
+const pin = (right: string): Step => ({ kind: 'pin', right: new RegExp(`^${right}$`), wrong: 'Incorrect PIN', hint: `PIN ${right}` });
+const otp: Step = { kind: 'otp', right: /^123456$/, wrong: 'Incorrect OTP', hint: 'OTP 123456' };
+const phone: Step = { kind: 'phone', right: /^\+?\d{10,14}$/, wrong: 'Invalid phone number', hint: 'telephone' };
+const bank: Step = { kind: 'bank', right: /^approve$/, wrong: 'The bank did not approve this payment', hint: 'bank page' };
 
 /** The provider's test cards with what each of them does; any expiry in the future is right. */
 export const TEST_CARDS: readonly TestCard[] = [
