@@ -1,0 +1,144 @@
+import type { Log } from '@sabiwell/chassis/log.ts';
+import type { CardCharge, Charged, Initialized, Listed, NewTransaction, PlanRead, Provider, Verified } from '../provider.ts';
+import { callPaystack, type Line, type Reply } from './call-paystack.ts';
+import { createCircuit, type Circuit } from './circuit.ts';
+import { openedRecord, pageMeta, pausedRecord, planRecord, transactionRecord } from './records.ts';
+import { readRefund, refund } from './refund.client.ts';
+import { failed, isDuplicate, unreadable } from './replies.ts';
+
+export type PaystackOptions = {
+  url: string;
+  secretKey: string;
+  log: Log;
+  /** Of one try. */
+  timeoutMs?: number;
+  /** Before the second try of a read; the third waits twice as long. */
+  firstPauseMs?: number;
+  circuit?: Circuit;
+};
+
+const TIMEOUT_MS = 10_000;
+const FIRST_PAUSE_MS = 200;
+const PER_PAGE = 100;
+
+/** Paystack, or its simulator, as the provider of this service. */
+export function createPaystack(options: PaystackOptions): Provider {
+  const line: Line = {
+    url: options.url.replace(/\/+$/, ''),
+    secretKey: options.secretKey,
+    log: options.log,
+    circuit: options.circuit ?? createCircuit(),
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    firstPauseMs: options.firstPauseMs ?? FIRST_PAUSE_MS,
+  };
+  return {
+    initialize: (request) => initialize(line, request),
+    verify: (reference) => verify(line, reference),
+    listTransactions: (span) => listTransactions(line, span),
+    chargeAuthorization: (request) => chargeAuthorization(line, request),
+    refund: (request) => refund(line, request, () => verify(line, request.transaction)),
+    readRefund: (id) => readRefund(line, id),
+    readPlan: (code) => readPlan(line, code),
+  };
+}
+
+async function initialize(line: Line, request: NewTransaction): Promise<Initialized> {
+  const { email, amountKobo: amount, reference, callbackUrl, metadata, channels } = request;
+  const body = {
+    email,
+    amount,
+    reference,
+    currency: 'NGN',
+    metadata,
+    ...(callbackUrl && { callback_url: callbackUrl }),
+    ...(channels && { channels }),
+  };
+  const reply = await callPaystack(line, {
+    operation: 'initialize',
+    about: reference,
+    method: 'POST',
+    path: '/transaction/initialize',
+    body,
+  });
+  if (reply.kind !== 'answered') return isDuplicate(reply) ? { kind: 'duplicate' } : failed(reply);
+  const opened = openedRecord.safeParse(reply.body.data);
+  if (!opened.success) return unreadable(line.log, 'initialize', opened.error);
+  return {
+    kind: 'initialized',
+    reference: opened.data.reference,
+    accessCode: opened.data.access_code,
+    authorizationUrl: opened.data.authorization_url,
+  };
+}
+
+async function verify(line: Line, reference: string): Promise<Verified> {
+  const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+  const reply = await callPaystack(line, { operation: 'verify', about: reference, method: 'GET', path });
+  if (reply.kind === 'rejected') return isUnknown(reply) ? { kind: 'unknown' } : { kind: 'unavailable', reason: reply.message };
+  if (reply.kind === 'unavailable') return failed(reply);
+  const read = transactionRecord.safeParse(reply.body.data);
+  if (!read.success) return unreadable(line.log, 'verify', read.error);
+  if (read.data.reference !== reference) return { kind: 'unavailable', reason: 'the answer is about another reference' };
+  return { kind: 'known', transaction: read.data };
+}
+
+/** 404, and 400 where it says so: clients see both for a reference that the provider does not know, or not yet. */
+function isUnknown({ status, code, message }: Extract<Reply, { kind: 'rejected' }>): boolean {
+  return status === 404 || code === 'transaction_not_found' || /not found|does not exist|invalid reference/i.test(message);
+}
+
+async function listTransactions(line: Line, { from, to, page }: { from: Date; to: Date; page: number }): Promise<Listed> {
+  const query = new URLSearchParams({
+    from: from.toISOString(),
+    to: to.toISOString(),
+    status: 'success',
+    perPage: `${PER_PAGE}`,
+    page: `${page}`,
+  });
+  const reply = await callPaystack(line, { operation: 'list', about: 'list', method: 'GET', path: `/transaction?${query.toString()}` });
+  if (reply.kind === 'rejected') return { kind: 'unavailable', reason: reply.message };
+  if (reply.kind === 'unavailable') return failed(reply);
+  if (!Array.isArray(reply.body.data)) return { kind: 'unavailable', reason: 'the answer is no list' };
+  const rows = reply.body.data.map((row) => transactionRecord.safeParse(row));
+  // One row that can not be read must not hide the others; somebody has to look at it all the same.
+  const lost = rows.filter(({ success }) => !success).length;
+  if (lost > 0) line.log.error({ lost, page }, 'transactions of the provider can not be read');
+  const { pageCount } = pageMeta.parse(reply.body.meta);
+  const hasMore = pageCount === undefined ? rows.length === PER_PAGE : page < pageCount;
+  return {
+    kind: 'listed',
+    transactions: rows.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    nextPage: hasMore ? page + 1 : undefined,
+  };
+}
+
+async function chargeAuthorization(line: Line, request: CardCharge): Promise<Charged> {
+  const { email, amountKobo: amount, reference, authorizationCode, metadata } = request;
+  const body = { email, amount, reference, currency: 'NGN', authorization_code: authorizationCode, metadata: JSON.stringify(metadata) };
+  const path = '/transaction/charge_authorization';
+  const reply = await callPaystack(line, { operation: 'charge', about: reference, method: 'POST', path, body });
+  if (reply.kind === 'unavailable') return reply.mayBeDone ? await lookForCharge(line, reference, failed(reply)) : failed(reply);
+  if (reply.kind === 'rejected') return isDuplicate(reply) ? { kind: 'duplicate' } : { kind: 'refused', reason: reply.message };
+  const paused = pausedRecord.safeParse(reply.body.data);
+  if (paused.success) {
+    const { access_code: accessCode, authorization_url: authorizationUrl } = paused.data;
+    return { kind: 'paused', reference: paused.data.reference, accessCode, authorizationUrl };
+  }
+  const read = transactionRecord.safeParse(reply.body.data);
+  return read.success ? { kind: 'known', transaction: read.data } : unreadable(line.log, 'charge', read.error);
+}
+
+/** The reply of a charge was lost. Where the provider knows the reference, what it knows is the outcome: nothing is charged again. */
+async function lookForCharge(line: Line, reference: string, otherwise: Charged): Promise<Charged> {
+  const found = await verify(line, reference);
+  // An abandoned one is waiting for the customer; the address where they would confirm was in the lost reply.
+  return found.kind === 'known' && found.transaction.status !== 'abandoned' ? found : otherwise;
+}
+
+async function readPlan(line: Line, code: string): Promise<PlanRead> {
+  const reply = await callPaystack(line, { operation: 'read plan', about: code, method: 'GET', path: `/plan/${encodeURIComponent(code)}` });
+  if (reply.kind === 'rejected') return { kind: 'unknown' };
+  if (reply.kind === 'unavailable') return failed(reply);
+  const plan = planRecord.safeParse(reply.body.data);
+  return plan.success ? { kind: 'known', plan: plan.data } : unreadable(line.log, 'read plan', plan.error);
+}

@@ -1,0 +1,100 @@
+/** What this service asks of the payment provider. Sums are kobo, always whole. Expected outcomes are answers, never exceptions. */
+export type Provider = {
+  initialize(request: NewTransaction): Promise<Initialized>;
+  verify(reference: string): Promise<Verified>;
+  /** One page of the transactions of a span of time, successful ones only, oldest page first. */
+  listTransactions(span: { from: Date; to: Date; page: number }): Promise<Listed>;
+  chargeAuthorization(request: CardCharge): Promise<Charged>;
+  refund(request: NewRefund): Promise<RefundAnswer>;
+  readRefund(id: string): Promise<RefundAnswer | { kind: 'unknown' }>;
+  readPlan(code: string): Promise<PlanRead>;
+};
+
+/** The provider gave no usable answer: what was asked for may have happened or not. */
+export type Unavailable = { kind: 'unavailable'; reason: string; retryAfterSeconds?: number };
+/** The provider answered no, for good: `reason` is its own sentence, for the log. */
+export type Refused = { kind: 'refused'; reason: string };
+
+export type NewTransaction = {
+  email: string;
+  amountKobo: number;
+  reference: string;
+  callbackUrl?: string;
+  metadata: Record<string, unknown>;
+  channels?: readonly string[];
+};
+
+export type Initialized =
+  { kind: 'initialized'; reference: string; accessCode: string; authorizationUrl: string } | { kind: 'duplicate' } | Refused | Unavailable;
+
+export type TransactionStatus = 'abandoned' | 'failed' | 'ongoing' | 'pending' | 'processing' | 'queued' | 'reversed' | 'success';
+
+/** A card or account that may be charged again when `isReusable`. */
+export type Authorization = {
+  code: string;
+  isReusable: boolean;
+  last4: string | undefined;
+  brand: string | undefined;
+  expMonth: number | undefined;
+  expYear: number | undefined;
+  bank: string | undefined;
+  signature: string | undefined;
+};
+
+/** A transaction as the provider tells it. */
+export type ProviderTransaction = {
+  /** The provider's own number of it, as text. */
+  id: string;
+  reference: string;
+  domain: 'test' | 'live';
+  status: TransactionStatus;
+  /** What was charged, with the fees where the customer bears them. */
+  amountKobo: number;
+  /** What had been asked for; the same as `amountKobo` where the provider does not say. */
+  requestedKobo: number;
+  feesKobo: number;
+  currency: string;
+  channel: string | undefined;
+  gatewayResponse: string | undefined;
+  paidAt: Date | undefined;
+  customerEmail: string | undefined;
+  customerCode: string | undefined;
+  /** Always an object; empty where the provider sent none or something unreadable. */
+  metadata: Record<string, unknown>;
+  planCode: string | undefined;
+  authorization: Authorization | undefined;
+};
+
+/** `unknown`: not known, or not yet (a 400 or 404 about the reference); never a failed payment. */
+export type Verified = { kind: 'known'; transaction: ProviderTransaction } | { kind: 'unknown' } | Unavailable;
+
+/** `nextPage` is undefined after the last page. */
+export type Listed = { kind: 'listed'; transactions: ProviderTransaction[]; nextPage: number | undefined } | Unavailable;
+
+export type CardCharge = {
+  email: string;
+  amountKobo: number;
+  reference: string;
+  authorizationCode: string;
+  metadata: Record<string, unknown>;
+};
+
+/** `paused`: the member has to confirm at that address. `unavailable`: verify the reference before any other try. */
+export type Charged =
+  | { kind: 'known'; transaction: ProviderTransaction }
+  | { kind: 'paused'; reference: string; accessCode: string; authorizationUrl: string }
+  | { kind: 'duplicate' }
+  | Refused
+  | Unavailable;
+
+/** `transaction`: the reference of what was paid. */
+export type NewRefund = { transaction: string; amountKobo: number; customerNote: string; merchantNote: string };
+
+export type RefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+export type RefundAnswer =
+  | { kind: 'known'; refund: { id: string; status: RefundStatus; amountKobo: number; transactionReference: string | undefined } }
+  | Refused
+  | Unavailable;
+
+export type Plan = { code: string; name: string; amountKobo: number; currency: string; interval: string };
+export type PlanRead = { kind: 'known'; plan: Plan } | { kind: 'unknown' } | Unavailable;
