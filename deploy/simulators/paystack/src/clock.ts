@@ -36,7 +36,9 @@ export function createClock(scale: number) {
         arm(entry);
       }
     },
+    /** Forgets every wait, and what was advanced. */
     clear() {
+      ahead = 0;
       for (const { timer } of waiting) clearTimeout(timer);
       waiting.clear();
     },

@@ -7,6 +7,7 @@ export function checkoutPolicy(isPopup: boolean): string {
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
+    'img-src data:',
     `frame-ancestors ${isPopup ? '*' : "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -21,7 +22,7 @@ const cards = TEST_CARDS.map(({ number, cvv, refusal, steps, isReusable }) => {
 /** The checkout, in the popup's frame or as a page of its own; browser/checkout.ts gives it life. */
 export function checkoutPage(isPopup: boolean): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Simulated payment</title><link rel="stylesheet" href="/assets/checkout.css"><script type="module" src="/assets/checkout.ts"></script></head>
+<title>Simulated payment</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/checkout.css"><script type="module" src="/assets/checkout.ts"></script></head>
 <body class="${isPopup ? 'popup' : 'full'}"><main id="checkout" aria-labelledby="title" aria-busy="true">
 <p class="banner">Simulated payments, no money moves</p>
 <header><div><h1 id="title" tabindex="-1">Pay <span id="merchant">…</span></h1><p id="payer"></p></div><p id="sum" class="sum"></p></header>
