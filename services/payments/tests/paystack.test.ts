@@ -274,7 +274,9 @@ describe('faults', () => {
   });
 
   test('a provider that is not there', async () => {
-    const nowhere = provider.client({ url: 'http://127.0.0.1:9' });
+    const gone = await startProvider();
+    await gone.stop();
+    const nowhere = gone.client();
     expect(await nowhere.verify('x')).toMatchObject({ kind: 'unavailable', reason: 'ECONNREFUSED' });
   });
 });

@@ -20,20 +20,29 @@ export const maybeDate = z
   .transform((text) => (text && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined));
 
 const wholeNumber = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int());
-export const maybeNumber = z.unknown().optional().transform((value) => wholeNumber.safeParse(value).data);
+export const maybeNumber = z
+  .unknown()
+  .optional()
+  .transform((value) => wholeNumber.safeParse(value).data);
 
 /** Metadata come as "", 0, null, JSON text or an object: always an object here, empty where there is nothing to read. */
-export const metadata = z.unknown().optional().transform((value): Record<string, unknown> => {
-  const opened = typeof value === 'string' ? openJson(value) : value;
-  return typeof opened === 'object' && opened !== null && !Array.isArray(opened) ? (opened as Record<string, unknown>) : {};
-});
+export const metadata = z
+  .unknown()
+  .optional()
+  .transform((value): Record<string, unknown> => {
+    const opened = typeof value === 'string' ? openJson(value) : value;
+    return typeof opened === 'object' && opened !== null && !Array.isArray(opened) ? (opened as Record<string, unknown>) : {};
+  });
 
 /** The code of a plan: told as a text, an object, an empty object or nothing. */
-export const planCode = z.unknown().optional().transform((value): string | undefined => {
-  if (typeof value === 'string') return value || undefined;
-  const { plan_code: code } = (value ?? {}) as { plan_code?: unknown };
-  return typeof code === 'string' && code !== '' ? code : undefined;
-});
+export const planCode = z
+  .unknown()
+  .optional()
+  .transform((value): string | undefined => {
+    if (typeof value === 'string') return value || undefined;
+    const { plan_code: code } = (value ?? {}) as { plan_code?: unknown };
+    return typeof code === 'string' && code !== '' ? code : undefined;
+  });
 
 function openJson(text: string): unknown {
   try {
