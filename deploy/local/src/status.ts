@@ -1,4 +1,5 @@
-import { foldersOf } from './folders.ts';
+import { readJson } from './files.ts';
+import { foldersOf, type Folders } from './folders.ts';
 import { notReady } from './readiness.ts';
 import { runningState, type State } from './state.ts';
 import { runCommand } from './stop.ts';
@@ -15,7 +16,14 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-function show(state: State, missing: readonly string[]): string {
+/** The simulators' control calls, for who wants to make things fail. */
+function controls(folders: Folders): string[] {
+  const told = readJson<Record<string, { url: string; token: string }>>(folders.simulators) ?? {};
+  const rows = Object.entries(told).map(([name, { url, token }]) => [name, url, token]);
+  return rows.length === 0 ? [] : [table([['SIMULATOR', 'ADDRESS', 'X-SIM-TOKEN'], ...rows]), ''];
+}
+
+function show(state: State, missing: readonly string[], folders: Folders): string {
   const kept = ({ name, status, pid, restarts, since }: State['stores'][number] | State['processes'][number]) => {
     const word = missing.includes(name) ? (status === 'running' ? 'not ready' : status) : 'ready';
     return [name, word, pid ? `${pid}` : '-', `${restarts}`, since ? since.replace('T', ' ').slice(0, 19) : '-'];
@@ -33,17 +41,19 @@ function show(state: State, missing: readonly string[]): string {
     '',
     table([['PROCESS', 'STATE', 'PID', 'RESTARTS', 'UP SINCE (UTC)', 'PORT', 'OPS PORT'], ...services]),
     '',
+    ...controls(folders),
     state.phase === 'running' ? (missing.length ? `Not ready: ${missing.join(', ')}.` : 'All is ready.') : `Not ready: ${state.phase}.`,
   ].join('\n');
 }
 
 await runCommand(async () => {
-  const state = runningState(foldersOf());
+  const folders = foldersOf();
+  const state = runningState(folders);
   if (!state) {
     console.log('Sabiwell is not running. Start it with: make up');
     return 1;
   }
   const missing = await notReady(state);
-  console.log(show(state, missing));
+  console.log(show(state, missing, folders));
   return state.phase === 'running' && missing.length === 0 ? 0 : 1;
 });

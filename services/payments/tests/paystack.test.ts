@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transactionRecord } from '../src/paystack/records.ts';
 import type { NewTransaction, Provider } from '../src/provider.ts';
 import { type RunningProvider, startProvider } from './provider.ts';
 
@@ -115,6 +116,23 @@ describe('transactions', () => {
     expect(listed.kind === 'listed' && listed.transactions.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
     expect(await client.listTransactions({ from: new Date(0), to: from, page: 1 })).toMatchObject({ transactions: [] });
   });
+});
+
+test('the events of all their forms read like the transactions they tell of', async () => {
+  const given = [{}, { user_id: '42' }, { user_id: '42', custom_fields: [{ display_name: 'Adé', value: 'https://x' }] }];
+  for (let at = 0; at < 18; at += 1) await paid({ reference: `form-${at}`, metadata: given[at % 3]! });
+  const sent = (await provider.control('GET', '/webhooks')) as { body: string }[];
+  const forms = new Set<string>();
+  for (const { body } of sent) {
+    const { data } = JSON.parse(body) as { data: { reference: string; metadata: unknown } };
+    forms.add(typeof data.metadata);
+    const read = transactionRecord.parse(data);
+    expect(read.metadata).toEqual(given[Number(read.reference.slice('form-'.length)) % 3]);
+    const verified = await client.verify(read.reference);
+    expect(verified).toMatchObject({ kind: 'known', transaction: { id: read.id, amountKobo: read.amountKobo, paidAt: read.paidAt } });
+  }
+  expect(sent).toHaveLength(18);
+  expect(forms).toContain('string');
 });
 
 describe('saved cards', () => {

@@ -84,7 +84,8 @@ function createSim({ secretKey, previousSecretKey, publicKey, webhookUrl, timeSc
 }
 
 async function route(sim: Sim, token: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const method = request.method ?? 'GET';
+  // Of a HEAD the server itself leaves out the body.
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
   if (method === 'GET' && (pathname === '/livez' || pathname === '/readyz')) return void response.end('ok');
   if (pathname.startsWith('/_sim/')) {
