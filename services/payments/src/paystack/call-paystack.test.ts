@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge } from './call-paystack.ts';
-import { refusals, verified } from './samples.ts';
+import { refusals, verified } from '../../tests/samples.ts';
 
 const good = { status: true, message: 'Verification successful', data: verified };
 const headers = (given: Record<string, string> = {}) => new Headers(given);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { envelope, pausedRecord, planRecord, refundRecord, transactionRecord } from './records.ts';
-import { charged, oldCharge, paused, plan, refundMade, refundRead, refusals, renewed, verified } from './samples.ts';
+import { charged, oldCharge, paused, plan, refundMade, refundRead, refusals, renewed, verified } from '../../tests/samples.ts';
 
 describe('the published samples', () => {
   test('verify: what was asked for and what was charged are two sums', () => {
