@@ -21,6 +21,7 @@ const schema = z.object({
   HEALTH_TRACKING_URL: serviceUrl,
   FOOD_AI_URL: serviceUrl,
   CONTENT_URL: serviceUrl,
+  PAYMENTS_URL: serviceUrl,
   REDIS_URL: z.url(),
   /** How many proxies of ours stand before the gateway; 0: the connection's own address is the caller's. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),

@@ -18,6 +18,7 @@ const gateway = createGateway({
     'health-tracking': config.HEALTH_TRACKING_URL,
     'food-ai': config.FOOD_AI_URL,
     content: config.CONTENT_URL,
+    payments: config.PAYMENTS_URL,
   },
   signingKey: JSON.parse(config.INTERNAL_TOKEN_KEY.reveal()) as SigningKey,
   redisUrl: config.REDIS_URL,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { call, type FakeService, listen, problemFaults, type RunningGateway, startGateway, startService } from './rig.ts';
+import { call, type FakeService, listen, problemFaults, type RunningGateway, servicesAt, startGateway, startService } from './rig.ts';
 
 const cookie = () => ({ cookie: `sabiwell_sid=${randomBytes(32).toString('base64url')}` });
 const closers: (() => Promise<void>)[] = [];
@@ -10,7 +10,7 @@ afterEach(async () => {
 
 async function gatewayWith(identity: string): Promise<{ gateway: RunningGateway; service: FakeService }> {
   const service = await startService();
-  const gateway = await startGateway({ identity, 'health-tracking': service.url, 'food-ai': service.url, content: service.url });
+  const gateway = await startGateway(servicesAt(service.url, { identity }));
   closers.push(service.close, gateway.stop);
   return { gateway, service };
 }

@@ -20,7 +20,8 @@ async function freePort(): Promise<number> {
 async function environment(service = 'http://127.0.0.1:9') {
   const [PORT, OPS_PORT] = [await freePort(), await freePort()];
   const INTERNAL_TOKEN_KEY = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
-  const urls = { IDENTITY_URL: service, HEALTH_TRACKING_URL: service, FOOD_AI_URL: service, CONTENT_URL: service, REDIS_URL: redisUrl() };
+  const services = ['IDENTITY', 'HEALTH_TRACKING', 'FOOD_AI', 'CONTENT', 'PAYMENTS'].map((name) => [`${name}_URL`, service]);
+  const urls = { ...(Object.fromEntries(services) as Record<string, string>), REDIS_URL: redisUrl() };
   return {
     PORT,
     OPS_PORT,

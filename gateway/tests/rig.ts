@@ -34,7 +34,7 @@ export async function listen(handler: RequestListener, tune?: (server: Server) =
   return { url: `http://127.0.0.1:${port}`, port, server, close };
 }
 
-export type Member = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean } };
+export type Member = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean }; email?: string };
 export const NO_CONSENTS = { aiProvider: false, marketing: false, analytics: false };
 /** A member's number that no other test has, so that limits counted in Redis do not meet. */
 export const newMember = (): Member => ({ userId: randomInt(1_000, 2_000_000_000), consents: NO_CONSENTS });
@@ -75,9 +75,14 @@ export function sendJson(res: ServerResponse, status: number, body: unknown): vo
 
 export type RunningGateway = Running & { stop(): Promise<void> };
 
+/** All services at one address, but for those named. */
+export function servicesAt(url: string, over: Partial<GatewayOptions['services']> = {}): GatewayOptions['services'] {
+  return { identity: url, 'health-tracking': url, 'food-ai': url, content: url, payments: url, ...over };
+}
+
 /** A gateway on a port, in front of services at `to`. */
 export async function startGateway(to: string | GatewayOptions['services'], over: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
-  const services = typeof to === 'string' ? { identity: to, 'health-tracking': to, 'food-ai': to, content: to } : to;
+  const services = typeof to === 'string' ? servicesAt(to) : to;
   const gateway = createGateway({
     services,
     signingKey,

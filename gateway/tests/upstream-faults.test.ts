@@ -10,6 +10,7 @@ import {
   problemFaults,
   type RunningGateway,
   sendJson,
+  servicesAt,
   startGateway,
   startService,
 } from './rig.ts';
@@ -29,10 +30,7 @@ afterEach(async () => {
 const login = (port = gateway.port) => call(port, '/api/login', { method: 'POST', headers: JSON_TYPE, body: '{}' });
 
 test('a service that is down is 503 with Retry-After within 2 s, then at once, and others go on', async () => {
-  const half = await startGateway(
-    { identity: 'http://127.0.0.1:9', 'health-tracking': service.url, 'food-ai': service.url, content: service.url },
-    { settings: { breakerOpenMs: 5_000 } },
-  );
+  const half = await startGateway(servicesAt(service.url, { identity: 'http://127.0.0.1:9' }), { settings: { breakerOpenMs: 5_000 } });
   const began = performance.now();
   const first = await login(half.port);
   expect([first.status, problemFaults(first)]).toEqual([503, []]);

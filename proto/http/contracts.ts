@@ -4,6 +4,7 @@ import type { Contract } from './endpoint.ts';
 import { foodAi } from './food-ai.ts';
 import { healthTracking } from './health-tracking.ts';
 import { identity } from './identity.ts';
+import { paymentOperations } from './payments-contract.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
 
@@ -13,5 +14,6 @@ export const contracts = {
   'health-tracking': healthTracking,
   'food-ai': foodAi,
   content,
+  payments: paymentOperations,
 } satisfies Record<string, Contract>;
 export type ServiceName = keyof typeof contracts;

@@ -26,6 +26,8 @@ export type Endpoint = {
   maxBodyBytes?: number;
   /** Largest number of calls of one member in a minute, where it is less than the general one. */
   callsPerMinute?: number;
+  /** The body is handed over as the bytes that came: somebody signed them. */
+  rawBody?: true;
   /** The reply changes what the gateway remembers of the session. */
   changesSession?: boolean;
   /** The body holds a password or a token: nothing made from it is kept, not even with an Idempotency-Key. */
@@ -53,7 +55,7 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type Parsed<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
-  body: Output<E['body']>;
+  body: E extends { rawBody: true } ? Uint8Array : Output<E['body']>;
 };
 
 /** What a handler answers: one of the declared statuses with its body. */

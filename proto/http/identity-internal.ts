@@ -10,7 +10,13 @@ export const identityInternal = {
     summary: 'Whose session this is, by the SHA-256 of its token in hex',
     actors: ['gateway'],
     params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
-    replies: { 200: z.object({ userId: z.number().int(), consents }) },
+    replies: {
+      200: z.object({
+        userId: z.number().int(),
+        consents,
+        email: z.string().optional().meta({ description: 'For the payment provider; only payments is told' }),
+      }),
+    },
     examples: { good: { params: { hash: 'a'.repeat(64) } }, bad: { params: { hash: 'x' } } },
   }),
 };

@@ -19,6 +19,7 @@ const NAMES = `
   primaryConditions symptoms medications allergies familyHistory lifestyle dietaryPreferences exerciseLevel smokingStatus
   alcoholConsumption pregnant weightKg lastUpdated
   subscriptionType paymentReference paymentStatus startDate endDate autoRenew planName planType billingCycle status
+  previousBalance newBalance productId productName originalPrice category badge link recipient
   paystackPlanCode purpose productCode price priceText features
   doctorId doctorName doctorSpecialty callerPhone subject message priority messageType appointmentDate appointmentTime
   appointmentType reason specialty specialization hospital thumbnail phone years cases rating distance

@@ -8,11 +8,12 @@ import * as healthPersonal from '@sabiwell/proto/gen/sabiwell/health_personal/v1
 import * as healthTracking from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import * as identity from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import * as identityPii from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
+import * as payments from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 
 type Golden = { message: string; type: string; topic: string; data: JsonValue };
 
 const golden: Golden[] = JSON.parse(readFileSync(new URL('golden-events.json', import.meta.url), 'utf8'));
-const schemas = [content, foodAi, healthPersonal, healthTracking, identity, identityPii]
+const schemas = [content, foodAi, healthPersonal, healthTracking, identity, identityPii, payments]
   .flatMap((file): unknown[] => Object.values(file))
   .filter((it): it is DescMessage => typeof it === 'object' && it !== null && 'kind' in it && it.kind === 'message');
 

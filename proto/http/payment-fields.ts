@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { phone } from './account-fields.ts';
+import { PAYMENT_STATUSES, PURPOSES } from './payment-rules.ts';
+import { line } from './text-fields.ts';
+
+/** An amount as clients see it: naira, with kobo as its two decimals. */
+export const naira = z.number().meta({ description: 'Naira' });
+
+const REFERENCE = 'A payment reference has 6 to 100 letters, digits, dots, hyphens or equal signs.';
+
+/** A reference of the provider, ours or one that a browser made. */
+export const reference = z
+  .string(REFERENCE)
+  .regex(/^[\w.=-]{6,100}$/, REFERENCE)
+  .meta({ description: "The provider's reference of a payment" });
+
+export const purpose = z.enum(PURPOSES, 'Choose what is paid for.');
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export const productCode = z.string('Choose a product.').max(40, 'This product is not known.');
+
+/** Whom elder care is for; all of it may be given later. */
+export const recipient = z.object({
+  name: line('The name', 120),
+  relation: line('The relation', 60),
+  phone: phone('The telephone number'),
+});
+export type Recipient = z.output<typeof recipient>;
+
+export const autoRenew = z.boolean('Auto renew must be on or off.');
+
+/** Paid, and the provider could not be asked yet: nothing is active, and it settles by itself. */
+export const pendingPayment = z
+  .object({
+    id: z.string(),
+    status: z.literal('processing'),
+    paymentReference: z.string(),
+    paymentStatus: z.literal('pending'),
+    isActive: z.literal(false),
+  })
+  .meta({ id: 'PendingPayment' });

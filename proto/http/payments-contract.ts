@@ -1,0 +1,22 @@
+import { aiChatSubscriptions } from './ai-chat-subscription.ts';
+import { healthTipsSubscriptions } from './health-tips-subscriptions.ts';
+import { market } from './market.ts';
+import { paymentWebhooks } from './payment-webhooks.ts';
+import { payments } from './payments.ts';
+import { plans } from './plans.ts';
+import { receipts } from './receipts.ts';
+import { subscriptions } from './subscriptions.ts';
+import { wallet } from './wallet.ts';
+
+/** Every operation of the service payments. */
+export const paymentOperations = {
+  ...plans,
+  ...payments,
+  ...wallet,
+  ...subscriptions,
+  ...healthTipsSubscriptions,
+  ...aiChatSubscriptions,
+  ...market,
+  ...receipts,
+  ...paymentWebhooks,
+};
