@@ -29,7 +29,7 @@ export const checkBody: RequestHandler = (req, res, next) => {
 function faultOfBody(endpoint: Endpoint, headers: IncomingHttpHeaders): Refusal | undefined {
   if (endpoint.method === 'GET') return bodyOnRead;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return notPlain;
-  if (!isJson(headers['content-type'] ?? '')) return notJson;
+  if (endpoint.rawBody !== true && !isJson(headers['content-type'] ?? '')) return notJson;
   const most = mostBytes(endpoint);
   return Number(headers['content-length'] ?? 0) > most ? tooLarge(most) : undefined;
 }

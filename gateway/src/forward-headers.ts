@@ -19,6 +19,8 @@ const PASSED = [
   'range',
   'transfer-encoding',
   'user-agent',
+  // Of the payment provider, over the bytes of the body.
+  'x-paystack-signature',
   'x-client-time',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { createTokenSigner } from '@sabiwell/chassis/internal-token.ts';
+import { createTokenSigner, type TokenClaims } from '@sabiwell/chassis/internal-token.ts';
 import type { SigningKey } from './config.ts';
 import type { KnownSession } from './session-memory.ts';
 
@@ -24,10 +24,12 @@ export function createInternalTokens(key: SigningKey, rememberMs: number) {
     ofGateway: (service: string): Promise<string> => withoutMember('gateway', service),
     ofGuest: (service: string): Promise<string> => withoutMember('guest', service),
     /** Kept with the session, which is forgotten before the token expires. */
-    ofMember({ hash, userId, consents, tokens }: KnownSession, service: string): Promise<string> {
+    ofMember({ hash, userId, consents, email, tokens }: KnownSession, service: string): Promise<string> {
       const known = tokens.get(service);
       if (known !== undefined) return known;
-      const token = signer.sign({ sub: String(userId), actor: 'member', consents, sessionHash: hash }, service);
+      const who: TokenClaims = { sub: String(userId), actor: 'member', consents, sessionHash: hash };
+      // The payment provider asks for an address; no other service needs one (contract.md section 5).
+      const token = signer.sign(service === 'payments' && email !== undefined ? { ...who, email } : who, service);
       tokens.set(service, token);
       return token;
     },

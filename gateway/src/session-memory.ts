@@ -3,8 +3,9 @@ import { showRemembered } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
 /** A session that identity knows, with the tokens that were signed for it. */
-export type KnownSession = { hash: string; userId: number; consents: Consents; tokens: Map<string, Promise<string>> };
-export type FindSession = (hash: string) => Promise<{ userId: number; consents: Consents } | undefined>;
+export type KnownSession = SessionOwner & { hash: string; tokens: Map<string, Promise<string>> };
+export type FindSession = (hash: string) => Promise<SessionOwner | undefined>;
+type SessionOwner = { userId: number; consents: Consents; email?: string | undefined };
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
 type Entry = { session: Promise<KnownSession | undefined>; until: number };

@@ -70,6 +70,22 @@ test('a member reaches the service with a token of their own for that service', 
   expect((await readToken(lastCall(), 'health-tracking')).sub).toBe(String(member.userId));
 });
 
+test("payments alone is told the member's e-mail, and is handed signed bytes as they came", async () => {
+  const { headers, member } = signIn();
+  member.email = 'amina@example.com';
+  await call(gateway.port, '/api/wallet', { headers });
+  expect(await readToken(lastCall(), 'payments')).toMatchObject({ sub: String(member.userId), email: 'amina@example.com' });
+  await call(gateway.port, `/api/dashboard/${member.userId}`, { headers });
+  expect(await readToken(lastCall(), 'health-tracking')).not.toHaveProperty('email');
+  const body = '{"event" : "charge.success" , not json';
+  let bytes = '';
+  service.handle = (req, res) => void req.on('data', (part) => (bytes += part)).on('end', () => sendJson(res, 200, {}));
+  const signed = { 'x-paystack-signature': 'abc', 'content-type': 'text/plain' };
+  const answer = await call(gateway.port, '/api/payments/webhooks/paystack', { method: 'POST', headers: signed, body });
+  expect([answer.status, bytes, lastCall().headers['x-paystack-signature']]).toEqual([200, body, 'abc']);
+  service.handle = (_req, res) => sendJson(res, 200, { ok: true });
+});
+
 test('a guest reaches what anybody may see with a token that says so', async () => {
   expect((await call(gateway.port, '/api/foods')).status).toBe(200);
   expect(await readToken(lastCall(), 'food-ai')).toEqual({ sub: 'guest', actor: 'guest' });

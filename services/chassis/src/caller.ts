@@ -2,7 +2,14 @@ import type { Consents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
 import type { TokenClaims } from './internal-token.ts';
 
-export type Member = { kind: 'member'; userId: number; consents: Consents; sessionHash: string };
+export type Member = {
+  kind: 'member';
+  userId: number;
+  consents: Consents;
+  sessionHash: string;
+  /** The address for the payment provider; only payments is told. */
+  email: string | undefined;
+};
 export type Caller = { kind: 'guest' } | Member | { kind: 'gateway' };
 
 const NO_CONSENTS: Consents = { aiProvider: false, marketing: false, analytics: false };
@@ -10,7 +17,8 @@ const NO_CONSENTS: Consents = { aiProvider: false, marketing: false, analytics: 
 /** The caller that a verified token speaks of. */
 export function callerOf(who: TokenClaims): Caller {
   if (who.actor !== 'member') return { kind: who.actor };
-  return { kind: 'member', userId: Number(who.sub), consents: who.consents ?? NO_CONSENTS, sessionHash: who.sessionHash ?? '' };
+  const { sub, consents = NO_CONSENTS, sessionHash = '', email } = who;
+  return { kind: 'member', userId: Number(sub), consents, sessionHash, email };
 }
 
 /** Refuses with 403 when a member's number in a path or body is not the caller's own. */

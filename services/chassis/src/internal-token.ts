@@ -13,6 +13,8 @@ const claims = z.object({
   actor: z.enum(['guest', 'member', 'gateway']),
   consents: consents.optional(),
   sessionHash: z.string().optional(),
+  /** Only in tokens for payments. */
+  email: z.string().optional(),
 });
 
 /** Who calls, as the gateway vouches for it; `sub` is the member's number, `guest` or `gateway`. */

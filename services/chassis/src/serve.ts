@@ -64,6 +64,8 @@ export function serve<C extends Contract, Context extends { idempotency?: Idempo
 }
 
 function bodyReader(endpoint: Endpoint): express.RequestHandler {
+  if (endpoint.rawBody === true)
+    return express.raw({ type: () => true, limit: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, inflate: false });
   if (endpoint.body === undefined) return (_request, _response, next) => next();
   return express.json({
     limit: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
@@ -91,7 +93,7 @@ function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
   return {
     params: endpoint.params && orRefuse(readFields(endpoint.params, request.params)),
     query: endpoint.query && orRefuse(readFields(endpoint.query, request.query)),
-    body: endpoint.body && orRefuse(readBody(endpoint.body, request.body)),
+    body: endpoint.rawBody === true ? bytesOf(request) : endpoint.body && orRefuse(readBody(endpoint.body, request.body)),
     caller: seen.caller,
     requestId: seen.requestId,
     clientAddress: request.get('x-client-address') ?? '',
@@ -99,6 +101,11 @@ function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
     traceparent: traceparentNow() ?? request.get('traceparent'),
     header: (name) => request.get(name),
   } as Call<Endpoint>;
+}
+
+/** An empty body leaves express without one. */
+function bytesOf(request: Request): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
 function orRefuse<T>(read: Read<T>): T {

@@ -32,6 +32,7 @@ describe('signing in', () => {
     expect((await owner(tokenOf(reply.headers))).json).toEqual({
       userId: id,
       consents: { aiProvider: false, marketing: false, analytics: false },
+      email: member.email,
     });
   });
 

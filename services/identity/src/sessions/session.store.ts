@@ -5,7 +5,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { isAlive, SESSIONS_PER_MEMBER, shouldTouch } from './session.domain.ts';
 
 /** What the gateway needs to know of a session. */
-export type SessionOwner = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean } };
+export type SessionOwner = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean }; email: string };
 
 /** Who is signed in, by which password, and where. */
 export type NewSession = { accountId: number; passwordHash: string; device: string };
@@ -67,7 +67,7 @@ export async function announceChange({ redis, log }: Context, tokenHash: string)
 export async function findOwner(pool: pg.Pool, tokenHash: string, now: Date): Promise<SessionOwner | undefined> {
   const { rows } = await pool.query({
     name: 'find-session-owner',
-    text: `SELECT s.account_id, s.created_at, s.last_seen_at, a.consent_ai, a.consent_marketing, a.consent_analytics
+    text: `SELECT s.account_id, s.created_at, s.last_seen_at, a.consent_ai, a.consent_marketing, a.consent_analytics, a.email
            FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1`,
     values: [tokenHash],
   });
@@ -79,6 +79,7 @@ export async function findOwner(pool: pg.Pool, tokenHash: string, now: Date): Pr
   return {
     userId: row.account_id,
     consents: { aiProvider: row.consent_ai, marketing: row.consent_marketing, analytics: row.consent_analytics },
+    email: row.email,
   };
 }
 
