@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@sabiwell/chassis/errors.ts';
 import { newEvent } from '@sabiwell/chassis/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EMAIL_TAKEN_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import type { Context } from '../context.ts';
 import { type Account, Prisma } from '../generated/prisma/client.ts';
@@ -46,8 +46,14 @@ export async function createAccount({ prisma, clock }: Context, account: NewAcco
 /** Changes an account in the caller's transaction, and says so in its events. The row is locked first, so that versions and events keep their order. */
 export async function changeAccount(tx: Prisma.TransactionClient, id: number, change: AccountChange, now: Date): Promise<Account> {
   const changed = await tx.account.update({ where: { id }, data: { ...change, version: { increment: 1 } } });
-  await writeOutbox(runIn(tx), profileEvents(changed, now));
+  const confirmed = change.emailVerified === true ? [confirmationOf(changed, now)] : [];
+  await writeOutbox(runIn(tx), [...profileEvents(changed, now), ...confirmed]);
   return changed;
+}
+
+/** Says that the address is proved: the friend who invited gets the bonus only then. */
+function confirmationOf(account: Account, now: Date) {
+  return newEvent(MemberEmailConfirmedSchema, { userId: BigInt(account.id), confirmedAt: timestampFromDate(now) }, placeOf(account, now));
 }
 
 /** The refusal of an e-mail address that has an account. */
