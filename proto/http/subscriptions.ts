@@ -38,6 +38,7 @@ const claim = {
   subscriptionType: oneOf(SUBSCRIPTION_TYPES, 'This kind of subscription is not known.'),
   planName: line('The plan', 120).optional(),
   paymentReference: reference,
+  autoRenew: autoRenew.optional().meta({ description: 'Counts for monthly, weekly and daily only: their page has a switch for it' }),
   trainerId: z
     .union([z.string().max(60), z.number().int()])
     .transform(String)

@@ -23,7 +23,8 @@ DECLARE
   intent payment_intents;
   now_at timestamptz := (p->>'now')::timestamptz;
   charged bigint := coalesce((p->>'chargedKobo')::bigint, 0);
-  fees bigint := coalesce((p->>'feesKobo')::bigint, 0);
+  -- Of a sum of next to nothing the provider's fee is not more than that.
+  fees bigint := least(coalesce((p->>'feesKobo')::bigint, 0), greatest(charged - 1, 0));
   source text := p->>'source';
   period jsonb := p->'period';
   wallet text;
@@ -31,6 +32,7 @@ DECLARE
   lines jsonb;
   txn uuid;
   receipt receipts;
+  bought orders;
 BEGIN
   SELECT * INTO STRICT intent FROM payment_intents WHERE id = (p->>'intentId')::uuid FOR UPDATE;
   wallet := 'liability:wallet:' || intent.user_id;
@@ -63,6 +65,7 @@ BEGIN
     UPDATE suspense SET resolved_at = now_at, resolution = 'adopted', resolved_txn = txn, intent_id = intent.id
       WHERE reference = p->>'reference' AND resolved_at IS NULL;
     IF NOT FOUND THEN RAISE EXCEPTION 'nothing of it is in suspense' USING ERRCODE = 'PI008'; END IF;
+    UPDATE staff_tasks SET closed_at = now_at WHERE kind = 'suspense' AND subject = p->>'reference';
   END IF;
 
   IF period IS NOT NULL AND period <> 'null' THEN
@@ -76,12 +79,13 @@ BEGIN
         version = version + 1 WHERE user_id = intent.user_id AND purpose = intent.purpose;
     END IF;
   END IF;
-  UPDATE orders SET status = 'paid', paid_at = now_at, version = version + 1 WHERE intent_id = intent.id;
+  UPDATE orders SET status = 'paid', paid_at = now_at, version = version + 1 WHERE intent_id = intent.id RETURNING * INTO bought;
   UPDATE referrals SET paid_at = now_at WHERE referred_id = intent.user_id AND paid_at IS NULL;
   INSERT INTO receipts (number, intent_id, user_id, amount_kobo, description, reference, paid_by, issued_at)
     VALUES (next_receipt_number(now_at), intent.id, intent.user_id, intent.amount_kobo, p->>'memo', p->>'reference', p->>'channel', now_at)
     RETURNING * INTO receipt;
   RETURN jsonb_build_object('txnId', txn, 'receipt', receipt.number, 'version', intent.version,
+    'order', CASE WHEN bought.id IS NOT NULL THEN jsonb_build_object('id', bought.id, 'version', bought.version) END,
     'wallet', (SELECT jsonb_build_object('balanceKobo', balance_kobo, 'version', version) FROM ledger_accounts WHERE id = wallet));
 END $$;
 
@@ -89,7 +93,7 @@ END $$;
 CREATE FUNCTION book_duplicate(p jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   charged bigint := (p->>'chargedKobo')::bigint;
-  fees bigint := (p->>'feesKobo')::bigint;
+  fees bigint := least((p->>'feesKobo')::bigint, greatest(charged - 1, 0));
   target text := 'liability:wallet:' || (p->>'userId')::integer;
   lines jsonb;
   txn uuid;
@@ -109,7 +113,7 @@ END $$;
 CREATE FUNCTION book_suspense(p jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   charged bigint := (p->>'chargedKobo')::bigint;
-  fees bigint := (p->>'feesKobo')::bigint;
+  fees bigint := least((p->>'feesKobo')::bigint, greatest(charged - 1, 0));
   lines jsonb;
   txn uuid;
 BEGIN

@@ -1,0 +1,31 @@
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { aiChatSubscriptions } from '@sabiwell/proto/http/ai-chat-subscription.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { findClaim } from '../claims/claim.store.ts';
+import type { Context } from '../context.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import { findOwn } from '../payments/payment.store.ts';
+import { hintPayment } from '../payments/hint-payment.ts';
+import { listPeriods } from '../subscriptions/subscription.store.ts';
+import { wireAiChat, wireOpenWeek } from './ai-chat.domain.ts';
+
+type SetAiChatStatus = typeof aiChatSubscriptions.setAiChatStatus;
+
+/** Takes what the popup said as a hint, and answers what the provider says of this week. */
+export async function setAiChatStatus(context: Context, { caller, params, body }: Call<SetAiChatStatus>): Promise<Reply<SetAiChatStatus>> {
+  const id = rowId(params.id);
+  const run = runOn(context.pool);
+  const tried = await findOwn(run, id, caller.userId);
+  if (tried?.intent.purpose !== 'ai_doc') {
+    const { reference } = found(await findClaim(run, id, caller.userId));
+    return { status: 202, body: wireOpenWeek({ id, reference, amountKobo: 0 }) };
+  }
+  const intent =
+    body.status === 'completed' ? (await confirmPayment(context, tried, 'client')).intent : await hintPayment(context, tried, body.status);
+  const { amountKobo, status } = intent;
+  if (status !== 'completed') return { status: 202, body: wireOpenWeek({ id, reference: tried.attempt.reference, amountKobo, status }) };
+  const periods = await listPeriods(run, caller.userId, 'ai_doc');
+  return { status: 200, body: found(wireAiChat(periods, context.clock(), id)) };
+}

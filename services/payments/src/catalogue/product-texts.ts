@@ -1,0 +1,35 @@
+type Texts = { description: string; features: readonly string[] };
+
+const PREMIUM = ['AI food analyses without the daily limit', 'A receipt for every payment', 'Cancel at any time'];
+const TIPS = ['Tips chosen by your conditions and readings', '3 more tips a day', 'Delivered at the hour you choose'];
+const ELDER = ['A care coordinator calls you to arrange the care', 'For a person whom you name now or later', 'Cancel at any time'];
+
+/** What each product is and delivers, in plain words; nothing stands here that is not delivered. */
+export const productTexts: Readonly<Record<string, Texts>> = {
+  sub_monthly: { description: 'Sabiwell Premium for a month', features: PREMIUM },
+  sub_weekly: { description: 'Sabiwell Premium for a week', features: PREMIUM },
+  sub_daily: { description: 'Sabiwell Premium for a day', features: PREMIUM },
+  ai_doc_weekly: {
+    description: 'A week of AI health consultations',
+    features: ['10 AI consultations in 7 days', 'Your chat history is kept'],
+  },
+  health_tips_monthly: { description: 'Health tips for a month', features: TIPS },
+  health_tips_yearly: { description: 'Health tips for a year', features: TIPS },
+  elder_care_care: { description: 'Elder care, Care plan, for a month', features: ELDER },
+  elder_care_thrive: { description: 'Elder care, Thrive plan, for a month', features: ELDER },
+  elder_care_vital: { description: 'Elder care, Vital plan, for a month', features: ELDER },
+  trainer_session: { description: 'One hour with a trainer', features: ['1 hour'] },
+  trainer_group: { description: 'One hour in a group', features: ['1 hour'] },
+  trainer_assessment: { description: 'A fitness assessment', features: ['30 minutes'] },
+  trainer_nutrition: { description: 'A nutrition consultation', features: ['45 minutes'] },
+  trainer_weekly_plan: { description: 'A training plan for a week', features: ['7 days'] },
+  trainer_monthly_program: { description: 'A training programme for a month', features: ['30 days'] },
+  trainer_online_monthly: { description: 'Online training for a month', features: ['4 sessions'] },
+  trainer_offline_monthly: { description: 'Training in person for a month', features: ['8 sessions'] },
+  market_p1: { description: 'Measures blood pressure and pulse at the upper arm.', features: [] },
+  market_p2: { description: 'Counts steps, pulse and sleep.', features: [] },
+  market_p3: { description: 'Meter, lancets and 50 test strips.', features: [] },
+  market_p4: { description: 'A reading in ten seconds.', features: [] },
+  market_p5: { description: 'Five bands of different strength with a bag.', features: [] },
+  market_p6: { description: 'Weight and body composition.', features: [] },
+};

@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { Product } from '../catalogue/product.domain.ts';
+import type { Context } from '../context.ts';
+import { bookPayment } from '../payments/book-payment.ts';
+import { bookSuspense } from '../payments/book-suspense.ts';
+import type { Subject } from '../payments/payment.domain.ts';
+import { initiatedFact } from '../payments/payment-events.ts';
+import { addAttempt, addIntent, findByReference, lockByReference, lockReference } from '../payments/payment.store.ts';
+import { bookingOf, type VerifiedBy } from '../payments/settle-payment.ts';
+import type { ProviderTransaction } from '../provider.ts';
+import { saveCard } from '../subscriptions/save-card.ts';
+import { dropClaims } from './claim.store.ts';
+
+/** A paid reference of a browser's own making that is made into an intent. */
+export type Adoption = {
+  /** The id that the member was told already, if there is one. */
+  id?: string | undefined;
+  userId: number;
+  email: string;
+  product: Product;
+  subject: Subject;
+  autoRenew: boolean;
+  transaction: ProviderTransaction;
+  verifiedBy: VerifiedBy;
+};
+
+/**
+ * Makes an intent of money that is at the provider already, and settles it in the same transaction; out of suspense where a
+ * webhook came first. Whoever is second finds the intent of the first.
+ */
+export async function adoptReference(context: Context, adoption: Adoption): Promise<void> {
+  const { transaction, verifiedBy } = adoption;
+  const { reference } = transaction;
+  await inTransaction(context.pool, async (run) => {
+    await lockReference(run, reference);
+    if ((await findByReference(run, reference)) !== undefined) return;
+    const now = context.clock();
+    await addAdopted(context, run, adoption, now);
+    const intent = (await lockByReference(run, reference))?.intent;
+    if (intent === undefined) throw new Error('An intent that was just made is not there');
+    await bookPayment(context, run, intent, bookingOf({ transaction, verifiedBy }, await whereIs(run, reference), now));
+    await saveCard(context, run, intent, transaction);
+    await dropClaims(run, reference);
+  });
+}
+
+/** Keeps money that its owner claims for something it does not pay. */
+export async function keepForStaff(context: Context, transaction: ProviderTransaction, reason: string): Promise<void> {
+  await inTransaction(context.pool, async (run) => {
+    await lockReference(run, transaction.reference);
+    if ((await findByReference(run, transaction.reference)) !== undefined) return;
+    await bookSuspense(run, transaction, { reason, now: context.clock() });
+  });
+}
+
+async function addAdopted(context: Context, run: RunSql, adoption: Adoption, now: Date): Promise<void> {
+  const { id = randomUUIDv7(), userId, email, product, subject, autoRenew, transaction } = adoption;
+  const { code: productCode, purpose, priceVersion, name, priceKobo: amountKobo } = product;
+  const { domain } = context.settings;
+  const intent = { id, userId, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt: now };
+  await addIntent(run, intent);
+  await addAttempt(run, { intentId: id, reference: transaction.reference, createdAt: now, nextVerifyAt: undefined });
+  await writeOutbox(run, [initiatedFact({ ...intent, version: 1 }, now)]);
+}
+
+async function whereIs(run: RunSql, reference: string): Promise<'suspense' | 'provider'> {
+  const rows = await run('SELECT true FROM suspense WHERE reference = $1 AND resolved_at IS NULL AND txn_id IS NOT NULL FOR UPDATE', [
+    reference,
+  ]);
+  return rows.length > 0 ? 'suspense' : 'provider';
+}

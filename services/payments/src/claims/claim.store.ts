@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { Subject } from '../payments/payment.domain.ts';
+
+/** A member's claim to a reference that the provider could not yet be asked about. */
+export type Claim = {
+  id: string;
+  userId: number;
+  email: string;
+  reference: string;
+  wanted: { codes: string[]; subject: Subject; autoRenew: boolean };
+  tries: number;
+};
+
+const COLUMNS = 'id, user_id AS "userId", email, reference, wanted, tries';
+
+/** Keeps a claim; a second one of the same member and reference is the first. */
+export async function keepClaim(run: RunSql, claim: Omit<Claim, 'id' | 'tries'>, at: { now: Date; nextVerifyAt: Date }): Promise<Claim> {
+  const [row] = await run(
+    `INSERT INTO reference_claims (id, user_id, email, reference, wanted, created_at, next_verify_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (user_id, reference) DO UPDATE SET wanted = excluded.wanted RETURNING ${COLUMNS}`,
+    [randomUUIDv7(), claim.userId, claim.email, claim.reference, claim.wanted, at.now, at.nextVerifyAt],
+  );
+  return row as Claim;
+}
+
+/** Takes the claims that are due, and puts them off until `until` so that no other process takes them. */
+export async function takeDueClaims(run: RunSql, now: Date, until: Date, limit: number): Promise<Claim[]> {
+  return (await run(
+    `UPDATE reference_claims SET next_verify_at = $2, tries = tries + 1 WHERE id IN (
+       SELECT id FROM reference_claims WHERE next_verify_at <= $1 ORDER BY next_verify_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING ${COLUMNS}`,
+    [now, until, limit],
+  )) as Claim[];
+}
+
+/** A claim of the member's by its id. */
+export async function findClaim(run: RunSql, id: string, userId: number): Promise<Claim | undefined> {
+  const [row] = await run(`SELECT ${COLUMNS} FROM reference_claims WHERE id = $1 AND user_id = $2`, [id, userId]);
+  return row as Claim | undefined;
+}
+
+/** Forgets every claim to a reference: it has an owner now, or is none. */
+export async function dropClaims(run: RunSql, reference: string, userId?: number): Promise<void> {
+  await run('DELETE FROM reference_claims WHERE reference = $1 AND ($2::int IS NULL OR user_id = $2)', [reference, userId ?? null]);
+}
+
+/** Takes a claim out of the round that has been asked about often enough; a new call of the member still counts. */
+export async function restClaim(run: RunSql, id: string): Promise<void> {
+  await run('UPDATE reference_claims SET next_verify_at = NULL WHERE id = $1', [id]);
+}

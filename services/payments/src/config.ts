@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
+import { PAYSTACK_API, refuseProvider } from './paystack/origins.ts';
+import type { Settings } from './settings.ts';
+
+const kobo = (amount: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(amount);
+const webAddress = z.url({ protocol: /^https?$/ });
+const SECRET_KEY = /^sk_(test|live)_[\w-]{6,}$/;
+
+const schema = z.object({
+  ...deployableConfig,
+  DATABASE_URL: secret,
+  REDIS_URL: secret,
+  ...busConfig,
+  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  PAYSTACK_BASE_URL: webAddress.default(PAYSTACK_API),
+  /** Without it nothing can be paid by card; everything else works. */
+  PAYSTACK_SECRET_KEY: secret.refine((key) => SECRET_KEY.test(key.reveal()), 'must begin with sk_test_ or sk_live_').optional(),
+  /** The key before the present one; webhooks that it signed are still taken. */
+  PAYSTACK_SECRET_KEY_PREVIOUS: secret.optional(),
+  PAYSTACK_PUBLIC_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_[\w-]+$/, 'must begin with pk_test_ or pk_live_')
+    .default(''),
+  PAYSTACK_INLINE_URL: webAddress.default('https://js.paystack.co/v2/inline.js'),
+  PAYSTACK_PLAN_HEALTH_TIPS_MONTHLY: z.string().optional(),
+  PAYSTACK_PLAN_HEALTH_TIPS_YEARLY: z.string().optional(),
+  ALLOW_SIMULATED_PAYMENTS: z.enum(['0', '1']).default('0'),
+  /** The address of the product, to which the provider sends a buyer back. */
+  PUBLIC_URL: webAddress,
+  /** Seals the codes of saved cards; it must not be kept where the database is. */
+  CARD_SECRET: secret,
+  SHIPPING_FEE_KOBO: kobo(0),
+  FREE_SHIPPING_FROM_KOBO: kobo(5_000_000),
+  REFERRAL_BONUS_KOBO: kobo(100_000),
+});
+
+const productionRules = {
+  DATABASE_URL: guardedStore,
+  REDIS_URL: guardedStore,
+  INTERNAL_TOKEN_JWKS: publicKeys,
+  CARD_SECRET: strongSecret,
+};
+
+export type Config = z.output<typeof schema>;
+const isSimulated = (config: Pick<Config, 'PAYSTACK_BASE_URL'>) => new URL(config.PAYSTACK_BASE_URL).origin !== PAYSTACK_API;
+
+/** Who takes payments must be who is meant: no live key to a simulator, no simulated money in production. */
+function checkProvider(config: Config, issue: z.RefinementCtx<Config>): void {
+  const { NODE_ENV, PAYSTACK_BASE_URL, PAYSTACK_SECRET_KEY, PAYSTACK_PUBLIC_KEY, ALLOW_SIMULATED_PAYMENTS } = config;
+  if (PAYSTACK_SECRET_KEY === undefined) return;
+  const given = {
+    NODE_ENV,
+    PAYSTACK_BASE_URL,
+    PAYSTACK_PUBLIC_KEY,
+    ALLOW_SIMULATED_PAYMENTS,
+    PAYSTACK_SECRET_KEY: PAYSTACK_SECRET_KEY.reveal(),
+  };
+  for (const { name, message } of refuseProvider(given)) issue.addIssue({ code: 'custom', path: [name], message });
+}
+
+/** Reads this service's environment; production refuses what is for development. */
+export function loadConfig(): Config {
+  const whole = schema.refine(...brokersNamed).superRefine(checkProvider);
+  return readConfig(whole, process.env, productionRules);
+}
+
+/** Reads what applying the migrations needs. */
+export function loadMigrateConfig() {
+  return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
+}
+
+/** The part of the configuration that operations work by. */
+export function settingsOf(config: Config): Settings {
+  const plans = {
+    health_tips_monthly: config.PAYSTACK_PLAN_HEALTH_TIPS_MONTHLY,
+    health_tips_yearly: config.PAYSTACK_PLAN_HEALTH_TIPS_YEARLY,
+  };
+  return {
+    domain: config.PAYSTACK_SECRET_KEY?.reveal().startsWith('sk_live_') ? 'live' : 'test',
+    publicKey: config.PAYSTACK_PUBLIC_KEY,
+    scriptUrl: config.PAYSTACK_INLINE_URL,
+    isSimulated: isSimulated(config),
+    publicUrl: config.PUBLIC_URL.replace(/\/+$/, ''),
+    planCodes: Object.fromEntries(Object.entries(plans).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+    shippingKobo: config.SHIPPING_FEE_KOBO,
+    freeShippingFromKobo: config.FREE_SHIPPING_FROM_KOBO,
+    referralBonusKobo: config.REFERRAL_BONUS_KOBO,
+  };
+}

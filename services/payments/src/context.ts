@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
+import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Catalogue } from './catalogue/product.store.ts';
+import type { Provider } from './provider.ts';
+import type { CardSeal } from './subscriptions/card-seal.ts';
+import type { Settings } from './settings.ts';
+
+/** What every operation, job and event handler of payments works with. */
+export type Context = {
+  log: Log;
+  clock: () => Date;
+  pool: pg.Pool;
+  idempotency: Idempotency;
+  catalogue: Catalogue;
+  provider: Provider;
+  /** Whether these bytes were signed with the provider's key, the present or the previous one. */
+  isSigned: (body: Buffer, signature: string | undefined) => boolean;
+  seal: CardSeal;
+  settings: Settings;
+  /** Has the worker look for webhooks now. */
+  wakeWorker: () => void;
+};

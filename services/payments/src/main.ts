@@ -1,0 +1,46 @@
+import { createBus } from '@sabiwell/chassis/bus.ts';
+import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
+import { run } from '@sabiwell/chassis/lifecycle.ts';
+import { startRelay } from '@sabiwell/chassis/outbox.ts';
+import { createPool } from '@sabiwell/chassis/postgres.ts';
+import { createRedis } from '@sabiwell/chassis/redis.ts';
+import { startLog } from '@sabiwell/chassis/start-log.ts';
+import { createApp } from './app.ts';
+import { checkPlans } from './check-plans.ts';
+import { loadConfig } from './config.ts';
+import { consume } from './consume.ts';
+import { createContext } from './create-context.ts';
+import { startJobs } from './start-jobs.ts';
+
+const config = loadConfig();
+const log = await startLog('payments', config);
+const databaseUrl = config.DATABASE_URL.reveal();
+const redisUrl = config.REDIS_URL.reveal();
+const pool = createPool(databaseUrl, 'payments');
+const redis = createRedis(redisUrl, 'request');
+const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
+const relay = startRelay({ pool, databaseUrl, bus, log });
+const context = createContext(config, { log, pool, idempotency: createIdempotency(redis) });
+const subscription = await consume(context, bus);
+const jobs = startJobs(context);
+void checkPlans(context).catch((error: unknown) => log.warn({ err: error }, 'the plans could not be compared'));
+
+await run({
+  log,
+  http: {
+    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'payments')),
+    host: config.HOST,
+    port: config.PORT,
+  },
+  ops: { host: config.HOST, port: config.OPS_PORT },
+  ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
+  stop: [
+    () => jobs.stop(),
+    () => subscription.stop(),
+    () => relay.stop(),
+    () => bus.close(),
+    () => pool.end(),
+    async () => redis.disconnect(),
+  ],
+});

@@ -1,0 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Product } from '../catalogue/product.domain.ts';
+import type { Context } from '../context.ts';
+import type { NewPayment } from '../payments/start-payment.ts';
+import { shippingOf } from './order.domain.ts';
+import { addOrder } from './order.store.ts';
+
+export type Buyer = { userId: number | undefined; email: string; phone: string; address: string };
+
+/** An order of the market as a payment that begins; the order waits for it. */
+export function newOrder({ settings }: Context, product: Product, buyer: Buyer): NewPayment {
+  const { code: productCode, purpose, priceVersion, name, priceKobo } = product;
+  const { userId, email, phone, address } = buyer;
+  const shippingKobo = shippingOf(priceKobo, settings);
+  const amountKobo = priceKobo + shippingKobo;
+  const order = { id: randomUUIDv7(), userId, productCode, productName: name, amountKobo, shippingKobo, email, phone, address };
+  return {
+    ...{ userId, email, purpose, productCode, priceVersion, name, amountKobo },
+    callbackUrl: `${settings.publicUrl}/market`,
+    alongside: (run, intentId, createdAt) => addOrder(run, { ...order, intentId, createdAt }),
+  };
+}

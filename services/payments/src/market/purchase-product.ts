@@ -1,0 +1,19 @@
+import { notFound } from '@sabiwell/chassis/errors.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { market } from '@sabiwell/proto/http/market.ts';
+import type { Context } from '../context.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { newOrder } from './new-order.ts';
+
+type PurchaseProduct = typeof market.purchaseProduct;
+
+/** Orders a product at the catalogue's price, for a member or a guest; the reply says where it is paid. */
+export async function purchaseProduct(context: Context, { caller, body }: Call<PurchaseProduct>): Promise<Reply<PurchaseProduct>> {
+  const product = await context.catalogue.find(body.productId);
+  if (product?.purpose !== 'market') throw notFound();
+  const userId = caller.kind === 'member' ? caller.userId : undefined;
+  const { email, phone, address } = body;
+  const { id, reference, authorizationUrl } = await startPayment(context, newOrder(context, product, { userId, email, phone, address }));
+  return { status: 201, body: { authorization_url: authorizationUrl, reference, id } };
+}

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { migrate } from '@sabiwell/chassis/migrate.ts';
+import { loadMigrateConfig } from './config.ts';
+
+const config = loadMigrateConfig();
+const applied = await migrate(config.DATABASE_URL.reveal(), fileURLToPath(new URL('../prisma/migrations', import.meta.url)));
+createLog('payments-migrate').info({ applied }, 'migrations are in step');

@@ -1,0 +1,90 @@
+import type { Event } from '@sabiwell/chassis/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { appends, type Product } from '../catalogue/product.domain.ts';
+import type { Context } from '../context.ts';
+import { nextPeriod, type Period } from '../subscriptions/period.domain.ts';
+import { paidPeriodFact } from '../subscriptions/subscription-events.ts';
+import { lockPaidUntil } from '../subscriptions/subscription.store.ts';
+import { creditedFact, debitedFact } from '../wallet/wallet-events.ts';
+import type { Intent } from './payment.domain.ts';
+import { orderPaidFact, succeededFact, trainerFact } from './payment-events.ts';
+import { openTask } from './payment.store.ts';
+
+/** Where the money is, and how it came. */
+export type Booking = {
+  source: 'provider' | 'suspense' | 'wallet';
+  reference: string;
+  verifiedBy: string;
+  channel: string;
+  paidAt: Date;
+  /** Of the provider, where the money is there. */
+  providerTxId?: string;
+  chargedKobo?: number;
+  feesKobo?: number;
+};
+
+type Settled = {
+  txnId: string;
+  version: number;
+  order: { id: string; version: number } | null;
+  wallet: { balanceKobo: number; version: number } | null;
+};
+
+/**
+ * Books the money of a locked intent with everything it brings, in the caller's transaction: ledger, completed intent, period or
+ * order, receipt, events. The database refuses to do it twice, short of the price, or from a wallet that has not got it.
+ */
+export async function bookPayment(context: Context, run: RunSql, intent: Intent, booking: Booking): Promise<void> {
+  const now = context.clock();
+  const product = await context.catalogue.find(intent.productCode);
+  const period = await periodOf(run, intent, product, now);
+  const asked = {
+    ...booking,
+    intentId: intent.id,
+    now,
+    memo: memoOf(intent, product),
+    period: period && { ...period, quota: product?.quota ?? 0 },
+  };
+  const [row] = await run('SELECT settle_intent($1) AS settled', [JSON.stringify(asked)]);
+  const settled = row?.['settled'] as Settled;
+  await openMissingTasks(run, intent, now);
+  await writeOutbox(run, factsOf(intent, { booking, settled, period, quota: product?.quota ?? 0, now }));
+}
+
+async function periodOf(run: RunSql, { userId, purpose }: Intent, product: Product | undefined, now: Date) {
+  if (userId === undefined || product?.term === undefined) return undefined;
+  const isAppended = appends(purpose);
+  const paid = isAppended ? await lockPaidUntil(run, userId, purpose) : undefined;
+  return { ...nextPeriod(now, product.term, paid), appends: isAppended };
+}
+
+function memoOf({ purpose, name }: Intent, product: Product | undefined): string {
+  return purpose === 'wallet_top_up' ? 'Wallet top-up' : (product?.name ?? name);
+}
+
+/** Whom elder care is for and which trainer is meant may be said later; until then somebody has to ask. */
+async function openMissingTasks(run: RunSql, { id, purpose, subject }: Intent, at: Date): Promise<void> {
+  const isMissing =
+    (purpose === 'elder_care' && subject.recipient === undefined) || (purpose === 'trainer' && subject.trainerId === undefined);
+  if (isMissing)
+    await openTask(run, { kind: purpose === 'trainer' ? 'trainer_missing' : 'recipient_missing', subject: id, intentId: id, at });
+}
+
+type Done = { booking: Booking; settled: Settled; period: Period | undefined; quota: number; now: Date };
+
+function factsOf(before: Intent, { booking, settled, period, quota, now }: Done): Event[] {
+  const intent = { ...before, version: settled.version };
+  const { userId } = intent;
+  const { channel, verifiedBy, paidAt } = booking;
+  const facts = [succeededFact(intent, { channel, verifiedBy, paidAt, time: now, ...(settled.order && { orderId: settled.order.id }) })];
+  if (settled.order !== null) facts.push(orderPaidFact(settled.order, intent, now));
+  if (userId === undefined) return facts;
+  const { txnId, wallet } = settled;
+  const entry = wallet && { userId, txnId, amountKobo: intent.amountKobo, ...wallet, time: now };
+  if (entry !== null && intent.purpose === 'wallet_top_up') facts.push(creditedFact({ ...entry, kind: 'top_up' }));
+  if (entry !== null && booking.source === 'wallet') facts.push(debitedFact({ ...entry, kind: 'purchase' }));
+  if (period !== undefined) facts.push(paidPeriodFact({ ...intent, ...period, userId, quota, version: 1 }, now));
+  if (intent.purpose === 'trainer') facts.push(trainerFact({ ...intent, userId }, now));
+  return facts;
+}

@@ -1,0 +1,27 @@
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import { nextVerifyAt, retryAt } from '../reconcile/schedule.domain.ts';
+import { askProvider } from './ask-provider.ts';
+import type { Intent } from './payment.domain.ts';
+import { noteCheck, type Tried } from './payment.store.ts';
+import { settlePayment, type VerifiedBy } from './settle-payment.ts';
+
+/** The intent as it is now, and whether the provider could be asked. */
+export type Confirmed = { intent: Intent; wasAsked: boolean };
+
+/** Has the provider asked about an intent that is open, and settles what it says. */
+export async function confirmPayment(context: Context, { intent, attempt }: Tried, verifiedBy: VerifiedBy): Promise<Confirmed> {
+  if (attempt.bookedAs !== undefined) return { intent, wasAsked: true };
+  const { reference } = attempt;
+  const answer = await askProvider(context, reference);
+  if (answer.kind === 'known') {
+    const settled = await settlePayment(context, { transaction: { ...answer.transaction, reference }, verifiedBy });
+    return { intent: settled ?? intent, wasAsked: true };
+  }
+  const now = context.clock();
+  const isAway = answer.kind === 'unavailable';
+  // Not known may mean not known yet, so it is asked for again like any other open attempt.
+  const next = isAway ? retryAt(0, now, answer.retryAfterSeconds) : nextVerifyAt(attempt, now);
+  await noteCheck(runOn(context.pool), reference, { status: answer.kind, at: now, nextVerifyAt: next });
+  return { intent, wasAsked: !isAway };
+}

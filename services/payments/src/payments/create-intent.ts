@@ -1,0 +1,58 @@
+import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { ORDER_FIELDS_MESSAGE, topUpFault } from '@sabiwell/proto/http/payment-rules.ts';
+import type { payments } from '@sabiwell/proto/http/payments.ts';
+import type { Product } from '../catalogue/product.domain.ts';
+import type { Context } from '../context.ts';
+import { newOrder } from '../market/new-order.ts';
+import { koboOf, nairaOf } from '../money.domain.ts';
+import { canAutoRenew } from '../subscriptions/renewal.domain.ts';
+import { emailOf } from './payer.ts';
+import { type NewPayment, startPayment } from './start-payment.ts';
+
+type CreateIntent = typeof payments.createIntent;
+type Asked = Call<CreateIntent>['body'];
+type Payer = { userId: number; email: string };
+
+/** Begins a payment at the price of the catalogue; only a top-up has the member's own amount. */
+export async function createIntent(context: Context, call: Call<CreateIntent>): Promise<Reply<CreateIntent>> {
+  const { caller, body } = call;
+  const payer = { userId: caller.userId, email: emailOf(caller) };
+  const payment = body.purpose === 'wallet_top_up' ? topUpOf(body, payer) : await productOf(context, body, payer);
+  if (body.amount !== undefined && body.amount !== nairaOf(payment.amountKobo)) {
+    context.log.info({ productCode: body.productCode, purpose: body.purpose }, 'a client named another amount than the price');
+  }
+  const { id, reference, accessCode, authorizationUrl, amountKobo } = await startPayment(context, payment);
+  const { publicKey } = context.settings;
+  return { status: 201, body: { id, reference, accessCode, authorizationUrl, amount: nairaOf(amountKobo), publicKey } };
+}
+
+/** A top-up of this many whole naira. */
+export function topUpOf({ amount }: { amount?: unknown }, payer: Payer): NewPayment {
+  const fault = topUpFault(amount);
+  const amountKobo = fault === undefined ? koboOf(amount as number) : undefined;
+  if (amountKobo === undefined) throw invalidFields([{ path: 'amount', message: fault ?? 'Please enter an amount in whole naira.' }]);
+  return { ...payer, purpose: 'wallet_top_up', productCode: 'wallet_top_up', priceVersion: 1, name: 'Wallet top-up', amountKobo };
+}
+
+async function productOf(context: Context, body: Asked, payer: Payer): Promise<NewPayment> {
+  const product = await context.catalogue.find(body.productCode);
+  if (product === undefined || product.purpose !== body.purpose) {
+    throw invalidFields([{ path: 'productCode', message: 'This product is not known.' }]);
+  }
+  return product.purpose === 'market' ? orderOf(context, product, body, payer) : planOf(product, body, payer);
+}
+
+function planOf(product: Product, { subject, autoRenew = false }: Asked, payer: Payer): NewPayment {
+  const { code: productCode, purpose, priceVersion, name, priceKobo: amountKobo } = product;
+  const { trainerId, recipient } = subject ?? {};
+  const about = { ...(trainerId === undefined ? {} : { trainerId }), ...(recipient === undefined ? {} : { recipient }) };
+  return { ...payer, purpose, productCode, priceVersion, name, amountKobo, subject: about, autoRenew: autoRenew && canAutoRenew(product) };
+}
+
+function orderOf(context: Context, product: Product, { subject }: Asked, payer: Payer): NewPayment {
+  const { phone, address } = subject ?? {};
+  if (phone === undefined || address === undefined) throw invalidFields([{ path: 'subject', message: ORDER_FIELDS_MESSAGE }]);
+  return newOrder(context, product, { ...payer, phone, address });
+}

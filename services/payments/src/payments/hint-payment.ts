@@ -1,0 +1,26 @@
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import { type Intent, takesHint } from './payment.domain.ts';
+import { cancelHintedFact, failedFact } from './payment-events.ts';
+import { lockByReference, moveIntent, type Tried } from './payment.store.ts';
+
+/**
+ * Keeps what the browser says of a payment that is open. It is a hint only: the provider's popup says cancel before a transfer
+ * that arrives later (payments.md 1.2), so the attempt goes on being asked for, and money that comes wins.
+ */
+export async function hintPayment(context: Context, { attempt }: Tried, hint: 'cancelled' | 'failed'): Promise<Intent> {
+  return inTransaction(context.pool, async (run) => {
+    const tried = await lockByReference(run, attempt.reference);
+    if (tried === undefined) throw new Error('An attempt that was just read is gone');
+    const { intent } = tried;
+    if (!takesHint(intent.status)) return intent;
+    const moved = await moveIntent(run, intent.id, hint, { hint });
+    const { userId } = moved;
+    const now = context.clock();
+    const fact =
+      hint === 'cancelled' && userId !== undefined ? cancelHintedFact({ ...moved, userId }, now) : failedFact(moved, 'client_hint', now);
+    await writeOutbox(run, [fact]);
+    return moved;
+  });
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { POOR_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
+import type { payments } from '@sabiwell/proto/http/payments.ts';
+import type { Context } from '../context.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { bookPayment } from './book-payment.ts';
+import { findOwn, lockByReference } from './payment.store.ts';
+import { wirePayment } from './wire-payment.ts';
+
+type PayFromWallet = typeof payments.payFromWallet;
+
+/** Pays an own intent from the wallet, once; the wallet's own row refuses what it has not got. */
+export async function payFromWallet(context: Context, { caller, params }: Call<PayFromWallet>): Promise<Reply<PayFromWallet>> {
+  const id = rowId(params.id);
+  const { attempt } = found(await findOwn(runOn(context.pool), id, caller.userId));
+  try {
+    await inTransaction(context.pool, async (run) => {
+      const { intent } = found(await lockByReference(run, attempt.reference));
+      if (intent.status === 'completed') return;
+      if (intent.purpose === 'wallet_top_up' || intent.status === 'review' || intent.status === 'refunded') throw notPayable();
+      const { reference } = attempt;
+      await bookPayment(context, run, intent, {
+        source: 'wallet',
+        reference,
+        verifiedBy: 'wallet',
+        channel: 'wallet',
+        paidAt: context.clock(),
+      });
+    });
+  } catch (error) {
+    if (isOverdraft(error)) throw new DomainError('insufficient_funds', POOR_MESSAGE, { kind: 'conflict' });
+    throw error;
+  }
+  return { status: 200, body: wirePayment(found(await findOwn(runOn(context.pool), id, caller.userId))) };
+}
+
+function notPayable(): DomainError {
+  return new DomainError('not_payable', 'This payment can not be made from the wallet.', { kind: 'conflict' });
+}
+
+function isOverdraft(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'ledger_no_overdraft';
+}

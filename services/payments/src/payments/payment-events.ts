@@ -1,0 +1,85 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import {
+  OrderPaidSchema,
+  PaymentCancelHintedSchema,
+  PaymentDuplicateReceivedSchema,
+  PaymentExpiredSchema,
+  PaymentFailedSchema,
+  PaymentInitiatedSchema,
+  PaymentReviewRequiredSchema,
+  PaymentSucceededSchema,
+  TrainerServicePurchasedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { Fault, Intent } from './payment.domain.ts';
+
+type Told = Pick<Intent, 'id' | 'userId' | 'purpose' | 'productCode' | 'amountKobo'> & { version: number };
+
+const member = ({ userId }: Pick<Told, 'userId'>) => (userId === undefined ? {} : { userId: BigInt(userId) });
+const place = (intent: Told, time: Date) => ({
+  key: intent.userId ?? intent.id,
+  subject: `intent/${intent.id}`,
+  sequence: intent.version,
+  time,
+});
+
+export function initiatedFact(intent: Told, time: Date): Event {
+  const { id: intentId, purpose, productCode, amountKobo } = intent;
+  return newEvent(
+    PaymentInitiatedSchema,
+    { ...member(intent), intentId, purpose, productCode, amountKobo: BigInt(amountKobo) },
+    place(intent, time),
+  );
+}
+
+export function succeededFact(
+  intent: Told,
+  how: { channel: string; verifiedBy: string; paidAt: Date; time: Date; orderId?: string },
+): Event {
+  const { id: intentId, purpose, productCode, amountKobo } = intent;
+  const { channel, verifiedBy, paidAt, time, orderId } = how;
+  const fact = { intentId, purpose, productCode, amountKobo: BigInt(amountKobo), currency: 'NGN', channel, verifiedBy };
+  return newEvent(
+    PaymentSucceededSchema,
+    { ...member(intent), ...fact, paidAt: timestampFromDate(paidAt), ...(orderId === undefined ? {} : { orderId }) },
+    place(intent, time),
+  );
+}
+
+export function failedFact(intent: Told, reasonCode: string, time: Date): Event {
+  return newEvent(
+    PaymentFailedSchema,
+    { ...member(intent), intentId: intent.id, purpose: intent.purpose, reasonCode },
+    place(intent, time),
+  );
+}
+
+export function cancelHintedFact(intent: Told & { userId: number }, time: Date): Event {
+  const fact = { userId: BigInt(intent.userId), intentId: intent.id, purpose: intent.purpose };
+  return newEvent(PaymentCancelHintedSchema, fact, place(intent, time));
+}
+
+export function expiredFact(intent: Told, time: Date): Event {
+  return newEvent(PaymentExpiredSchema, { ...member(intent), intentId: intent.id, purpose: intent.purpose }, place(intent, time));
+}
+
+export function reviewFact(intent: Told, reasonCode: Fault, time: Date): Event {
+  return newEvent(PaymentReviewRequiredSchema, { ...member(intent), intentId: intent.id, reasonCode }, place(intent, time));
+}
+
+export function duplicateFact(intent: Told, amountKobo: number, action: 'to_wallet' | 'to_suspense', time: Date): Event {
+  const fact = { ...member(intent), intentId: intent.id, amountKobo: BigInt(amountKobo), action };
+  return newEvent(PaymentDuplicateReceivedSchema, fact, place(intent, time));
+}
+
+export function trainerFact(intent: Told & { userId: number; subject: Intent['subject'] }, time: Date): Event {
+  const { id: intentId, userId, productCode: serviceCode, amountKobo, subject } = intent;
+  const fact = { userId: BigInt(userId), intentId, serviceCode, amountKobo: BigInt(amountKobo) };
+  const whose = subject.trainerId === undefined ? {} : { trainerId: subject.trainerId };
+  return newEvent(TrainerServicePurchasedSchema, { ...fact, ...whose }, place(intent, time));
+}
+
+export function orderPaidFact(order: { id: string; version: number }, intent: Told, time: Date): Event {
+  const fact = { orderId: order.id, productCode: intent.productCode, amountKobo: BigInt(intent.amountKobo), ...member(intent) };
+  return newEvent(OrderPaidSchema, fact, { key: order.id, subject: `order/${order.id}`, sequence: order.version, time });
+}

@@ -1,0 +1,131 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { Attempt, Intent, IntentStatus } from './payment.domain.ts';
+import { ATTEMPT, attemptFrom, INTENT, intentFrom } from './payment-rows.ts';
+
+export type Tried = { intent: Intent; attempt: Attempt };
+/** The newest attempt of each intent. */
+const NEWEST = 'SELECT * FROM payment_attempts WHERE intent_id = i.id ORDER BY created_at DESC, id DESC LIMIT 1';
+const MOST = 200;
+
+/** An intent that begins, with the price list's version that it is sold by. */
+export type NewIntent = Omit<Intent, 'status' | 'refundedKobo' | 'channel' | 'settledReference' | 'completedAt' | 'version'> & {
+  priceVersion: number;
+};
+
+/** Keeps a new intent, pending. */
+export async function addIntent(run: RunSql, intent: NewIntent): Promise<void> {
+  const { id, userId, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt } = intent;
+  await run(
+    `INSERT INTO payment_intents (id, user_id, email, purpose, product_code, price_version, name, amount_kobo, subject, auto_renew, domain, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [id, userId ?? null, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt],
+  );
+}
+
+/** Keeps a new try; it is asked for at the provider from `nextVerifyAt` on. */
+export async function addAttempt(
+  run: RunSql,
+  attempt: { intentId: string; reference: string; createdAt: Date; nextVerifyAt: Date | undefined },
+): Promise<void> {
+  const { intentId, reference, createdAt, nextVerifyAt } = attempt;
+  await run('INSERT INTO payment_attempts (intent_id, reference, created_at, next_verify_at) VALUES ($1, $2, $3, $4)', [
+    intentId,
+    reference,
+    createdAt,
+    nextVerifyAt ?? null,
+  ]);
+}
+
+/** Notes where an attempt is paid. */
+export async function openAttempt(run: RunSql, reference: string, at: { accessCode: string; authorizationUrl: string }): Promise<void> {
+  await run('UPDATE payment_attempts SET access_code = $2, authorization_url = $3 WHERE reference = $1', [
+    reference,
+    at.accessCode,
+    at.authorizationUrl,
+  ]);
+}
+
+/** The intent that a reference belongs to. */
+export async function findByReference(run: RunSql, reference: string): Promise<Tried | undefined> {
+  return tried(
+    await run(`SELECT ${INTENT}, ${ATTEMPT} FROM payment_attempts a JOIN payment_intents i ON i.id = a.intent_id WHERE a.reference = $1`, [
+      reference,
+    ]),
+  );
+}
+
+/** The same, both rows locked until the transaction ends. */
+export async function lockByReference(run: RunSql, reference: string): Promise<Tried | undefined> {
+  return tried(
+    await run(
+      `SELECT ${INTENT}, ${ATTEMPT} FROM payment_attempts a JOIN payment_intents i ON i.id = a.intent_id
+       WHERE a.reference = $1 FOR UPDATE OF i, a`,
+      [reference],
+    ),
+  );
+}
+
+/** A member's own intent with its newest attempt. */
+export async function findOwn(run: RunSql, id: string, userId: number): Promise<Tried | undefined> {
+  return tried(
+    await run(`SELECT ${INTENT}, ${ATTEMPT} FROM payment_intents i CROSS JOIN LATERAL (${NEWEST}) a WHERE i.id = $1 AND i.user_id = $2`, [
+      id,
+      userId,
+    ]),
+  );
+}
+
+/** The member's intents, newest first, of one purpose or of all. */
+export async function listOwn(run: RunSql, userId: number, purpose?: string): Promise<Tried[]> {
+  const rows = await run(
+    `SELECT ${INTENT}, ${ATTEMPT} FROM payment_intents i CROSS JOIN LATERAL (${NEWEST}) a
+     WHERE i.user_id = $1 AND ($2::text IS NULL OR i.purpose = $2) ORDER BY i.created_at DESC, i.id DESC LIMIT ${MOST}`,
+    [userId, purpose ?? null],
+  );
+  return rows.map((row) => ({ intent: intentFrom(row), attempt: attemptFrom(row) }));
+}
+
+/** Moves a locked intent; the database refuses a way that the state machine does not have. */
+export async function moveIntent(
+  run: RunSql,
+  id: string,
+  status: IntentStatus,
+  more: { hint?: string; reason?: string } = {},
+): Promise<Intent> {
+  const [row] = await run(
+    `UPDATE payment_intents i SET status = $2, client_hint = coalesce($3, client_hint), review_reason = coalesce($4, review_reason)
+     WHERE id = $1 RETURNING ${INTENT}`,
+    [id, status, more.hint ?? null, more.reason ?? null],
+  );
+  return intentFrom(row ?? {});
+}
+
+/** Keeps what the provider said of an attempt, and when it is asked again. */
+export async function noteCheck(
+  run: RunSql,
+  reference: string,
+  check: { status: string; at: Date; nextVerifyAt: Date | undefined },
+): Promise<void> {
+  await run(
+    `UPDATE payment_attempts SET provider_status = $2, checked_at = $3, next_verify_at = CASE WHEN booked_as IS NULL THEN $4::timestamptz END
+     WHERE reference = $1`,
+    [reference, check.status, check.at, check.nextVerifyAt ?? null],
+  );
+}
+
+/** Whoever books money of a reference that nobody has yet waits here for whoever does so already. */
+export async function lockReference(run: RunSql, reference: string): Promise<void> {
+  await run(`SELECT pg_advisory_xact_lock(hashtextextended('reference:' || $1, 0))::text`, [reference]);
+}
+
+/** Opens a task for staff, once for its kind and subject. */
+export async function openTask(run: RunSql, task: { kind: string; subject: string; intentId?: string; at: Date }): Promise<void> {
+  await run(
+    'INSERT INTO staff_tasks (kind, subject, intent_id, opened_at) VALUES ($1, $2, $3, $4) ON CONFLICT (kind, subject) DO UPDATE SET closed_at = NULL',
+    [task.kind, task.subject, task.intentId ?? null, task.at],
+  );
+}
+
+function tried([row]: Record<string, unknown>[]): Tried | undefined {
+  return row && { intent: intentFrom(row), attempt: attemptFrom(row) };
+}

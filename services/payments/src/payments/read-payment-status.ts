@@ -1,0 +1,28 @@
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { payments } from '@sabiwell/proto/http/payments.ts';
+import type { Context } from '../context.ts';
+import { nairaOf } from '../money.domain.ts';
+import { found } from '../own-row.domain.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { wireStatus } from './payment.domain.ts';
+import { findByReference } from './payment.store.ts';
+import { claimCheck } from './status-check.store.ts';
+
+type ReadPaymentStatus = typeof payments.readPaymentStatus;
+
+/**
+ * Answers how a payment stands, to whoever knows its reference: a page that the provider sends back to needs no more. An open
+ * one is asked for, but not at every poll.
+ */
+export async function readPaymentStatus(context: Context, { params }: Call<ReadPaymentStatus>): Promise<Reply<ReadPaymentStatus>> {
+  const run = runOn(context.pool);
+  const tried = found(await findByReference(run, params.reference));
+  const isDue =
+    tried.attempt.bookedAs === undefined &&
+    tried.intent.status !== 'completed' &&
+    (await claimCheck(run, params.reference, context.clock()));
+  const { intent } = isDue ? await confirmPayment(context, tried, 'client') : tried;
+  return { status: 200, body: { status: wireStatus(intent.status), purpose: intent.purpose, amount: nairaOf(intent.amountKobo) } };
+}

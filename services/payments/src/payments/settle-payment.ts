@@ -1,0 +1,104 @@
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import type { ProviderTransaction } from '../provider.ts';
+import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
+import { saveCard } from '../subscriptions/save-card.ts';
+import { creditedFact } from '../wallet/wallet-events.ts';
+import { bookPayment } from './book-payment.ts';
+import { bookSuspense } from './book-suspense.ts';
+import { decide, type Fault, type Intent } from './payment.domain.ts';
+import { duplicateFact, failedFact, reviewFact } from './payment-events.ts';
+import { lockByReference, moveIntent, noteCheck, type Tried } from './payment.store.ts';
+
+/** Who had the provider asked. */
+export type VerifiedBy = 'webhook' | 'client' | 'staff' | 'reconcile' | 'renewal';
+
+type Told = { transaction: ProviderTransaction; verifiedBy: VerifiedBy };
+
+/**
+ * The one place where money at the provider becomes money here. Locks the intent, decides, and writes all effects and events in one
+ * transaction, so any number of callers at once, or a death between any two lines, leaves it paid once or not at all.
+ * Undefined when nobody here knows the reference.
+ */
+export async function settlePayment(context: Context, told: Told): Promise<Intent | undefined> {
+  return inTransaction(context.pool, async (run) => {
+    const tried = await lockByReference(run, told.transaction.reference);
+    if (tried === undefined) return undefined;
+    await settleLocked(context, run, tried, told);
+    return (await lockByReference(run, told.transaction.reference))?.intent;
+  });
+}
+
+async function settleLocked(context: Context, run: RunSql, tried: Tried, told: Told): Promise<void> {
+  const { intent, attempt } = tried;
+  const { transaction } = told;
+  const decision = decide(intent, attempt, transaction);
+  switch (decision.kind) {
+    case 'already':
+      return;
+    case 'accept':
+      await bookPayment(context, run, intent, bookingOf(told, 'provider', context.clock()));
+      return saveCard(context, run, intent, transaction);
+    case 'duplicate':
+      return bookSecond(context, run, intent, transaction);
+    case 'review':
+      return sendToReview(context, run, intent, transaction, decision.fault);
+    default:
+      return keepOpen(context, run, tried, transaction);
+  }
+}
+
+/** A transaction of the provider as it is booked. */
+export function bookingOf({ transaction, verifiedBy }: Told, source: 'provider' | 'suspense', now: Date) {
+  const { reference, id: providerTxId, amountKobo: chargedKobo, feesKobo, channel = 'card', paidAt } = transaction;
+  return { source, reference, verifiedBy, channel, providerTxId, chargedKobo, feesKobo, paidAt: paidAt ?? now };
+}
+
+/** Two tries of one intent were both paid: the second sum goes to the member's wallet, a guest's to suspense. */
+async function bookSecond(context: Context, run: RunSql, intent: Intent, transaction: ProviderTransaction): Promise<void> {
+  const now = context.clock();
+  const { userId } = intent;
+  const { reference, amountKobo, feesKobo, id: providerTxId } = transaction;
+  if (userId === undefined) {
+    await bookSuspense(run, transaction, { reason: 'duplicate', intentId: intent.id, now });
+    return writeOutbox(run, [duplicateFact(intent, amountKobo, 'to_suspense', now)]);
+  }
+  const asked = {
+    reference,
+    userId,
+    intentId: intent.id,
+    providerTxId,
+    chargedKobo: amountKobo,
+    feesKobo,
+    memo: 'Paid twice, returned to your wallet',
+    now,
+  };
+  const [row] = await run('SELECT book_duplicate($1) AS booked', [JSON.stringify(asked)]);
+  const booked = row?.['booked'] as { txnId: string; wallet: { balanceKobo: number; version: number } } | null;
+  if (booked === null) return;
+  const entry = { userId, txnId: booked.txnId, kind: 'duplicate', amountKobo, ...booked.wallet, time: now };
+  await writeOutbox(run, [duplicateFact(intent, amountKobo, 'to_wallet', now), creditedFact(entry)]);
+}
+
+async function sendToReview(context: Context, run: RunSql, intent: Intent, transaction: ProviderTransaction, fault: Fault): Promise<void> {
+  const now = context.clock();
+  await bookSuspense(run, transaction, { reason: fault, intentId: intent.id, now });
+  if (intent.status === 'completed' || intent.status === 'refunded' || intent.status === 'review') return;
+  const moved = await moveIntent(run, intent.id, 'review', { reason: fault });
+  await writeOutbox(run, [reviewFact(moved, fault, now)]);
+}
+
+/** Nothing was paid so far. A refused card is told, and the next try still counts. */
+async function keepOpen(
+  context: Context,
+  run: RunSql,
+  { intent, attempt }: Tried,
+  { reference, status }: ProviderTransaction,
+): Promise<void> {
+  const now = context.clock();
+  await noteCheck(run, reference, { status, at: now, nextVerifyAt: nextVerifyAt(attempt, now) });
+  if (status !== 'failed' || intent.status !== 'pending') return;
+  const moved = await moveIntent(run, intent.id, 'failed');
+  await writeOutbox(run, [failedFact(moved, 'declined', now)]);
+}

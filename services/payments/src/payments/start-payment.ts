@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
+import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+import type { Context } from '../context.ts';
+import { newReference } from '../new-reference.ts';
+import type { Unavailable } from '../provider.ts';
+import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
+import type { Subject } from './payment.domain.ts';
+import { initiatedFact } from './payment-events.ts';
+import { addAttempt, addIntent, openAttempt } from './payment.store.ts';
+
+/** What is to be paid, at a price that is ours already. */
+export type NewPayment = {
+  userId: number | undefined;
+  email: string;
+  purpose: Purpose;
+  productCode: string;
+  priceVersion: number;
+  name: string;
+  amountKobo: number;
+  subject?: Subject;
+  autoRenew?: boolean;
+  callbackUrl?: string;
+  /** Written with the intent, in its transaction. */
+  alongside?: (run: RunSql, intentId: string, now: Date) => Promise<void>;
+};
+
+export type StartedPayment = {
+  id: string;
+  reference: string;
+  accessCode: string;
+  authorizationUrl: string;
+  amountKobo: number;
+  createdAt: Date;
+};
+
+/** Keeps an intent with its first attempt, then opens it at the provider; 503 when that can't be reached. */
+export async function startPayment(context: Context, payment: NewPayment): Promise<StartedPayment> {
+  const now = context.clock();
+  const id = randomUUIDv7();
+  const reference = newReference(payment.purpose, now);
+  await inTransaction(context.pool, async (run) => {
+    const { subject = {}, autoRenew = false, ...rest } = payment;
+    const intent = { ...rest, id, subject, autoRenew, domain: context.settings.domain, createdAt: now };
+    await addIntent(run, intent);
+    await addAttempt(run, { intentId: id, reference, createdAt: now, nextVerifyAt: nextVerifyAt({ createdAt: now }, now) });
+    await payment.alongside?.(run, id, now);
+    await writeOutbox(run, [initiatedFact({ ...intent, version: 1 }, now)]);
+  });
+  const opened = await openAtProvider(context, payment, { id, reference });
+  await openAttempt(runOn(context.pool), reference, opened);
+  return { id, reference, ...opened, amountKobo: payment.amountKobo, createdAt: now };
+}
+
+async function openAtProvider(context: Context, payment: NewPayment, { id, reference }: { id: string; reference: string }) {
+  const { userId, email, amountKobo, productCode, purpose, callbackUrl } = payment;
+  const metadata = { intent_id: id, purpose, product_code: productCode, ...(userId === undefined ? {} : { user_id: String(userId) }) };
+  const answer = await context.provider.initialize({
+    email,
+    amountKobo,
+    reference,
+    metadata,
+    ...(callbackUrl === undefined ? {} : { callbackUrl }),
+  });
+  if (answer.kind === 'initialized') return { accessCode: answer.accessCode, authorizationUrl: answer.authorizationUrl };
+  const reason = 'reason' in answer ? answer.reason : answer.kind;
+  context.log.warn({ intentId: id, kind: answer.kind, reason }, 'the provider opened no payment');
+  throw noProvider(answer.kind === 'unavailable' ? answer : undefined);
+}
+
+/** 503 in the words of the specification. */
+export function noProvider(answer?: Unavailable): DomainError {
+  return new DomainError('payment_unavailable', NO_PROVIDER_MESSAGE, {
+    kind: 'unavailable',
+    retryAfterSeconds: answer?.retryAfterSeconds ?? 2,
+  });
+}

@@ -1,0 +1,29 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { ATTEMPT, attemptFrom, INTENT, intentFrom } from '../payments/payment-rows.ts';
+import type { Tried } from '../payments/payment.store.ts';
+
+/** Takes the open attempts that are due, and puts them off until `until`, so that no other process asks about them too. */
+export async function takeDueAttempts(run: RunSql, now: Date, until: Date, limit: number): Promise<Tried[]> {
+  const rows = await run(
+    `WITH taken AS (
+       UPDATE payment_attempts SET next_verify_at = $2, tries = tries + 1 WHERE id IN (
+         SELECT id FROM payment_attempts WHERE next_verify_at <= $1 ORDER BY next_verify_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING *)
+     SELECT ${INTENT}, ${ATTEMPT} FROM taken a JOIN payment_intents i ON i.id = a.intent_id`,
+    [now, until, limit],
+  );
+  return rows.map((row) => ({ intent: intentFrom(row), attempt: attemptFrom(row) }));
+}
+
+/** Open intents none of whose attempts is asked about any more. */
+export async function takeOverdue(run: RunSql, createdBefore: Date, limit: number): Promise<string[]> {
+  const rows = await run(
+    `SELECT a.reference FROM payment_intents i
+     CROSS JOIN LATERAL (SELECT reference FROM payment_attempts WHERE intent_id = i.id ORDER BY created_at DESC LIMIT 1) a
+     WHERE i.status = 'pending' AND i.created_at < $1
+       AND NOT EXISTS (SELECT FROM payment_attempts WHERE intent_id = i.id AND next_verify_at IS NOT NULL)
+     ORDER BY i.created_at LIMIT $2`,
+    [createdBefore, limit],
+  );
+  return rows.map((row) => row['reference'] as string);
+}

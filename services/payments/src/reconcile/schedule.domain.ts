@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long after its beginning an open attempt is asked for: the time in which the provider itself repeats a webhook (payments.md 3.4). */
+export const CHECKS_MS = [2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS] as const;
+
+/** When an attempt that began then is asked for next; undefined when its time is over. */
+export function nextVerifyAt({ createdAt }: { createdAt: Date }, now: Date): Date | undefined {
+  const next = CHECKS_MS.map((ms) => createdAt.getTime() + ms).find((at) => at > now.getTime());
+  return next === undefined ? undefined : new Date(next);
+}
+
+const RETRIES_MS = [10_000, 30_000, 60_000, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS] as const;
+
+/** When something is tried again that failed so many times because a server was away. */
+export function retryAt(tries: number, now: Date, waitSeconds = 0): Date {
+  const wait = RETRIES_MS[Math.min(tries, RETRIES_MS.length - 1)] ?? HOUR_MS;
+  return new Date(now.getTime() + Math.max(wait, waitSeconds * 1000));
+}

@@ -1,0 +1,49 @@
+import { newEvent } from '@sabiwell/chassis/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
+import { ReferralRewardedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { Context } from '../context.ts';
+import { readKobo } from '../money.domain.ts';
+import { walletOf } from '../wallet/wallet.store.ts';
+import { creditedFact } from '../wallet/wallet-events.ts';
+import { createLoop, type Loop } from '../work-loop.ts';
+import { type DueReward, dueRewards } from './referral.store.ts';
+
+const A_ROUND = 50;
+
+/** Credits who invited a member that has paid and proved the address (decisions.md row 28). */
+export function startRewards(context: Context, everyMs = 30_000): Loop {
+  return createLoop({ name: 'rewards', log: context.log, everyMs, work: () => rewardReferrals(context) });
+}
+
+/** One round; true when there may be more. */
+export async function rewardReferrals(context: Context): Promise<boolean> {
+  const due = await dueRewards(runOn(context.pool), A_ROUND);
+  for (const one of due) await inTransaction(context.pool, (run) => reward(context, run, one));
+  return due.length === A_ROUND;
+}
+
+/** Once: the key of the ledger and the referral's own row both see to it. */
+async function reward({ clock, settings }: Context, run: RunSql, { referredId, referrerId }: DueReward): Promise<void> {
+  const now = clock();
+  const amountKobo = settings.referralBonusKobo;
+  if (amountKobo === 0) return;
+  const wallet = walletOf(referrerId);
+  const lines = [
+    { account: 'expense:referral', debit: amountKobo },
+    { account: wallet, credit: amountKobo },
+  ];
+  const [posted] = await run(`SELECT post_txn('referral', $1, $2, NULL, 'A friend you invited') AS id`, [
+    `referral:${referredId}`,
+    JSON.stringify(lines),
+  ]);
+  const txnId = posted?.['id'] as string | null;
+  if (txnId === null) return;
+  await run('UPDATE referrals SET rewarded_txn = $2, rewarded_at = $3 WHERE referred_id = $1', [referredId, txnId, now]);
+  const [account] = await run('SELECT balance_kobo, version FROM ledger_accounts WHERE id = $1', [wallet]);
+  const entry = { userId: referrerId, txnId, kind: 'referral', amountKobo, time: now };
+  const after = { balanceKobo: readKobo(account?.['balance_kobo']), version: Number(account?.['version']) };
+  const fact = { referrerId: BigInt(referrerId), referredId: BigInt(referredId), amountKobo: BigInt(amountKobo) };
+  const at = { key: referrerId, subject: `referral/${referredId}`, sequence: 1, time: now };
+  await writeOutbox(run, [creditedFact({ ...entry, ...after }), newEvent(ReferralRewardedSchema, fact, at)]);
+}

@@ -1,0 +1,14 @@
+/** What payments is told by its configuration beside addresses; no secret is in it. */
+export type Settings = {
+  domain: 'test' | 'live';
+  publicKey: string;
+  scriptUrl: string;
+  isSimulated: boolean;
+  /** The address of the product, for the way back from the provider's page. */
+  publicUrl: string;
+  /** The provider's plan codes by product. */
+  planCodes: Readonly<Record<string, string>>;
+  shippingKobo: number;
+  freeShippingFromKobo: number;
+  referralBonusKobo: number;
+};

@@ -1,0 +1,57 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
+import type { Product } from '../catalogue/product.domain.ts';
+import type { Context } from '../context.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { canAutoRenew } from './renewal.domain.ts';
+import { autoRenewFact } from './subscription-events.ts';
+import { isActive, type PaidPeriod, wireSubscription } from './subscription.domain.ts';
+import { changePeriod, lockPeriod } from './subscription.store.ts';
+
+type ChangeSubscription = typeof subscriptions.changeSubscription;
+type Change = Call<ChangeSubscription>['body'];
+
+/** Switches auto renew, cancels at the end of the period, or says whom elder care is for. */
+export async function changeSubscription(context: Context, call: Call<ChangeSubscription>): Promise<Reply<ChangeSubscription>> {
+  const { caller, params, body } = call;
+  const id = rowId(params.id);
+  const now = context.clock();
+  const products = await context.catalogue.all();
+  const productOf = (period: PaidPeriod) => products.find(({ code }) => code === period.productCode);
+  const period = await inTransaction(context.pool, async (run) => {
+    const before = found(await lockPeriod(run, id, caller.userId));
+    const after = changed(before, body, productOf(before), now);
+    await changePeriod(run, after);
+    if (body.recipient !== undefined) {
+      await run(`UPDATE staff_tasks SET closed_at = $2 WHERE kind = 'recipient_missing' AND subject = $1`, [id, now]);
+    }
+    if (after.autoRenew !== before.autoRenew) await writeOutbox(run, [autoRenewFact(after, now)]);
+    return after;
+  });
+  return { status: 200, body: wireSubscription(period, productOf(period), now) };
+}
+
+function changed(before: PaidPeriod, change: Change, product: Product | undefined, now: Date): PaidPeriod {
+  const { autoRenew = before.autoRenew, cancelled, recipient } = change;
+  if (!isActive(before, now)) throw refusal('not_active', 'This subscription has ended.');
+  if (autoRenew && !before.autoRenew && (product === undefined || !canAutoRenew(product))) {
+    throw refusal('no_auto_renew', 'This can not be renewed automatically.');
+  }
+  if (recipient !== undefined && before.purpose !== 'elder_care') throw refusal('no_recipient', 'Only elder care is for somebody else.');
+  return {
+    ...before,
+    autoRenew: autoRenew && cancelled !== true,
+    // Switching it on again takes the cancellation back.
+    cancelledAt: cancelled === true ? now : change.autoRenew === true ? null : before.cancelledAt,
+    recipient: recipient ?? before.recipient,
+    version: before.version + 1,
+  };
+}
+
+function refusal(code: string, message: string): DomainError {
+  return new DomainError(code, message, { kind: 'conflict' });
+}

@@ -1,0 +1,58 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import {
+  SubscriptionActivatedSchema,
+  SubscriptionAutoRenewChangedSchema,
+  SubscriptionExpiredSchema,
+  SubscriptionRenewedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+
+/** A paid period as it is told. */
+export type ToldPeriod = {
+  id: string;
+  userId: number;
+  purpose: string;
+  productCode: string;
+  startsAt: Date;
+  endsAt: Date;
+  autoRenew: boolean;
+  quota: number;
+  amountKobo: number;
+  isRenewal: boolean;
+  version: number;
+};
+
+export function paidPeriodFact(period: ToldPeriod, time: Date): Event {
+  const { id: subscriptionId, userId, purpose, productCode, startsAt, endsAt, autoRenew, quota, amountKobo } = period;
+  const fact = {
+    userId: BigInt(userId),
+    subscriptionId,
+    purpose,
+    productCode,
+    startsAt: timestampFromDate(startsAt),
+    endsAt: timestampFromDate(endsAt),
+    autoRenew,
+    quota,
+    amountKobo: BigInt(amountKobo),
+  };
+  const at = placeOf(period, time);
+  return period.isRenewal ? newEvent(SubscriptionRenewedSchema, fact, at) : newEvent(SubscriptionActivatedSchema, fact, at);
+}
+
+type Changed = Pick<ToldPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'autoRenew' | 'version'>;
+
+export function autoRenewFact(period: Changed, time: Date): Event {
+  const { id: subscriptionId, userId, productCode, autoRenew } = period;
+  const fact = { userId: BigInt(userId), subscriptionId, productCode, autoRenew, changedAt: timestampFromDate(time) };
+  return newEvent(SubscriptionAutoRenewChangedSchema, fact, placeOf(period, time));
+}
+
+export function expiredPeriodFact(period: Changed, endedAt: Date, reasonCode: 'period_over' | 'refunded', time: Date): Event {
+  const { id: subscriptionId, userId, purpose, productCode } = period;
+  const fact = { userId: BigInt(userId), subscriptionId, purpose, productCode, endedAt: timestampFromDate(endedAt), reasonCode };
+  return newEvent(SubscriptionExpiredSchema, fact, placeOf(period, time));
+}
+
+function placeOf({ id, userId, version }: Changed, time: Date) {
+  return { key: userId, subject: `subscription/${id}`, sequence: version, time };
+}

@@ -1,0 +1,58 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { readKobo } from '../money.domain.ts';
+import type { PaidUntil } from './period.domain.ts';
+import type { PaidPeriod } from './subscription.domain.ts';
+
+const PERIOD = `e.id, e.user_id AS "userId", e.purpose, e.product_code AS "productCode", i.name, e.starts_at AS "startsAt", e.ends_at AS "endsAt",
+  e.quota, e.auto_renew AS "autoRenew", e.cancelled_at AS "cancelledAt", e.ended_at AS "endedAt", e.recipient, e.trainer_id AS "trainerId",
+  e.version, i.amount_kobo AS "amountKobo", i.settled_reference AS reference, i.status AS "intentStatus"`;
+const FROM = 'entitlements e JOIN payment_intents i ON i.id = e.id';
+const MOST = 200;
+
+/** How far the member has paid for this purpose; the row is locked until the transaction ends, so that periods never overlap. */
+export async function lockPaidUntil(run: RunSql, userId: number, purpose: string): Promise<PaidUntil | undefined> {
+  const [row] = await run(
+    `INSERT INTO subscription_lines AS line (user_id, purpose) VALUES ($1, $2)
+     ON CONFLICT (user_id, purpose) DO UPDATE SET version = line.version RETURNING ends_at, anchor_day`,
+    [userId, purpose],
+  );
+  const endsAt = row?.['ends_at'] as Date | null;
+  return endsAt === null ? undefined : { endsAt, anchorDay: row?.['anchor_day'] as number };
+}
+
+/** The member's paid periods, newest first, of one purpose or of all. */
+export async function listPeriods(run: RunSql, userId: number, purpose?: string): Promise<PaidPeriod[]> {
+  const rows = await run(
+    `SELECT ${PERIOD} FROM ${FROM} WHERE e.user_id = $1 AND ($2::text IS NULL OR e.purpose = $2)
+     ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST}`,
+    [userId, purpose ?? null],
+  );
+  return rows.map(periodFrom);
+}
+
+/** The period that an intent brought. */
+export async function findPeriod(run: RunSql, id: string, userId: number): Promise<PaidPeriod | undefined> {
+  const [row] = await run(`SELECT ${PERIOD} FROM ${FROM} WHERE e.id = $1 AND e.user_id = $2`, [id, userId]);
+  return row && periodFrom(row);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPeriod(run: RunSql, id: string, userId: number): Promise<PaidPeriod | undefined> {
+  const [row] = await run(`SELECT ${PERIOD} FROM ${FROM} WHERE e.id = $1 AND e.user_id = $2 FOR UPDATE OF e`, [id, userId]);
+  return row && periodFrom(row);
+}
+
+/** Writes what a member may change of a locked period. */
+export async function changePeriod(run: RunSql, { id, autoRenew, cancelledAt, recipient, version }: PaidPeriod): Promise<void> {
+  await run('UPDATE entitlements SET auto_renew = $2, cancelled_at = $3, recipient = $4, version = $5 WHERE id = $1', [
+    id,
+    autoRenew,
+    cancelledAt,
+    recipient,
+    version,
+  ]);
+}
+
+function periodFrom(row: Record<string, unknown>): PaidPeriod {
+  return { ...(row as PaidPeriod), amountKobo: readKobo(row['amountKobo']) };
+}

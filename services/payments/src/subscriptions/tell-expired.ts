@@ -1,0 +1,28 @@
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import { createLoop, type Loop } from '../work-loop.ts';
+import { expiredPeriodFact, type ToldPeriod } from './subscription-events.ts';
+
+const A_ROUND = 100;
+const TAKE = `UPDATE entitlements SET expired_at = $1, version = version + 1 WHERE id IN (
+    SELECT id FROM entitlements WHERE expired_at IS NULL AND ended_at IS NULL AND ends_at <= $1 ORDER BY ends_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING id, user_id AS "userId", purpose, product_code AS "productCode", auto_renew AS "autoRenew", version, ends_at AS "endsAt"`;
+
+/** Tells once of each period that is over. Access never waits for it: whoever asks is answered by the clock. */
+export function startExpiry(context: Context, everyMs = 60_000): Loop {
+  return createLoop({ name: 'expiry', log: context.log, everyMs, work: () => tellExpired(context) });
+}
+
+/** One round; true when there may be more. */
+export async function tellExpired({ pool, clock }: Context): Promise<boolean> {
+  const now = clock();
+  return inTransaction(pool, async (run) => {
+    const over = (await run(TAKE, [now, A_ROUND])) as ToldPeriod[];
+    await writeOutbox(
+      run,
+      over.map((period) => expiredPeriodFact(period, period.endsAt, 'period_over', now)),
+    );
+    return over.length === A_ROUND;
+  });
+}

@@ -1,0 +1,28 @@
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { wallet } from '@sabiwell/proto/http/wallet.ts';
+import type { Context } from '../context.ts';
+import { nairaOf } from '../money.domain.ts';
+import { found, rowId } from '../own-row.domain.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import { hintPayment } from '../payments/hint-payment.ts';
+import { wireStatus } from '../payments/payment.domain.ts';
+import { findOwn } from '../payments/payment.store.ts';
+import { readBalance } from './wallet.store.ts';
+
+type SetTopUpStatus = typeof wallet.setTopUpStatus;
+
+/** Takes what the popup said: completed has the provider asked, the other words are a hint. The reply is the truth either way. */
+export async function setTopUpStatus(context: Context, { caller, params, body }: Call<SetTopUpStatus>): Promise<Reply<SetTopUpStatus>> {
+  const run = runOn(context.pool);
+  const tried = found(await findOwn(run, rowId(params.id), caller.userId));
+  if (tried.intent.purpose !== 'wallet_top_up') found(undefined);
+  const { intent, wasAsked } =
+    body.status === 'completed'
+      ? await confirmPayment(context, tried, 'client')
+      : { intent: await hintPayment(context, tried, body.status), wasAsked: true };
+  const newBalance = nairaOf(await readBalance(run, caller.userId));
+  const state = { id: intent.id, paymentStatus: wireStatus(intent.status), newBalance };
+  return wasAsked ? { status: 200, body: state } : { status: 202, body: { ...state, status: 'processing' } };
+}

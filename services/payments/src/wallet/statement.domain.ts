@@ -1,0 +1,40 @@
+import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import type { StatementRow } from '@sabiwell/proto/http/wallet.ts';
+import { nairaOf } from '../money.domain.ts';
+
+export const STATEMENT_HEAD = 'Date,Description,Reference,Credit,Debit,Balance\r\n';
+
+type Line = {
+  id: string;
+  date: Date;
+  description: string;
+  amountKobo: number;
+  direction: 'credit' | 'debit';
+  balanceKobo: number;
+  reference: string | null;
+};
+
+/** A line of the statement as clients see it. */
+export function wireLine({ id, date, description, amountKobo, direction, balanceKobo, reference }: Line): StatementRow {
+  const amount = nairaOf(amountKobo);
+  return { id, date: date.toISOString(), description, amount, direction, balance: nairaOf(balanceKobo), reference };
+}
+
+/** A line of the statement's file; a spreadsheet must not take a text for a formula. */
+export function csvLine({ date, description, amountKobo, direction, balanceKobo, reference }: Line): string {
+  const amount = nairaOf(amountKobo).toFixed(2);
+  const [credit, debit] = direction === 'credit' ? [amount, ''] : ['', amount];
+  const cells = [date.toISOString(), description, reference ?? '', credit, debit, nairaOf(balanceKobo).toFixed(2)];
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+/** The cursor of a page: the id of the line before which it begins. */
+export function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined || /^\d{1,18}$/.test(cursor)) return cursor;
+  throw invalidFields([{ path: 'cursor', message: 'This cursor is not known.' }]);
+}
+
+function quoted(cell: string): string {
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { paymentWebhooks } from '@sabiwell/proto/http/payment-webhooks.ts';
+import type { Context } from '../context.ts';
+import { readNotice } from './notice.domain.ts';
+import { keepWebhook } from './webhook.store.ts';
+
+type Receive = typeof paymentWebhooks.receivePaystackWebhook;
+
+/**
+ * Takes what the provider tells: the signature over the exact bytes is checked before anything reads them, the bytes are kept, and
+ * 200 says no more than that. Without the database it is 503, so that the provider tells it again.
+ */
+export async function receivePaystackWebhook(context: Context, call: Call<Receive>): Promise<Reply<Receive>> {
+  const body = Buffer.from(call.body);
+  if (!context.isSigned(body, call.header('x-paystack-signature'))) {
+    throw new DomainError('bad_signature', 'This message is not signed by the payment provider.', { kind: 'unauthenticated' });
+  }
+  const notice = readNotice(body);
+  await keepWebhook(runOn(context.pool), body, notice ?? {}, context.clock());
+  context.wakeWorker();
+  return { status: 200, body: undefined };
+}

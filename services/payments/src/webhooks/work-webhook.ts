@@ -1,0 +1,40 @@
+import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import { askProvider } from '../payments/ask-provider.ts';
+import { bookSuspense } from '../payments/book-suspense.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import { findByReference, lockReference } from '../payments/payment.store.ts';
+import { readNotice } from './notice.domain.ts';
+import type { Webhook } from './webhook.store.ts';
+
+/** Whether a webhook is dealt with; `again` says why it has to be looked at once more. */
+export type Worked = { kind: 'done' } | { kind: 'again'; reason: string; seconds?: number | undefined };
+
+const done: Worked = { kind: 'done' };
+const BUDGET_MS = 12_000;
+
+/** Deals with one webhook. It is a hint like any other: what counts is what the provider answers when it is asked. */
+export async function workWebhook(context: Context, { body }: Webhook): Promise<Worked> {
+  const notice = readNotice(body);
+  if (notice?.reference === undefined) return done;
+  if (notice.subject === 'charge') return workCharge(context, notice.reference);
+  return done;
+}
+
+async function workCharge(context: Context, reference: string): Promise<Worked> {
+  const tried = await findByReference(runOn(context.pool), reference);
+  if (tried !== undefined) {
+    const { wasAsked } = await confirmPayment(context, tried, 'webhook');
+    return wasAsked ? done : { kind: 'again', reason: 'the provider was away' };
+  }
+  const answer = await askProvider(context, reference, BUDGET_MS);
+  if (answer.kind === 'unavailable') return { kind: 'again', reason: answer.reason, seconds: answer.retryAfterSeconds };
+  if (answer.kind === 'unknown' || answer.transaction.status !== 'success') return done;
+  const { transaction } = answer;
+  return inTransaction(context.pool, async (run): Promise<Worked> => {
+    await lockReference(run, reference);
+    if ((await findByReference(run, reference)) !== undefined) return { kind: 'again', reason: 'claimed meanwhile' };
+    await bookSuspense(run, { ...transaction, reference }, { reason: 'unknown_reference', now: context.clock() });
+    return done;
+  });
+}

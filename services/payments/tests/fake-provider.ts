@@ -1,0 +1,92 @@
+import type { Provider, ProviderTransaction, Unavailable, Verified } from '../src/provider.ts';
+
+/** What a test may say of a transaction; sums in kobo. */
+export type Told = Partial<ProviderTransaction>;
+
+/** A provider in memory: knows what was begun or paid, and is away while a test says so. */
+export function createFakeProvider() {
+  const transactions = new Map<string, ProviderTransaction>();
+  const state = { away: 0, verifies: 0, nextId: 1 };
+  const isAway = (): Unavailable | undefined => {
+    if (state.away <= 0) return undefined;
+    state.away -= 1;
+    return { kind: 'unavailable', reason: 'status 500' };
+  };
+
+  /** What the provider will say of a reference from now on. */
+  function tell(reference: string, told: Told = {}): ProviderTransaction {
+    const known = transactions.get(reference) ?? blank(reference, state.nextId++);
+    const transaction = { ...known, ...told };
+    transactions.set(reference, transaction);
+    return transaction;
+  }
+
+  const provider: Provider = {
+    async initialize({ email, amountKobo, reference, metadata }) {
+      const away = isAway();
+      if (away !== undefined) return away;
+      if (transactions.has(reference)) return { kind: 'duplicate' };
+      tell(reference, { customerEmail: email, amountKobo, requestedKobo: amountKobo, metadata });
+      return {
+        kind: 'initialized',
+        reference,
+        accessCode: `access-${reference}`,
+        authorizationUrl: `https://checkout.example/access-${reference}`,
+      };
+    },
+    async verify(reference): Promise<Verified> {
+      state.verifies += 1;
+      const away = isAway();
+      if (away !== undefined) return away;
+      const transaction = transactions.get(reference);
+      return transaction === undefined ? { kind: 'unknown' } : { kind: 'known', transaction };
+    },
+    listTransactions: async () => ({ kind: 'listed', transactions: [...transactions.values()], nextPage: undefined }),
+    chargeAuthorization: async () => ({ kind: 'refused', reason: 'not in this test' }),
+    refund: async () => ({ kind: 'refused', reason: 'not in this test' }),
+    readRefund: async () => ({ kind: 'unknown' }),
+    readPlan: async () => ({ kind: 'unknown' }),
+  };
+
+  return {
+    provider,
+    state,
+    tell,
+    /** Somebody pays what was asked for, with the provider's fee, unless told otherwise. */
+    pay: (reference: string, told: Told = {}) =>
+      tell(reference, { status: 'success', channel: 'card', feesKobo: 675, paidAt: new Date(), ...told }),
+    /** A browser opens the popup with a reference of its own, as the specification's client does, and it is paid. */
+    payOwn: (reference: string, userId: number, amountKobo: number, told: Told = {}) =>
+      tell(reference, {
+        status: 'success',
+        channel: 'card',
+        amountKobo,
+        requestedKobo: amountKobo,
+        paidAt: new Date(),
+        metadata: { user_id: String(userId) },
+        ...told,
+      }),
+  };
+}
+export type FakeProvider = ReturnType<typeof createFakeProvider>;
+
+function blank(reference: string, id: number): ProviderTransaction {
+  return {
+    id: String(4_000_000_000 + id),
+    reference,
+    domain: 'test',
+    status: 'abandoned',
+    amountKobo: 0,
+    requestedKobo: 0,
+    feesKobo: 0,
+    currency: 'NGN',
+    channel: undefined,
+    gatewayResponse: undefined,
+    paidAt: undefined,
+    customerEmail: undefined,
+    customerCode: undefined,
+    metadata: {},
+    planCode: undefined,
+    authorization: undefined,
+  };
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  PaymentCancelHintedSchema,
+  PaymentReviewRequiredSchema,
+  PaymentSucceededSchema,
+  WalletCreditedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { newMember, type Service, startPayments } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startPayments();
+});
+afterAll(() => service.stop());
+
+const topUp = (userId: number, amount: unknown, headers = {}) =>
+  service.ask('POST', '/api/wallet/top-up', userId, { body: { amount, description: 'Wallet top-up' }, headers });
+const setStatus = (userId: number, id: string, status: unknown) =>
+  service.ask('PATCH', `/api/wallet/top-up/${id}/status`, userId, { body: { status } });
+const started = async (userId: number, amount = 5000) => (await topUp(userId, amount)).json as { id: string; paymentReference: string };
+
+describe('beginning a top-up', () => {
+  it.each([
+    [99, 'Minimum top-up amount is ₦100'],
+    [0, 'Minimum top-up amount is ₦100'],
+    [-5, 'Minimum top-up amount is ₦100'],
+    [1_000_001, 'Maximum top-up amount is ₦1,000,000'],
+    [500.5, 'Please enter an amount in whole naira.'],
+    [100.001, 'Please enter an amount in whole naira.'],
+    ['100', 'Please enter an amount in whole naira.'],
+    [null, 'Please enter an amount in whole naira.'],
+    [[500], 'Please enter an amount in whole naira.'],
+    [{ $gt: 0 }, 'Please enter an amount in whole naira.'],
+  ])('refuses %j', async (amount, message) => {
+    const userId = newMember();
+    const reply = await topUp(userId, amount);
+    expect([reply.status, reply.json.message]).toEqual([400, message]);
+    expect((await service.ask('GET', '/api/wallet/top-ups/user', userId)).json).toEqual([]);
+  });
+
+  it.each([100, 1_000_000])('takes ₦%i', async (amount) => {
+    const reply = await topUp(newMember(), amount);
+    expect(reply).toMatchObject({
+      status: 201,
+      json: { amount, paymentStatus: 'pending', paymentReference: expect.stringMatching(/^sbw-wa-[0-9a-z]{26}$/) },
+    });
+    expect(service.fake.tell(reply.json.paymentReference)).toMatchObject({ requestedKobo: amount * 100 });
+  });
+
+  it('is 503 in the words of the specification while the provider is away', async () => {
+    service.fake.state.away = 100;
+    const reply = await topUp(newMember(), 500);
+    expect([reply.status, reply.json.message]).toEqual([503, 'Payment system is loading. Please try again in a moment.']);
+    service.fake.state.away = 0;
+  });
+
+  it('is one top-up for one key', async () => {
+    const userId = newMember();
+    const key = { 'idempotency-key': `key-${userId}` };
+    const [one, two, other] = [await topUp(userId, 300, key), await topUp(userId, 300, key), await topUp(userId, 301, key)];
+    expect([one.json.id, other.status, other.json.code]).toEqual([two.json.id, 422, 'idempotency_mismatch']);
+  });
+});
+
+describe('what the popup said', () => {
+  it('credits nothing that was not paid, and everything that was, once', async () => {
+    const userId = newMember();
+    const { id, paymentReference } = await started(userId);
+    expect((await setStatus(userId, id, 'completed')).json).toEqual({ id, paymentStatus: 'pending', newBalance: 0 });
+    service.fake.pay(paymentReference);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => setStatus(userId, id, 'completed')));
+    expect(new Set(answers.map(({ status, json }) => `${status} ${json.paymentStatus} ${json.newBalance}`))).toEqual(
+      new Set(['200 completed 5000']),
+    );
+    expect(await service.wallet(userId)).toBe(5000);
+    expect((await service.toldOf(userId, WalletCreditedSchema)).map(({ data }) => data)).toEqual([
+      expect.objectContaining({ kind: 'top_up', amountKobo: '500000', balanceKobo: '500000' }),
+    ]);
+    expect(await service.toldOf(userId, PaymentSucceededSchema)).toHaveLength(1);
+    expect((await setStatus(userId, id, 'cancelled')).json.paymentStatus).toBe('completed');
+  });
+
+  it.each(['cancelled', 'failed'] as const)('%s is a hint: money that comes later wins', async (hint) => {
+    const userId = newMember();
+    const { id, paymentReference } = await started(userId, 1100);
+    expect((await setStatus(userId, id, hint)).json.paymentStatus).toBe(hint);
+    if (hint === 'cancelled') expect(await service.toldOf(userId, PaymentCancelHintedSchema)).toHaveLength(1);
+    service.fake.pay(paymentReference);
+    service.time.now = new Date(service.time.now.getTime() + 3 * 60_000);
+    await service.reconcile();
+    expect([await service.wallet(userId), (await service.ask('GET', '/api/wallet/top-ups/user', userId)).json[0].paymentStatus]).toEqual([
+      1100,
+      'completed',
+    ]);
+  });
+
+  it.each([
+    ['a kobo short', { amountKobo: 499_999, requestedKobo: 500_000 }, 'amount'],
+    ['another sum asked for', { amountKobo: 100, requestedKobo: 100 }, 'amount'],
+    ['in another currency', { currency: 'GHS' }, 'currency'],
+    ['with a key of the other mode', { domain: 'live' as const }, 'domain'],
+    ["in somebody else's name", { metadata: { user_id: '999999' } }, 'owner'],
+  ])('paid %s is not credited', async (_what, told, reason) => {
+    const userId = newMember();
+    const { id, paymentReference } = await started(userId);
+    service.fake.pay(paymentReference, told);
+    expect((await setStatus(userId, id, 'completed')).json).toEqual({ id, paymentStatus: 'pending', newBalance: 0 });
+    expect((await service.toldOf(userId, PaymentReviewRequiredSchema)).map(({ data }) => data.reasonCode)).toEqual([reason]);
+    expect((await setStatus(userId, id, 'completed')).json.paymentStatus).toBe('pending');
+  });
+
+  it('of a card that was declined is failed, and a second try pays', async () => {
+    const userId = newMember();
+    const { id, paymentReference } = await started(userId, 900);
+    service.fake.tell(paymentReference, { status: 'failed' });
+    expect((await setStatus(userId, id, 'completed')).json.paymentStatus).toBe('failed');
+    service.fake.pay(paymentReference);
+    expect((await setStatus(userId, id, 'completed')).json).toMatchObject({ paymentStatus: 'completed', newBalance: 900 });
+  });
+
+  it('takes no other word, and nothing of another member', async () => {
+    const userId = newMember();
+    const { id } = await started(userId);
+    for (const word of ['paid', 'pending ', '', 7, null]) expect((await setStatus(userId, id, word)).status).toBe(400);
+    const [foreign, nobody] = [
+      await setStatus(newMember(), id, 'completed'),
+      await setStatus(userId, '019ab000-0000-7000-8000-000000000000', 'completed'),
+    ];
+    expect([foreign.status, foreign.json.message]).toEqual([404, nobody.json.message]);
+  });
+
+  it('is 202 while the provider is away', async () => {
+    const userId = newMember();
+    const { id, paymentReference } = await started(userId);
+    service.fake.pay(paymentReference);
+    service.fake.state.away = 1;
+    expect(await setStatus(userId, id, 'completed')).toMatchObject({
+      status: 202,
+      json: { paymentStatus: 'pending', status: 'processing' },
+    });
+    expect(await setStatus(userId, id, 'completed')).toMatchObject({ status: 200, json: { paymentStatus: 'completed' } });
+  });
+});
+
+describe('the statement', () => {
+  it('runs from 0 to the balance, page by page and as a file', async () => {
+    const userId = newMember();
+    for (const amount of [100, 250, 4000]) {
+      const { id, paymentReference } = await started(userId, amount);
+      service.fake.pay(paymentReference);
+      await setStatus(userId, id, 'completed');
+    }
+    const all = (await service.ask('GET', '/api/wallet/statement', userId)).json;
+    expect(all.map((row: any) => [row.amount, row.direction, row.balance])).toEqual([
+      [4000, 'credit', 4350],
+      [250, 'credit', 350],
+      [100, 'credit', 100],
+    ]);
+    const first = await service.ask('GET', '/api/wallet/statement?limit=2', userId);
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect([...first.json, ...(await service.ask('GET', next, userId)).json]).toEqual(all);
+    const file = await service.ask('GET', '/api/wallet/statement?format=csv', userId);
+    expect(file.text.trim().split('\r\n')).toHaveLength(4);
+    expect(file.text).toMatch(/^Date,Description,Reference,Credit,Debit,Balance\r\n.*,Wallet top-up,sbw-wa-\w+,4000\.00,,4350\.00\r\n/);
+  });
+});
+
+it('all of this leaves the audit at nothing', async () => {
+  expect(await service.faults()).toEqual({});
+});
