@@ -21,6 +21,7 @@ import { readPaymentStatus } from './payments/read-payment-status.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { changeSubscription } from './subscriptions/change-subscription.ts';
+import { confirmForStaff, refundForStaff } from './staff/serve-staff.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
 import { readSavedCard } from './subscriptions/read-saved-card.ts';
 import { recordSubscription } from './subscriptions/record-subscription.ts';
@@ -69,7 +70,11 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     verifyToken,
     routers: [
       serve<typeof paymentOperations, Context>(paymentOperations, handlers, context),
-      serve<typeof paymentsInternal, Context>(paymentsInternal, { auditPayments }, context),
+      serve<typeof paymentsInternal, Context>(
+        paymentsInternal,
+        { auditPayments, confirmPayment: confirmForStaff, refundPayment: refundForStaff },
+        context,
+      ),
     ],
   });
 }

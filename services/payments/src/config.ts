@@ -26,6 +26,16 @@ const schema = z.object({
   PAYSTACK_INLINE_URL: webAddress.default('https://js.paystack.co/v2/inline.js'),
   PAYSTACK_PLAN_HEALTH_TIPS_MONTHLY: z.string().optional(),
   PAYSTACK_PLAN_HEALTH_TIPS_YEARLY: z.string().optional(),
+  /** Addresses that webhooks may come from, with commas between; only where a proxy of ours tells the true one. */
+  PAYSTACK_WEBHOOK_IPS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
   ALLOW_SIMULATED_PAYMENTS: z.enum(['0', '1']).default('0'),
   /** The address of the product, to which the provider sends a buyer back. */
   PUBLIC_URL: webAddress,
@@ -84,6 +94,7 @@ export function settingsOf(config: Config): Settings {
     isSimulated: isSimulated(config),
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, ''),
     planCodes: Object.fromEntries(Object.entries(plans).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+    webhookAddresses: config.PAYSTACK_WEBHOOK_IPS,
     shippingKobo: config.SHIPPING_FEE_KOBO,
     freeShippingFromKobo: config.FREE_SHIPPING_FROM_KOBO,
     referralBonusKobo: config.REFERRAL_BONUS_KOBO,

@@ -22,6 +22,6 @@ export function newReference(purpose: Purpose | 'renewal', now: Date): string {
 function ulid(now: Date): string {
   const time = now.getTime().toString(32).padStart(10, '0');
   // Base 32 of JavaScript is 0-9a-v; the alphabet of ULIDs leaves out i, l, o and u.
-  const inAlphabet = [...time].map((digit) => ALPHABET[Number.parseInt(digit, 32)]).join('');
+  const inAlphabet = time.replaceAll(/./g, (digit) => ALPHABET[Number.parseInt(digit, 32)] ?? '');
   return inAlphabet + [...randomBytes(16)].map((byte) => ALPHABET[byte % 32]).join('');
 }

@@ -8,6 +8,8 @@ export type Settings = {
   publicUrl: string;
   /** The provider's plan codes by product. */
   planCodes: Readonly<Record<string, string>>;
+  /** Where webhooks may come from; empty: from anywhere, the signature decides. */
+  webhookAddresses: readonly string[];
   shippingKobo: number;
   freeShippingFromKobo: number;
   referralBonusKobo: number;

@@ -1,14 +1,27 @@
 import type { Context } from './context.ts';
+import { startComparison } from './reconcile/compare-with-provider.ts';
 import { startReconciliation } from './reconcile/reconcile-payments.ts';
+import { startRefundFollowing } from './refunds/follow-refunds.ts';
+import { startRenewals } from './renewals/renew-subscriptions.ts';
 import { startRewards } from './referrals/reward-referrals.ts';
 import { startExpiry } from './subscriptions/tell-expired.ts';
+import { startForgetting } from './webhooks/forget-webhooks.ts';
 import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
 /** Starts what payments does by itself; a kept webhook wakes its worker at once. */
 export function startJobs(context: Context): { stop(): Promise<void> } {
   const worker = startWebhookWorker(context);
   context.wakeWorker = () => worker.wake();
-  const loops = [worker, startReconciliation(context), startExpiry(context), startRewards(context)];
+  const loops = [
+    worker,
+    startReconciliation(context),
+    startComparison(context),
+    startExpiry(context),
+    startRewards(context),
+    startRefundFollowing(context),
+    startRenewals(context),
+    startForgetting(context),
+  ];
   for (const loop of loops) loop.wake();
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }

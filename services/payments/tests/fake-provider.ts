@@ -1,4 +1,6 @@
-import type { Provider, ProviderTransaction, Unavailable, Verified } from '../src/provider.ts';
+import type { Provider, ProviderTransaction, RefundAnswer, Unavailable, Verified } from '../src/provider.ts';
+
+type Refund = Extract<RefundAnswer, { kind: 'known' }>['refund'];
 
 /** What a test may say of a transaction; sums in kobo. */
 export type Told = Partial<ProviderTransaction>;
@@ -6,7 +8,15 @@ export type Told = Partial<ProviderTransaction>;
 /** A provider in memory: knows what was begun or paid, and is away while a test says so. */
 export function createFakeProvider() {
   const transactions = new Map<string, ProviderTransaction>();
-  const state = { away: 0, verifies: 0, nextId: 1 };
+  const refunds = new Map<string, Refund>();
+  const state = {
+    away: 0,
+    verifies: 0,
+    charges: 0,
+    nextId: 1,
+    nextCharge: 'success' as 'success' | 'failed' | 'paused',
+    nextRefund: 'pending' as Refund['status'],
+  };
   const isAway = (): Unavailable | undefined => {
     if (state.away <= 0) return undefined;
     state.away -= 1;
@@ -42,15 +52,43 @@ export function createFakeProvider() {
       return transaction === undefined ? { kind: 'unknown' } : { kind: 'known', transaction };
     },
     listTransactions: async () => ({ kind: 'listed', transactions: [...transactions.values()], nextPage: undefined }),
-    chargeAuthorization: async () => ({ kind: 'refused', reason: 'not in this test' }),
-    refund: async () => ({ kind: 'refused', reason: 'not in this test' }),
-    readRefund: async () => ({ kind: 'unknown' }),
+    async chargeAuthorization({ reference, amountKobo, email, metadata, authorizationCode }) {
+      state.charges += 1;
+      const away = isAway();
+      if (away !== undefined) return away;
+      if (transactions.has(reference)) return { kind: 'duplicate' };
+      if (state.nextCharge === 'paused')
+        return { kind: 'paused', reference, accessCode: 'access', authorizationUrl: 'https://checkout.example/access' };
+      const isGood = state.nextCharge === 'success' && authorizationCode === 'AUTH_1';
+      const told: Told = {
+        status: isGood ? 'success' : 'failed',
+        amountKobo,
+        requestedKobo: amountKobo,
+        customerEmail: email,
+        metadata,
+        channel: 'card',
+      };
+      return { kind: 'known', transaction: tell(reference, told) };
+    },
+    async refund({ transaction, amountKobo }) {
+      const away = isAway();
+      if (away !== undefined) return away;
+      const id = String(state.nextId++);
+      const refund = { id, status: state.nextRefund, amountKobo, transactionReference: transaction };
+      refunds.set(id, refund);
+      return { kind: 'known', refund };
+    },
+    async readRefund(id) {
+      const refund = refunds.get(id);
+      return refund === undefined ? { kind: 'unknown' } : { kind: 'known', refund };
+    },
     readPlan: async () => ({ kind: 'unknown' }),
   };
 
   return {
     provider,
     state,
+    refunds,
     tell,
     /** Somebody pays what was asked for, with the provider's fee, unless told otherwise. */
     pay: (reference: string, told: Told = {}) =>

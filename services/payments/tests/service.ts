@@ -36,13 +36,14 @@ const settings = {
   isSimulated: true,
   publicUrl: 'http://localhost:8080',
   planCodes: { health_tips_monthly: 'PLN_month', health_tips_yearly: 'PLN_year' },
+  webhookAddresses: [] as string[],
   shippingKobo: 0,
   freeShippingFromKobo: 5_000_000,
   referralBonusKobo: 100_000,
 };
 
-/** Payments on a database of its own, with a clock that the test moves and a provider that the test plays. */
-export async function startPayments() {
+/** Payments on a database of its own, with a clock that the test moves and a provider that the test plays, unless it brings one. */
+export async function startPayments(over: Partial<Pick<Context, 'provider' | 'isSigned'>> = {}) {
   const { postgresUrl, redisUrl } = inject('stores');
   const database = await createTestDatabase(postgresUrl, migrationsDir);
   const pool = createPool(database.url, 'payments-test');
@@ -60,6 +61,7 @@ export async function startPayments() {
     seal: createCardSeal('a secret of these tests'),
     settings,
     wakeWorker: () => undefined,
+    ...over,
   };
   const server = createApp(context, createTokenVerifier(testJwks, 'payments')).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -85,6 +87,7 @@ export async function startPayments() {
 
   return {
     context,
+    base,
     pool,
     time,
     fake,

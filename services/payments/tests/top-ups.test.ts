@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typeOf } from '@sabiwell/chassis/events.ts';
 import {
   PaymentCancelHintedSchema,
+  PaymentFailedSchema,
+  PaymentInitiatedSchema,
   PaymentReviewRequiredSchema,
   PaymentSucceededSchema,
   WalletCreditedSchema,
@@ -114,6 +117,7 @@ describe('what the popup said', () => {
     const { id, paymentReference } = await started(userId, 900);
     service.fake.tell(paymentReference, { status: 'failed' });
     expect((await setStatus(userId, id, 'completed')).json.paymentStatus).toBe('failed');
+    expect((await service.toldOf(userId)).map(({ type }) => type)).toEqual([typeOf(PaymentInitiatedSchema), typeOf(PaymentFailedSchema)]);
     service.fake.pay(paymentReference);
     expect((await setStatus(userId, id, 'completed')).json).toMatchObject({ paymentStatus: 'completed', newBalance: 900 });
   });

@@ -46,12 +46,13 @@ export async function adoptReference(context: Context, adoption: Adoption): Prom
   });
 }
 
-/** Keeps money that its owner claims for something it does not pay. */
-export async function keepForStaff(context: Context, transaction: ProviderTransaction, reason: string): Promise<void> {
-  await inTransaction(context.pool, async (run) => {
+/** Keeps money that belongs to no intent in suspense, for staff or for its owner's claim; false when it belongs to one meanwhile. */
+export async function keepForStaff(context: Context, transaction: ProviderTransaction, reason: string): Promise<boolean> {
+  return inTransaction(context.pool, async (run) => {
     await lockReference(run, transaction.reference);
-    if ((await findByReference(run, transaction.reference)) !== undefined) return;
+    if ((await findByReference(run, transaction.reference)) !== undefined) return false;
     await bookSuspense(run, transaction, { reason, now: context.clock() });
+    return true;
   });
 }
 

@@ -14,12 +14,16 @@ type ListMarketProducts = typeof market.listMarketProducts;
 export async function listMarketProducts(context: Context, _call: Call<ListMarketProducts>): Promise<Reply<ListMarketProducts>> {
   const products = (await context.catalogue.all()).filter(({ purpose }) => purpose === 'market');
   const body = products.map(({ code, name, priceKobo }) => ({
-    ...{ id: code, name, description: productTexts[code]?.description ?? name },
+    id: code,
+    name,
+    description: productTexts[code]?.description ?? name,
     price: nairaOf(priceKobo),
     priceText: nairaText(nairaOf(priceKobo)),
     shipping: nairaOf(shippingOf(priceKobo, context.settings)),
     category: shelves[code] ?? ('wellness' as const),
-    ...{ image: null, badge: null, link: `/market?product=${code}` },
+    image: null,
+    badge: null,
+    link: `/market?product=${code}`,
   }));
   return { status: 200, body };
 }

@@ -16,7 +16,12 @@ export async function listOrders({ pool }: Context, { caller }: Call<ListOrders>
 function wireOrder(order: Order): WireOrder {
   const { id, productCode, productName, amountKobo, shippingKobo, status, reference, createdAt, paidAt, phone, address } = order;
   return {
-    ...{ id, productId: productCode, productName, status, phone, address },
+    id,
+    productId: productCode,
+    productName,
+    status,
+    phone,
+    address,
     amount: nairaOf(amountKobo),
     shipping: nairaOf(shippingKobo),
     paymentReference: reference,

@@ -15,7 +15,13 @@ export function newOrder({ settings }: Context, product: Product, buyer: Buyer):
   const amountKobo = priceKobo + shippingKobo;
   const order = { id: randomUUIDv7(), userId, productCode, productName: name, amountKobo, shippingKobo, email, phone, address };
   return {
-    ...{ userId, email, purpose, productCode, priceVersion, name, amountKobo },
+    userId,
+    email,
+    purpose,
+    productCode,
+    priceVersion,
+    name,
+    amountKobo,
     callbackUrl: `${settings.publicUrl}/market`,
     alongside: (run, intentId, createdAt) => addOrder(run, { ...order, intentId, createdAt }),
   };

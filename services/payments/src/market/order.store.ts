@@ -32,6 +32,15 @@ export async function addOrder(run: RunSql, order: NewOrder): Promise<void> {
   );
 }
 
+/** Gives an order up that nobody paid; money that comes later pays it all the same. Undefined where the intent is no order. */
+export async function cancelOrder(run: RunSql, intentId: string): Promise<{ id: string; version: number } | undefined> {
+  const [row] = await run(
+    `UPDATE orders SET status = 'cancelled', version = version + 1 WHERE intent_id = $1 AND status = 'awaiting_payment' RETURNING id, version`,
+    [intentId],
+  );
+  return row as { id: string; version: number } | undefined;
+}
+
 /** The member's orders, newest first. */
 export async function ordersOf(run: RunSql, userId: number): Promise<Order[]> {
   const rows = await run(

@@ -33,7 +33,7 @@ type Settled = {
 
 /**
  * Books the money of a locked intent with everything it brings, in the caller's transaction: ledger, completed intent, period or
- * order, receipt, events. The database refuses to do it twice, short of the price, or from a wallet that has not got it.
+ * order, events; the receipt follows at the commit. The database refuses to do it twice, short of the price, or from a wallet that has not got it.
  */
 export async function bookPayment(context: Context, run: RunSql, intent: Intent, booking: Booking): Promise<void> {
   const now = context.clock();

@@ -1,3 +1,5 @@
+import type { Event } from '@sabiwell/chassis/events.ts';
+import { outboxInsert, outboxValue } from '@sabiwell/chassis/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/postgres.ts';
 import type { Attempt, Intent, IntentStatus } from './payment.domain.ts';
 import { ATTEMPT, attemptFrom, INTENT, intentFrom } from './payment-rows.ts';
@@ -12,14 +14,30 @@ export type NewIntent = Omit<Intent, 'status' | 'refundedKobo' | 'channel' | 'se
   priceVersion: number;
 };
 
+const ADD_INTENT = `INSERT INTO payment_intents (id, user_id, email, purpose, product_code, price_version, name, amount_kobo, subject, auto_renew,
+  domain, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const BEGIN = `WITH intent AS (${ADD_INTENT}),
+  attempt AS (INSERT INTO payment_attempts (intent_id, reference, created_at, next_verify_at) VALUES ($1, $13, $12, $14)),
+  told AS (${outboxInsert(15)})
+  SELECT pg_notify('outbox', '')::text`;
+
+const valuesOf = (intent: NewIntent) => {
+  const { id, userId, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt } = intent;
+  return [id, userId ?? null, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt];
+};
+
 /** Keeps a new intent, pending. */
 export async function addIntent(run: RunSql, intent: NewIntent): Promise<void> {
-  const { id, userId, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt } = intent;
-  await run(
-    `INSERT INTO payment_intents (id, user_id, email, purpose, product_code, price_version, name, amount_kobo, subject, auto_renew, domain, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [id, userId ?? null, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt],
-  );
+  await run(ADD_INTENT, valuesOf(intent));
+}
+
+/** Keeps a new intent with its first try and what is told of it, in one statement: a member waits for it. */
+export async function beginIntent(
+  run: RunSql,
+  intent: NewIntent,
+  first: { reference: string; nextVerifyAt: Date | undefined; facts: Event[] },
+): Promise<void> {
+  await run(BEGIN, [...valuesOf(intent), first.reference, first.nextVerifyAt ?? null, outboxValue(first.facts)]);
 }
 
 /** Keeps a new try; it is asked for at the provider from `nextVerifyAt` on. */
@@ -63,6 +81,21 @@ export async function lockByReference(run: RunSql, reference: string): Promise<T
       [reference],
     ),
   );
+}
+
+/** An intent, locked until the transaction ends. */
+export async function lockIntent(run: RunSql, id: string): Promise<Intent | undefined> {
+  const [row] = await run(`SELECT ${INTENT} FROM payment_intents i WHERE i.id = $1 FOR UPDATE`, [id]);
+  return row && intentFrom(row);
+}
+
+/** An intent with each of its attempts, newest first. */
+export async function attemptsOf(run: RunSql, intentId: string): Promise<Tried[]> {
+  const rows = await run(
+    `SELECT ${INTENT}, ${ATTEMPT} FROM payment_intents i JOIN payment_attempts a ON a.intent_id = i.id WHERE i.id = $1 ORDER BY a.created_at DESC, a.id DESC`,
+    [intentId],
+  );
+  return rows.map((row) => ({ intent: intentFrom(row), attempt: attemptFrom(row) }));
 }
 
 /** A member's own intent with its newest attempt. */

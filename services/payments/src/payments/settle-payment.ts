@@ -1,5 +1,5 @@
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
 import type { Context } from '../context.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
@@ -9,7 +9,7 @@ import { bookPayment } from './book-payment.ts';
 import { bookSuspense } from './book-suspense.ts';
 import { decide, type Fault, type Intent } from './payment.domain.ts';
 import { duplicateFact, failedFact, reviewFact } from './payment-events.ts';
-import { lockByReference, moveIntent, noteCheck, type Tried } from './payment.store.ts';
+import { findByReference, lockByReference, moveIntent, noteCheck, type Tried } from './payment.store.ts';
 
 /** Who had the provider asked. */
 export type VerifiedBy = 'webhook' | 'client' | 'staff' | 'reconcile' | 'renewal';
@@ -22,12 +22,14 @@ type Told = { transaction: ProviderTransaction; verifiedBy: VerifiedBy };
  * Undefined when nobody here knows the reference.
  */
 export async function settlePayment(context: Context, told: Told): Promise<Intent | undefined> {
-  return inTransaction(context.pool, async (run) => {
-    const tried = await lockByReference(run, told.transaction.reference);
-    if (tried === undefined) return undefined;
-    await settleLocked(context, run, tried, told);
-    return (await lockByReference(run, told.transaction.reference))?.intent;
+  const { reference } = told.transaction;
+  const before = await inTransaction(context.pool, async (run) => {
+    const tried = await lockByReference(run, reference);
+    if (tried !== undefined && tried.attempt.bookedAs === undefined) await settleLocked(context, run, tried, told);
+    return tried;
   });
+  if (before === undefined || before.attempt.bookedAs !== undefined) return before?.intent;
+  return (await findByReference(runOn(context.pool), reference))?.intent;
 }
 
 async function settleLocked(context: Context, run: RunSql, tried: Tried, told: Told): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
 import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +8,7 @@ import type { Unavailable } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import type { Subject } from './payment.domain.ts';
 import { initiatedFact } from './payment-events.ts';
-import { addAttempt, addIntent, openAttempt } from './payment.store.ts';
+import { beginIntent, openAttempt } from './payment.store.ts';
 
 /** What is to be paid, at a price that is ours already. */
 export type NewPayment = {
@@ -41,14 +40,15 @@ export async function startPayment(context: Context, payment: NewPayment): Promi
   const now = context.clock();
   const id = randomUUIDv7();
   const reference = newReference(payment.purpose, now);
-  await inTransaction(context.pool, async (run) => {
-    const { subject = {}, autoRenew = false, ...rest } = payment;
-    const intent = { ...rest, id, subject, autoRenew, domain: context.settings.domain, createdAt: now };
-    await addIntent(run, intent);
-    await addAttempt(run, { intentId: id, reference, createdAt: now, nextVerifyAt: nextVerifyAt({ createdAt: now }, now) });
-    await payment.alongside?.(run, id, now);
-    await writeOutbox(run, [initiatedFact({ ...intent, version: 1 }, now)]);
-  });
+  const { subject = {}, autoRenew = false, alongside, ...rest } = payment;
+  const intent = { ...rest, id, subject, autoRenew, domain: context.settings.domain, createdAt: now };
+  const first = { reference, nextVerifyAt: nextVerifyAt({ createdAt: now }, now), facts: [initiatedFact({ ...intent, version: 1 }, now)] };
+  if (alongside === undefined) await beginIntent(runOn(context.pool), intent, first);
+  else
+    await inTransaction(context.pool, async (run) => {
+      await beginIntent(run, intent, first);
+      await alongside(run, id, now);
+    });
   const opened = await openAtProvider(context, payment, { id, reference });
   await openAttempt(runOn(context.pool), reference, opened);
   return { id, reference, ...opened, amountKobo: payment.amountKobo, createdAt: now };

@@ -7,7 +7,10 @@ import type { Tried } from './payment.store.ts';
 export function wirePayment({ intent, attempt }: Tried): OwnPayment {
   const { id, purpose, productCode, name, amountKobo, status, createdAt, completedAt, settledReference } = intent;
   return {
-    ...{ id, purpose, productCode, name },
+    id,
+    purpose,
+    productCode,
+    name,
     reference: settledReference ?? attempt.reference,
     amount: nairaOf(amountKobo),
     status: wireStatus(status),

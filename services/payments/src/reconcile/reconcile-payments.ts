@@ -3,9 +3,11 @@ import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
 import { claimReference } from '../claims/claim-reference.ts';
 import { type Claim, restClaim, takeDueClaims } from '../claims/claim.store.ts';
 import type { Context } from '../context.ts';
+import { cancelOrder } from '../market/order.store.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { expiredFact } from '../payments/payment-events.ts';
 import { lockByReference, moveIntent } from '../payments/payment.store.ts';
+import { orderCancelledFact } from '../refunds/refund-events.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
 import { takeDueAttempts, takeOverdue } from './reconcile.store.ts';
 import { CHECKS_MS } from './schedule.domain.ts';
@@ -45,8 +47,10 @@ async function expirePayment(context: Context, reference: string): Promise<void>
   await inTransaction(context.pool, async (run) => {
     const tried = await lockByReference(run, reference);
     if (tried?.intent.status !== 'pending') return;
+    const now = context.clock();
     const moved = await moveIntent(run, tried.intent.id, 'expired');
-    await writeOutbox(run, [expiredFact(moved, context.clock())]);
+    const order = await cancelOrder(run, moved.id);
+    await writeOutbox(run, [expiredFact(moved, now), ...(order === undefined ? [] : [orderCancelledFact(order, moved, now)])]);
   });
 }
 

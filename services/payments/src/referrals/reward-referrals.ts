@@ -3,9 +3,8 @@ import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
 import { ReferralRewardedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from '../context.ts';
-import { readKobo } from '../money.domain.ts';
+import { postTxn } from '../wallet/post-txn.ts';
 import { walletOf } from '../wallet/wallet.store.ts';
-import { creditedFact } from '../wallet/wallet-events.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
 import { type DueReward, dueRewards } from './referral.store.ts';
 
@@ -28,22 +27,20 @@ async function reward({ clock, settings }: Context, run: RunSql, { referredId, r
   const now = clock();
   const amountKobo = settings.referralBonusKobo;
   if (amountKobo === 0) return;
-  const wallet = walletOf(referrerId);
   const lines = [
     { account: 'expense:referral', debit: amountKobo },
-    { account: wallet, credit: amountKobo },
+    { account: walletOf(referrerId), credit: amountKobo },
   ];
-  const [posted] = await run(`SELECT post_txn('referral', $1, $2, NULL, 'A friend you invited') AS id`, [
-    `referral:${referredId}`,
-    JSON.stringify(lines),
-  ]);
-  const txnId = posted?.['id'] as string | null;
-  if (txnId === null) return;
+  const txnId = await postTxn(run, {
+    kind: 'referral',
+    key: `referral:${referredId}`,
+    lines,
+    memo: 'A friend you invited',
+    userId: referrerId,
+  });
+  if (txnId === undefined) return;
   await run('UPDATE referrals SET rewarded_txn = $2, rewarded_at = $3 WHERE referred_id = $1', [referredId, txnId, now]);
-  const [account] = await run('SELECT balance_kobo, version FROM ledger_accounts WHERE id = $1', [wallet]);
-  const entry = { userId: referrerId, txnId, kind: 'referral', amountKobo, time: now };
-  const after = { balanceKobo: readKobo(account?.['balance_kobo']), version: Number(account?.['version']) };
   const fact = { referrerId: BigInt(referrerId), referredId: BigInt(referredId), amountKobo: BigInt(amountKobo) };
   const at = { key: referrerId, subject: `referral/${referredId}`, sequence: 1, time: now };
-  await writeOutbox(run, [creditedFact({ ...entry, ...after }), newEvent(ReferralRewardedSchema, fact, at)]);
+  await writeOutbox(run, [newEvent(ReferralRewardedSchema, fact, at)]);
 }

@@ -1,5 +1,11 @@
 /** What a webhook says, as far as anybody acts on it; whatever else it says is asked of the provider. */
-export type Notice = { event: string; reference: string | undefined; subject: 'charge' | 'refund' | 'dispute' | 'other' };
+export type Notice = {
+  event: string;
+  reference: string | undefined;
+  subject: 'charge' | 'refund' | 'dispute' | 'other';
+  /** How a dispute ended, as the provider calls it. */
+  outcome?: string | undefined;
+};
 
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
@@ -18,7 +24,8 @@ export function readNotice(body: Uint8Array): Notice | undefined {
   const said = object(object(raw)['data']);
   // Refunds and disputes name the payment in other words than charges do (payments.md 1.3).
   const reference = text(said['transaction_reference']) ?? text(said['reference']) ?? text(object(said['transaction'])['reference']);
-  return { event, reference, subject: subjectOf(event) };
+  const subject = subjectOf(event);
+  return subject === 'dispute' ? { event, reference, subject, outcome: text(said['resolution']) } : { event, reference, subject };
 }
 
 function subjectOf(event: string): Notice['subject'] {

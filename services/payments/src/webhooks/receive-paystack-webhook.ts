@@ -15,7 +15,9 @@ type Receive = typeof paymentWebhooks.receivePaystackWebhook;
  */
 export async function receivePaystackWebhook(context: Context, call: Call<Receive>): Promise<Reply<Receive>> {
   const body = Buffer.from(call.body);
-  if (!context.isSigned(body, call.header('x-paystack-signature'))) {
+  const { webhookAddresses } = context.settings;
+  const isFromThere = webhookAddresses.length === 0 || webhookAddresses.includes(call.clientAddress);
+  if (!isFromThere || !context.isSigned(body, call.header('x-paystack-signature'))) {
     throw new DomainError('bad_signature', 'This message is not signed by the payment provider.', { kind: 'unauthenticated' });
   }
   const notice = readNotice(body);

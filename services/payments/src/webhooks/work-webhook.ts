@@ -1,9 +1,11 @@
-import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { keepForStaff } from '../claims/adopt-reference.ts';
 import type { Context } from '../context.ts';
 import { askProvider } from '../payments/ask-provider.ts';
-import { bookSuspense } from '../payments/book-suspense.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
-import { findByReference, lockReference } from '../payments/payment.store.ts';
+import { findByReference } from '../payments/payment.store.ts';
+import { noteDispute } from '../disputes/note-dispute.ts';
+import { followRefundsOf } from '../refunds/follow-refunds.ts';
 import { readNotice } from './notice.domain.ts';
 import type { Webhook } from './webhook.store.ts';
 
@@ -17,7 +19,10 @@ const BUDGET_MS = 12_000;
 export async function workWebhook(context: Context, { body }: Webhook): Promise<Worked> {
   const notice = readNotice(body);
   if (notice?.reference === undefined) return done;
-  if (notice.subject === 'charge') return workCharge(context, notice.reference);
+  const { reference, subject, event, outcome = 'unknown' } = notice;
+  if (subject === 'charge') return workCharge(context, reference);
+  if (subject === 'refund') await followRefundsOf(context, reference);
+  if (subject === 'dispute') await noteDispute(context, { reference, isResolved: event === 'charge.dispute.resolve', outcome });
   return done;
 }
 
@@ -30,11 +35,6 @@ async function workCharge(context: Context, reference: string): Promise<Worked> 
   const answer = await askProvider(context, reference, BUDGET_MS);
   if (answer.kind === 'unavailable') return { kind: 'again', reason: answer.reason, seconds: answer.retryAfterSeconds };
   if (answer.kind === 'unknown' || answer.transaction.status !== 'success') return done;
-  const { transaction } = answer;
-  return inTransaction(context.pool, async (run): Promise<Worked> => {
-    await lockReference(run, reference);
-    if ((await findByReference(run, reference)) !== undefined) return { kind: 'again', reason: 'claimed meanwhile' };
-    await bookSuspense(run, { ...transaction, reference }, { reason: 'unknown_reference', now: context.clock() });
-    return done;
-  });
+  const isKept = await keepForStaff(context, { ...answer.transaction, reference }, 'unknown_reference');
+  return isKept ? done : { kind: 'again', reason: 'claimed meanwhile' };
 }

@@ -271,6 +271,17 @@ CREATE TABLE saved_cards (
   saved_at timestamptz NOT NULL
 );
 
+-- How far the renewal of a period is: told of beforehand, tried, given up or done.
+CREATE TABLE renewals (
+  entitlement_id uuid PRIMARY KEY REFERENCES entitlements (id),
+  told_at timestamptz,
+  tries integer NOT NULL DEFAULT 0,
+  -- The try that is under way; its reference is asked about before anything is charged again.
+  reference text UNIQUE,
+  next_try_at timestamptz,
+  ended_at timestamptz
+);
+
 CREATE TABLE refunds (
   id uuid PRIMARY KEY,
   intent_id uuid NOT NULL REFERENCES payment_intents (id),

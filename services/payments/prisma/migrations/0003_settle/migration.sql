@@ -5,7 +5,7 @@ CREATE FUNCTION balance_of(p_account text) RETURNS bigint LANGUAGE sql STABLE AS
   SELECT coalesce((SELECT balance_kobo FROM ledger_accounts WHERE id = p_account), 0)
 $$;
 
--- The next number of the year: the row's lock until the commit makes it gap-free.
+-- The next number of the year: the row's lock until the end of the transaction makes it gap-free.
 CREATE FUNCTION next_receipt_number(p_at timestamptz) RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   wanted integer := extract(year FROM p_at AT TIME ZONE 'Africa/Lagos');
@@ -16,7 +16,19 @@ BEGIN
   RETURN format('SBW-%s-%s', wanted, lpad(serial::text, 6, '0'));
 END $$;
 
--- Books the money of one intent and completes it, with everything that it brings: the period, the order, the receipt. The intent's
+-- Each completed payment has its receipt. It is written at the commit itself: the counter's lock makes all payments wait for each other,
+-- so nothing may stand between it and the end.
+CREATE FUNCTION issue_receipt() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  INSERT INTO receipts (number, intent_id, user_id, amount_kobo, description, reference, paid_by, issued_at)
+    VALUES (next_receipt_number(NEW.completed_at), NEW.id, NEW.user_id, NEW.amount_kobo,
+      (SELECT memo FROM ledger_txns WHERE id = NEW.settled_txn), NEW.settled_reference, NEW.channel, NEW.completed_at);
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER issue_receipt AFTER UPDATE ON payment_intents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.status = 'completed' AND OLD.status <> 'completed') EXECUTE FUNCTION issue_receipt();
+
+-- Books the money of one intent and completes it, with everything that it brings: the period, the order. The intent's
 -- row must be locked. "source" says where the money is: provider, suspense or wallet. Called once for an intent, or it raises.
 CREATE FUNCTION settle_intent(p jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
@@ -31,7 +43,6 @@ DECLARE
   target text;
   lines jsonb;
   txn uuid;
-  receipt receipts;
   bought orders;
 BEGIN
   SELECT * INTO STRICT intent FROM payment_intents WHERE id = (p->>'intentId')::uuid FOR UPDATE;
@@ -81,10 +92,7 @@ BEGIN
   END IF;
   UPDATE orders SET status = 'paid', paid_at = now_at, version = version + 1 WHERE intent_id = intent.id RETURNING * INTO bought;
   UPDATE referrals SET paid_at = now_at WHERE referred_id = intent.user_id AND paid_at IS NULL;
-  INSERT INTO receipts (number, intent_id, user_id, amount_kobo, description, reference, paid_by, issued_at)
-    VALUES (next_receipt_number(now_at), intent.id, intent.user_id, intent.amount_kobo, p->>'memo', p->>'reference', p->>'channel', now_at)
-    RETURNING * INTO receipt;
-  RETURN jsonb_build_object('txnId', txn, 'receipt', receipt.number, 'version', intent.version,
+  RETURN jsonb_build_object('txnId', txn, 'version', intent.version,
     'order', CASE WHEN bought.id IS NOT NULL THEN jsonb_build_object('id', bought.id, 'version', bought.version) END,
     'wallet', (SELECT jsonb_build_object('balanceKobo', balance_kobo, 'version', version) FROM ledger_accounts WHERE id = wallet));
 END $$;
@@ -173,7 +181,7 @@ $$;
 CREATE FUNCTION restrict_app_role(p_role name) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   written text := 'payment_intents, payment_attempts, reference_claims, subscription_lines, orders, psp_webhooks, saved_cards, refunds,
-    referrals, staff_tasks, outbox, outbox_bus, inbox';
+    referrals, renewals, staff_tasks, outbox, outbox_bus, inbox';
 BEGIN
   EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', p_role);
   EXECUTE format('GRANT SELECT ON ALL TABLES IN SCHEMA public TO %I', p_role);

@@ -1,0 +1,18 @@
+import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
+import { createLog } from '@sabiwell/chassis/log.ts';
+import { createPool } from '@sabiwell/chassis/postgres.ts';
+import { createRedis } from '@sabiwell/chassis/redis.ts';
+import { loadConfig } from '../config.ts';
+import { createContext } from '../create-context.ts';
+import { runOperator } from './run-operator.ts';
+
+// What an operator needs until the portals are there: `make payments-audit`, `make payments-show ID=…` and so on.
+const config = loadConfig();
+const pool = createPool(config.DATABASE_URL.reveal(), 'payments-operator');
+const redis = createRedis(config.REDIS_URL.reveal(), 'request');
+const context = createContext(config, { log: createLog('payments-operator', 'warn'), pool, idempotency: createIdempotency(redis) });
+const { output, exitCode } = await runOperator(context, process.argv.slice(2));
+process.stdout.write(`${JSON.stringify(output)}\n`);
+await pool.end();
+redis.disconnect();
+process.exitCode = exitCode;

@@ -1,0 +1,41 @@
+import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import {
+  OrderCancelledSchema,
+  RefundFailedSchema,
+  RefundProcessedSchema,
+  RefundRequestedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { Intent } from '../payments/payment.domain.ts';
+import type { Refund } from './refund.domain.ts';
+
+type About = { intent: Intent; refund: Pick<Refund, 'id' | 'amountKobo'>; time: Date };
+
+export function refundRequestedFact(about: About): Event {
+  return newEvent(RefundRequestedSchema, factOf(about), placeOf(about, 1));
+}
+
+export function refundProcessedFact(about: About): Event {
+  return newEvent(RefundProcessedSchema, factOf(about), placeOf(about, 2));
+}
+
+export function refundFailedFact(about: About): Event {
+  return newEvent(RefundFailedSchema, factOf(about), placeOf(about, 2));
+}
+
+export function orderCancelledFact(order: { id: string; version: number }, { userId, productCode, amountKobo }: Intent, time: Date): Event {
+  const fact = {
+    orderId: order.id,
+    productCode,
+    amountKobo: BigInt(amountKobo),
+    ...(userId === undefined ? {} : { userId: BigInt(userId) }),
+  };
+  return newEvent(OrderCancelledSchema, fact, { key: order.id, subject: `order/${order.id}`, sequence: order.version, time });
+}
+
+function factOf({ intent: { id: intentId, userId }, refund: { id: refundId, amountKobo } }: About) {
+  return { refundId, intentId, amountKobo: BigInt(amountKobo), ...(userId === undefined ? {} : { userId: BigInt(userId) }) };
+}
+
+function placeOf({ intent, refund, time }: About, sequence: number) {
+  return { key: intent.userId ?? intent.id, subject: `refund/${refund.id}`, sequence, time };
+}

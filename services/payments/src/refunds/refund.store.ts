@@ -1,0 +1,70 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { readKobo } from '../money.domain.ts';
+import type { Refund, RefundStatus } from './refund.domain.ts';
+
+const COLUMNS = `r.id, r.intent_id, r.amount_kobo, r.status, r.provider_refund_id, r.held_txn`;
+const ON_THE_WAY = `status IN ('requested', 'processing', 'needs_attention')`;
+
+/** What is on its way back of this intent, in kobo. */
+export async function onTheWay(run: RunSql, intentId: string): Promise<number> {
+  const [row] = await run(`SELECT coalesce(sum(amount_kobo), 0) AS kobo FROM refunds WHERE intent_id = $1 AND ${ON_THE_WAY}`, [intentId]);
+  return readKobo(row?.['kobo']);
+}
+
+type NewRefund = Pick<Refund, 'id' | 'intentId' | 'amountKobo' | 'heldTxn'> & { reason: string; requestedBy: string; at: Date };
+
+/** Keeps a refund that is asked for. */
+export async function addRefund(run: RunSql, { id, intentId, amountKobo, heldTxn, reason, requestedBy, at }: NewRefund): Promise<void> {
+  await run(
+    `INSERT INTO refunds (id, intent_id, amount_kobo, status, held_txn, reason, requested_by, created_at) VALUES ($1, $2, $3, 'requested', $4, $5, $6, $7)`,
+    [id, intentId, amountKobo, heldTxn ?? null, reason, requestedBy, at],
+  );
+}
+
+/** Moves a refund; `nextCheckAt` is when the provider is asked about it again. */
+export async function moveRefund(
+  run: RunSql,
+  id: string,
+  to: { status: RefundStatus; providerRefundId?: string; nextCheckAt?: Date },
+): Promise<void> {
+  await run(
+    `UPDATE refunds SET status = $2, provider_refund_id = coalesce($3, provider_refund_id), next_check_at = $4, version = version + 1 WHERE id = $1`,
+    [id, to.status, to.providerRefundId ?? null, to.nextCheckAt ?? null],
+  );
+}
+
+/** A refund, locked until the transaction ends. */
+export async function lockRefund(run: RunSql, id: string): Promise<Refund | undefined> {
+  const [row] = await run(`SELECT ${COLUMNS} FROM refunds r WHERE r.id = $1 FOR UPDATE`, [id]);
+  return row && refundFrom(row);
+}
+
+/** Takes the refunds that are due, and puts them off until `until`. */
+export async function takeDueRefunds(run: RunSql, now: Date, until: Date, limit: number): Promise<Refund[]> {
+  const rows = await run(
+    `UPDATE refunds r SET next_check_at = $2 WHERE r.id IN (
+       SELECT id FROM refunds WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING ${COLUMNS}`,
+    [now, until, limit],
+  );
+  return rows.map(refundFrom);
+}
+
+/** The open refunds of the payment with this reference. */
+export async function openRefundsOf(run: RunSql, reference: string): Promise<Refund[]> {
+  const rows = await run(
+    `SELECT ${COLUMNS} FROM refunds r JOIN payment_attempts a ON a.intent_id = r.intent_id WHERE a.reference = $1 AND r.${ON_THE_WAY}`,
+    [reference],
+  );
+  return rows.map(refundFrom);
+}
+
+function refundFrom(row: Record<string, unknown>): Refund {
+  return {
+    id: row['id'] as string,
+    intentId: row['intent_id'] as string,
+    amountKobo: readKobo(row['amount_kobo']),
+    status: row['status'] as RefundStatus,
+    providerRefundId: (row['provider_refund_id'] as string | null) ?? undefined,
+    heldTxn: (row['held_txn'] as string | null) ?? undefined,
+  };
+}

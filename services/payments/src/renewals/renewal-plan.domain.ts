@@ -1,0 +1,25 @@
+import type { Term } from '../subscriptions/period.domain.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How a period is renewed: told of beforehand, charged shortly before its end, and again where the card was refused. */
+export type RenewalPlan = { tellBeforeMs: number; chargeBeforeMs: number; retriesMs: readonly number[] };
+
+/** A day is told of an hour before its end and tried once; anything longer a day before, and tried three times (payments.md 3.6). */
+export function renewalPlan(term: Term): RenewalPlan {
+  const isDay = 'days' in term && term.days === 1;
+  if (isDay) return { tellBeforeMs: 2 * HOUR_MS, chargeBeforeMs: HOUR_MS, retriesMs: [] };
+  return { tellBeforeMs: DAY_MS, chargeBeforeMs: HOUR_MS, retriesMs: [DAY_MS, 3 * DAY_MS] };
+}
+
+/** When it is tried again after this many tries, the first of which was then; undefined after the last one. */
+export function nextTry(plan: RenewalPlan, tries: number, endsAt: Date): Date | undefined {
+  const wait = plan.retriesMs[tries - 1];
+  return wait === undefined ? undefined : new Date(endsAt.getTime() - plan.chargeBeforeMs + wait);
+}
+
+/** The reference of a try: always the same one, so that a lost reply can be asked about and nothing is charged twice. */
+export function renewalReference(entitlementId: string, tryNumber: number): string {
+  return `sbw-rn-${entitlementId.replaceAll('-', '')}-${tryNumber}`;
+}

@@ -1,0 +1,58 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+
+/** A period that renews itself, and how far that is. */
+export type Renewing = {
+  entitlementId: string;
+  userId: number;
+  productCode: string;
+  purpose: string;
+  endsAt: Date;
+  version: number;
+  recipient: { name: string; relation: string; phone: string } | null;
+  toldAt: Date | null;
+  tries: number;
+  reference: string | null;
+  nextTryAt: Date | null;
+};
+
+/** Last periods of their lines with auto renew on that end before `horizon`, and are neither done nor given up. */
+export async function dueRenewals(run: RunSql, horizon: Date, limit: number): Promise<Renewing[]> {
+  return (await run(
+    `SELECT e.id AS "entitlementId", e.user_id AS "userId", e.product_code AS "productCode", e.purpose, e.ends_at AS "endsAt", e.version, e.recipient,
+       r.told_at AS "toldAt", coalesce(r.tries, 0) AS tries, r.reference, r.next_try_at AS "nextTryAt"
+     FROM entitlements e JOIN subscription_lines l ON l.user_id = e.user_id AND l.purpose = e.purpose AND l.ends_at = e.ends_at
+     LEFT JOIN renewals r ON r.entitlement_id = e.id
+     WHERE e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND e.ends_at < $1 AND r.ended_at IS NULL
+     ORDER BY e.ends_at LIMIT $2`,
+    [horizon, limit],
+  )) as Renewing[];
+}
+
+type Change = { toldAt?: Date; tries?: number; reference?: string | null; nextTryAt?: Date | null; endedAt?: Date };
+
+/** Keeps how far a renewal is; what is not named stays. */
+export async function noteRenewal(run: RunSql, entitlementId: string, change: Change): Promise<void> {
+  const { toldAt, tries, reference, nextTryAt, endedAt } = change;
+  await run(
+    `INSERT INTO renewals AS r (entitlement_id, told_at, tries, reference, next_try_at, ended_at) VALUES ($1, $2, coalesce($3, 0), $4, $6, $8)
+     ON CONFLICT (entitlement_id) DO UPDATE SET told_at = coalesce($2, r.told_at), tries = coalesce($3, r.tries),
+       reference = CASE WHEN $5 THEN $4 ELSE r.reference END, next_try_at = CASE WHEN $7 THEN $6 ELSE r.next_try_at END,
+       ended_at = coalesce($8, r.ended_at)`,
+    [
+      entitlementId,
+      toldAt ?? null,
+      tries ?? null,
+      reference ?? null,
+      reference !== undefined,
+      nextTryAt ?? null,
+      nextTryAt !== undefined,
+      endedAt ?? null,
+    ],
+  );
+}
+
+/** The card that the member saved, its code sealed. */
+export async function cardOf(run: RunSql, userId: number): Promise<{ sealedCode: Buffer; email: string } | undefined> {
+  const [row] = await run('SELECT sealed_code AS "sealedCode", email FROM saved_cards WHERE user_id = $1', [userId]);
+  return row as { sealedCode: Buffer; email: string } | undefined;
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import { found } from '../own-row.domain.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import { type Intent, wireStatus } from '../payments/payment.domain.ts';
+import { attemptsOf } from '../payments/payment.store.ts';
+import { noPaidTry } from './staff.domain.ts';
+import { type Actor, noteStaffAction, requireStaff } from './staff-action.ts';
+
+/** Has the provider asked about every try of an intent; paid it is settled like any other, unpaid it is 409 with the provider's word. */
+export async function confirmPaymentByStaff(context: Context, intentId: string, actor: Actor): Promise<Intent> {
+  requireStaff(actor, 'confirm');
+  const tries = await attemptsOf(runOn(context.pool), intentId);
+  const before = found(tries[0]).intent;
+  if (before.status === 'completed') return before;
+  for (const tried of tries) {
+    const { intent, wasAsked } = await confirmPayment(context, tried, 'staff');
+    if (!wasAsked)
+      throw new DomainError('provider_away', 'The payment provider does not answer just now.', {
+        kind: 'unavailable',
+        retryAfterSeconds: 10,
+      });
+    if (intent.status !== 'completed') continue;
+    const [from, to] = [{ status: before.status }, { status: intent.status }];
+    const at = context.clock();
+    await inTransaction(context.pool, (run) =>
+      noteStaffAction(run, { actor, action: 'confirm', target: `intent/${intentId}`, before: from, after: to, at }),
+    );
+    return intent;
+  }
+  const last = found((await attemptsOf(runOn(context.pool), intentId))[0]);
+  throw noPaidTry(wireStatus(last.intent.status));
+}

@@ -1,0 +1,29 @@
+import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
+import type { Context } from '../context.ts';
+import { koboOf, nairaOf } from '../money.domain.ts';
+import { rowId } from '../own-row.domain.ts';
+import { wireStatus } from '../payments/payment.domain.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { confirmPaymentByStaff } from './confirm-payment-by-staff.ts';
+
+type Confirm = typeof paymentsInternal.confirmPayment;
+type Refund = typeof paymentsInternal.refundPayment;
+
+/** Confirms a payment in the name of somebody of the staff. */
+export async function confirmForStaff(context: Context, { params, body }: Call<Confirm>): Promise<Reply<Confirm>> {
+  const intent = await confirmPaymentByStaff(context, rowId(params.id), { id: body.actorId, role: body.role });
+  return { status: 200, body: { id: intent.id, status: wireStatus(intent.status), amount: nairaOf(intent.amountKobo) } };
+}
+
+/** Gives a payment back in the name of somebody of the staff. */
+export async function refundForStaff(context: Context, { params, body }: Call<Refund>): Promise<Reply<Refund>> {
+  const amountKobo = body.amount === undefined ? undefined : koboOf(body.amount);
+  if (body.amount !== undefined && amountKobo === undefined)
+    throw invalidFields([{ path: 'amount', message: 'Please enter an amount in naira.' }]);
+  const actor = { id: body.actorId, role: body.role };
+  const refund = await requestRefund(context, { intentId: rowId(params.id), amountKobo, reason: body.reason, actor });
+  return { status: 202, body: { id: refund.id, status: refund.status, amount: nairaOf(refund.amountKobo) } };
+}

@@ -1,0 +1,21 @@
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import { createLoop, type Loop } from '../work-loop.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const KEPT_DAYS = 90;
+const A_ROUND = 1_000;
+
+const FORGET = `UPDATE psp_webhooks SET body = NULL WHERE id IN (
+  SELECT id FROM psp_webhooks WHERE body IS NOT NULL AND state = 'done' AND received_at < $1 ORDER BY id LIMIT $2)`;
+
+/** Empties webhooks that are older than 90 days; that they came, and of what, stays. */
+export function startForgetting(context: Context, everyMs = DAY_MS): Loop {
+  return createLoop({ name: 'forgetting', log: context.log, everyMs, work: () => forgetWebhooks(context) });
+}
+
+/** One round; true when there may be more. */
+export async function forgetWebhooks({ pool, clock }: Context): Promise<boolean> {
+  const forgotten = await runOn(pool)(`${FORGET} RETURNING true`, [new Date(clock().getTime() - KEPT_DAYS * DAY_MS), A_ROUND]);
+  return forgotten.length === A_ROUND;
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  OrderPaidSchema,
+  SubscriptionAutoRenewChangedSchema,
+  SubscriptionExpiredSchema,
+  WalletDebitedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { tellExpired } from '../src/subscriptions/tell-expired.ts';
+import { emailOf, newMember, type Service, startPayments } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startPayments();
+});
+afterAll(() => service.stop());
+
+const intent = (userId: number, body: object) => service.ask('POST', '/api/payments/intents', userId, { body });
+const pay = (userId: number, id: string) => service.ask('POST', `/api/payments/${id}/pay-from-wallet`, userId);
+async function withMoney(naira: number): Promise<number> {
+  const userId = newMember();
+  const { id, paymentReference } = (await service.ask('POST', '/api/wallet/top-up', userId, { body: { amount: naira } })).json;
+  service.fake.pay(paymentReference);
+  await service.ask('PATCH', `/api/wallet/top-up/${id}/status`, userId, { body: { status: 'completed' } });
+  return userId;
+}
+async function paid(userId: number, body: object) {
+  const { json } = await intent(userId, body);
+  service.fake.pay(json.reference, {
+    authorization: {
+      code: 'AUTH_1',
+      isReusable: true,
+      last4: '4081',
+      brand: 'visa',
+      expMonth: 12,
+      expYear: 2030,
+      bank: undefined,
+      signature: undefined,
+    },
+  });
+  await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
+  return json as { id: string; reference: string };
+}
+
+describe('the price list', () => {
+  it('is what an intent costs, whatever amount a client names', async () => {
+    const plans = (await service.ask('GET', '/api/plans', 'guest')).json as any[];
+    expect(plans).toHaveLength(17);
+    const userId = newMember();
+    for (const { code, purpose, price } of plans) {
+      const { status, json } = await intent(userId, { purpose, productCode: code, amount: 1 });
+      expect([code, status, json.amount, service.fake.tell(json.reference).requestedKobo]).toEqual([code, 201, price, price * 100]);
+    }
+  });
+  it.each([
+    [{ purpose: 'subscription', productCode: 'no_such' }],
+    [{ purpose: 'elder_care', productCode: 'sub_daily' }],
+    [{ purpose: 'gift', productCode: 'sub_daily' }],
+    [{ purpose: 'subscription', productCode: 'sub_daily', amountKobo: 100 }],
+    [{ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: -5 }],
+    [{ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: 1e15 }],
+  ])('%j is 400', async (body) => {
+    expect((await intent(newMember(), body)).status).toBe(400);
+  });
+  it('asks a member without an address for one', async () => {
+    const token = { 'x-internal-token': await (await import('@sabiwell/chassis/testing.ts')).testToken('payments', newMember()) };
+    const reply = await service.ask('POST', '/api/payments/intents', 1, {
+      body: { purpose: 'ai_doc', productCode: 'ai_doc_weekly' },
+      headers: token,
+    });
+    expect([reply.status, reply.json.message]).toEqual([400, 'A valid email address is required for payment processing.']);
+  });
+});
+
+describe('paying from the wallet', () => {
+  it('pays once, and tells it', async () => {
+    const userId = await withMoney(600);
+    const { json } = await intent(userId, { purpose: 'subscription', productCode: 'sub_daily' });
+    expect((await pay(newMember(), json.id)).status).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(userId, json.id)));
+    expect(answers.map(({ status, json: { status: state } }) => [status, state])).toEqual(Array(5).fill([200, 'completed']));
+    expect(await service.wallet(userId)).toBe(100);
+    expect((await service.toldOf(userId, WalletDebitedSchema)).map(({ data }) => data.balanceKobo)).toEqual(['10000']);
+    expect((await service.ask('GET', '/api/wallet/statement', userId)).json[0]).toMatchObject({
+      amount: 500,
+      direction: 'debit',
+      balance: 100,
+      description: 'Daily',
+    });
+  });
+  it('is 409 without the money, and leaves the intent open', async () => {
+    const userId = await withMoney(100);
+    const { json } = await intent(userId, { purpose: 'subscription', productCode: 'sub_daily' });
+    expect(await pay(userId, json.id)).toMatchObject({ status: 409, json: { code: 'insufficient_funds' } });
+    expect((await service.ask('GET', `/api/payments`, userId)).json[0].status).toBe('pending');
+  });
+  it('lets 40 at once spend what there is, and not more', async () => {
+    const userId = await withMoney(5000);
+    const intents = await Promise.all(
+      Array.from({ length: 40 }, () => intent(userId, { purpose: 'subscription', productCode: 'sub_daily' })),
+    );
+    const answers = await Promise.all(intents.map(({ json }) => pay(userId, json.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(30);
+    expect(await service.wallet(userId)).toBe(0);
+  });
+  it('can not fill the wallet', async () => {
+    const userId = await withMoney(600);
+    const { json } = await service.ask('POST', '/api/wallet/top-up', userId, { body: { amount: 500 } });
+    expect((await pay(userId, json.id)).status).toBe(409);
+  });
+  it('and by card as well is paid twice: the card goes to the wallet', async () => {
+    const userId = await withMoney(500);
+    const { json } = await intent(userId, { purpose: 'subscription', productCode: 'sub_daily' });
+    await pay(userId, json.id);
+    service.fake.pay(json.reference);
+    service.time.now = new Date(service.time.now.getTime() + 180_000);
+    await service.reconcile();
+    expect([await service.wallet(userId), (await service.subscriptions(userId)).length]).toEqual([500, 1]);
+  });
+});
+
+describe('the market', () => {
+  const order = {
+    productId: 'market_p1',
+    productName: 'Product',
+    amount: 1,
+    email: 'buyer@example.com',
+    phone: '+2348012345678',
+    address: '12 Awolowo Road, Ibadan',
+  };
+  it('sells six products, without ratings or former prices', async () => {
+    const products = (await service.ask('GET', '/api/market/products', 'guest')).json as any[];
+    expect(products.map(({ price }) => price)).toEqual([56_000, 65_000, 42_500, 15_000, 25_000, 35_000]);
+    expect(products.flatMap(Object.keys).filter((key) => /rating|review|original/i.test(key))).toEqual([]);
+  });
+  it('takes an order of a member at the catalogue price', async () => {
+    const userId = newMember();
+    const { status, json } = await service.ask('POST', '/api/market/purchase', userId, { body: { ...order, email: emailOf(userId) } });
+    expect([status, service.fake.tell(json.reference).requestedKobo]).toEqual([201, 5_600_000]);
+    expect((await service.ask('GET', '/api/orders', userId)).json).toMatchObject([{ status: 'awaiting_payment', paidAt: null }]);
+    service.fake.pay(json.reference);
+    expect((await service.ask('GET', `/api/payments/${json.reference}/status`, 'guest')).json).toEqual({
+      status: 'completed',
+      purpose: 'market',
+      amount: 56_000,
+    });
+    const [bought] = (await service.ask('GET', '/api/orders', userId)).json;
+    expect(bought).toMatchObject({ status: 'paid', paymentReference: json.reference, authorizationUrl: null });
+    expect(await service.toldOf(bought.id, OrderPaidSchema)).toHaveLength(1);
+    expect((await service.ask('GET', '/api/orders', newMember())).json).toEqual([]);
+  });
+  it('takes an order of a guest, who sees the result by its reference alone', async () => {
+    const { json } = await service.ask('POST', '/api/market/purchase', 'guest', { body: order });
+    service.fake.pay(json.reference);
+    const answer = await service.ask('GET', `/api/payments/${json.reference}/status`, 'guest');
+    expect([answer.json.status, answer.text.includes('buyer')]).toEqual(['completed', false]);
+  });
+  it.each([{ phone: '' }, { address: '  ' }, { email: 'nobody' }, { productId: 7 }])('%j is 400', async (over) => {
+    expect((await service.ask('POST', '/api/market/purchase', 'guest', { body: { ...order, ...over } })).status).toBe(400);
+  });
+  it('does not know what it does not sell', async () => {
+    for (const productId of ['no-such-thing', 'sub_daily'])
+      expect((await service.ask('POST', '/api/market/purchase', 'guest', { body: { ...order, productId } })).status).toBe(404);
+  });
+});
+
+describe('a subscription', () => {
+  it('keeps the card only where auto renew was switched on, sealed, and forgets it on demand', async () => {
+    const userId = newMember();
+    await paid(userId, { purpose: 'subscription', productCode: 'sub_weekly' });
+    expect((await service.ask('GET', '/api/saved-card', userId)).json).toEqual({ card: null });
+    await paid(userId, { purpose: 'subscription', productCode: 'sub_weekly', autoRenew: true });
+    expect((await service.ask('GET', '/api/saved-card', userId)).json).toEqual({
+      card: { brand: 'visa', last4: '4081', expMonth: 12, expYear: 2030 },
+    });
+    const { rows } = await service.pool.query('SELECT sealed_code FROM saved_cards WHERE user_id = $1', [userId]);
+    expect(rows[0].sealed_code.toString('latin1')).not.toContain('AUTH_1');
+    expect(service.context.seal.open(rows[0].sealed_code)).toBe('AUTH_1');
+    expect((await service.ask('DELETE', '/api/saved-card', userId)).status).toBe(204);
+    expect((await service.subscriptions(userId)).map(({ autoRenew }) => autoRenew)).toEqual([false, false]);
+  });
+  it('is switched, cancelled at its end, and says whom elder care is for', async () => {
+    const userId = newMember();
+    const { id } = await paid(userId, { purpose: 'elder_care', productCode: 'elder_care_vital' });
+    const change = (body: object, as = userId) => service.ask('PATCH', `/api/subscriptions/${id}`, as, { body });
+    expect((await change({ autoRenew: true }, newMember())).status).toBe(404);
+    expect((await change({ autoRenew: true })).json).toMatchObject({ autoRenew: true, cancelledAt: null, recipient: null });
+    expect(await service.toldOf(userId, SubscriptionAutoRenewChangedSchema)).toHaveLength(1);
+    expect((await change({ cancelled: true })).json).toMatchObject({ autoRenew: false, isActive: true, cancelledAt: expect.any(String) });
+    const recipient = { name: 'Mama Bello', relation: 'mother', phone: '+2348012345678' };
+    expect((await change({ recipient })).json.recipient).toEqual(recipient);
+    const { rows } = await service.pool.query(`SELECT closed_at IS NOT NULL AS closed FROM staff_tasks WHERE subject = $1`, [id]);
+    expect(rows).toEqual([{ closed: true }]);
+  });
+  it('is told once when it is over', async () => {
+    const userId = newMember();
+    await paid(userId, { purpose: 'subscription', productCode: 'sub_daily' });
+    const before = service.time.now;
+    service.time.now = new Date(before.getTime() + 25 * 3_600_000);
+    expect((await service.subscriptions(userId))[0]).toMatchObject({ isActive: false, status: 'expired' });
+    await tellExpired(service.context);
+    await tellExpired(service.context);
+    expect((await service.toldOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['period_over']);
+    service.time.now = before;
+  });
+});
+
+it('a receipt opens for its owner alone', async () => {
+  const userId = await withMoney(700);
+  const [receipt] = (await service.ask('GET', '/api/receipts', userId)).json;
+  expect(receipt).toMatchObject({ amount: 700, description: 'Wallet top-up', paidBy: 'card', refunded: 0 });
+  expect((await service.ask('GET', `/api/receipts/${receipt.id}`, userId)).json).toEqual(receipt);
+  for (const id of [receipt.id, 'nonsense']) expect((await service.ask('GET', `/api/receipts/${id}`, newMember())).status).toBe(404);
+});
+
+it('the audit is for the gateway alone, and at nothing', async () => {
+  expect((await service.ask('GET', '/internal/payments/audit', newMember())).status).toBe(403);
+  expect((await service.ask('GET', '/internal/payments/audit', 'gateway')).json).toMatchObject({ unbalancedTxns: 0, receiptGaps: 0 });
+  expect(await service.faults()).toEqual({});
+});

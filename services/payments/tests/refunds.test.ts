@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DisputeOpenedSchema,
+  DisputeResolvedSchema,
+  OrderCancelledSchema,
+  RefundFailedSchema,
+  RefundProcessedSchema,
+  RefundRequestedSchema,
+  StaffActedSchema,
+  SubscriptionExpiredSchema,
+  WalletDebitedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { followRefunds } from '../src/refunds/follow-refunds.ts';
+import { runOperator } from '../src/operator/run-operator.ts';
+import { newMember, type Service, sign, startPayments } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startPayments();
+});
+afterAll(() => service.stop());
+
+const admin = { actorId: 'staff-1', role: 'admin' };
+const refund = (id: string, body: object = {}) =>
+  service.ask('POST', `/internal/payments/${id}/refund`, 'gateway', { body: { ...admin, reason: 'Paid by mistake', ...body } });
+const confirm = (id: string, role = 'manager') =>
+  service.ask('POST', `/internal/payments/${id}/confirm`, 'gateway', { body: { actorId: 'staff-1', role } });
+const hook = (body: object) => {
+  const raw = JSON.stringify(body);
+  return service.ask('POST', '/api/payments/webhooks/paystack', 'guest', { raw, headers: { 'x-paystack-signature': sign(raw) } });
+};
+async function paid(body: object = { purpose: 'subscription', productCode: 'sub_weekly' }) {
+  const userId = newMember();
+  const { json } = await service.ask('POST', '/api/payments/intents', userId, { body });
+  service.fake.pay(json.reference);
+  await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
+  return { userId, id: json.id as string, reference: json.reference as string };
+}
+/** The provider has returned the money, and says so. */
+async function returned(reference: string, status: 'processed' | 'failed' | 'needs-attention' = 'processed') {
+  for (const one of service.fake.refunds.values()) if (one.transactionReference === reference) one.status = status;
+  await hook({ event: `refund.${status}`, data: { transaction_reference: reference, amount: '1' } });
+  await service.workWebhooks();
+}
+const stateOf = async (id: string) =>
+  (await service.pool.query('SELECT status, refunded_kobo::int AS refunded FROM payment_intents WHERE id = $1', [id])).rows[0];
+
+describe('a refund', () => {
+  it('is for an administrator alone', async () => {
+    const { id } = await paid();
+    expect((await refund(id, { role: 'manager' })).status).toBe(403);
+    expect((await service.ask('POST', `/internal/payments/${id}/refund`, newMember(), { body: { ...admin, reason: 'x' } })).status).toBe(
+      403,
+    );
+  });
+  it('in full ends what was paid, once the money is back, once', async () => {
+    const { userId, id, reference } = await paid();
+    expect(await refund(id)).toMatchObject({ status: 202, json: { status: 'processing', amount: 3000 } });
+    expect((await service.subscriptions(userId))[0].isActive).toBe(true);
+    await returned(reference);
+    await returned(reference);
+    expect((await service.subscriptions(userId))[0]).toMatchObject({ isActive: false, status: 'refunded', paymentStatus: 'refunded' });
+    expect(await stateOf(id)).toEqual({ status: 'refunded', refunded: 300_000 });
+    expect(
+      [await service.toldOf(userId, RefundRequestedSchema), await service.toldOf(userId, RefundProcessedSchema)].map(
+        (facts) => facts.length,
+      ),
+    ).toEqual([1, 1]);
+    expect((await service.toldOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['refunded']);
+    expect(await service.toldOf(`intent/${id}`, StaffActedSchema)).toHaveLength(1);
+    expect((await service.ask('GET', '/api/receipts', userId)).json[0]).toMatchObject({ amount: 3000, refunded: 3000 });
+  });
+  it('in part leaves it as it is, and is never more than was paid', async () => {
+    const { id, reference } = await paid();
+    expect((await refund(id, { amount: 1000 })).status).toBe(202);
+    expect(await refund(id, { amount: 2000.01 })).toMatchObject({ status: 409, json: { code: 'refund_too_large' } });
+    await returned(reference);
+    expect(await stateOf(id)).toEqual({ status: 'completed', refunded: 100_000 });
+    expect((await refund(id)).json.amount).toBe(2000);
+  });
+  it('of what was not paid is 409', async () => {
+    const { json } = await service.ask('POST', '/api/payments/intents', newMember(), {
+      body: { purpose: 'subscription', productCode: 'sub_daily' },
+    });
+    expect((await refund(json.id)).status).toBe(409);
+  });
+  it('that fails is as if nobody had asked', async () => {
+    const { userId, id, reference } = await paid();
+    await refund(id);
+    await returned(reference, 'failed');
+    expect(await stateOf(id)).toEqual({ status: 'completed', refunded: 0 });
+    expect(await service.toldOf(userId, RefundFailedSchema)).toHaveLength(1);
+    expect((await refund(id)).status).toBe(202);
+  });
+  it('that needs attention is a task of staff; without a webhook the provider is asked', async () => {
+    const { id, reference } = await paid();
+    const { json } = await refund(id);
+    await returned(reference, 'needs-attention');
+    expect((await runOperator(service.context, ['tasks'])).output).toContainEqual(
+      expect.objectContaining({ kind: 'refund', subject: json.id }),
+    );
+    const other = await paid();
+    await refund(other.id);
+    for (const one of service.fake.refunds.values()) if (one.transactionReference === other.reference) one.status = 'processed';
+    service.time.now = new Date(service.time.now.getTime() + 60_000);
+    await followRefunds(service.context);
+    expect(await stateOf(other.id)).toMatchObject({ status: 'refunded' });
+  });
+  it('of a top-up holds it at once, and only what the wallet still has', async () => {
+    const { userId, id, reference } = await paid({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: 1000 });
+    const daily = await service.ask('POST', '/api/payments/intents', userId, {
+      body: { purpose: 'subscription', productCode: 'sub_daily' },
+    });
+    await service.ask('POST', `/api/payments/${daily.json.id}/pay-from-wallet`, userId);
+    expect(await refund(id)).toMatchObject({ status: 409, json: { code: 'spent_meanwhile' } });
+    expect((await refund(id, { amount: 400 })).status).toBe(202);
+    expect(await service.wallet(userId)).toBe(100);
+    await returned(reference, 'failed');
+    expect(await service.wallet(userId)).toBe(500);
+    await refund(id, { amount: 500 });
+    await returned(reference);
+    expect(await service.wallet(userId)).toBe(0);
+    expect(await service.toldOf(userId, WalletDebitedSchema)).toHaveLength(3);
+  });
+  it('of what the wallet paid goes back to the wallet at once', async () => {
+    const { userId } = await paid({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: 500 });
+    const { json } = await service.ask('POST', '/api/payments/intents', userId, {
+      body: { purpose: 'subscription', productCode: 'sub_daily' },
+    });
+    await service.ask('POST', `/api/payments/${json.id}/pay-from-wallet`, userId);
+    expect((await refund(json.id)).json.status).toBe('processed');
+    expect(await service.wallet(userId)).toBe(500);
+  });
+  it('of an order cancels it', async () => {
+    const { userId, id, reference } = await paid({
+      purpose: 'market',
+      productCode: 'market_p4',
+      subject: { phone: '+2348012345678', address: '1 Marina, Lagos' },
+    });
+    await refund(id);
+    await returned(reference);
+    const [order] = (await service.ask('GET', '/api/orders', userId)).json;
+    expect(order.status).toBe('refunded');
+    expect(await service.toldOf(order.id, OrderCancelledSchema)).toHaveLength(1);
+  });
+});
+
+describe('staff', () => {
+  it('confirm what was paid, once, and get the word of the provider for what was not', async () => {
+    const { json } = await service.ask('POST', '/api/payments/intents', newMember(), {
+      body: { purpose: 'subscription', productCode: 'sub_daily' },
+    });
+    expect((await confirm(json.id, 'marketer')).status).toBe(403);
+    expect(await confirm(json.id)).toMatchObject({ status: 409, json: { code: 'not_paid', paymentStatus: 'pending' } });
+    service.fake.pay(json.reference);
+    const answers = await Promise.all([confirm(json.id), confirm(json.id), confirm(json.id, 'admin')]);
+    expect(answers.map(({ status, json: { status: state } }) => [status, state])).toEqual(Array(3).fill([200, 'completed']));
+    const { output } = await runOperator(service.context, ['show', json.reference]);
+    expect(output).toMatchObject({ intent: { status: 'completed' }, attempts: [{ booked_as: 'payment' }], ledger: expect.any(Array) });
+  });
+  it('an operator is told what the words are', async () => {
+    expect(await runOperator(service.context, ['nonsense'])).toMatchObject({ exitCode: 64 });
+    expect(await runOperator(service.context, ['show', 'nobody'])).toMatchObject({ exitCode: 1 });
+    for (const word of ['suspense', 'review', 'reconcile']) expect((await runOperator(service.context, [word])).exitCode).toBe(0);
+  });
+});
+
+it('a dispute is told once when it opens and once when it ends, with a task meanwhile', async () => {
+  const { userId, reference } = await paid();
+  const dispute = (event: string, more = {}) => hook({ event, data: { transaction: { reference }, ...more } });
+  for (const event of ['charge.dispute.create', 'charge.dispute.remind']) await dispute(event);
+  await service.workWebhooks();
+  expect((await runOperator(service.context, ['tasks'])).output).toContainEqual(
+    expect.objectContaining({ kind: 'dispute', subject: reference }),
+  );
+  await dispute('charge.dispute.resolve', { resolution: 'merchant-accepted' });
+  await service.workWebhooks();
+  expect(
+    [await service.toldOf(userId, DisputeOpenedSchema), await service.toldOf(userId, DisputeResolvedSchema)].map((facts) =>
+      facts.map(({ data }) => data.outcome),
+    ),
+  ).toEqual([[undefined], ['merchant-accepted']]);
+});
+
+it('all of this leaves the audit at nothing', async () => {
+  expect(await service.faults()).toEqual({});
+});

@@ -1,0 +1,190 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import {
+  ReferralRewardedSchema,
+  SubscriptionRenewalAnnouncedSchema,
+  SubscriptionRenewalFailedSchema,
+  SubscriptionRenewedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { onMemberEmailConfirmed } from '../src/referrals/on-member-email-confirmed.ts';
+import { onMemberRegistered } from '../src/referrals/on-member-registered.ts';
+import { rewardReferrals } from '../src/referrals/reward-referrals.ts';
+import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
+import { newMember, type Service, startPayments } from './service.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let service: Service;
+beforeAll(async () => {
+  service = await startPayments();
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  Object.assign(service.fake.state, { nextCharge: 'success', charges: 0, away: 0 });
+});
+
+const card = {
+  code: 'AUTH_1',
+  isReusable: true,
+  last4: '4081',
+  brand: 'visa',
+  expMonth: 12,
+  expYear: 2030,
+  bank: undefined,
+  signature: undefined,
+};
+const at = (moment: Date, ms = 0) => {
+  service.time.now = new Date(moment.getTime() + ms);
+};
+const renew = () => renewSubscriptions(service.context);
+async function subscribed(productCode: string, purpose = 'subscription') {
+  const userId = newMember();
+  const { json } = await service.ask('POST', '/api/payments/intents', userId, { body: { purpose, productCode, autoRenew: true } });
+  service.fake.pay(json.reference, { authorization: card });
+  await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
+  const [first] = await service.subscriptions(userId);
+  return { userId, id: first.id as string, endsAt: new Date(first.endDate) };
+}
+const failures = async (userId: number) =>
+  (await service.toldOf(userId, SubscriptionRenewalFailedSchema)).map(({ data }) => [
+    data.try,
+    data.reasonCode,
+    data.nextTryAt !== undefined,
+  ]);
+
+describe('auto renew', () => {
+  it('tells a day before, charges an hour before, once, and keeps the day of the month', async () => {
+    at(new Date('2027-01-31T10:00:00Z'));
+    const { userId, endsAt } = await subscribed('sub_monthly');
+    at(endsAt, -25 * HOUR);
+    await renew();
+    expect(await service.toldOf(userId, SubscriptionRenewalAnnouncedSchema)).toEqual([]);
+    at(endsAt, -23 * HOUR);
+    await renew();
+    await renew();
+    expect(await service.toldOf(userId, SubscriptionRenewalAnnouncedSchema)).toHaveLength(1);
+    expect(service.fake.state.charges).toBe(0);
+    at(endsAt, -0.9 * HOUR);
+    await Promise.all([renew(), renew()]);
+    await renew();
+    const [renewed, first] = await service.subscriptions(userId);
+    expect([renewed.startDate, renewed.endDate.slice(0, 10), renewed.autoRenew]).toEqual([first.endDate, '2027-03-31', true]);
+    expect(await service.toldOf(userId, SubscriptionRenewedSchema)).toHaveLength(1);
+    expect(await service.subscriptions(userId)).toHaveLength(2);
+  });
+  it('tries a refused card three times, then lets it be', async () => {
+    const { userId, endsAt } = await subscribed('sub_weekly');
+    service.fake.state.nextCharge = 'failed';
+    for (const after of [-1 * HOUR, 0, DAY - HOUR, DAY, 3 * DAY - HOUR, 4 * DAY]) {
+      at(endsAt, after + 60_000);
+      await renew();
+    }
+    expect(await failures(userId)).toEqual([
+      [1, 'declined', true],
+      [2, 'declined', true],
+      [3, 'declined', false],
+    ]);
+    expect([service.fake.state.charges, (await service.subscriptions(userId)).length]).toEqual([3, 1]);
+  });
+  it('of a day is tried once', async () => {
+    const { userId, endsAt } = await subscribed('sub_daily');
+    service.fake.state.nextCharge = 'failed';
+    for (const after of [0, DAY, 2 * DAY]) {
+      at(endsAt, after);
+      await renew();
+    }
+    expect(await failures(userId)).toEqual([[1, 'declined', false]]);
+  });
+  it('does not charge again when a reply was lost', async () => {
+    const { userId, id, endsAt } = await subscribed('sub_weekly');
+    at(endsAt, -0.5 * HOUR);
+    service.fake.state.away = 1;
+    await renew();
+    // The charge went through all the same.
+    service.fake.payOwn(`sbw-rn-${id.replaceAll('-', '')}-1`, userId, 300_000);
+    at(endsAt, -0.2 * HOUR);
+    await renew();
+    expect([service.fake.state.charges, (await service.subscriptions(userId)).length]).toEqual([0, 2]);
+  });
+  it('waits for the member where the bank wants to see her, and says so without a card', async () => {
+    const { userId, endsAt } = await subscribed('sub_weekly');
+    service.fake.state.nextCharge = 'paused';
+    at(endsAt, -0.5 * HOUR);
+    await renew();
+    await service.pool.query('DELETE FROM saved_cards WHERE user_id = $1', [userId]);
+    at(endsAt, DAY);
+    await renew();
+    expect(await failures(userId)).toEqual([
+      [1, 'paused', true],
+      [2, 'no_card', true],
+    ]);
+  });
+  it('stops when it is switched off or cancelled', async () => {
+    for (const change of [{ autoRenew: false }, { cancelled: true }]) {
+      const { userId, id, endsAt } = await subscribed('sub_weekly');
+      await service.ask('PATCH', `/api/subscriptions/${id}`, userId, { body: change });
+      at(endsAt, -0.5 * HOUR);
+      await renew();
+      expect(await service.subscriptions(userId)).toHaveLength(1);
+    }
+  });
+});
+
+describe('who invited a friend', () => {
+  const place = (userId: number) => ({ key: userId, subject: `member/${userId}`, sequence: 1, time: service.time.now });
+  const registered = (userId: number, referredBy: number): Event =>
+    newEvent(
+      MemberRegisteredSchema,
+      { userId: BigInt(userId), referredBy: BigInt(referredBy), createdAt: timestampFromDate(service.time.now) },
+      place(userId),
+    );
+  const confirmed = (userId: number): Event =>
+    newEvent(MemberEmailConfirmedSchema, { userId: BigInt(userId), confirmedAt: timestampFromDate(service.time.now) }, place(userId));
+  const pay = async (userId: number) => {
+    const { json } = await service.ask('POST', '/api/payments/intents', userId, {
+      body: { purpose: 'subscription', productCode: 'sub_daily' },
+    });
+    service.fake.pay(json.reference);
+    await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
+  };
+  const everything = (friend: number, inviter: number) => ({
+    registers: async () => onMemberRegistered(service.context, registered(friend, inviter)),
+    confirms: async () => onMemberEmailConfirmed(service.context, confirmed(friend)),
+    pays: () => pay(friend),
+  });
+
+  it.each([
+    ['registers', 'confirms', 'pays'],
+    ['registers', 'pays', 'confirms'],
+    ['pays', 'registers', 'confirms'],
+  ] as const)('gets ₦1,000 once the friend %s, %s and %s', async (...order) => {
+    const [inviter, friend] = [newMember(), newMember()];
+    const steps = everything(friend, inviter);
+    for (const step of order) {
+      expect(await service.wallet(inviter)).toBe(0);
+      await steps[step]();
+      await rewardReferrals(service.context);
+    }
+    await steps.pays();
+    await Promise.all([rewardReferrals(service.context), rewardReferrals(service.context)]);
+    expect(await service.wallet(inviter)).toBe(1000);
+    expect((await service.toldOf(inviter, ReferralRewardedSchema)).map(({ data }) => data)).toEqual([
+      { referrerId: String(inviter), referredId: String(friend), amountKobo: '100000' },
+    ]);
+  });
+  it('hears the same news twice and counts it once, and nobody invites herself', async () => {
+    const [inviter, friend] = [newMember(), newMember()];
+    const news = registered(friend, inviter);
+    await onMemberRegistered(service.context, news);
+    await onMemberRegistered(service.context, news);
+    await onMemberRegistered(service.context, registered(inviter, inviter));
+    const { rows } = await service.pool.query('SELECT referred_id FROM referrals WHERE referrer_id = $1', [inviter]);
+    expect(rows).toEqual([{ referred_id: friend }]);
+  });
+});
+
+it('all of this leaves the audit at nothing', async () => {
+  expect(await service.faults()).toEqual({});
+});

@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testToken } from '@sabiwell/chassis/testing.ts';
+import { isSignedBy } from '../src/paystack/signature.ts';
+import { followRefunds } from '../src/refunds/follow-refunds.ts';
+import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
+import { KEYS, type RunningProvider, startProvider } from './provider.ts';
+import { newMember, type Service, startPayments } from './service.ts';
+
+const MINUTE = 60_000;
+const PURCHASES = 60;
+let door: Server;
+let provider: RunningProvider;
+let service: Service;
+
+// The simulator's webhooks come in by a door that does what the gateway does: it passes the bytes on as a guest's.
+beforeAll(async () => {
+  let inside = '';
+  door = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const signature = String(request.headers['x-paystack-signature']);
+      // What comes after the end of the tests is not taken: the provider would send it again.
+      void passOn(inside, signature, Buffer.concat(parts)).then(
+        (status) => response.writeHead(status).end(),
+        () => response.writeHead(502).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  provider = await startProvider({ webhookUrl: `http://127.0.0.1:${(door.address() as AddressInfo).port}/`, timeScale: 10_000 });
+  const keys = [KEYS.secretKey, KEYS.previousSecretKey];
+  service = await startPayments({ provider: provider.client(), isSigned: (body, signature) => isSignedBy(body, signature, keys) });
+  inside = service.base;
+});
+afterAll(async () => {
+  await service.stop();
+  await provider.stop();
+  door.close();
+});
+
+async function passOn(inside: string, signature: string, body: Buffer): Promise<number> {
+  const token = await testToken('payments', 'guest');
+  const headers = { 'x-internal-token': token, 'x-paystack-signature': signature, 'content-type': 'application/json' };
+  return (await fetch(`${inside}/api/payments/webhooks/paystack`, { method: 'POST', headers, body })).status;
+}
+
+const pass = (ms: number) => {
+  service.time.now = new Date(service.time.now.getTime() + ms);
+};
+const intentOf = async (userId: number, body: object) => (await service.ask('POST', '/api/payments/intents', userId, { body })).json;
+/** Asks again until it is so: what the simulator sends is on its way for a moment. */
+async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    await service.workWebhooks();
+    const value = await read();
+    if (isSo(value) || tries === 100) return value;
+    await sleep(50);
+  }
+}
+
+/** What the audit finds when everything that was told late, or could not be asked about at first, is dealt with. */
+const faultsAtLast = () =>
+  until(
+    async () => {
+      pass(MINUTE);
+      return service.faults();
+    },
+    (faults) => Object.keys(faults).length === 0,
+  );
+
+it('whatever gets lost, comes twice, late, crossed or forged: what was paid arrived once, and nothing else', async () => {
+  const chances = {
+    duplicate: 0.2,
+    delay: 0.1,
+    reorder: 0.1,
+    drop: 0.1,
+    corrupt_signature: 0.1,
+    old_key: 0.1,
+    status_500: 0.1,
+    succeed_but_timeout: 0.05,
+  };
+  const paid: { userId: number; reference: string; naira: number; isTopUp: boolean }[] = [];
+  for (let index = 0; index < PURCHASES; index += 1) {
+    const [userId, isTopUp] = [newMember(), index % 2 === 0];
+    const wanted = isTopUp
+      ? { purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: 100 + index }
+      : { purpose: 'subscription', productCode: 'sub_weekly' };
+    const { id, reference, amount } = await intentOf(userId, wanted);
+    if (index % 3 === 0 && isTopUp)
+      await service.ask('PATCH', `/api/wallet/top-up/${id}/status`, userId, { body: { status: 'cancelled' } });
+    // Every seventh is never paid.
+    if (index % 7 === 6) continue;
+    paid.push({ userId, reference, naira: amount, isTopUp });
+  }
+  for (const [kind, probability] of Object.entries(chances))
+    await provider.control('POST', '/faults', { kind, probability, seed: 'chaos', delayMs: 50 });
+  await Promise.all(
+    paid.map(async ({ userId, reference }) => {
+      await provider.pay(reference);
+      await Promise.all([1, 2].map(() => service.ask('GET', `/api/payments/${reference}/status`, userId)));
+      await service.workWebhooks();
+    }),
+  );
+  await provider.control('DELETE', '/faults');
+  for (const minutes of [3, 6, 16, 61]) {
+    pass(minutes * MINUTE);
+    await service.reconcile();
+    await service.workWebhooks();
+  }
+  for (const { userId, naira, isTopUp } of paid) {
+    if (isTopUp) expect(await service.wallet(userId)).toBe(naira);
+    else expect((await service.subscriptions(userId)).map(({ amount }) => amount)).toEqual([naira]);
+  }
+  const truth = (await provider.ledger()).filter(({ status }) => status === 'success').map(({ reference }) => reference as string);
+  const { rows } = await service.pool.query(`SELECT settled_reference FROM payment_intents WHERE status = 'completed'`);
+  expect(new Set(rows.map((row) => row.settled_reference))).toEqual(new Set(truth));
+  expect(rows).toHaveLength(truth.length);
+  expect(await faultsAtLast()).toEqual({});
+});
+
+it('a refund goes through, and a saved card renews', async () => {
+  const userId = newMember();
+  const first = await intentOf(userId, { purpose: 'subscription', productCode: 'sub_weekly', autoRenew: true });
+  await provider.pay(first.reference);
+  await until(
+    () => service.subscriptions(userId),
+    (list) => list.length === 1,
+  );
+  expect((await service.ask('GET', '/api/saved-card', userId)).json.card).toMatchObject({ brand: 'visa', last4: '4081' });
+  pass(7 * 24 * 60 * MINUTE - 30 * MINUTE);
+  await renewSubscriptions(service.context);
+  const renewed = await service.subscriptions(userId);
+  expect(renewed.map(({ paymentReference }) => paymentReference)).toEqual([expect.stringMatching(/^sbw-rn-/), first.reference]);
+
+  const staff = { actorId: 'staff-1', role: 'admin', reason: 'Not wanted' };
+  await service.ask('POST', `/internal/payments/${renewed[0].id}/refund`, 'gateway', { body: staff });
+  const ended = await until(
+    async () => {
+      pass(31 * MINUTE);
+      await followRefunds(service.context);
+      return service.subscriptions(userId);
+    },
+    ([newest]) => newest.status === 'refunded',
+  );
+  expect(ended[0]).toMatchObject({ status: 'refunded', isActive: false });
+  expect(await faultsAtLast()).toEqual({});
+});
