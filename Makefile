@@ -4,10 +4,10 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse faults faults-nightly
+.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse faults faults-nightly payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
 
 up: tools ## Install, build and start everything, and say where it is (PORT=8080, AI=simulator, BUS=kafka)
 	@$(RUN) up
@@ -35,6 +35,30 @@ events: tools ## Follow the events as they travel, with those that could not be 
 
 events-retry: tools ## Hand the events that could not be handled over again
 	@$(RUN) events:retry
+
+payments-audit: tools ## What must be 0 in payments, as one JSON line; fails unless all of it is
+	@$(RUN) payments audit
+
+payments-show: tools ## One payment with its whole history: ID=<intent or reference>
+	@$(RUN) payments show "$(ID)"
+
+payments-reconcile: tools ## Work off webhooks and ask the provider about what is due, now
+	@$(RUN) payments reconcile
+
+payments-suspense: tools ## Money that fits nothing yet
+	@$(RUN) payments suspense
+
+payments-review: tools ## Payments that are not the price
+	@$(RUN) payments review
+
+payments-tasks: tools ## What waits for somebody
+	@$(RUN) payments tasks
+
+payments-confirm: tools ## Ask the provider about one payment: ID=<intent>
+	@$(RUN) payments confirm "$(ID)"
+
+payments-refund: tools ## Give a payment back: ID=<intent> AMOUNT=<naira, or all of it> REASON=…
+	@$(RUN) payments refund "$(ID)" "$(AMOUNT)" "$(REASON)"
 
 traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318
 	@$(RUN) traces

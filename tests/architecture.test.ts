@@ -44,7 +44,7 @@ describe('imports', () => {
   });
 
   it('no service is imported by anybody, and the chassis imports no service', () => {
-    const services = /^@sabiwell\/(identity|health-tracking|food-ai|content|gateway|member)$/;
+    const services = /^@sabiwell\/(identity|health-tracking|food-ai|content|payments|gateway|member)$/;
     offenders(
       sources.flatMap(({ path, imports }) => imports.filter((it) => services.test(packageName(it))).map((it) => `${path} imports ${it}`)),
     );

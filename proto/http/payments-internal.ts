@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { naira, paymentStatus } from './payment-fields.ts';
+import { opaqueId } from './shared.ts';
+import { line } from './text-fields.ts';
 
-/** What the operator asks of payments; not reachable from outside. */
+/** Who of the staff acts; the portals vouch for it. */
+const actor = { actorId: line('The actor', 60), role: line('The role', 30) };
+const intentId = z.object({ id: opaqueId });
+const someId = { id: '0198c0de-0000-7000-8000-000000000001' };
+const someActor = { actorId: 'staff-1', role: 'admin' };
+
+/** What the operator and the portals of the staff ask of payments; not reachable from outside. */
 export const paymentsInternal = {
   auditPayments: endpoint({
     method: 'GET',
@@ -10,5 +19,27 @@ export const paymentsInternal = {
     actors: ['gateway'],
     replies: { 200: z.record(z.string(), z.number().int()) },
     examples: { good: {}, bad: {} },
+  }),
+  confirmPayment: endpoint({
+    method: 'POST',
+    path: '/internal/payments/{id}/confirm',
+    summary: 'Have the provider asked about a payment and settle it; 409 with its word where it is not paid',
+    actors: ['gateway'],
+    params: intentId,
+    body: z.object(actor),
+    replies: { 200: z.object({ id: z.string(), status: paymentStatus, amount: naira }) },
+    timeoutMs: 20_000,
+    examples: { good: { params: someId, body: someActor }, bad: { params: someId, body: {} } },
+  }),
+  refundPayment: endpoint({
+    method: 'POST',
+    path: '/internal/payments/{id}/refund',
+    summary: 'Give a payment back, whole or in part; for administrators',
+    actors: ['gateway'],
+    params: intentId,
+    body: z.object({ ...actor, reason: line('The reason', 200), amount: z.number().positive().optional() }),
+    replies: { 202: z.object({ id: z.string(), status: z.string(), amount: naira }) },
+    timeoutMs: 20_000,
+    examples: { good: { params: someId, body: { ...someActor, reason: 'Paid by mistake' } }, bad: { params: someId, body: someActor } },
   }),
 };

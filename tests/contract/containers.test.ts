@@ -42,6 +42,10 @@ function localEnvironment(deployable: (typeof deployables)[number]): string[] {
       internalKey: { kty: 'OKP', crv: 'Ed25519', x: 'x', d: 'x', kid: 'x', alg: 'EdDSA', use: 'sig' },
       safetyId: 'x',
       simulator: 'x',
+      card: 'x',
+      paystackSecretKey: 'x',
+      paystackPreviousKey: 'x',
+      paystackPublicKey: 'x',
     },
     databaseUrls: Object.fromEntries(deployables.map(({ name }) => [name, 'x'])),
     mongoUrls: Object.fromEntries(deployables.map(({ name }) => [name, 'x'])),
@@ -85,7 +89,7 @@ describe('docker-compose.yml', () => {
   it('keeps what is inside from the outside: only the gateway is reached, only providers are asked', () => {
     const open = Object.entries(file['networks'] ?? {}).flatMap(([name, network]) => ('internal' in network ? [] : [name]));
     const onOpen = containers.filter(([, { networks }]) => networks.some((name) => open.includes(name))).map(([name]) => name);
-    expect(onOpen.sort()).toEqual(['food-ai', 'food-ai-worker', 'gateway', 'identity']);
+    expect(onOpen.sort()).toEqual(['food-ai', 'food-ai-worker', 'gateway', 'identity', 'payments']);
   });
 
   it('gives each container the secrets that it reads, and those of nobody else', () => {

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { Endpoint, Example } from '@sabiwell/proto/http/endpoint.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
+import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
 import { readBody, readFields } from '@sabiwell/proto/http/read-input.ts';
 
-const operations = [...Object.values(contracts), identityInternal].flatMap((contract) => Object.entries(contract) as [string, Endpoint][]);
+const operations = [...Object.values(contracts), identityInternal, paymentsInternal].flatMap(
+  (contract) => Object.entries(contract) as [string, Endpoint][],
+);
 const takesInput = ([, { body, params, query }]: [string, Endpoint]) => (body ?? params ?? query) !== undefined;
 
 /** Whether every part of the example is what the endpoint reads. */

@@ -7,6 +7,7 @@ const schema = z.object({
   POSTGRES_ADMIN_URL: secret,
   DATABASE_URL_IDENTITY: secret,
   DATABASE_URL_HEALTH_TRACKING: secret,
+  DATABASE_URL_PAYMENTS: secret,
   MONGO_ADMIN_URL: secret,
   MONGO_URL_FOOD_AI: secret,
   MONGO_URL_CONTENT: secret,

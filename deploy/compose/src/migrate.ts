@@ -13,6 +13,7 @@ const log = createLog('migrate', config.LOG_LEVEL);
 const onPostgres: Record<string, Secret> = {
   identity: config.DATABASE_URL_IDENTITY,
   'health-tracking': config.DATABASE_URL_HEALTH_TRACKING,
+  payments: config.DATABASE_URL_PAYMENTS,
 };
 const onMongo: Record<string, Secret> = {
   'food-ai': config.MONGO_URL_FOOD_AI,

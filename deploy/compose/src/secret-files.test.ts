@@ -26,7 +26,7 @@ test('only the gateway can sign, and the services verify by its public half', ()
   const [files] = makeTwice();
   const key = JSON.parse(files['gateway']!['internal_token_key']!) as { d: string; x: string; kid: string };
   expect(texts(files).filter(({ text }) => text.includes(key.d))).toMatchObject([{ reader: 'gateway' }]);
-  for (const service of ['identity', 'health-tracking', 'food-ai', 'content'])
+  for (const service of ['identity', 'health-tracking', 'food-ai', 'content', 'payments'])
     expect(JSON.parse(files[service]!['internal_token_jwks']!)).toMatchObject({ keys: [{ x: key.x, kid: key.kid }] });
 });
 

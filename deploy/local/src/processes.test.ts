@@ -10,6 +10,7 @@ const secrets: Secrets = {
   internalKey,
   safetyId: 'safety-word',
   simulator: 'simulator-word',
+  card: 'card-word',
   paystackSecretKey: 'sk_test_now',
   paystackPreviousKey: 'sk_test_before',
   paystackPublicKey: 'pk_test_now',
@@ -135,6 +136,7 @@ describe('the environment of the processes', () => {
     });
     expect(providerEnv(setting())).toMatchObject({ ...keys, PAYSTACK_BASE_URL: url, PAYSTACK_INLINE_URL: `${url}/v2/inline.js` });
     expect(envOf('gateway')).toMatchObject({ PAYSTACK_INLINE_URL: `${url}/v2/inline.js`, PAYSTACK_CHECKOUT_URL: url });
+    expect(envOf('payments')).toMatchObject({ ...keys, PAYSTACK_BASE_URL: url, CARD_SECRET: 'card-word' });
     expect(toldOfSimulator(setting())).toEqual({ url, token: 'simulator-word', secretKey: 'sk_test_now' });
     expect(describeProvider(setting())).toBe(`simulated at ${url}`);
   });

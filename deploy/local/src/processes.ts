@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEB_ROOT } from './build-web.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR } from './folders.ts';
-import { checkoutEnv, simulatorEnv } from './payment-provider.ts';
+import { checkoutEnv, providerEnv, simulatorEnv } from './payment-provider.ts';
 import type { Ports } from './ports.ts';
 import { publicKey, type Secrets } from './secrets.ts';
 import { Stop } from './stop.ts';
@@ -42,7 +42,7 @@ export type Deployable = {
 };
 
 /** The databases of PostgreSQL, each with a role of the same name. */
-export const DATABASES = { identity: 'identity', 'health-tracking': 'health_tracking' } as const;
+export const DATABASES = { identity: 'identity', 'health-tracking': 'health_tracking', payments: 'payments' } as const;
 
 const internalUrl = (ports: Ports, name: string) => `http://127.0.0.1:${ports[name]}`;
 const jwks = ({ secrets }: Setting) => JSON.stringify({ keys: [publicKey(secrets.internalKey)] });
@@ -85,10 +85,14 @@ function foodAiEnv(setting: Setting): Values {
   };
 }
 
+/** The address under which people reach the product. */
+const publicUrl = ({ env, port }: Setting) => env.PUBLIC_URL || `http://localhost:${port}`;
+
 /** Where mails go, and where their links lead. */
-function mailEnv({ env, port, ports, mailSimulator }: Setting): Values {
+function mailEnv(setting: Setting): Values {
+  const { env, ports, mailSimulator } = setting;
   return {
-    PUBLIC_URL: env.PUBLIC_URL || `http://localhost:${port}`,
+    PUBLIC_URL: publicUrl(setting),
     SMTP_URL: mailSimulator ? `smtp://127.0.0.1:${ports[SMTP_PORT]}` : env.SMTP_URL,
     MAIL_FROM: env.MAIL_FROM,
   };
@@ -145,6 +149,25 @@ export const deployables: readonly Deployable[] = [
     }),
   },
   {
+    name: 'payments',
+    folder: 'services/payments',
+    entry: 'src/main.ts',
+    listens: true,
+    hasOps: true,
+    migrates: true,
+    env: (setting) => ({
+      ...busEnv(setting),
+      ...providerEnv(setting),
+      DATABASE_URL: setting.databaseUrls['payments'],
+      INTERNAL_TOKEN_JWKS: jwks(setting),
+      PUBLIC_URL: publicUrl(setting),
+      CARD_SECRET: setting.secrets.card,
+      SHIPPING_FEE_KOBO: setting.env.SHIPPING_FEE_KOBO,
+      FREE_SHIPPING_FROM_KOBO: setting.env.FREE_SHIPPING_FROM_KOBO,
+      REFERRAL_BONUS_KOBO: setting.env.REFERRAL_BONUS_KOBO,
+    }),
+  },
+  {
     name: 'gateway',
     folder: 'gateway',
     entry: 'src/main.ts',
@@ -158,6 +181,7 @@ export const deployables: readonly Deployable[] = [
       HEALTH_TRACKING_URL: internalUrl(setting.ports, 'health-tracking'),
       FOOD_AI_URL: internalUrl(setting.ports, 'food-ai'),
       CONTENT_URL: internalUrl(setting.ports, 'content'),
+      PAYMENTS_URL: internalUrl(setting.ports, 'payments'),
       REDIS_URL: setting.redisUrl,
       TRUST_PROXY_HOPS: setting.env.TRUST_PROXY_HOPS || '0',
       RATE_LIMITS: rateLimits(setting),

@@ -11,6 +11,8 @@ export type Secrets = {
   internalKey: PrivateJwk;
   safetyId: string;
   simulator: string;
+  /** Seals the codes of saved cards. */
+  card: string;
   /** Of the payment simulator, in the form of the provider's test keys. */
   paystackSecretKey: string;
   paystackPreviousKey: string;
@@ -44,6 +46,7 @@ export function keepSecrets(file: string, databases: readonly string[]): Secrets
     internalKey: kept.internalKey ?? makeInternalKey(),
     safetyId: kept.safetyId ?? word(),
     simulator: kept.simulator ?? word(),
+    card: kept.card ?? word(),
     paystackSecretKey: kept.paystackSecretKey ?? testKey('sk'),
     paystackPreviousKey: kept.paystackPreviousKey ?? testKey('sk'),
     paystackPublicKey: kept.paystackPublicKey ?? testKey('pk'),
