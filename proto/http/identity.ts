@@ -64,8 +64,11 @@ export const user = z
     wallet: z.number(),
     referralCode: z.string(),
     totalReferrals: z.number().int(),
+    referralEarnings: z.number().meta({ description: 'Naira got for friends who came and paid' }),
     appointment: z.null(),
-    subscriptions: z.array(z.never()),
+    subscriptions: z
+      .array(z.object({ month: z.number().int(), year: z.number().int(), amount: z.number() }))
+      .meta({ description: 'The newest paid periods by the Lagos month they begin in' }),
     testResults: z.array(z.never()),
     emailVerified: z.boolean(),
     consents,

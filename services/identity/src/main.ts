@@ -10,6 +10,7 @@ import { createPool } from '@sabiwell/chassis/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/redis.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { consume } from './consume.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { startMail } from './start-mail.ts';
 
@@ -23,6 +24,7 @@ const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
 const shared = { log, clock: () => new Date(), prisma, pool, publicUrl: config.PUBLIC_URL ?? '' };
+const subscription = await consume({ pool }, bus);
 const mails = startMail(config, shared);
 const app = createApp(
   {
@@ -43,6 +45,7 @@ await run({
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
   stop: [
+    () => subscription.stop(),
     () => mails.stop(),
     () => relay.stop(),
     () => bus.close(),

@@ -1,5 +1,6 @@
 import { ageOn, lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Consents, User } from '@sabiwell/proto/http/identity.ts';
+import { type PaidPeriod, wirePeriods } from '../money/paid-period.domain.ts';
 import type { Account } from '../generated/prisma/client.ts';
 
 /** The member as a client reads it, each field in the spellings of spec 2 and spec 3; never the password's hash. */
@@ -31,12 +32,13 @@ export function userOf(account: Account, now: Date): User {
     country,
     location: `${city}, ${country}`,
     uploads: account.pictureKey,
-    wallet: Number(account.walletKobo / 100n),
+    wallet: Number(account.walletKobo) / 100,
     referralCode: account.referralCode,
     totalReferrals: account.totalReferrals,
-    // Bookings, subscriptions and test results reach the member's record by events of services that do not exist yet.
+    referralEarnings: Number(account.referralKobo) / 100,
+    subscriptions: wirePeriods(account.subscriptions as PaidPeriod[]),
+    // Bookings and test results reach the member's record by events of services that do not exist yet.
     appointment: null,
-    subscriptions: [],
     testResults: [],
     emailVerified: account.emailVerified,
     consents: consentsOf(account),

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { Bus } from '@sabiwell/chassis/bus.ts';
+import { consumeFacts } from '@sabiwell/chassis/consume.ts';
+import {
+  ReferralRewardedSchema,
+  SubscriptionActivatedSchema,
+  SubscriptionRenewedSchema,
+  WalletCreditedSchema,
+  WalletDebitedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { onReferralRewarded } from './money/on-referral-rewarded.ts';
+import { onSubscriptionActivated, onSubscriptionRenewed } from './money/on-subscription-paid.ts';
+import { onWalletCredited, onWalletDebited } from './money/on-wallet-changed.ts';
+
+/** What the handlers of others' facts work with. */
+export type FactContext = { pool: pg.Pool };
+
+/** Has identity read what payments tells of its members: wallet, paid periods and bonuses stand in the member's own record. */
+export function consume(context: FactContext, bus: Bus) {
+  return consumeFacts(bus, 'identity', context, [
+    [WalletCreditedSchema, onWalletCredited],
+    [WalletDebitedSchema, onWalletDebited],
+    [SubscriptionActivatedSchema, onSubscriptionActivated],
+    [SubscriptionRenewedSchema, onSubscriptionRenewed],
+    [ReferralRewardedSchema, onReferralRewarded],
+  ]);
+}

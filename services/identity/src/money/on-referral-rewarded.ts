@@ -1,0 +1,15 @@
+import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
+import { handleOnce } from '@sabiwell/chassis/inbox.ts';
+import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { ReferralRewardedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { FactContext } from '../consume.ts';
+
+/** Adds the bonus for a friend to what the member has earned so. */
+export async function onReferralRewarded({ pool }: FactContext, event: Event): Promise<void> {
+  const { referrerId, amountKobo } = readEvent(ReferralRewardedSchema, event);
+  await inTransaction(pool, (run) =>
+    handleOnce(run, 'referral-earnings', event.id, async () => {
+      await run('UPDATE accounts SET referral_kobo = referral_kobo + $2 WHERE id = $1', [Number(referrerId), amountKobo.toString()]);
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
+import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { WalletCreditedSchema, WalletDebitedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { FactContext } from '../consume.ts';
+
+/** Keeps what the member's wallet holds now. An older or repeated fact changes nothing. */
+async function keepBalance(
+  { pool }: FactContext,
+  { userId, balanceKobo, version }: { userId: bigint; balanceKobo: bigint; version: bigint },
+) {
+  await runOn(pool)('UPDATE accounts SET wallet_kobo = $2, wallet_version = $3 WHERE id = $1 AND wallet_version < $3', [
+    Number(userId),
+    balanceKobo.toString(),
+    version.toString(),
+  ]);
+}
+
+/** Money came into the wallet. */
+export async function onWalletCredited(context: FactContext, event: Event): Promise<void> {
+  await keepBalance(context, readEvent(WalletCreditedSchema, event));
+}
+
+/** Money went out of the wallet. */
+export async function onWalletDebited(context: FactContext, event: Event): Promise<void> {
+  await keepBalance(context, readEvent(WalletDebitedSchema, event));
+}

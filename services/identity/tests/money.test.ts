@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newEvent } from '@sabiwell/chassis/events.ts';
+import {
+  ReferralRewardedSchema,
+  SubscriptionActivatedSchema,
+  SubscriptionRenewedSchema,
+  WalletCreditedSchema,
+  WalletDebitedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { onReferralRewarded } from '../src/money/on-referral-rewarded.ts';
+import { onSubscriptionActivated, onSubscriptionRenewed } from '../src/money/on-subscription-paid.ts';
+import { onWalletCredited, onWalletDebited } from '../src/money/on-wallet-changed.ts';
+import { joinAs, startIdentity } from './service.ts';
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const place = (userId: number) => ({ key: userId, subject: `wallet/${userId}`, sequence: 1, time: new Date() });
+const entry = (userId: number, balanceKobo: number, version: number) => ({
+  userId: BigInt(userId),
+  txnId: randomUUID(),
+  kind: 'top_up',
+  amountKobo: 1n,
+  balanceKobo: BigInt(balanceKobo),
+  version: BigInt(version),
+});
+const user = async (member: Awaited<ReturnType<typeof joinAs>>) => (await member.call('GET', '/api/user')).json;
+
+it("the wallet stands in the member's record, whatever the order in which the news comes", async () => {
+  const member = await joinAs(identity);
+  expect((await user(member)).wallet).toBe(0);
+  await onWalletDebited(identity, newEvent(WalletDebitedSchema, entry(member.id, 45_050, 2), place(member.id)));
+  const late = newEvent(WalletCreditedSchema, entry(member.id, 50_000, 1), place(member.id));
+  for (const event of [late, late]) await onWalletCredited(identity, event);
+  expect((await user(member)).wallet).toBe(450.5);
+});
+
+it('paid periods stand there once, newest first', async () => {
+  const member = await joinAs(identity);
+  const period = (startsAt: string, amountKobo: number) => ({
+    userId: BigInt(member.id),
+    subscriptionId: randomUUID(),
+    purpose: 'subscription',
+    productCode: 'sub_monthly',
+    startsAt: timestampFromDate(new Date(startsAt)),
+    amountKobo: BigInt(amountKobo),
+  });
+  // Half past midnight of the first of December in Lagos.
+  const first = newEvent(SubscriptionActivatedSchema, period('2026-11-30T23:30:00Z', 1_000_000), place(member.id));
+  for (const event of [first, first]) await onSubscriptionActivated(identity, event);
+  await onSubscriptionRenewed(identity, newEvent(SubscriptionRenewedSchema, period('2027-01-01T10:00:00Z', 50_000), place(member.id)));
+  expect((await user(member)).subscriptions).toEqual([
+    { month: 1, year: 2027, amount: 500 },
+    { month: 12, year: 2026, amount: 10_000 },
+  ]);
+});
+
+it('bonuses for friends add up, each once', async () => {
+  const member = await joinAs(identity);
+  const reward = () =>
+    newEvent(ReferralRewardedSchema, { referrerId: BigInt(member.id), referredId: 9n, amountKobo: 100_000n }, place(member.id));
+  const twice = reward();
+  for (const event of [twice, twice, reward()]) await onReferralRewarded(identity, event);
+  expect((await user(member)).referralEarnings).toBe(2000);
+});
