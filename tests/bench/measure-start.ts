@@ -15,7 +15,7 @@ const TIMES = 5;
 /** From spawn to ready: each service by itself beside express + pg, and the whole product the second time. */
 export async function measureStart(bench: Bench, urls: { postgresUrl: string; mongoUrl: string }): Promise<Section> {
   const plan = readPlan(foldersOf({ LOCAL_DIR: bench.place.localDir }).plan)!;
-  const names = ['identity', 'health-tracking', 'food-ai', 'content', 'gateway'];
+  const names = ['identity', 'health-tracking', 'food-ai', 'content', 'payments', 'gateway'];
   const took: Record<string, number[]> = Object.fromEntries(['express + pg', ...names].map((name) => [name, []]));
   for (let time = 0; time < TIMES; time += 1) {
     const floor = await startFloor(urls);

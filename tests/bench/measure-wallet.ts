@@ -1,0 +1,78 @@
+import type { Bench } from './bench.ts';
+import { compare, type Target } from './compare.ts';
+import { onPayments, providerOf } from './payment-provider.ts';
+import { addressOf } from './product.ts';
+import { rowOf, type Section } from './section.ts';
+import { type Call, load } from './wrk.ts';
+
+const json = { 'content-type': 'application/json' };
+const floorPost: Call = { method: 'POST', path: '/readings', headers: json, body: JSON.stringify({ systolic: 121, diastolic: 79 }) };
+const floorGet: Call = { method: 'GET', path: '/readings/1', headers: {} };
+const ENTRIES = 1_000_000;
+const WALLETS = 5_000;
+
+/** A top-up begun through the gateway, beside one bare insert and the provider's own part of it. */
+export async function measureTopUp(bench: Bench): Promise<Section> {
+  const { place, floor, members } = bench;
+  const provider = providerOf(place);
+  const body = JSON.stringify({ amount: 500, description: 'Wallet top-up' });
+  const ours = members.map(({ cookie }): Call => ({ method: 'POST', path: '/api/wallet/top-up', headers: { ...json, cookie }, body }));
+  const initialize: Call = {
+    method: 'POST',
+    path: '/transaction/initialize',
+    headers: { ...json, authorization: `Bearer ${provider.secretKey}` },
+    body: JSON.stringify({ email: 'bench@example.com', amount: 50_000 }),
+  };
+  const targets: Target[] = [
+    { name: 'express + pg', measure: (at) => load(floor.url, [floorPost], at) },
+    { name: 'the provider', measure: (at) => load(provider.url, [initialize], at) },
+    { name: 'begin a top-up', measure: (at) => load(addressOf(place), ours, at) },
+  ];
+  const rows = await compare(targets, { ...bench, connections: 1 });
+  const times = rowOf(rows, 'begin a top-up').timesP50 - rowOf(rows, 'the provider').timesP50;
+  return {
+    title: 'POST wallet/top-up through the gateway',
+    connections: 1,
+    rows,
+    goals: [{ name: "begin a top-up without the provider's time, to express + pg, p50", value: times, atMost: 2.8 }],
+  };
+}
+
+/** A page of the statement and the balance, before and after a million entries: each beside the floor at that moment. */
+export async function measureLedgerGrowth(bench: Bench): Promise<Section> {
+  const [before, count] = [await once(bench), await fill(bench)];
+  const after = await once(bench);
+  const grown = (name: string) => rowOf(after, name).timesP50 / rowOf(before, name).timesP50;
+  const goals = ['statement', 'balance'].map((name) => ({
+    name: `${name} with ${count} entries, to before`,
+    value: grown(name),
+    atMost: 1.5,
+  }));
+  return { title: 'The wallet with a full ledger', connections: 1, rows: after, goals };
+}
+
+function once(bench: Bench) {
+  const { place, floor, members } = bench;
+  const callsOf = (path: string) => members.map(({ cookie }): Call => ({ method: 'GET', path, headers: { cookie } }));
+  const targets: Target[] = [
+    { name: 'express + pg', measure: (at) => load(floor.url, [floorGet], at) },
+    { name: 'statement', measure: (at) => load(addressOf(place), callsOf('/api/wallet/statement?limit=20'), at) },
+    { name: 'balance', measure: (at) => load(addressOf(place), callsOf('/api/wallet'), at) },
+  ];
+  return compare(targets, { ...bench, connections: 1 });
+}
+
+/** Balanced transactions of strangers' wallets, and enough of the members' own for several pages, by the ledger's own function. */
+async function fill({ place, members }: Bench): Promise<number> {
+  return onPayments(place, async (client) => {
+    const post = `SELECT count(post_txn('top_up', 'bench:' || w || ':' || i, jsonb_build_array(
+        jsonb_build_object('account', 'asset:psp:paystack', 'debit', 100), jsonb_build_object('account', 'liability:wallet:' || w, 'credit', 100))))
+      FROM unnest($1::int[]) w, generate_series($2::int, $3::int) i`;
+    await client.query(post, [members.map(({ id }) => id), 1, 100]);
+    const strangers = Array.from({ length: WALLETS }, (_, index) => 1_000_000 + index);
+    for (let turn = 1; turn <= ENTRIES / 2 / WALLETS; turn += 10) await client.query(post, [strangers, turn, turn + 9]);
+    await client.query('VACUUM ANALYZE ledger_entries, ledger_txns');
+    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM ledger_entries');
+    return Number(rows[0]!.count);
+  });
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { foldersOf } from '@sabiwell/local/folders.ts';
+import { readJson } from '@sabiwell/local/files.ts';
+import { readPlan } from '@sabiwell/local/plan.ts';
+import pg from 'pg';
+import type { Place } from '../e2e/bring-up.ts';
+import { addressOf } from './product.ts';
+
+type Told = { paystack: { url: string; token: string; secretKey: string } };
+
+/** The simulated payment provider of a running product. */
+export function providerOf(place: Place) {
+  const { paystack } = readJson<Told>(foldersOf({ LOCAL_DIR: place.localDir }).simulators)!;
+  const control = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json', 'x-sim-token': paystack.token };
+    const reply = await fetch(paystack.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${path} of the provider answered ${reply.status}: ${await reply.text()}`);
+  };
+  return {
+    url: paystack.url,
+    secretKey: paystack.secretKey,
+    /** Somebody pays, and the webhook that would tell it is lost. */
+    async payInSilence(reference: string) {
+      await control('/_sim/faults', { reference, kind: 'drop', times: 1 });
+      await control(`/_sim/complete/${reference}`, { status: 'success' });
+    },
+    /** Tells of it as the provider does; `turn` makes each telling other bytes. */
+    async tell(reference: string, turn: number) {
+      const body = JSON.stringify({ event: 'charge.success', data: { reference, status: 'success', turn } });
+      const signature = createHmac('sha512', paystack.secretKey).update(body).digest('hex');
+      const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
+      return fetch(`${addressOf(place)}/api/payments/webhooks/paystack`, { method: 'POST', headers, body });
+    },
+  };
+}
+
+/** Works on the database of payments, beside the service. */
+export async function onPayments<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
+  const { command } = plan.processes.find(({ name }) => name === 'payments')!;
+  const client = new pg.Client({ connectionString: command.env['DATABASE_URL'] });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
