@@ -40,7 +40,7 @@ export function createCourier({ keys, clock, faults, settings, webhookUrl }: Par
   };
   const signatureOf = ({ body, reference }: Sent): string => {
     const [struck] = faults.take('delivery', reference);
-    const key = struck?.kind === 'old_key' ? (keys.previousSecret ?? 'sk_test_nobody_has_this_key') : keys.secret;
+    const key = struck?.kind === 'old_key' ? (keys.previousSecret ?? `${keys.secret}-of-before`) : keys.secret;
     const signature = createHmac('sha512', key).update(body).digest('hex');
     return struck?.kind === 'corrupt_signature' ? `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}` : signature;
   };
