@@ -3,10 +3,11 @@ import { crc32 } from 'node:zlib';
 import { demoMeals, demoMember, demoSignUp } from './demo-member.ts';
 import { drawPlate } from './demo-photo.ts';
 import { writeJson } from './files.ts';
-import type { Folders } from './folders.ts';
+import { type Folders, foldersOf } from './folders.ts';
 import type { Say } from './progress.ts';
 import { seedAccount } from './seed-account.ts';
 import { type Ask, seedHealth } from './seed-health.ts';
+import { seedPayments } from './seed-payments.ts';
 
 type Signed = { id: number; cookie: string };
 
@@ -57,6 +58,7 @@ export async function seed(address: string): Promise<void> {
   await seedAccount((method, path, body) => send(address, method, path, body, path === '/api/signup' ? {} : { cookie }));
   // Her health profile first: a meal is judged for who eats it.
   await seedHealth(id, askAs(address, cookie));
+  await seedPayments(askAs(address, cookie), foldersOf().simulators);
   for (const { food, ...meal } of demoMeals) {
     const photo = drawPlate(food);
     const image = `data:image/png;base64,${photo.toString('base64')}`;
