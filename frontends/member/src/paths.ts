@@ -9,6 +9,11 @@ export const paths = {
   fitness: '/fitness',
   profile: '/profile',
   healthProfile: '/profile/health',
+  subscribe: '/subscribe',
+  elderCare: '/elder-care',
+  wallet: '/profile/wallet',
+  subscriptions: '/profile/subscriptions',
+  receipts: '/profile/receipts',
   settings: '/settings',
   security: '/settings/security',
   help: '/settings/help',
@@ -18,6 +23,11 @@ export const paths = {
   join: '/join',
   ...MAIL_PATHS,
 } as const;
+
+/** Where one receipt is. */
+export function receiptPath(id: string): string {
+  return `${paths.receipts}/${encodeURIComponent(id)}`;
+}
 
 /** Paths of the site before this app and where they lead now (spec 3 section 2). */
 export const legacyPaths = [

@@ -13,8 +13,13 @@ import type { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { healthProfiles } from '@sabiwell/proto/http/health-profile.ts';
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
+import type { payments } from '@sabiwell/proto/http/payments.ts';
+import type { plans } from '@sabiwell/proto/http/plans.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
+import type { receipts } from '@sabiwell/proto/http/receipts.ts';
 import type { sessions } from '@sabiwell/proto/http/sessions.ts';
+import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
+import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import { LATEST_READINGS, type ReadingType, type TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
@@ -56,6 +61,15 @@ export const q = {
   foodRotation: () => read<typeof content.readFoodRotation>('/api/nigerian-foods/rotation'),
   // The goals of spec 1 section 7; the server narrows them by the member's health profile.
   foodRecommendations: () => read<typeof content.recommendFoods>('/api/food-recommendations?goals=diabetes,hypertension'),
+  plans: () => read<typeof plans.listPlans>('/api/plans'),
+  paymentConfig: () => read<typeof plans.readPaymentConfig>('/api/payments/config'),
+  payments: () => read<typeof payments.listPayments>('/api/payments'),
+  wallet: () => read<typeof wallet.readWallet>('/api/wallet'),
+  topUps: () => read<typeof wallet.listTopUps>('/api/wallet/top-ups/user'),
+  subscriptions: () => read<typeof subscriptions.listSubscriptions>('/api/subscriptions'),
+  savedCard: () => read<typeof subscriptions.readSavedCard>('/api/saved-card'),
+  receipts: () => read<typeof receipts.listReceipts>('/api/receipts'),
+  receipt: (id: string) => read<typeof receipts.readReceipt>(`/api/receipts/${encodeURIComponent(id)}`),
   aiStatus: () => read<typeof foodAi.readAiStatus>('/api/ai/status'),
 };
 
@@ -109,8 +123,8 @@ export function hasSessionEnded(): boolean {
   return endedElsewhere;
 }
 
-// A session that ended elsewhere: the guard of the route then leads to the sign-in page. Drafts stay for the same member.
-function leaveOn401(client: QueryClient, error: unknown): void {
+/** A session that ended elsewhere: the guard of the route then leads to the sign-in page. Drafts stay for the same member. */
+export function leaveOn401(client: QueryClient, error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 401 || !client.getQueryData(q.user().queryKey)) return;
   endSession(client);
   endedElsewhere = true;

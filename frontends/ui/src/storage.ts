@@ -8,6 +8,7 @@ const DISHES = 'sabiwell.dishes';
 const CLOSED = 'sabiwell.closed';
 const DRAFT = 'sabiwell.draft.';
 const LOOK = 'sabiwell.look';
+const PAYMENTS = 'sabiwell.payments';
 const RELOADED = 'sabiwell.reloaded';
 const DISHES_KEPT = 6;
 const CLOSED_KEPT = 12;
@@ -60,6 +61,32 @@ export function dropDraftsOfOthers(userId?: number): void {
       if (userId === undefined || readDraft(key.slice(DRAFT.length), userId) === undefined) sessionStorage.removeItem(key);
     }
   });
+  keepPayments(readPayments().filter((one) => userId !== undefined && isOf(one, userId)));
+}
+
+/** Keeps the payments that are under way, for every tab and over a closed browser; the other tabs hear of the change. */
+export function keepPayments(payments: readonly unknown[]): void {
+  attempt(() => {
+    if (payments.length > 0) localStorage.setItem(PAYMENTS, JSON.stringify(payments));
+    else localStorage.removeItem(PAYMENTS);
+  });
+}
+
+/** The payments that were kept. */
+export function readPayments(): unknown[] {
+  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(PAYMENTS) ?? '[]'));
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** Calls when another tab has begun or settled a payment; gives the way to stop. */
+export function onPaymentsKept(heard: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => key === PAYMENTS && heard();
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+function isOf(kept: unknown, userId: number): boolean {
+  return kept !== null && typeof kept === 'object' && 'userId' in kept && kept.userId === userId;
 }
 
 /** Remembers that a notice was closed, by a mark that says nothing of what it was about. */

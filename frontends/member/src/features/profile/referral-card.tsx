@@ -6,7 +6,7 @@ import { figure, naira } from '@sabiwell/ui/formats.ts';
 import { ShareIcon } from '@sabiwell/ui/icons.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '@sabiwell/ui/copy-text.ts';
 import { t } from './messages.ts';
 
 // Decisions row 28: one setting, to the friend who invited.

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Choice } from '@sabiwell/ui/choice.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { paths } from '../paths.ts';
+import { t } from './messages.ts';
+import type { PaymentState } from './payment-state.ts';
+import type { Payment } from './use-payment.ts';
+import type { Wish } from './payment-wish.ts';
+
+type Way = 'popup' | 'wallet';
+type AskProps = {
+  state: Extract<PaymentState, { wish: Wish }>;
+  title: string;
+  payment: Payment;
+  onClose: () => void;
+};
+
+/** What is paid for, what it costs, and from where it is paid. */
+export function AskStep({ state, title, payment, onClose }: AskProps) {
+  const { wish } = state;
+  const { data: config } = useQuery(q.paymentConfig());
+  const [chosen, setWay] = useState<Way>(state.at === 'starting' ? state.by : 'popup');
+  const { data: wallet } = useQuery({ ...q.wallet(), enabled: wish.purpose !== 'wallet_top_up' });
+  const covers = wallet !== undefined && wallet.balance >= wish.amount;
+  const way: Way = covers ? chosen : 'popup';
+  const busy = state.at === 'starting';
+  const footer = (
+    <div className="flex flex-wrap gap-3">
+      <Button className="flex-auto" busy={busy} onClick={() => (way === 'wallet' ? payment.payFromWallet(wish) : payment.pay(wish))}>
+        {t('pay', { amount: nairaText(wish.amount) })}
+      </Button>
+      <Button variant="outline" className="flex-auto" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} footer={footer}>
+      <div className="flex flex-col gap-4">
+        <Refusal state={state} />
+        <Summary wish={wish} />
+        {wish.autoRenew && <p>{t('renews')}</p>}
+        {covers && (
+          <Choice
+            legend={t('how')}
+            options={[
+              { value: 'popup', label: t('byPopup') },
+              { value: 'wallet', label: t('byWallet', { balance: nairaText(wallet.balance) }) },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        )}
+        {wallet !== undefined && !covers && wallet.balance > 0 && (
+          <p className="text-ink-2">
+            {t('poor', { balance: nairaText(wallet.balance) })}{' '}
+            <Link to={paths.profile} className="font-semibold text-indigo underline">
+              {t('addMoney')}
+            </Link>
+          </p>
+        )}
+        <p className="text-sm text-ink-2">{t('secure')}</p>
+        {config?.isSimulated && <p className="bg-band p-2 text-sm font-semibold">{t('simulated')}</p>}
+        <p role="status" className="sr-only">
+          {busy && t(state.by === 'wallet' ? 'fromWallet' : 'opening')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Refusal({ state }: { state: AskProps['state'] }): ReactNode {
+  if (state.at !== 'asking' || state.problem === null) return null;
+  const { message, isOffline } = state.problem;
+  return (
+    <Notice tone={isOffline ? 'offline' : 'error'} title={t('notBegun')}>
+      {message} {t('nothingPaid')}
+    </Notice>
+  );
+}
+
+function Summary({ wish: { name, amount } }: { wish: Wish }) {
+  return (
+    <dl className="flex flex-wrap items-end justify-between gap-3 border-t-3 border-indigo pt-2">
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-2">{t('what')}</dt>
+        <dd className="text-lg font-semibold">{name}</dd>
+      </div>
+      <div>
+        <dt className="sr-only">{t('price')}</dt>
+        <dd className="figures text-3xl font-extrabold">{nairaText(amount)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { CheckIcon } from '@sabiwell/ui/icons.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { paths, receiptPath } from '../paths.ts';
+import { t } from './messages.ts';
+import type { OpenedState } from './payment-state.ts';
+import { ReferenceLine } from './reference-line.tsx';
+import { SupportButtons } from './support-buttons.tsx';
+
+type Outcome = Exclude<OpenedState, { at: 'open' | 'checking' }>;
+
+/** What became of a payment, in words that stay; the reference is always there to be quoted. */
+export function OutcomeStep({ state: { at, opened } }: { state: Outcome }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col gap-3">
+        {at === 'done' && (
+          <p className="flex items-start gap-3 text-lg font-semibold text-leaf">
+            <CheckIcon />
+            {t('doneWords', { amount: nairaText(opened.amount), name: opened.name })}
+          </p>
+        )}
+        {at === 'cancelled' && <p>{t('cancelledWords')}</p>}
+        {at === 'cancelled' && <p>{t('cancelledTransfer')}</p>}
+        {at === 'failed' && <p>{t('failedWords')}</p>}
+        {at === 'pending' && <p>{t('pendingWords')}</p>}
+        {at === 'blocked' && <p>{t('blockedWords')}</p>}
+        {at === 'blocked' && <p>{t('blockedHow')}</p>}
+      </div>
+      {at === 'done' && <ReceiptLink reference={opened.reference} />}
+      <ReferenceLine reference={opened.reference} />
+      {at !== 'done' && <p className="text-sm text-ink-2">{t('support')}</p>}
+      {(at === 'failed' || at === 'pending') && <SupportButtons reference={opened.reference} />}
+    </div>
+  );
+}
+
+function ReceiptLink({ reference }: { reference: string }) {
+  const { data } = useQuery(q.receipts());
+  const receipt = data?.find((one) => one.reference === reference);
+  return (
+    <Link to={receipt === undefined ? paths.receipts : receiptPath(receipt.id)} className={buttonClass('outline', 'self-start')}>
+      {t(receipt === undefined ? 'receipts' : 'receipt')}
+    </Link>
+  );
+}

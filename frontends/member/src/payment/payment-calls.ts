@@ -1,0 +1,49 @@
+import type { payments } from '@sabiwell/proto/http/payments.ts';
+import type { wallet } from '@sabiwell/proto/http/wallet.ts';
+import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
+import { call } from '@sabiwell/ui/api-client.ts';
+import type { OpenedPayment, Wish } from './payment-wish.ts';
+
+/** Begins a payment; the same key begins it once. */
+export async function beginPayment(wish: Wish, idempotencyKey: string): Promise<OpenedPayment> {
+  const { purpose, productCode, name, amount, autoRenew, subject } = wish;
+  if (purpose === 'wallet_top_up') return beginTopUp(wish, idempotencyKey);
+  const started = await call<typeof payments.createIntent>('POST', '/api/payments/intents', {
+    body: {
+      purpose,
+      productCode,
+      amount,
+      ...(autoRenew === undefined ? {} : { autoRenew }),
+      ...(subject === undefined ? {} : { subject }),
+    },
+    idempotencyKey,
+  });
+  const { id, reference, accessCode, authorizationUrl } = started;
+  return { id, reference, purpose, name, amount: started.amount, accessCode, authorizationUrl };
+}
+
+async function beginTopUp({ purpose, name, amount }: Wish, idempotencyKey: string): Promise<OpenedPayment> {
+  const body = { amount, description: name };
+  const started = await call<typeof wallet.startTopUp>('POST', '/api/wallet/top-up', { body, idempotencyKey });
+  const { id, paymentReference: reference, accessCode, authorizationUrl } = started;
+  return { id, reference, purpose, name, amount: started.amount, accessCode, authorizationUrl };
+}
+
+/** How a payment stands: the server asks the provider where it does not know. Also for a session that has ended. */
+export async function askStatus(reference: string): Promise<PaymentStatus> {
+  const path = `/api/payments/${encodeURIComponent(reference)}/status`;
+  return (await call<typeof payments.readPaymentStatus>('GET', path)).status;
+}
+
+/** Tells the server what the popup said of a top-up (spec 2 section 7); it believes none of it, and nothing here waits for it. */
+export function hintTopUp({ id, purpose }: OpenedPayment, status: 'completed' | 'cancelled'): void {
+  if (id === null || purpose !== 'wallet_top_up') return;
+  const path = `/api/wallet/top-up/${encodeURIComponent(id)}/status`;
+  void call<typeof wallet.setTopUpStatus>('PATCH', path, { body: { status } }).catch(() => undefined);
+}
+
+/** Pays from the wallet; the reply is the truth. */
+export async function payFromWallet(id: string, idempotencyKey: string): Promise<PaymentStatus> {
+  const path = `/api/payments/${encodeURIComponent(id)}/pay-from-wallet`;
+  return (await call<typeof payments.payFromWallet>('POST', path, { idempotencyKey })).status;
+}

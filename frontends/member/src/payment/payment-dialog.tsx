@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { Spinner } from '@sabiwell/ui/spinner.tsx';
+import { AskStep } from './ask-step.tsx';
+import { t } from './messages.ts';
+import { OutcomeStep } from './outcome-step.tsx';
+import type { OpenedState, PaymentState } from './payment-state.ts';
+import type { Payment } from './use-payment.ts';
+
+const TITLES = {
+  asking: 'titleAsk',
+  starting: 'titleStarting',
+  checking: 'titleChecking',
+  done: 'titleDone',
+  pending: 'titlePending',
+  cancelled: 'titleCancelled',
+  failed: 'titleFailed',
+  blocked: 'titleBlocked',
+} as const;
+
+/**
+ * Everything there is to see of a payment: how to pay, and what became of it. It is gone while the popup is open, because it would
+ * keep the focus and every press to itself.
+ */
+export function PaymentDialog({ payment }: { payment: Payment }) {
+  const { state } = payment;
+  if (state.at === 'idle' || state.at === 'open') return null;
+  // What is under way goes on when the dialog is closed by mistake; a press beside it must not lose it.
+  const close = () => state.at !== 'starting' && payment.close();
+  if (state.at === 'asking' || state.at === 'starting') {
+    return <AskStep key="ask" state={state} title={t(TITLES[state.at])} payment={payment} onClose={close} />;
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} title={t(TITLES[state.at])} footer={<Footer state={state} payment={payment} />}>
+      {state.at === 'checking' ? (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {t('checking')}
+        </p>
+      ) : (
+        <OutcomeStep state={state} />
+      )}
+    </Dialog>
+  );
+}
+
+function Footer({ state, payment }: { state: Exclude<OpenedState, { at: 'open' }>; payment: Payment }) {
+  const { opened } = state;
+  const check = (
+    <Button variant="outline" className="flex-auto" busy={isAsking(state)} onClick={payment.checkNow}>
+      {t('checkNow')}
+    </Button>
+  );
+  const again = opened.accessCode !== null && (
+    <Button className="flex-auto" onClick={() => payment.openAgain(opened)}>
+      {t('tryAgain')}
+    </Button>
+  );
+  const buttons: Record<typeof state.at, ReactNode> = {
+    checking: null,
+    done: null,
+    pending: check,
+    cancelled: again,
+    failed: null,
+    blocked: (
+      <>
+        {opened.authorizationUrl !== null && (
+          <a href={opened.authorizationUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'flex-auto')}>
+            {t('openPage')}
+            <span className="sr-only">({t('newTab')})</span>
+          </a>
+        )}
+        {check}
+      </>
+    ),
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {buttons[state.at]}
+      <Button variant={state.at === 'done' ? 'primary' : 'outline'} className="flex-auto" onClick={payment.close}>
+        {t(state.at === 'done' ? 'done' : 'close')}
+      </Button>
+    </div>
+  );
+}
+
+const isAsking = (state: PaymentState) => 'asks' in state && state.asks;

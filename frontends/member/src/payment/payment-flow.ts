@@ -1,0 +1,205 @@
+import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
+import { ApiError } from '@sabiwell/ui/api-client.ts';
+import { newKey } from '@sabiwell/ui/new-key.ts';
+import { forgetKept, keepOpened, type KeptPayment, keepWish, noteCancelled } from './kept-payments.ts';
+import { askStatus, beginPayment, hintTopUp, payFromWallet } from './payment-calls.ts';
+import { heard, type OpenedState, type PaymentState, type Problem, waitOf } from './payment-state.ts';
+import type { OpenedPayment, Wish } from './payment-wish.ts';
+import { loadPopup, type OpenPopup, openPopup } from './popup-script.ts';
+
+export type FlowOptions = {
+  userId: () => number | undefined;
+  scriptUrl: () => Promise<string>;
+  /** The server says that it is paid; called once for each payment. */
+  onPaid: (paid: OpenedPayment) => void;
+  onCancelled: () => void;
+  onFailed: (why: string | null) => void;
+  /** The session has ended, before anything was begun. */
+  onSignedOut: (wish: Wish, error: ApiError) => void;
+};
+
+const IDLE: PaymentState = { at: 'idle' };
+
+/** One payment from the wish to the server's word; what the popup says only has the server asked. */
+export class PaymentFlow {
+  #state: PaymentState = IDLE;
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #popup: OpenPopup | undefined;
+  readonly #listeners = new Set<() => void>();
+  #options: FlowOptions;
+
+  constructor(options: FlowOptions) {
+    this.#options = options;
+  }
+
+  /** What the page around it does from now on. */
+  serve(options: FlowOptions): void {
+    this.#options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly state = (): PaymentState => this.#state;
+
+  ask(wish: Wish): void {
+    this.#become({ at: 'asking', wish, problem: null });
+  }
+
+  /** A payment that was begun elsewhere, such as on the provider's own page. */
+  follow(opened: OpenedPayment): void {
+    this.#become({ at: 'checking', opened });
+    void this.checkNow();
+  }
+
+  /** Leaves the payment as it is; what was begun is asked for again by the app. */
+  close(): void {
+    this.#become(IDLE);
+    this.#takePopupAway();
+  }
+
+  async payByPopup(wish: Wish): Promise<void> {
+    const opened = await this.#begin(wish, 'popup');
+    if (opened) await this.openAgain(opened);
+  }
+
+  async payByWallet(wish: Wish): Promise<void> {
+    const opened = await this.#begin(wish, 'wallet');
+    if (!opened?.id) return;
+    try {
+      const status = await payFromWallet(opened.id, newKey());
+      this.#hear({ at: 'checking', opened }, status);
+    } catch (error) {
+      this.#refused(wish, error);
+    }
+  }
+
+  /** Opens the popup of a payment that is not paid yet; without the script there is the provider's own page. */
+  async openAgain(opened: OpenedPayment): Promise<void> {
+    try {
+      await loadPopup(await this.#options.scriptUrl());
+      // The dialog keeps the focus inside and everything else from being pressed: it has to be gone before the popup comes.
+      this.#become({ at: 'open', opened });
+      await new Promise((drawn) => setTimeout(drawn, 60));
+      if (this.#state.at !== 'open') return;
+      this.#popup = openPopup(opened.accessCode ?? '', {
+        onSuccess: () => this.#popupSaid('completed'),
+        onCancel: () => this.#popupSaid('cancelled'),
+        onError: () => this.#popupGone({ at: 'blocked', opened, asks: false }),
+      });
+    } catch {
+      this.#popupGone({ at: 'blocked', opened, asks: false });
+    }
+  }
+
+  /** Asks the server how the payment stands, now. */
+  async checkNow(): Promise<void> {
+    clearTimeout(this.#timer);
+    const before = this.#state;
+    if (!('opened' in before)) return;
+    if ('asks' in before) this.#become({ ...before, asks: true }, true);
+    const status = await askStatus(before.opened.reference).catch(() => undefined);
+    const now = this.#state;
+    if ('opened' in now && now.opened.reference === before.opened.reference) this.#hear(now, status);
+  }
+
+  async #begin(wish: Wish, by: 'popup' | 'wallet'): Promise<OpenedPayment | undefined> {
+    const userId = this.#options.userId();
+    if (userId === undefined || this.#isStarting()) return undefined;
+    this.#become({ at: 'starting', wish, by });
+    const kept = keepWish(userId, wish);
+    try {
+      const opened = await beginPayment(wish, kept.key);
+      keepOpened(kept.key, opened);
+      return this.#isStarting() ? opened : undefined;
+    } catch (error) {
+      return this.#notBegun(wish, by, kept, error);
+    }
+  }
+
+  // The key may have gone with another wish (a mark is short); with a new one the server takes it.
+  #notBegun(wish: Wish, by: 'popup' | 'wallet', { key }: KeptPayment, error: unknown): Promise<OpenedPayment | undefined> | undefined {
+    const isRefused =
+      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409 && error.status !== 401;
+    if (isRefused) forgetKept({ key });
+    if (isRefused && error.code === 'idempotency_mismatch') {
+      this.#become({ at: 'asking', wish, problem: null });
+      return this.#begin(wish, by);
+    }
+    this.#refused(wish, error);
+    return undefined;
+  }
+
+  #refused(wish: Wish, error: unknown): void {
+    if (!this.#isStarting()) return;
+    const problem = problemOf(error);
+    this.#become({ at: 'asking', wish, problem });
+    if (error instanceof ApiError && error.status === 401) this.#options.onSignedOut(wish, error);
+    else this.#options.onFailed(problem.message);
+  }
+
+  #popupSaid(word: 'completed' | 'cancelled'): void {
+    const { at } = this.#state;
+    if (at !== 'open') return;
+    const { opened } = this.#state;
+    hintTopUp(opened, word);
+    if (word === 'completed') this.#popupGone({ at: 'checking', opened });
+    else {
+      // On "I have sent the money" the popup says cancel before a transfer that arrives later (payments.md 1.2).
+      noteCancelled(opened.reference);
+      this.#popupGone({ at: 'cancelled', opened, asks: false });
+      this.#options.onCancelled();
+    }
+    void this.checkNow();
+  }
+
+  #isStarting(): boolean {
+    return this.#state.at === 'starting';
+  }
+
+  #takePopupAway(): void {
+    this.#popup?.close();
+    this.#popup = undefined;
+  }
+
+  #popupGone(next: OpenedState): void {
+    this.#popup = undefined;
+    this.#become(next);
+  }
+
+  #hear(state: OpenedState, status: PaymentStatus | undefined): void {
+    const next = heard(state, status);
+    const isNews = next.at !== state.at;
+    if (!isNews && state.at === 'checking' && waitOf('checking', this.#asked) === undefined) {
+      return this.#become({ at: 'pending', opened: state.opened, asks: false });
+    }
+    if (next.at === 'done' || next.at === 'failed') forgetKept({ reference: next.opened.reference });
+    this.#become(next, !isNews);
+    if (!isNews) return;
+    if (next.at === 'done') this.#takePopupAway();
+    if (next.at === 'done') this.#options.onPaid(next.opened);
+    if (next.at === 'failed') this.#options.onFailed(null);
+  }
+
+  #become(next: PaymentState, isSame = false): void {
+    clearTimeout(this.#timer);
+    this.#state = next;
+    this.#asked = isSame ? this.#asked : 0;
+    const wait = waitOf(next.at, this.#asked);
+    if (wait !== undefined && !('asks' in next && next.asks)) this.#timer = setTimeout(() => this.#poll(), wait);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #poll(): void {
+    this.#asked += 1;
+    if (document.hidden) this.#become(this.#state, true);
+    else void this.checkNow();
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) throw error;
+  return { message: error.message, isOffline: error.status === 0, isPoor: error.code === 'insufficient_funds' };
+}

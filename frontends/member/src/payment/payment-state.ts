@@ -1,0 +1,51 @@
+import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
+import type { OpenedPayment, Wish } from './payment-wish.ts';
+
+/** Why nothing was begun, in a sentence; `isOffline` where nothing arrived at the server. */
+export type Problem = { message: string; isOffline: boolean; isPoor: boolean };
+
+/** Where a payment is. */
+export type PaymentState =
+  | { at: 'idle' }
+  | { at: 'asking'; wish: Wish; problem: Problem | null }
+  | { at: 'starting'; wish: Wish; by: 'popup' | 'wallet' }
+  /** The popup is over the page. */
+  | { at: 'open'; opened: OpenedPayment }
+  | { at: 'checking'; opened: OpenedPayment }
+  | { at: 'done'; opened: OpenedPayment }
+  /** Told to be paid, or maybe paid, and the money is not there yet. */
+  | { at: 'pending'; opened: OpenedPayment; asks: boolean }
+  | { at: 'cancelled'; opened: OpenedPayment; asks: boolean }
+  | { at: 'failed'; opened: OpenedPayment; asks: boolean }
+  /** The popup can't be opened here; the provider's own page can. */
+  | { at: 'blocked'; opened: OpenedPayment; asks: boolean };
+
+/** A state whose payment the server knows of. */
+export type OpenedState = Extract<PaymentState, { opened: OpenedPayment }>;
+
+// Fast at first, then so seldom that a forgotten page costs nothing; a hidden one does not ask at all.
+const WAITS: Record<OpenedState['at'], readonly number[]> = {
+  open: [4000],
+  checking: [700, 1500, 2500],
+  pending: [3000, 3000, 5000, 10_000, 30_000],
+  cancelled: [5000, 15_000, 30_000, 60_000],
+  blocked: [4000, 4000, 4000, 10_000],
+  failed: [],
+  done: [],
+};
+
+/** How long to wait before the server is asked for the nth time in this state, in milliseconds; undefined to ask no more. */
+export function waitOf(at: PaymentState['at'], asked: number): number | undefined {
+  const waits = at === 'idle' || at === 'asking' || at === 'starting' ? [] : WAITS[at];
+  if (at === 'checking') return waits[asked];
+  return waits[Math.min(asked, waits.length - 1)];
+}
+
+/** What the server's word makes of a state; the popup stays open until the money is there or it is closed. */
+export function heard(state: OpenedState, status: PaymentStatus | undefined): OpenedState {
+  const { opened, at } = state;
+  if (status === 'completed' || status === 'refunded') return { at: 'done', opened };
+  if (at === 'open' || at === 'done') return state;
+  if (status === 'failed' && at !== 'blocked') return { at: 'failed', opened, asks: false };
+  return at === 'checking' ? state : { at, opened, asks: false };
+}

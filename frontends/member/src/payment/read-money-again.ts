@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidatePath } from '@sabiwell/ui/query.ts';
+
+/** Every path whose reply a payment may change. */
+const MONEY_PATHS = [
+  '/api/wallet',
+  '/api/payments',
+  '/api/subscriptions',
+  '/api/health-tips-subscriptions',
+  '/api/health-tip',
+  '/api/ai-chat',
+  '/api/orders',
+  '/api/receipts',
+  '/api/saved-card',
+  '/api/user',
+];
+
+/** Reads again what a payment has changed, in place of the page as a whole (frontend.md section 2). */
+export async function readMoneyAgain(client: QueryClient): Promise<void> {
+  await Promise.all(MONEY_PATHS.map((path) => invalidatePath(client, path)));
+}

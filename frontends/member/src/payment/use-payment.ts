@@ -1,0 +1,100 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { leaveOn401, q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { dropDraft, keepDraft, onPaymentsKept, readDraft } from '@sabiwell/ui/storage.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { t } from './messages.ts';
+import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
+import type { PaymentState } from './payment-state.ts';
+import type { OpenedPayment, Wish } from './payment-wish.ts';
+import { readMoneyAgain } from './read-money-again.ts';
+import { showHere } from './shown-payments.ts';
+
+type Followed = Pick<OpenedPayment, 'reference' | 'purpose' | 'name' | 'amount'> & { authorizationUrl?: string | null };
+
+export type Payment = {
+  state: PaymentState;
+  /** Opens the dialog, which asks how to pay. */
+  ask(wish: Wish): void;
+  /** Opens the popup at once: there is nothing left to ask. */
+  pay(wish: Wish): void;
+  payFromWallet(wish: Wish): void;
+  /** A payment begun elsewhere, such as on the provider's page: has the server asked how it stands. */
+  follow(opened: Followed): void;
+  openAgain(opened: OpenedPayment): void;
+  checkNow(): void;
+  close(): void;
+};
+
+type Options = { onPaid?: (paid: { reference: string; purpose: Purpose }) => void };
+
+/**
+ * The payment of one page, named by `place`. A wish that a session's end interrupted is asked for again there after the sign-in.
+ * All that money changes is read again before `onPaid` is called, once for each payment.
+ */
+export function usePayment(place: string, { onPaid }: Options = {}): Payment {
+  const client = useQueryClient();
+  const { user } = useCurrentUser();
+  const userId = user?.id;
+  const options = { ...wired(client, place, userId), onPaid: (paid: OpenedPayment) => tellPaid(client, paid, onPaid) };
+  const [flow] = useState(() => new PaymentFlow(options));
+  const state = useSyncExternalStore(flow.subscribe, flow.state);
+  useEffect(() => flow.serve(options));
+  useEffect(() => () => flow.close(), [flow]);
+  useEffect(() => listen(flow), [flow]);
+  useEffect(() => showHere('opened' in state ? state.opened.reference : null), [state]);
+  useEffect(() => {
+    const wish = userId === undefined ? undefined : readDraft(draftOf(place), userId);
+    if (isWish(wish)) flow.ask(wish);
+    if (userId !== undefined) dropDraft(draftOf(place));
+  }, [flow, place, userId]);
+  return {
+    state,
+    ask: (wish) => flow.ask(wish),
+    pay: (wish) => void flow.payByPopup(wish),
+    payFromWallet: (wish) => void flow.payByWallet(wish),
+    follow: (opened) => flow.follow({ id: null, accessCode: null, authorizationUrl: null, ...opened }),
+    openAgain: (opened) => void flow.openAgain(opened),
+    checkNow: () => void flow.checkNow(),
+    close: () => flow.close(),
+  };
+}
+
+const draftOf = (place: string) => `payment.${place}`;
+
+function wired(client: QueryClient, place: string, userId: number | undefined): Omit<FlowOptions, 'onPaid'> {
+  return {
+    userId: () => userId,
+    scriptUrl: async () => (await client.fetchQuery(q.paymentConfig())).scriptUrl,
+    onCancelled: () => toast({ title: t('titleCancelled'), description: t('cancelledWords') }),
+    onFailed: (why) => toast({ title: t('titleFailed'), description: why ?? t('failedWords'), variant: 'destructive' }),
+    onSignedOut: (wish, error) => {
+      if (userId !== undefined) keepDraft(draftOf(place), userId, wish);
+      leaveOn401(client, error);
+    },
+  };
+}
+
+function tellPaid(client: QueryClient, { reference, purpose, name, amount }: OpenedPayment, onPaid: Options['onPaid']): void {
+  toast({ title: t('titleDone'), description: t('doneWords', { amount: nairaText(amount), name }) });
+  void readMoneyAgain(client).finally(() => onPaid?.({ reference, purpose }));
+}
+
+// A page that is looked at again asks at once, and so does one whose payment another tab has settled.
+function listen(flow: PaymentFlow): () => void {
+  const look = () => void (!document.hidden && flow.checkNow());
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+  const stop = onPaymentsKept(look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
+    stop();
+  };
+}
+
+function isWish(kept: unknown): kept is Wish {
+  return kept !== null && typeof kept === 'object' && 'purpose' in kept && 'productCode' in kept && 'amount' in kept;
+}
