@@ -1,14 +1,25 @@
 import type { Bus } from '@sabiwell/chassis/bus.ts';
 import { consumeFacts } from '@sabiwell/chassis/consume.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import {
+  SubscriptionActivatedSchema,
+  SubscriptionExpiredSchema,
+  SubscriptionRenewedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { EntitlementModel } from './entitlements/entitlement-model.ts';
+import { onSubscriptionExpired } from './entitlements/on-subscription-expired.ts';
+import { onSubscriptionPaid } from './entitlements/on-subscription-paid.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
 
 /** Has this service read the facts of others. */
-export function consume(context: { memberHealth: MemberHealthModel }, bus: Bus) {
+export function consume(context: { memberHealth: MemberHealthModel; entitlements: EntitlementModel }, bus: Bus) {
   return consumeFacts(bus, 'food-ai', context, [
     [HealthProfileChangedSchema, onHealthProfileChanged],
     [HealthTrendChangedSchema, onHealthTrendChanged],
+    [SubscriptionActivatedSchema, onSubscriptionPaid],
+    [SubscriptionRenewedSchema, onSubscriptionPaid],
+    [SubscriptionExpiredSchema, onSubscriptionExpired],
   ]);
 }

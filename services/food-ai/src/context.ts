@@ -6,6 +6,7 @@ import type { ApiConfig } from './config.ts';
 import type { AnalysisModel } from './food-analysis/analysis-model.ts';
 import type { AnalyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import type { BlobStore } from '@sabiwell/chassis/blob-store.ts';
+import type { EntitlementModel } from './entitlements/entitlement-model.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { Vision } from './vision/vision.client.ts';
 
@@ -15,6 +16,7 @@ type Shared = {
   analyses: AnalysisModel;
   allowances: AllowanceModel;
   memberHealth: MemberHealthModel;
+  entitlements: EntitlementModel;
   blobs: BlobStore;
   jobs: JobQueue<AnalyzeFoodJob>;
   /** Undefined when no AI is set up. */

@@ -3,12 +3,13 @@ import { connectMongo } from '@sabiwell/chassis/mongo.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
 import { readMigrateConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
+import { entitlementModel } from './entitlements/entitlement-model.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 
 const config = readMigrateConfig();
 const log = createLog('food-ai-migrate', config.LOG_LEVEL);
 const connection = await connectMongo(config.MONGO_URL);
-for (const model of [analysisModel(connection), allowanceModel(connection), memberHealthModel(connection)]) {
+for (const model of [analysisModel(connection), allowanceModel(connection), memberHealthModel(connection), entitlementModel(connection)]) {
   await model.createCollection();
   const dropped = await model.syncIndexes();
   log.info({ collection: model.collection.name, dropped }, 'indexes are in step');

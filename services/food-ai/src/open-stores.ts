@@ -10,6 +10,7 @@ import { analysisModel } from './food-analysis/analysis-model.ts';
 import { countCall } from './food-analysis/analysis-metrics.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { listDishes } from './food-table/food-table.ts';
+import { entitlementModel } from './entitlements/entitlement-model.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 import type { Vision } from './vision/vision.client.ts';
 
@@ -25,6 +26,7 @@ export async function openStores(config: WorkerConfig, log: Log) {
     analyses: analysisModel(connection),
     allowances: allowanceModel(connection),
     memberHealth: memberHealthModel(connection),
+    entitlements: entitlementModel(connection),
     blobs: await openBlobs(config),
     jobs,
     vision: await openVision(config),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { FoodAnalysisFailedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v
 import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
 import { ALLOWANCE_USED_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import { isSimulator } from '../src/ai-status/refuse-simulator.client.ts';
+import { keepPaid } from '../src/entitlements/entitlement.store.ts';
 import { listDishes } from '../src/food-table/food-table.ts';
 import { dataUrl, jpegPhoto, taggedPhoto } from './photos.ts';
 import { type Service, startService, until } from './service.ts';
@@ -95,6 +96,17 @@ test('after three a day comes 402, which stores nothing; a dish of the table is 
   expect(await service.stores.analyses.countDocuments({ userId: member })).toBe(3);
   expect((await analyze({ image: images[0], hint: 'eba' })).status).toBe(200);
   expect((await analyze({ image: images[3], dishId: 'eba' })).status).toBe(200);
+});
+
+test('who pays after the 402 has the same photo analysed, and as many more as she likes', async () => {
+  const images = await Promise.all(Array.from({ length: 6 }, freshPhoto));
+  const statuses = [];
+  for (const image of images.slice(0, 4)) statuses.push((await analyze({ image })).status);
+  const period = { id: randomUUID(), userId: member, purpose: 'subscription' };
+  await keepPaid(service.stores.entitlements, period, { startsAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) });
+  for (const image of images.slice(3)) statuses.push((await analyze({ image })).status);
+  expect(statuses).toEqual([200, 200, 200, 402, 200, 200, 200]);
+  expect(await usedBy(member)).toBe(3);
 });
 
 test('of fifty photos at once three are analysed', async () => {

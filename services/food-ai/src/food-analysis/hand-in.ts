@@ -7,6 +7,7 @@ import { ALLOWANCE_USED_MESSAGE, TABLE_SOURCE } from '@sabiwell/proto/http/food-
 import { releaseUse, reserveUse, type Use } from '../allowance/allowance.store.ts';
 import type { Context } from '../context.ts';
 import { reencodePhoto } from '../media/photo.ts';
+import { isEntitled } from '../entitlements/entitlement.store.ts';
 import { type Analysis, holderOf, type Submission } from './analysis.domain.ts';
 import { findSubmission, newAnalysisId, openAnalysis, reopenAnalysis } from './analysis.store.ts';
 import { requestedEvent } from './analysis-events.ts';
@@ -29,7 +30,7 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   const source = await chooseSource(context, caller, call.body.dishId, receivedAt);
   const { failed } = photo;
   const at = { id: failed?.id ?? newAnalysisId(), attempt: (failed?.attempt ?? 0) + 1 };
-  const day = source === TABLE_SOURCE ? null : lagosDay(receivedAt);
+  const day = (await isUncounted(context, call, source)) ? null : lagosDay(receivedAt);
   const imageKey = await context.blobs.put(stored);
   const submission = describe(call, { hash: photo.hash, source, imageKey, allowanceDay: day });
   const holder = holderOf({ submissionHash: photo.hash, attempt: at.attempt });
@@ -47,6 +48,11 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   if (first) return { ...submission, ...at, spentMs: 0, status: 'pending' };
   await context.blobs.delete(imageKey);
   return joinTheFirst(context, submission, at.attempt, use);
+}
+
+/** The food table is free for everybody, and the daily limit is not for who has paid (contract.md section 3). */
+async function isUncounted({ entitlements }: Context, { caller, receivedAt }: Call<AnalyzeFood>, source: string): Promise<boolean> {
+  return source === TABLE_SOURCE || isEntitled(entitlements, caller.userId, 'subscription', receivedAt);
 }
 
 /** What the call that came first has stored; a use that does not belong to it is given back. */
