@@ -16,9 +16,16 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // What every screen starts with is one file, and so is what most screens share: a file of 200 bytes costs a
-            // round trip and 400 bytes of headers. What a window or a toast needs is not among it, for it comes later.
+            // round trip and 400 bytes of headers. What a window, a toast or a payment needs is not among it,
+            // for it comes later.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'kit', test: /\/(frontends|proto)\/(?!.*(dialog|toaster))/, minShareCount: 3, maxModuleSize: 6_000, priority: 1 },
+            {
+              name: 'kit',
+              test: /\/(frontends|proto)\/(?!.*(dialog|toaster|\/payment\/))/,
+              minShareCount: 3,
+              maxModuleSize: 6_000,
+              priority: 1,
+            },
           ],
         },
       },

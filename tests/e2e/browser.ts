@@ -7,12 +7,14 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 const PATIENCE_MS = 20_000;
 
-type Opened = { page: Page; context: BrowserContext; faults: string[]; expected: (RegExp | number)[] };
+type Opened = { page: Page; context: BrowserContext; faults: string[]; expected: (RegExp | number)[]; origins: string[] };
 export type Visit = {
   page: Page;
   context: BrowserContext;
   /** Names what the console may say in this test, by status or by words: everything else it says is a fault. */
   expectInConsole(...expected: (RegExp | number)[]): void;
+  /** Lets the page ask this origin too, such as the payment provider's; any other than ours is a fault. */
+  letAsk(origin: string): void;
 };
 
 let browser: Browser | undefined;
@@ -23,7 +25,7 @@ const ASKED_EARLY =
   /\/api\/(user|dashboard\/\d+|health-readings\/\d+\?limit=5|health-tip\?userId=\d+|nigerian-foods\/rotation|food-recommendations\?.*)$/;
 const isAnswerToGuest = (message: ConsoleMessage) => / 401 /.test(message.text()) && ASKED_EARLY.test(message.location().url);
 
-function watch({ page, faults, expected }: Opened): void {
+function watch({ page, faults, expected, origins }: Opened): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (isAnswerToGuest(message)) return;
@@ -33,6 +35,7 @@ function watch({ page, faults, expected }: Opened): void {
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
+    if (origins.includes(new URL(request.url()).origin)) return;
     if (!request.url().startsWith(`${url}/`) && !/^(data|blob):/.test(request.url())) faults.push(`asks elsewhere: ${request.url()}`);
   });
 }
@@ -66,10 +69,15 @@ export async function openBrowser(options: BrowserContextOptions & { as?: Member
     await context.addCookies([{ name, value, url }]);
   }
   const page = await context.newPage();
-  const one: Opened = { page, context, faults: [], expected: [] };
+  const one: Opened = { page, context, faults: [], expected: [], origins: [] };
   opened.push(one);
   watch(one);
-  return { page, context, expectInConsole: (...more) => void one.expected.push(...more) };
+  return {
+    page,
+    context,
+    expectInConsole: (...more) => void one.expected.push(...more),
+    letAsk: (origin) => void one.origins.push(origin),
+  };
 }
 
 afterEach(async () => {

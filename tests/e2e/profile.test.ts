@@ -159,7 +159,14 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   expect(link.endsWith(`/join?ref=${referralCode}`)).toBe(true);
   expect(await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent(link));
   const card = page.getByRole('region', { name: 'Invite a friend' });
-  await seeTexts(card, /^0$/, 'friends joined', /you get ₦1,000\. It comes after the first payment of your friend has been verified\./);
+  await seeTexts(
+    card,
+    /^0$/,
+    'Friends joined',
+    'Credited to your wallet',
+    '₦0',
+    /you get ₦1,000\. It comes after the first payment of your friend has been verified\./,
+  );
 
   const friend = await openBrowser();
   for (const path of [`/join?ref=${referralCode.toLowerCase()}`, `/?ref=${referralCode}`]) {

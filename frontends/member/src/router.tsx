@@ -49,6 +49,36 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./features/profile/profile-page.tsx').then((module) => ({ default: module.ProfilePage }))),
   },
   {
+    path: paths.wallet,
+    guard: 'member',
+    title: 'Wallet statement',
+    page: lazyPage(() => import('./features/money/statement-page.tsx').then((module) => ({ default: module.StatementPage }))),
+  },
+  {
+    path: paths.subscriptions,
+    guard: 'member',
+    title: 'Subscriptions',
+    page: lazyPage(() => import('./features/money/subscriptions-page.tsx').then((module) => ({ default: module.SubscriptionsPage }))),
+  },
+  {
+    path: paths.receipts,
+    guard: 'member',
+    title: 'Receipts',
+    page: lazyPage(() => import('./features/money/receipts-page.tsx').then((module) => ({ default: module.ReceiptsPage }))),
+  },
+  {
+    path: `${paths.receipts}/:id`,
+    guard: 'member',
+    title: 'Receipt',
+    page: lazyPage(() => import('./features/money/receipt-page.tsx').then((module) => ({ default: module.ReceiptPage }))),
+  },
+  {
+    path: paths.subscribe,
+    guard: 'any',
+    title: 'Subscription plans',
+    page: lazyPage(() => import('./features/plans/subscribe-page.tsx').then((module) => ({ default: module.SubscribePage }))),
+  },
+  {
     path: paths.healthProfile,
     guard: 'member',
     title: 'Health profile',

@@ -70,6 +70,7 @@ export function keepPayments(payments: readonly unknown[]): void {
     if (payments.length > 0) localStorage.setItem(PAYMENTS, JSON.stringify(payments));
     else localStorage.removeItem(PAYMENTS);
   });
+  for (const heard of hearers) heard();
 }
 
 /** The payments that were kept. */
@@ -78,11 +79,22 @@ export function readPayments(): unknown[] {
   return Array.isArray(kept) ? kept : [];
 }
 
-/** Calls when another tab has begun or settled a payment; gives the way to stop. */
+/** Whether any payment is kept. */
+export function hasPayments(): boolean {
+  return attempt(() => localStorage.getItem(PAYMENTS) !== null) ?? false;
+}
+
+const hearers = new Set<() => void>();
+
+/** Calls when this or another tab has begun or settled a payment; gives the way to stop. */
 export function onPaymentsKept(heard: () => void): () => void {
   const listen = ({ key }: StorageEvent) => key === PAYMENTS && heard();
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  hearers.add(heard);
+  return () => {
+    window.removeEventListener('storage', listen);
+    hearers.delete(heard);
+  };
 }
 
 function isOf(kept: unknown, userId: number): boolean {

@@ -26,8 +26,15 @@ const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 type Paid = { userId: number; id: string; purpose?: string; from?: Date; until?: Date };
 
 const factOf = ({ userId, id, purpose = 'subscription', from = NOON, until = later(24) }: Paid) => ({
-  ...{ userId: BigInt(userId), subscriptionId: id, purpose, productCode: 'sub_daily', autoRenew: false, quota: 0, amountKobo: 50_000n },
-  ...{ startsAt: timestampFromDate(from), endsAt: timestampFromDate(until) },
+  userId: BigInt(userId),
+  subscriptionId: id,
+  purpose,
+  productCode: 'sub_daily',
+  autoRenew: false,
+  quota: 0,
+  amountKobo: 50_000n,
+  startsAt: timestampFromDate(from),
+  endsAt: timestampFromDate(until),
 });
 const at = ({ userId, id }: Paid, sequence: number) => ({ key: userId, subject: `subscription/${id}`, sequence, time: NOON });
 const activated = (paid: Paid): Event => newEvent(SubscriptionActivatedSchema, factOf(paid), at(paid, 1));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { LatePayments } from './late-payments.tsx';
 import { t } from './messages.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useMemberLook } from './use-member-look.ts';
@@ -15,6 +16,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineBanner />
+      <LatePayments />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-4 sm:py-6 print:max-w-none print:p-0">
         {children}
       </main>

@@ -26,6 +26,7 @@ export class PaymentFlow {
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #popup: OpenPopup | undefined;
+  #begun: { key: string; opened: OpenedPayment } | undefined;
   readonly #listeners = new Set<() => void>();
   #options: FlowOptions;
 
@@ -70,6 +71,7 @@ export class PaymentFlow {
     if (!opened?.id) return;
     try {
       const status = await payFromWallet(opened.id, newKey());
+      this.#keepBegun();
       this.#hear({ at: 'checking', opened }, status);
     } catch (error) {
       this.#refused(wish, error);
@@ -82,6 +84,7 @@ export class PaymentFlow {
       await loadPopup(await this.#options.scriptUrl());
       // The dialog keeps the focus inside and everything else from being pressed: it has to be gone before the popup comes.
       this.#become({ at: 'open', opened });
+      this.#keepBegun();
       await new Promise((drawn) => setTimeout(drawn, 60));
       if (this.#state.at !== 'open') return;
       this.#popup = openPopup(opened.accessCode ?? '', {
@@ -98,7 +101,7 @@ export class PaymentFlow {
   async checkNow(): Promise<void> {
     clearTimeout(this.#timer);
     const before = this.#state;
-    if (!('opened' in before)) return;
+    if (!('opened' in before) || before.at === 'done' || before.at === 'failed') return;
     if ('asks' in before) this.#become({ ...before, asks: true }, true);
     const status = await askStatus(before.opened.reference).catch(() => undefined);
     const now = this.#state;
@@ -112,7 +115,7 @@ export class PaymentFlow {
     const kept = keepWish(userId, wish);
     try {
       const opened = await beginPayment(wish, kept.key);
-      keepOpened(kept.key, opened);
+      this.#begun = { key: kept.key, opened };
       return this.#isStarting() ? opened : undefined;
     } catch (error) {
       return this.#notBegun(wish, by, kept, error);
@@ -167,6 +170,13 @@ export class PaymentFlow {
   #popupGone(next: OpenedState): void {
     this.#popup = undefined;
     this.#become(next);
+    this.#keepBegun();
+  }
+
+  // Not before a page shows it: what is kept and not shown is named over every page.
+  #keepBegun(): void {
+    if (this.#begun) keepOpened(this.#begun.key, this.#begun.opened);
+    this.#begun = undefined;
   }
 
   #hear(state: OpenedState, status: PaymentStatus | undefined): void {
@@ -175,8 +185,8 @@ export class PaymentFlow {
     if (!isNews && state.at === 'checking' && waitOf('checking', this.#asked) === undefined) {
       return this.#become({ at: 'pending', opened: state.opened, asks: false });
     }
-    if (next.at === 'done' || next.at === 'failed') forgetKept({ reference: next.opened.reference });
     this.#become(next, !isNews);
+    if (next.at === 'done' || next.at === 'failed') forgetKept({ reference: next.opened.reference });
     if (!isNews) return;
     if (next.at === 'done') this.#takePopupAway();
     if (next.at === 'done') this.#options.onPaid(next.opened);

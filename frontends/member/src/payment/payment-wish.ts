@@ -1,4 +1,5 @@
 import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+import type { Plan } from '@sabiwell/proto/http/plans.ts';
 
 type Recipient = { name: string; relation: string; phone: string };
 
@@ -23,6 +24,11 @@ export type OpenedPayment = {
   accessCode: string | null;
   authorizationUrl: string | null;
 };
+
+/** The wish for a plan of the price list. */
+export function wishOf({ purpose, code, name, price }: Plan, more: Pick<Wish, 'autoRenew' | 'subject'> = {}): Wish {
+  return { purpose, productCode: code, name, amount: price, ...more };
+}
 
 /**
  * A mark of what is asked for, so that the same wish is sent under the same key, from any tab and after a closed browser. The wish

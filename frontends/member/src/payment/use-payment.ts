@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
-import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NO_PROVIDER_MESSAGE, nairaText, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { leaveOn401, q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { dropDraft, keepDraft, onPaymentsKept, readDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { paths } from '../paths.ts';
 import { t } from './messages.ts';
 import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
 import type { PaymentState } from './payment-state.ts';
@@ -38,7 +39,8 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const userId = user?.id;
-  const options = { ...wired(client, place, userId), onPaid: (paid: OpenedPayment) => tellPaid(client, paid, onPaid) };
+  const signIn = useSignInAgain(client, draftOf(place), userId);
+  const options = { ...wired(client, place, userId), ...signIn, onPaid: (paid: OpenedPayment) => tellPaid(client, paid, onPaid) };
   const [flow] = useState(() => new PaymentFlow(options));
   const state = useSyncExternalStore(flow.subscribe, flow.state);
   useEffect(() => flow.serve(options));
@@ -64,17 +66,32 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
 
 const draftOf = (place: string) => `payment.${place}`;
 
-function wired(client: QueryClient, place: string, userId: number | undefined): Omit<FlowOptions, 'onPaid'> {
+function wired(client: QueryClient, place: string, userId: number | undefined): Omit<FlowOptions, 'onPaid' | 'onSignedOut'> {
   return {
     userId: () => userId,
     scriptUrl: async () => (await client.fetchQuery(q.paymentConfig())).scriptUrl,
     onCancelled: () => toast({ title: t('titleCancelled'), description: t('cancelledWords') }),
-    onFailed: (why) => toast({ title: t('titleFailed'), description: why ?? t('failedWords'), variant: 'destructive' }),
+    onFailed: (why) => toast({ title: failedTitle(place, why), description: why ?? t('failedWords'), variant: 'destructive' }),
+  };
+}
+
+/** A session that ended before anything was begun: the wish waits in this tab, and the sign-in leads back to it. */
+function useSignInAgain(client: QueryClient, draft: string, userId: number | undefined): Pick<FlowOptions, 'onSignedOut'> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return {
     onSignedOut: (wish, error) => {
-      if (userId !== undefined) keepDraft(draftOf(place), userId, wish);
+      if (userId !== undefined) keepDraft(draft, userId, wish);
       leaveOn401(client, error);
+      void navigate(paths.signIn, { state: { from: pathname + search } });
     },
   };
+}
+
+/** The words of spec 1 section 8 and spec 2 section 8 for a payment that was not begun, or was begun and failed. */
+function failedTitle(place: string, why: string | null): string {
+  if (why === NO_PROVIDER_MESSAGE) return t('titleBlocked');
+  return t(place === 'wallet' && why !== null ? 'topUpFailed' : 'titleFailed');
 }
 
 function tellPaid(client: QueryClient, { reference, purpose, name, amount }: OpenedPayment, onPaid: Options['onPaid']): void {

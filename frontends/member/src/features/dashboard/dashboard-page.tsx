@@ -1,8 +1,11 @@
+import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { lagosHour, longDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
+import { paths } from '../../paths.ts';
 import { AnalyzeButton } from './analyze-button.tsx';
 import { ContentParts } from './content-parts.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
@@ -37,9 +40,14 @@ function Greeting({ userId, firstName }: { userId: number; firstName: string }) 
   const [now] = useState(() => new Date());
   const { data } = useQuery(q.dashboard(userId));
   return (
-    <header>
-      <h1 className="text-2xl font-extrabold">{t(dayPart(lagosHour(now)), { name: displayName(firstName) || t('nobody') })}</h1>
-      <p className="text-ink-2">{longDay(data ? noonOf(data.today) : now)}</p>
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-extrabold">{t(dayPart(lagosHour(now)), { name: displayName(firstName) || t('nobody') })}</h1>
+        <p className="text-ink-2">{longDay(data ? noonOf(data.today) : now)}</p>
+      </div>
+      <Link to={paths.subscribe} className={buttonClass('outline')}>
+        {t('subscribe')}
+      </Link>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 const english = {
+  subscribe: 'Subscribe',
   loading: 'Loading your dashboard',
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',

@@ -15,13 +15,15 @@ type Props = {
   analysis: PhotoAnalysis;
   ai: ReplyBody<typeof foodAi.readAiStatus> | undefined;
   consent: ReturnType<typeof useConsent>;
+  upgrade: UpgradeAsked;
   onPick: (file: File) => void;
   onClose: () => void;
 };
+type UpgradeAsked = { isPaid: boolean; ask: () => void };
 export type View = { title: string; body: ReactNode; footer: ReactNode };
 
 /** What the window shows at each step of an analysis. */
-export function analysisView({ analysis, ai, consent, onPick, onClose }: Props): View {
+export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }: Props): View {
   const { state, dispatch, progress, send, sendDish, cancel } = analysis;
   const { draft, step } = state;
   const aiOff = ai?.vision === 'off';
@@ -44,7 +46,7 @@ export function analysisView({ analysis, ai, consent, onPick, onClose }: Props):
         footer: step.at === 'sending' && <SendingFooter stage={step.stage} onCancel={cancel} onLeave={onClose} />,
       };
     default:
-      return problemView(step, { analysis, ai, consent, onClose, askForDish });
+      return problemView(step, { analysis, ai, consent, upgrade, onClose, askForDish });
   }
 }
 
@@ -52,7 +54,7 @@ type Problem = Exclude<Step, { at: 'choose' | 'dish' | 'sending' | 'done' }>;
 type ProblemProps = Omit<Props, 'onPick'> & { askForDish: () => void };
 
 // Where an analysis can't go on by itself: each names what is left to do, and the food table is always left.
-function problemView(step: Problem, { analysis, ai, consent, onClose, askForDish }: ProblemProps): View {
+function problemView(step: Problem, { analysis, ai, consent, upgrade, onClose, askForDish }: ProblemProps): View {
   if (step.at === 'consent') {
     const provider = ai?.providerName ?? t('someProvider');
     return {
@@ -65,7 +67,9 @@ function problemView(step: Problem, { analysis, ai, consent, onClose, askForDish
     return {
       title: t('limitTitle'),
       body: <LimitStep message={step.message} />,
-      footer: <LimitFooter onTable={askForDish} onClose={onClose} />,
+      footer: (
+        <LimitFooter isPaid={upgrade.isPaid} onSubscribe={upgrade.ask} onRetry={analysis.send} onTable={askForDish} onClose={onClose} />
+      ),
     };
   }
   const back = () => analysis.dispatch({ type: 'back' });

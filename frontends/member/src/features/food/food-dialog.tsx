@@ -2,7 +2,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useConsent } from './consent-step.tsx';
 import { analysisView } from './analysis-view.tsx';
 import { t } from './messages.ts';
@@ -12,6 +12,7 @@ import { useAnalyzePhoto } from './use-analyze-photo.ts';
 import { useFoodAddress } from './use-food-address.ts';
 import { usePhotoPicker } from './use-photo-picker.ts';
 
+const Upgrade = lazy(() => import('../../payment/upgrade.tsx').then((module) => ({ default: module.Upgrade })));
 const ReportStep = lazy(() => loadReport().then((module) => ({ default: module.ReportStep })));
 
 /** The one window of this feature: a photo on its way to a report, or a report that was asked for by its address. */
@@ -26,10 +27,27 @@ function MemberFoodDialog({ user }: { user: User }) {
   const pick = usePhotoPicker(analysis.dispatch);
   const consent = useConsent(user, analysis.send);
   const { data: ai } = useQuery(q.aiStatus());
+  const [asks, setAsks] = useState(false);
+  const [isPaid, setPaid] = useState(false);
   const { title, body, footer } =
     address.report === null
-      ? analysisView({ analysis, ai, consent, onPick: (file) => void pick(file), onClose: address.close })
+      ? analysisView({
+          analysis,
+          ai,
+          consent,
+          upgrade: { isPaid, ask: () => setAsks(true) },
+          onPick: (file) => void pick(file),
+          onClose: address.close,
+        })
       : { title: t('reportTitle'), body: <ReportStep id={address.report} />, footer: undefined };
+  // The payment takes the place of this window, which keeps its photo: two windows would fight over the focus.
+  if (asks) {
+    return (
+      <Suspense>
+        <Upgrade onPaid={() => setPaid(true)} onClose={() => setAsks(false)} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && address.close()} title={title} footer={footer}>
       <StepFocus step={address.report === null ? analysis.state.step.at : 'report'} label={title}>

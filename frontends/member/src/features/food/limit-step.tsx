@@ -14,10 +14,14 @@ export function LimitStep({ message }: { message: string }) {
   );
 }
 
-export function LimitFooter({ onTable, onClose }: { onTable: () => void; onClose: () => void }) {
+type LimitFooterProps = { isPaid: boolean; onSubscribe: () => void; onRetry: () => void; onTable: () => void; onClose: () => void };
+
+/** Once it is paid, the same photo goes through: no other sign-in and no new photo. */
+export function LimitFooter({ isPaid, onSubscribe, onRetry, onTable, onClose }: LimitFooterProps) {
   return (
     <StepButtons>
-      <Button variant="food" onClick={onTable}>
+      <Button onClick={isPaid ? onRetry : onSubscribe}>{t(isPaid ? 'limitRetry' : 'limitSubscribe')}</Button>
+      <Button variant="outline" onClick={onTable}>
         {t('useTable')}
       </Button>
       <Button variant="outline" onClick={onClose}>

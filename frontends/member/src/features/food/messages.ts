@@ -94,6 +94,8 @@ const english = {
   consentFailed: 'Your answer could not be saved.',
 
   limitTitle: 'Free Usage Limit Reached',
+  limitSubscribe: 'Subscribe',
+  limitRetry: 'Analyse this photo now',
   limitBack: 'Your free analyses come back tomorrow, at midnight Lagos time.',
   limitTable: 'The food table is free and has no limit: choose the dish yourself and get the same report.',
 

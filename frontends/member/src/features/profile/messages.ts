@@ -39,6 +39,6 @@ export const t = createTexts({
   share: 'Share',
   whatsapp: 'Share on WhatsApp',
   shareText: 'Join me on Sabiwell and see what your food does for your health: {link}',
-  friends: 'friends joined',
-  friendOne: 'friend joined',
+  earned: 'Credited to your wallet',
+  friends: 'Friends joined',
 });

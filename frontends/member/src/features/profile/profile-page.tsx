@@ -13,7 +13,9 @@ import { useSignOut } from '../../layout/use-sign-out.ts';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 import { PersonalView } from './personal-view.tsx';
+import { PaidCard } from './paid-card.tsx';
 import { ReferralCard } from './referral-card.tsx';
+import { WalletCard } from './wallet-card.tsx';
 
 const PersonalForm = lazy(() => import('./personal-form.tsx').then((module) => ({ default: module.PersonalForm })));
 
@@ -38,6 +40,8 @@ function Profile({ user }: { user: User }) {
           <Personal user={user} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <WalletCard userId={user.id} />
+          <PaidCard />
           <Card aria-labelledby="health" className="flex flex-col items-start gap-3">
             <h2 id="health" className="text-lg font-extrabold">
               {t('health')}

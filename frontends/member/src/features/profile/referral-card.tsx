@@ -13,11 +13,8 @@ import { t } from './messages.ts';
 const BONUS = 1000;
 const LINK_ID = 'referral-link';
 
-/**
- * The link that brings friends, and how many it has brought (spec 2 section 9). No amount is shown as earned: a reward
- * exists only once a friend's payment was verified, not for each friend as the spec multiplies.
- */
-export function ReferralCard({ user: { referralCode, totalReferrals } }: { user: User }) {
+/** The link that brings friends, how many it has brought, and what was credited for those who have paid (decisions row 28). */
+export function ReferralCard({ user: { referralCode, totalReferrals, referralEarnings } }: { user: User }) {
   const link = `${window.location.origin}${paths.join}?ref=${encodeURIComponent(referralCode)}`;
   const text = t('shareText', { link });
 
@@ -35,10 +32,10 @@ export function ReferralCard({ user: { referralCode, totalReferrals } }: { user:
         {t('referral')}
       </h2>
       <p>{t('referralWords', { bonus: naira(BONUS) })}</p>
-      <p className="flex items-baseline gap-3 border-t-3 border-indigo pt-2">
-        <span className="figures text-2xl font-extrabold">{figure(totalReferrals)}</span>
-        <span className="text-ink-2">{t(totalReferrals === 1 ? 'friendOne' : 'friends')}</span>
-      </p>
+      <dl className="grid grid-cols-2 gap-4">
+        <Fact label={t('friends')} value={figure(totalReferrals)} />
+        <Fact label={t('earned')} value={naira(referralEarnings)} />
+      </dl>
       <TextField id={LINK_ID} label={t('referralLink')} value={link} readOnly onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap gap-3">
         <Button className="flex-auto" onClick={() => void copy()}>
@@ -60,5 +57,14 @@ export function ReferralCard({ user: { referralCode, totalReferrals } }: { user:
         </a>
       </div>
     </Card>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col border-t-3 border-indigo pt-2">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="figures text-2xl font-extrabold">{value}</dd>
+    </div>
   );
 }

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { User } from '@sabiwell/proto/http/identity.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import type { Receipt } from '@sabiwell/proto/http/receipts.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { brand } from '@sabiwell/ui/brand.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { dateAndTime } from '@sabiwell/ui/formats.ts';
+import { PrintIcon } from '@sabiwell/ui/icons.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './messages.ts';
+import { PageHead } from './page-head.tsx';
+
+/** One receipt, as a sheet that can be printed. */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { user } = useCurrentUser();
+  const { data, error, isFetching, refetch } = useQuery(q.receipt(id));
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
+      <PageHead back={t('receiptsBack')} to={paths.receipts} title={t('receipt')}>
+        {data && (
+          <Button onClick={() => window.print()}>
+            <PrintIcon className="size-5" />
+            {t('print')}
+          </Button>
+        )}
+      </PageHead>
+      {error && <PartProblem title={t('receiptFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading label={t('receiptLoading')}>
+          <Skeleton className="h-96 w-full" />
+        </Loading>
+      )}
+      {data && user && <Sheet receipt={data} user={user} />}
+    </div>
+  );
+}
+
+function Sheet({ receipt, user }: { receipt: Receipt; user: User }) {
+  const { number, date, amount, description, reference, paidBy, refunded } = receipt;
+  return (
+    <article className="flex flex-col gap-5 border border-hairline bg-surface p-4 sm:p-8 print:border-0 print:p-0">
+      <header className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <p className="text-2xl font-extrabold">{brand.name}</p>
+          <p className="figures font-semibold">{number}</p>
+        </div>
+        <AdireStrip className="text-rule" />
+      </header>
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <span className="text-lg font-semibold">{description}</span>
+        <span className="figures text-3xl font-extrabold">{nairaText(amount)}</span>
+      </p>
+      <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
+        <Fact label={t('number')} value={number} />
+        <Fact label={t('paidOn')} value={dateAndTime(date)} />
+        <Fact label={t('receivedFrom')} value={`${user.FirstName} ${user.LastName}`} />
+        <Fact label={t('paidTo')} value={brand.name} />
+        <Fact label={t('paidBy')} value={wayOf(paidBy)} />
+        <Fact label={t('total')} value={nairaText(amount)} />
+        {refunded > 0 && <Fact label={t('refundedPart')} value={nairaText(refunded)} />}
+        <Fact label={t('reference')} value={reference} />
+      </dl>
+      <p className="border-t border-hairline pt-3 text-sm text-ink-2">{t('thanks', { email: brand.supportEmail })}</p>
+    </article>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="figures font-semibold break-words">{value}</dd>
+    </div>
+  );
+}
+
+const WAYS = { card: 'by_card', bank_transfer: 'by_bank_transfer', bank: 'by_bank', wallet: 'by_wallet', ussd: 'by_ussd' } as const;
+
+function wayOf(paidBy: string): string {
+  return t(paidBy in WAYS ? WAYS[paidBy as keyof typeof WAYS] : 'by_other');
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
+import { call } from '@sabiwell/ui/api-client.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { t } from './messages.ts';
+
+/** The card that auto renew charges, as its brand and last four digits, and the way to remove it. */
+export function SavedCard() {
+  const { data, error, isFetching, refetch } = useQuery(q.savedCard());
+  const [asks, setAsks] = useState(false);
+  const card = data?.card;
+  return (
+    <Card aria-labelledby="card" className="flex flex-col items-start gap-3">
+      <h2 id="card" className="text-lg font-extrabold">
+        {t('card')}
+      </h2>
+      {error && <PartProblem title={t('cardFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading label={t('cardLoading')} className="w-full">
+          <Skeleton className="h-11 w-full" />
+        </Loading>
+      )}
+      {card === null && <p className="text-ink-2">{t('cardNone')}</p>}
+      {card && (
+        <>
+          <p>
+            <span className="font-semibold">{t('cardWords', { brand: nameOf(card.brand), last4: card.last4 })}</span>
+            {card.expMonth !== null && card.expYear !== null && (
+              <span className="block text-sm text-ink-2">
+                {t('cardUntil', { month: String(card.expMonth).padStart(2, '0'), year: card.expYear })}
+              </span>
+            )}
+          </p>
+          <Button variant="outline" onClick={() => setAsks(true)}>
+            {t('cardRemove')}
+          </Button>
+        </>
+      )}
+      {asks && <RemoveDialog onClose={() => setAsks(false)} />}
+    </Card>
+  );
+}
+
+const nameOf = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation<void, void>({
+    mutationFn: () => call<typeof subscriptions.removeSavedCard>('DELETE', '/api/saved-card'),
+    onSuccess: () => {
+      client.setQueryData(q.savedCard().queryKey, { card: null });
+      void invalidatePath(client, '/api/subscriptions');
+      onClose();
+      toast({ title: t('cardRemoved') });
+    },
+    onError: (error) => {
+      if (error.status !== 401) toast({ title: t('changeFailed'), description: error.message, variant: 'destructive' });
+    },
+  });
+  const footer = (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate()}>
+        {t('cardRemove')}
+      </Button>
+      <Button variant="outline" className="flex-auto" onClick={onClose}>
+        {t('keep')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cardRemoveTitle')} footer={footer}>
+      <p>{t('cardRemoveWords')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { fullDay } from '@sabiwell/ui/formats.ts';
+import { Switch } from '@sabiwell/ui/switch.tsx';
+import { t } from './messages.ts';
+import { useChangeSubscription } from './use-change-subscription.ts';
+
+type RowProps = { subscription: Subscription };
+const dayOf = (instant: string) => fullDay(new Date(instant));
+
+/** A period that is paid and not over: whether it renews, and the way out. */
+export function RunningSubscription({ subscription }: RowProps) {
+  const { planName, amount, startDate, endDate, autoRenew, canAutoRenew, cancelledAt } = subscription;
+  const [asks, setAsks] = useState(false);
+  const { change, isPending } = useChangeSubscription(subscription, () => setAsks(false));
+  const day = dayOf(endDate);
+  return (
+    <Card className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h3 className="font-semibold">{planName}</h3>
+          <p className="figures text-sm text-ink-2">
+            {nairaText(amount)} · {t('until', { from: dayOf(startDate), to: day })}
+          </p>
+        </div>
+        <State subscription={subscription} />
+      </div>
+      {canAutoRenew && (
+        <Switch
+          label={t('autoRenew')}
+          hint={autoRenew ? t('autoRenewOn', { amount: nairaText(amount), day }) : t('autoRenewOff', { day })}
+          on={autoRenew}
+          busy={isPending}
+          onChange={(on) => change({ autoRenew: on })}
+        />
+      )}
+      {cancelledAt === null && (
+        <Button variant="quiet" className="-ml-4 self-start" aria-label={t('cancelOf', { name: planName })} onClick={() => setAsks(true)}>
+          {t('cancel')}
+        </Button>
+      )}
+      {asks && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setAsks(false)}
+          title={t('cancelTitle', { name: planName })}
+          footer={
+            <div className="flex flex-wrap gap-3">
+              <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => change({ cancelled: true })}>
+                {t('cancelOf', { name: planName })}
+              </Button>
+              <Button variant="outline" className="flex-auto" onClick={() => setAsks(false)}>
+                {t('keep')}
+              </Button>
+            </div>
+          }
+        >
+          <p>{t('cancelWords', { day })}</p>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function State({ subscription: { startDate, endDate, cancelledAt } }: RowProps) {
+  const [now] = useState(() => Date.now());
+  if (cancelledAt !== null) return <Badge tone="fair">{t('cancelled', { day: dayOf(endDate) })}</Badge>;
+  if (Date.parse(startDate) > now) return <Badge>{t('begins', { day: dayOf(startDate) })}</Badge>;
+  return <Badge tone="good">{t('active')}</Badge>;
+}
+
+/** A period that is over. */
+export function PastSubscription({ subscription: { planName, amount, startDate, endDate, status } }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <div>
+        <h3 className="font-semibold">{planName}</h3>
+        <p className="figures text-sm text-ink-2">
+          {nairaText(amount)} · {t('until', { from: dayOf(startDate), to: dayOf(endDate) })}
+        </p>
+      </div>
+      <Badge>{t(status === 'refunded' ? 'refunded' : 'expired')}</Badge>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './messages.ts';
+import { PageHead } from './page-head.tsx';
+import { PastSubscription, RunningSubscription } from './subscription-row.tsx';
+import { SavedCard } from './saved-card.tsx';
+
+/** What the member pays for, what she has paid for, and the card that renews it. */
+export function SubscriptionsPage() {
+  const { data, error, isFetching, refetch } = useQuery(q.subscriptions());
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
+      <PageHead back={t('back')} to={paths.profile} title={t('subscriptions')} />
+      {error && (
+        <PartProblem
+          title={t('subscriptionsFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={t('subscriptionsLoading')}>
+          <Skeleton className="h-48 w-full" />
+        </Loading>
+      )}
+      {data?.length === 0 && (
+        <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
+          <AdireStrip className="text-rule" />
+          <p className="text-ink-2">{t('subscriptionsEmpty')}</p>
+          <Link to={paths.subscribe} className={buttonClass()}>
+            {t('plans')}
+          </Link>
+        </div>
+      )}
+      {data && data.length > 0 && <Periods all={data} />}
+      <SavedCard />
+    </div>
+  );
+}
+
+function Periods({ all }: { all: Subscription[] }) {
+  const running = all.filter(({ isActive }) => isActive);
+  const past = all.filter(({ isActive }) => !isActive);
+  return (
+    <>
+      {running.length > 0 && (
+        <section aria-labelledby="running" className="flex flex-col gap-2">
+          <h2 id="running" className="text-lg font-extrabold">
+            {t('running')}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {running.map((one) => (
+              <li key={one.id}>
+                <RunningSubscription subscription={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="past" className="flex flex-col gap-2">
+          <h2 id="past" className="text-lg font-extrabold">
+            {t('past')}
+          </h2>
+          <ul className="border border-hairline bg-surface px-4">
+            {past.map((one) => (
+              <li key={one.id} className="border-t border-hairline py-3 first:border-t-0">
+                <PastSubscription subscription={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

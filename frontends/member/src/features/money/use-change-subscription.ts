@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Subscription, subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
+import { call } from '@sabiwell/ui/api-client.ts';
+import { q } from '@sabiwell/ui/query.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { t } from './messages.ts';
+
+type Change = { autoRenew: boolean } | { cancelled: true };
+
+/** Switches auto renew, or cancels at the end of the period; it is shown when the server has taken it, because it is about money. */
+export function useChangeSubscription({ id, planName }: Subscription, onDone: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = q.subscriptions();
+  const { mutate, isPending } = useSingleMutation<Subscription, Change>({
+    mutationFn: (body) => call<typeof subscriptions.changeSubscription>('PATCH', `/api/subscriptions/${encodeURIComponent(id)}`, { body }),
+    onSuccess: (changed, change) => {
+      client.setQueryData(queryKey, (known) => known?.map((one) => (one.id === id ? changed : one)));
+      onDone();
+      const words = changed.autoRenew ? t('renewOn') : t('renewOff');
+      toast({ title: 'cancelled' in change ? t('cancelDone', { name: planName }) : words, description: planName });
+    },
+    onError: (error) => {
+      if (error.status === 404 || error.status === 409) void client.invalidateQueries({ queryKey });
+      if (error.status !== 401) toast({ title: t('changeFailed'), description: error.message, variant: 'destructive' });
+    },
+  });
+  return { change: mutate, isPending };
+}

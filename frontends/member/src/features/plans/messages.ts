@@ -1,0 +1,34 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** The words of the plans page. */
+export const t = createTexts({
+  title: 'Subscription plans',
+  lead: 'Pay for what you use: by the month, the week or the day. You can cancel at any time.',
+  loading: 'Loading the plans',
+  failed: 'The plans could not be loaded.',
+  none: 'No plan can be bought right now. Please come back later.',
+  daily: 'per day',
+  weekly: 'per week',
+  monthly: 'per month',
+  yearly: 'per year',
+  once: 'once',
+  subscribe: 'Subscribe',
+  subscribeTo: 'Subscribe to {name} for {price}',
+  extend: 'Extend',
+  extendBy: 'Extend {name} for {price}',
+  activeUntil: 'Active until {day}',
+  extendWords: 'Buying again adds to what you have.',
+  autoRenew: 'Auto renew',
+  autoRenewOf: 'Auto renew {name}',
+  autoRenewNote:
+    'Your card is charged again when the plan ends. We tell you before each charge, and you can switch it off in your profile.',
+  benefits: 'What Premium gives you',
+  elder: 'Care for an elder',
+  elderWords: 'Plans for a parent or another older person whom you look after.',
+  elderOpen: 'Elder care plans',
+  secure: 'Secure payment',
+  secureWords: 'You pay in the window of Paystack: by card, bank transfer or from your wallet. Your card number never reaches Sabiwell.',
+  support: 'Questions about a payment?',
+  mine: 'My subscriptions and receipts',
+  pleaseLogIn: 'Please log in to subscribe.',
+});

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Plan } from '@sabiwell/proto/http/plans.ts';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { Card } from '@sabiwell/ui/card.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { PaymentDialog } from '../../payment/payment-dialog.tsx';
+import { wishOf } from '../../payment/payment-wish.ts';
+import { SupportButtons } from '../../payment/support-buttons.tsx';
+import { Features } from '../../payment/upgrade.tsx';
+import { type Payment, usePayment } from '../../payment/use-payment.ts';
+import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
+import { t } from './messages.ts';
+import { PlanCard } from './plan-card.tsx';
+
+const Upgrade = lazy(() => import('../../payment/upgrade.tsx').then((module) => ({ default: module.Upgrade })));
+
+/** The plans of spec 1 section 2, at the prices of the server. */
+export function SubscribePage() {
+  const { data, error, isFetching, refetch } = useQuery(q.plans());
+  const plans = data?.filter(({ purpose }) => purpose === 'subscription' || purpose === 'ai_doc');
+  return (
+    <div className="flex flex-col gap-4">
+      <header>
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="text-ink-2">{t('lead')}</p>
+      </header>
+      {error && (
+        <PartProblem title={t('failed')} error={error} stale={plans !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!plans && !error && (
+        <Loading label={t('loading')}>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {[1, 2, 3, 4].map((place) => (
+              <Skeleton key={place} className="h-72 w-full" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {plans?.length === 0 && <p className="border border-hairline bg-surface p-4 text-ink-2">{t('none')}</p>}
+      {plans && plans.length > 0 && <Plans plans={plans} />}
+      <Beside plans={plans} />
+    </div>
+  );
+}
+
+function Plans({ plans }: { plans: Plan[] }) {
+  const { user } = useCurrentUser();
+  const payment = usePayment('plans');
+  const signIn = useSignInToPay();
+  const { data: mine } = useQuery({ ...q.subscriptions(), enabled: Boolean(user) });
+  const [params, setParams] = useSearchParams();
+  useAskedFor(plans, payment, user !== undefined && user !== null);
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
+          <li key={plan.code} className="flex">
+            <PlanCard
+              plan={plan}
+              activeUntil={activeUntil(mine, plan)}
+              onSubscribe={(autoRenew) => {
+                if (user) payment.ask(wishOf(plan, plan.canAutoRenew ? { autoRenew } : {}));
+                else signIn(t('pleaseLogIn'), `${paths.subscribe}?pay=${plan.code}${autoRenew ? '&renew=1' : ''}`);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <PaymentDialog payment={payment} />
+      {user && params.has('upgrade') && (
+        <Suspense>
+          <Upgrade onClose={() => setParams({}, { replace: true })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+// Who had to sign in first, or comes from another page, finds the dialog of the plan open.
+function useAskedFor(plans: Plan[], payment: Payment, isMember: boolean): void {
+  const [params, setParams] = useSearchParams();
+  const plan = plans.find(({ code }) => code === params.get('pay'));
+  const autoRenew = params.has('renew');
+  const open = useEffectEvent(() => {
+    if (plan === undefined) return;
+    payment.ask(wishOf(plan, plan.canAutoRenew ? { autoRenew } : {}));
+    setParams({}, { replace: true });
+  });
+  const code = plan?.code;
+  useEffect(() => {
+    if (code !== undefined && isMember) open();
+  }, [code, isMember]);
+}
+
+type Mine = { isActive: boolean; purpose: string; productCode: string; endDate: string };
+
+// Premium is one thing, however long it was bought for.
+function activeUntil(mine: readonly Mine[] | undefined, { purpose }: Plan): string | null {
+  const ends = (mine ?? []).filter((one) => one.isActive && one.purpose === purpose).map(({ endDate }) => endDate);
+  return ends.sort().at(-1) ?? null;
+}
+
+function Beside({ plans }: { plans: Plan[] | undefined }) {
+  const premium = plans?.find(({ purpose }) => purpose === 'subscription');
+  const { user } = useCurrentUser();
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      {premium && (
+        <Card aria-labelledby="benefits" className="flex flex-col gap-3">
+          <h2 id="benefits" className="text-lg font-extrabold">
+            {t('benefits')}
+          </h2>
+          <Features features={premium.features} />
+          {user && (
+            <Link to={paths.subscriptions} className={buttonClass('quiet', '-my-2 -ml-4 self-start')}>
+              {t('mine')}
+            </Link>
+          )}
+        </Card>
+      )}
+      <Card aria-labelledby="elder" className="flex flex-col items-start gap-3">
+        <h2 id="elder" className="text-lg font-extrabold">
+          {t('elder')}
+        </h2>
+        <p>{t('elderWords')}</p>
+        <Link to={paths.elderCare} className={buttonClass('outline')}>
+          {t('elderOpen')}
+        </Link>
+      </Card>
+      <Card aria-labelledby="secure" className="flex flex-col gap-3 md:col-span-2">
+        <h2 id="secure" className="text-lg font-extrabold">
+          {t('secure')}
+        </h2>
+        <p>{t('secureWords')}</p>
+        <p className="font-semibold">{t('support')}</p>
+        <SupportButtons />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dropDraftsOfOthers } from '@sabiwell/ui/storage.ts';
+import { forgetKept, keepOpened, keepWish, keptPayments, noteCancelled } from './kept-payments.ts';
+import type { Wish } from './payment-wish.ts';
+
+const NOW = 1_763_719_200_000;
+const MINUTE = 60_000;
+const wish: Wish = { purpose: 'subscription', productCode: 'sub_daily', name: 'Daily', amount: 500 };
+const openedAs = (reference: string) => ({
+  id: '1',
+  reference,
+  purpose: 'subscription' as const,
+  name: 'Daily',
+  amount: 500,
+  accessCode: null,
+  authorizationUrl: null,
+});
+
+/** The browser's store. */
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+beforeEach(() => void Object.assign(globalThis, { localStorage: store(), sessionStorage: store() }));
+
+test('a wish has its key before it is sent, and the same wish the same key, in every tab', () => {
+  const { key } = keepWish(7, wish, NOW);
+  expect(keptPayments(7, NOW)).toMatchObject([{ key, opened: null }]);
+  expect(keepWish(7, wish, NOW + 29 * MINUTE).key).toBe(key);
+  expect(keepWish(7, { ...wish, autoRenew: true }, NOW).key).not.toBe(key);
+  expect(keepWish(8, wish, NOW).key).not.toBe(key);
+});
+
+test('after half an hour the same wish is a new one', () => {
+  const { key } = keepWish(7, wish, NOW);
+  expect(keepWish(7, wish, NOW + 30 * MINUTE).key).not.toBe(key);
+});
+
+test('a cancelled payment is still kept, and begun again it is the same one', () => {
+  const { key } = keepWish(7, wish, NOW);
+  keepOpened(key, openedAs('sbw-su-1'));
+  noteCancelled('sbw-su-1');
+  expect(keptPayments(7, NOW)).toMatchObject([{ isCancelled: true, opened: { reference: 'sbw-su-1' } }]);
+  expect(keepWish(7, wish, NOW + MINUTE)).toMatchObject({ key, opened: { reference: 'sbw-su-1' } });
+  expect(keptPayments(7, NOW + MINUTE)).toMatchObject([{ isCancelled: false }]);
+});
+
+test('a settled payment is forgotten, and its wish is a new one', () => {
+  const { key } = keepWish(7, wish, NOW);
+  keepOpened(key, openedAs('sbw-su-1'));
+  forgetKept({ reference: 'sbw-su-1' });
+  expect(keptPayments(7, NOW)).toEqual([]);
+  expect(keepWish(7, wish, NOW).key).not.toBe(key);
+});
+
+test('a wish that was refused is forgotten by its key, and no other', () => {
+  keepWish(7, { ...wish, productCode: 'sub_weekly' }, NOW);
+  forgetKept({ key: keepWish(7, wish, NOW).key });
+  expect(keptPayments(7, NOW)).toMatchObject([{ mark: expect.stringMatching(/^sub_weekly/) }]);
+});
+
+test('who signs in finds her own alone, and nothing older than a day', () => {
+  keepWish(7, wish, NOW);
+  keepWish(8, wish, NOW);
+  expect(keptPayments(7, NOW + 24 * 60 * MINUTE)).toEqual([]);
+  dropDraftsOfOthers(8);
+  expect([keptPayments(7, NOW), keptPayments(8, NOW)]).toMatchObject([[], [{ userId: 8 }]]);
+});

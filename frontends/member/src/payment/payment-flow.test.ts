@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptPayments } from './kept-payments.ts';
+import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
+import type { Wish } from './payment-wish.ts';
+
+const wish: Wish = { purpose: 'subscription', productCode: 'sub_daily', name: 'Daily', amount: 500 };
+const started = { id: '1', reference: 'sbw-su-1', accessCode: 'code', authorizationUrl: 'https://pay.example/code', amount: 500 };
+
+type Hints = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
+let hints: Hints | undefined;
+let status: string;
+let calls: { method: string; path: string; key: string | null }[];
+let refusal: { status: number; body: object } | undefined;
+
+/** The browser's store. */
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+class Popup {
+  resumeTransaction(_code: string, given: Hints): string {
+    hints = given;
+    return 'transaction';
+  }
+  cancelTransaction(): void {
+    hints?.onCancel();
+  }
+}
+
+async function answer(path: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> {
+  calls.push({ method, path, key: new Headers(headers).get('idempotency-key') });
+  const isBegin = path === '/api/payments/intents';
+  if (isBegin && refusal) return Response.json(refusal.body, { status: refusal.status });
+  if (isBegin) return Response.json(started, { status: 201 });
+  return Response.json({ status });
+}
+
+function begin(over: Partial<FlowOptions> = {}) {
+  const said: string[] = [];
+  const flow = new PaymentFlow({
+    userId: () => 7,
+    scriptUrl: async () => 'https://pay.example/inline.js',
+    onPaid: ({ reference }) => said.push(`paid ${reference}`),
+    onCancelled: () => said.push('cancelled'),
+    onFailed: (why) => said.push(`failed ${why}`),
+    onSignedOut: () => said.push('signed out'),
+    ...over,
+  });
+  const until = (at: string) => expect.poll(() => flow.state().at).toBe(at);
+  return { flow, said, until };
+}
+
+beforeEach(() => {
+  [hints, refusal, status, calls] = [undefined, undefined, 'pending', []];
+  vi.stubGlobal('localStorage', store());
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('window', { PaystackPop: Popup });
+  vi.stubGlobal('fetch', answer);
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a payment in the popup', () => {
+  test("is done when the server says so; the popup's word alone is not enough", async () => {
+    const { flow, said, until } = begin();
+    await flow.payByPopup(wish);
+    expect(keptPayments(7)).toMatchObject([{ opened: { reference: 'sbw-su-1' } }]);
+    hints?.onSuccess();
+    await until('checking');
+    expect(said).toEqual([]);
+    status = 'completed';
+    await until('done');
+    expect(said).toEqual(['paid sbw-su-1']);
+    expect(keptPayments(7)).toEqual([]);
+  });
+
+  test('is done although the popup never calls back, once', async () => {
+    const { flow, said, until } = begin();
+    await flow.payByPopup(wish);
+    status = 'completed';
+    await flow.checkNow();
+    await until('done');
+    hints?.onSuccess();
+    await flow.checkNow();
+    expect(said).toEqual(['paid sbw-su-1']);
+  });
+
+  test('that was cancelled is kept, begun again under its key, and done when its transfer arrives', async () => {
+    const { flow, said, until } = begin();
+    await flow.payByPopup(wish);
+    hints?.onCancel();
+    await until('cancelled');
+    expect(keptPayments(7)).toMatchObject([{ isCancelled: true }]);
+    await flow.payByPopup(wish);
+    hints?.onCancel();
+    await until('cancelled');
+    status = 'completed';
+    await flow.checkNow();
+    expect(said).toEqual(['cancelled', 'cancelled', 'paid sbw-su-1']);
+    const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('that cannot be opened leaves the page of the provider', async () => {
+    const { flow, until } = begin({ scriptUrl: () => Promise.reject(new Error('blocked')) });
+    await flow.payByPopup(wish);
+    expect(flow.state()).toMatchObject({ at: 'blocked', opened: { authorizationUrl: started.authorizationUrl } });
+    status = 'completed';
+    await flow.checkNow();
+    await until('done');
+  });
+
+  test('is left as it is when its page goes away', async () => {
+    const { flow, said } = begin();
+    await flow.payByPopup(wish);
+    flow.close();
+    expect([flow.state().at, said]).toEqual(['idle', []]);
+    expect(keptPayments(7)).toMatchObject([{ isCancelled: false }]);
+  });
+});
+
+describe('a payment that is not begun', () => {
+  test.each([
+    [503, 'failed Away.', 1],
+    [400, 'failed Away.', 0],
+    [401, 'signed out', 1],
+  ])('by a %i says why', async (code, word, kept) => {
+    refusal = { status: code, body: { message: 'Away.' } };
+    const { flow, said } = begin();
+    await flow.payByPopup(wish);
+    expect(flow.state()).toMatchObject({ at: 'asking', problem: { message: 'Away.', isOffline: false } });
+    expect([said, keptPayments(7).length]).toEqual([[word], kept]);
+  });
+
+  test('without a network is sent later under the same key', async () => {
+    const { flow } = begin();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await flow.payByPopup(wish);
+    expect(flow.state()).toMatchObject({ at: 'asking', problem: { isOffline: true } });
+    const [kept] = keptPayments(7);
+    vi.stubGlobal('fetch', answer);
+    await flow.payByPopup(wish);
+    expect(calls[0]?.key).toBe(kept?.key);
+    flow.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
+import { heard, type OpenedState, waitOf } from './payment-state.ts';
+import { markOf, type Wish } from './payment-wish.ts';
+
+const opened = {
+  id: '1',
+  reference: 'sbw-su-1',
+  purpose: 'subscription',
+  name: 'Daily',
+  amount: 500,
+  accessCode: 'code',
+  authorizationUrl: 'https://pay.example/code',
+} as const;
+const stateAt = (at: OpenedState['at']): OpenedState =>
+  (at === 'open' || at === 'checking' || at === 'done' ? { at, opened } : { at, opened, asks: true }) as OpenedState;
+
+describe("the server's word", () => {
+  const rows: [OpenedState['at'], PaymentStatus | undefined, OpenedState['at']][] = [
+    ['open', 'completed', 'done'],
+    ['open', 'pending', 'open'],
+    // A declined card may be followed by another one in the same popup.
+    ['open', 'failed', 'open'],
+    ['checking', 'completed', 'done'],
+    ['checking', 'failed', 'failed'],
+    ['checking', 'pending', 'checking'],
+    ['checking', undefined, 'checking'],
+    ['cancelled', 'completed', 'done'],
+    ['cancelled', 'cancelled', 'cancelled'],
+    ['cancelled', 'failed', 'failed'],
+    ['pending', 'pending', 'pending'],
+    ['pending', undefined, 'pending'],
+    ['pending', 'refunded', 'done'],
+    ['blocked', 'failed', 'blocked'],
+    ['blocked', 'completed', 'done'],
+    ['done', 'pending', 'done'],
+  ];
+  test.each(rows)('%s, told %s, becomes %s', (before, status, after) => {
+    const next = heard(stateAt(before), status);
+    expect(next.at).toBe(after);
+    expect('asks' in next && next.asks).toBe(false);
+  });
+});
+
+test.each([
+  ['idle', 0, undefined],
+  ['starting', 3, undefined],
+  ['failed', 0, undefined],
+  ['done', 0, undefined],
+  ['checking', 0, 700],
+  ['checking', 3, undefined],
+  ['pending', 40, 30_000],
+  ['cancelled', 40, 60_000],
+] as const)('%s is asked for the time after %i in %s ms', (at, asked, wait) => {
+  expect(waitOf(at, asked)).toBe(wait);
+});
+
+describe('the mark of a wish', () => {
+  const wish: Wish = { purpose: 'elder_care', productCode: 'elder_care_care', name: 'Care', amount: 15_000 };
+  const recipient = { name: 'Mama Titi', relation: 'Mother', phone: '+2348030000000' };
+
+  test('is the same for the same wish, whatever it is called on the screen', () => {
+    expect(markOf({ ...wish, name: 'Care plan', autoRenew: false })).toBe(markOf(wish));
+  });
+  test('is another one for another wish', () => {
+    const others: Wish[] = [wish, { ...wish, autoRenew: true }, { ...wish, amount: 1 }, { ...wish, subject: { recipient } }];
+    expect(new Set(others.map(markOf)).size).toBe(4);
+  });
+  test('names nobody', () => {
+    expect(markOf({ ...wish, subject: { recipient } })).toMatch(/^elder_care_care\.[0-9a-z]+$/);
+  });
+});

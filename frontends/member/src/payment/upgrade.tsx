@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Plan } from '@sabiwell/proto/http/plans.ts';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { CheckIcon } from '@sabiwell/ui/icons.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { paths } from '../paths.ts';
+import { t } from './messages.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { wishOf } from './payment-wish.ts';
+import { usePayment } from './use-payment.ts';
+
+type UpgradeProps = { onClose: () => void; onPaid?: () => void };
+
+/** The way to Premium from wherever it is missed: what it gives, its price, the payment, and back (spec 1 section 2). */
+export function Upgrade({ onClose, onPaid }: UpgradeProps) {
+  const payment = usePayment('upgrade', { onPaid });
+  const { data, error, isFetching, refetch } = useQuery(q.plans());
+  const plan = data?.find(({ code }) => code === 'sub_monthly');
+  if (payment.state.at === 'open') return null;
+  if (payment.state.at !== 'idle') return <PaymentDialog payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;
+  const footer = (
+    <div className="flex flex-wrap gap-3">
+      {plan && (
+        <Button className="flex-auto" onClick={() => payment.ask(wishOf(plan))}>
+          {t('upgradeFor', { price: plan.priceText })}
+        </Button>
+      )}
+      <Button variant="outline" className="flex-auto" onClick={onClose}>
+        {t('notNow')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('upgrade')} footer={footer}>
+      {error && <PartProblem title={t('plansFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!plan && !error && (
+        <Loading label={t('plansLoading')}>
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
+      {plan && <Offer plan={plan} />}
+    </Dialog>
+  );
+}
+
+function Offer({ plan }: { plan: Plan }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="border-t-3 border-indigo pt-2">
+        <span className="figures text-4xl font-extrabold">{plan.priceText}</span> {t('perMonth')}
+      </p>
+      <Features features={plan.features} />
+      <Link to={paths.subscribe} className={buttonClass('quiet', '-ml-4 self-start')}>
+        {t('allPlans')}
+      </Link>
+    </div>
+  );
+}
+
+/** What a plan delivers. */
+export function Features({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-2">
+          <CheckIcon className="size-5 shrink-0 text-leaf" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

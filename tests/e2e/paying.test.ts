@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { DECLINED_CARD, payByCard, popup, scriptUrl } from './pay.ts';
+import { dialogOf, see, seeGone, seeTexts, toastsBehind } from './screen.ts';
+
+const walletOf = async (member: Member) => (await member.request('GET', '/api/wallet')).json.balance as number;
+
+/** A page of a member that may ask the payment provider too. */
+async function openAt(path: string, member: Member) {
+  const script = await scriptUrl();
+  const visit = await openBrowser({ as: member });
+  visit.letAsk(new URL(script).origin);
+  await visit.page.goto(path);
+  await see(visit.page.getByRole('heading', { level: 1 }));
+  return { ...visit, script };
+}
+
+/** Begins to add money, up to the provider's popup. */
+async function addMoney(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill(amount);
+  await dialogOf(page)
+    .getByRole('button', { name: /^Add ₦/ })
+    .click();
+}
+
+test('a plan is bought in the popup: the result comes without a reload, with its receipt', async () => {
+  const member = await Member.join();
+  const { page } = await openAt('/subscribe', member);
+  await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+  const daily = page.getByRole('region', { name: /Daily/ });
+  expect(await daily.getByRole('switch', { name: 'Auto renew' }).isChecked()).toBe(false);
+  await audit(page, 'plans');
+  await daily.getByRole('button', { name: /^Subscribe to/ }).click();
+  await seeTexts(dialogOf(page, 'Your payment'), '₦500');
+  await audit(page, 'payment-asked');
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await payByCard(popup(page));
+  await see(dialogOf(page, 'Payment Successful'));
+  await seeTexts(toastsBehind(page), 'Payment Successful');
+  await audit(page, 'payment-done');
+  await dialogOf(page).getByRole('link', { name: 'See the receipt' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Receipt' }));
+  await seeTexts(page, /^SBW-\d{4}-\d{6}$/, '₦500');
+  expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
+  expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ isActive: true, autoRenew: false }]);
+});
+
+test('a declined card, then a good one; the wallet pays the next plan', async () => {
+  const member = await Member.join();
+  const { page } = await openAt('/profile', member);
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('99');
+  await dialogOf(page).getByRole('button', { name: 'Add Money' }).click();
+  await seeTexts(dialogOf(page), 'Minimum top-up amount is ₦100');
+  await dialogOf(page).getByRole('button', { name: '₦1,000', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Add ₦1,000' }).click();
+  await payByCard(popup(page), DECLINED_CARD);
+  await popup(page)
+    .getByRole('alert')
+    .getByText(/Declined/)
+    .waitFor();
+  await payByCard(popup(page));
+  await see(dialogOf(page, 'Payment Successful'));
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+  await seeTexts(page.getByRole('region', { name: 'Wallet' }), '₦1,000', 'Completed');
+
+  await page.goto('/subscribe?pay=sub_daily');
+  await dialogOf(page).getByText('Wallet, ₦1,000').click();
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await see(dialogOf(page, 'Payment Successful'));
+  expect(await walletOf(member)).toBe(500);
+  await page.goto('/profile/wallet');
+  await seeTexts(page, '₦500', 'That is all.');
+  await audit(page, 'statement');
+});
+
+test('a closed popup is no payment, until a transfer that was sent arrives', async () => {
+  const member = await Member.join();
+  const { page } = await openAt('/profile', member);
+  await addMoney(page, '5000');
+  await popup(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await see(dialogOf(page, 'Payment Cancelled'));
+  await seeTexts(dialogOf(page), 'Your payment was cancelled. You can try again anytime.');
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await popup(page).getByRole('button', { name: 'Use a bank transfer instead' }).click();
+  await popup(page)
+    .getByRole('button', { name: /sent the money/ })
+    .click();
+  // The provider says cancel first (payments.md 1.2); the page goes on asking, also in a browser that was closed meanwhile.
+  await see(dialogOf(page, 'Payment Cancelled'));
+  await page.reload();
+  await expect.poll(() => walletOf(member), { timeout: 60_000 }).toBe(5000);
+  await seeTexts(page.getByRole('region', { name: 'Wallet' }), '₦5,000');
+});
+
+test('a blocked script leaves the page of the provider, and the payment is noticed here', async () => {
+  const member = await Member.join();
+  const { page, context, script, expectInConsole } = await openAt('/subscribe?pay=sub_daily', member);
+  expectInConsole(/ERR_FAILED|Failed to load resource/);
+  await page.route(script, (route) => route.abort());
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await see(dialogOf(page, 'Payment Loading'));
+  const opened = context.waitForEvent('page');
+  await dialogOf(page)
+    .getByRole('link', { name: /Pay on the page of Paystack/ })
+    .click();
+  const hosted = await opened;
+  await payByCard(hosted);
+  await page.bringToFront();
+  await see(dialogOf(page, 'Payment Successful'));
+});
+
+test('a session that ends on the way: after the sign-in the same payment is asked for again', async () => {
+  const member = await Member.join();
+  const { page, expectInConsole } = await openAt('/profile', member);
+  expectInConsole(401);
+  await page.getByRole('button', { name: 'Add Money' }).click();
+  await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('2000');
+  await member.request('POST', '/api/logout');
+  await dialogOf(page).getByRole('button', { name: 'Add ₦2,000' }).click();
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await seeTexts(dialogOf(page, 'Your payment'), '₦2,000');
+  await page.keyboard.press('Escape');
+  await seeGone(dialogOf(page));
+});
