@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { RISKS } from './food-rules.ts';
-import { userId } from './shared.ts';
+import { HOUR_MESSAGE } from './health-tip-rules.ts';
+import { instant, userId } from './shared.ts';
 
 const risk = z.enum(RISKS);
 const phrases = z.array(z.string());
@@ -18,6 +19,24 @@ export const healthTip = z
   })
   .meta({ id: 'HealthTip' });
 export type HealthTip = z.output<typeof healthTip>;
+
+const hour = z
+  .int(HOUR_MESSAGE)
+  .min(0, HOUR_MESSAGE)
+  .max(23, HOUR_MESSAGE)
+  .meta({ description: 'The hour in Lagos at which the further tips of a day come' });
+
+/** The further tips of a subscriber's day (contract.md section 5). */
+export const moreTips = z
+  .object({
+    day: z.iso.date(),
+    isActive: z.boolean().meta({ description: 'Whether a health-tips subscription is paid right now' }),
+    hour,
+    dueAt: instant.nullable().meta({ description: "When today's come; null when they are here, or without a subscription" }),
+    tips: z.array(healthTip.extend({ reason: z.string().nullable().meta({ description: 'Why it was chosen for this member' }) })),
+  })
+  .meta({ id: 'MoreTips' });
+export type MoreTips = z.output<typeof moreTips>;
 
 const lighterDish = z.object({
   id: z.string(),
@@ -77,6 +96,23 @@ export const content = {
     query: z.object({ userId }),
     replies: { 200: healthTip },
     examples: { good: { query: { userId: '1' } }, bad: { query: { userId: 'me' } } },
+  }),
+  readMoreTips: endpoint({
+    method: 'GET',
+    path: '/api/health-tips',
+    summary: "A subscriber's further tips of this Lagos day, chosen by conditions and readings; none before their hour",
+    actors: ['member'],
+    replies: { 200: moreTips },
+    examples: { good: {}, bad: {} },
+  }),
+  setTipHour: endpoint({
+    method: 'PUT',
+    path: '/api/health-tips/hour',
+    summary: 'Choose the hour at which the further tips come; those of today stay when they are here',
+    actors: ['member'],
+    body: z.object({ hour }),
+    replies: { 200: moreTips },
+    examples: { good: { body: { hour: 7 } }, bad: { body: { hour: 24 } } },
   }),
   readFoodRotation: endpoint({
     method: 'GET',

@@ -5,8 +5,10 @@ import type { Context } from './context.ts';
 import { readFoodRotation } from './foods/read-food-rotation.ts';
 import { recommendFoods } from './foods/recommend-foods.ts';
 import { readHealthTip } from './tips/read-health-tip.ts';
+import { readMoreTips } from './tips/read-more-tips.ts';
+import { setTipHour } from './tips/set-tip-hour.ts';
 
-const handlers = { readHealthTip, readFoodRotation, recommendFoods };
+const handlers = { readHealthTip, readMoreTips, setTipHour, readFoodRotation, recommendFoods };
 
 /** The HTTP side of content. */
 export function createApp(context: Context, verifyToken: HttpAppOptions['verifyToken']) {

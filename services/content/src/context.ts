@@ -2,6 +2,7 @@ import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/log.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { TipDeliveryModel, TipShowingModel } from './tips/tip-model.ts';
+import type { TipHourModel, TipPeriodModel } from './tips/tip-period-model.ts';
 
 /** What every operation and event handler of content works with. */
 export type Context = {
@@ -10,6 +11,8 @@ export type Context = {
   memberHealth: MemberHealthModel;
   tipDeliveries: TipDeliveryModel;
   tipShowings: TipShowingModel;
+  tipPeriods: TipPeriodModel;
+  tipHours: TipHourModel;
   /** Has the relay look at once for an event that was just written. */
   wakeRelay: () => void;
   /** Needed from the first operation on that writes for a member. */

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
 import { openStores } from './open-stores.ts';
+import { startTipRounds } from './tips/tip-rounds.ts';
 
 const config = loadConfig();
 const log = await startLog('content', config);
@@ -16,11 +17,12 @@ const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KA
 const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
 const context = { log, clock: () => new Date(), wakeRelay: () => relay.wake(), ...stores };
 const subscription = await consume(context, bus);
+const rounds = startTipRounds(context);
 
 await run({
   log,
   http: { app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'content')), host: config.HOST, port: config.PORT },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: stores.ready,
-  stop: [() => subscription.stop(), relay.stop, () => bus.close(), stores.close],
+  stop: [() => subscription.stop(), () => rounds.stop(), relay.stop, () => bus.close(), stores.close],
 });

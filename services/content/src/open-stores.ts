@@ -1,6 +1,7 @@
 import { connectMongo } from '@sabiwell/chassis/mongo.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 import { tipDeliveryModel, tipShowingModel } from './tips/tip-model.ts';
+import { tipHourModel, tipPeriodModel } from './tips/tip-period-model.ts';
 
 /** Opens the collections of content. */
 export async function openStores(mongoUrl: string) {
@@ -9,6 +10,8 @@ export async function openStores(mongoUrl: string) {
     memberHealth: memberHealthModel(connection),
     tipDeliveries: tipDeliveryModel(connection),
     tipShowings: tipShowingModel(connection),
+    tipPeriods: tipPeriodModel(connection),
+    tipHours: tipHourModel(connection),
   };
   return {
     ...models,

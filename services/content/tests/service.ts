@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
@@ -10,6 +11,11 @@ import { createLog } from '@sabiwell/chassis/log.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/redis-streams.ts';
 import { createTestMongo, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import {
+  SubscriptionActivatedSchema,
+  SubscriptionExpiredSchema,
+  SubscriptionRenewedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { createApp } from '../src/app.ts';
 import { openStores } from '../src/open-stores.ts';
 
@@ -42,6 +48,11 @@ export async function startContent(kafkaBrokers?: readonly string[]) {
     time,
     async get(path: string, as: number | 'guest' | 'gateway'): Promise<Answer> {
       const reply = await fetch(base + path, { headers: { 'x-internal-token': await testToken('content', as) } });
+      return { status: reply.status, headers: reply.headers, json: await reply.json() };
+    },
+    async send(method: string, path: string, as: number, body: unknown): Promise<Answer> {
+      const headers = { 'x-internal-token': await testToken('content', as), 'content-type': 'application/json' };
+      const reply = await fetch(base + path, { method, headers, body: JSON.stringify(body) });
       return { status: reply.status, headers: reply.headers, json: await reply.json() };
     },
     async stop() {
@@ -93,4 +104,27 @@ export function trendChanged({
 
 function placeOf(userId: number, version: number) {
   return { key: userId, subject: `member-health/${userId}`, sequence: version, time: new Date() };
+}
+
+type Period = { userId: number; id?: string; purpose?: string; startsAt?: string; endsAt?: string; renewed?: boolean };
+
+/** The event of a paid period, of health tips in November and December 2026 where nothing else is said. */
+export function paid({ userId, id = `period-${userId}`, purpose = 'health_tips', renewed = false, ...times }: Period): Event {
+  const { startsAt = '2026-11-01T00:00:00Z', endsAt = '2026-12-31T00:00:00Z' } = times;
+  const fact = {
+    userId: BigInt(userId),
+    subscriptionId: id,
+    purpose,
+    productCode: 'health_tips_monthly',
+    startsAt: timestampFromDate(new Date(startsAt)),
+    endsAt: timestampFromDate(new Date(endsAt)),
+  };
+  const place = { key: userId, subject: `subscription/${id}`, sequence: 1, time: new Date() };
+  return renewed ? newEvent(SubscriptionRenewedSchema, fact, place) : newEvent(SubscriptionActivatedSchema, fact, place);
+}
+
+/** The event that a paid period of health tips is over. */
+export function expired({ userId, id, endedAt }: { userId: number; id: string; endedAt: string }): Event {
+  const fact = { userId: BigInt(userId), subscriptionId: id, purpose: 'health_tips', endedAt: timestampFromDate(new Date(endedAt)) };
+  return newEvent(SubscriptionExpiredSchema, fact, { key: userId, subject: `subscription/${id}`, sequence: 2, time: new Date() });
 }

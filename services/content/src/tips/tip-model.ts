@@ -2,12 +2,16 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '@sabiwell/chassis/document-events.ts';
 import type { Event } from '@sabiwell/chassis/events.ts';
 
-/** The tip that a member had on a Lagos day; `_id` is `<userId>:<day>`, so that there is one. */
+/**
+ * The tip that a member had on a Lagos day; `_id` is `<userId>:<day>`, so that there is one. A subscriber's further ones are one
+ * document more, `<userId>:<day>:more`, with `tipIds` in place of `tipId`.
+ */
 export type TipDeliveryRow = {
   _id: string;
   userId: number;
   day: string;
-  tipId: string;
+  tipId?: string;
+  tipIds?: string[];
   deliveredAt: Date;
   pendingEvents: Event[];
   /** Those that went out a short while ago. */
@@ -25,7 +29,8 @@ const delivery = new Schema<TipDeliveryRow>(
     _id: needed,
     userId: { type: Number, required: true },
     day: needed,
-    tipId: needed,
+    tipId: String,
+    tipIds: { type: [String], default: undefined },
     deliveredAt: { type: Date, required: true },
     pendingEvents: { type: Schema.Types.Mixed, required: true },
     publishedEvents: Schema.Types.Mixed,

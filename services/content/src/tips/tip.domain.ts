@@ -44,12 +44,17 @@ const NEVER: Showing = { timesShown: 0, lastShown: null };
 export function chooseTip(tips: readonly Tip[], occasion: Occasion): Tip | undefined {
   const fitting = tips.filter((tip) => fits(tip, occasion));
   const rested = fitting.filter((tip) => isRested(tip, occasion));
-  return (rested.length > 0 ? rested : longestAgo(fitting, occasion)).toSorted((a, b) => order(a, b, occasion))[0];
+  return (rested.length > 0 ? rested : longestAgo(fitting, occasion)).toSorted((a, b) => byTurn(a, b, occasion))[0];
 }
 
-function fits(tip: Tip, { day, allergies }: Occasion): boolean {
+function fits(tip: Tip, occasion: Occasion): boolean {
+  return isGeneral(tip) && fitsDay(tip, occasion);
+}
+
+/** Whether a tip is of the season and speaks of nothing that this member is allergic to. */
+export function fitsDay(tip: Tip, { day, allergies }: Pick<Occasion, 'day' | 'allergies'>): boolean {
   const inSeason = tip.season === 'all' || seasonsOf(day).includes(tip.season);
-  return tip.isActive && inSeason && isGeneral(tip) && !allergiesIn(tip.tip).some((code) => allergies.includes(code));
+  return tip.isActive && inSeason && !allergiesIn(tip.tip).some((code) => allergies.includes(code));
 }
 
 /** A general tip is for every adult, whatever their conditions (contract.md section 5: what is free). */
@@ -67,7 +72,8 @@ function longestAgo(tips: readonly Tip[], { had }: Occasion): Tip[] {
   return tips.filter(({ id }) => (had.get(id) ?? '') === first);
 }
 
-function order(a: Tip, b: Tip, { userId, day, showings }: Occasion): number {
+/** Whose turn it is: by priority, then the least shown, then the one not shown for longest; equals are shuffled by member and day. */
+export function byTurn(a: Tip, b: Tip, { userId, day, showings }: Occasion): number {
   const [one, other] = [showings.get(a.id) ?? NEVER, showings.get(b.id) ?? NEVER];
   return (
     a.priority - b.priority ||

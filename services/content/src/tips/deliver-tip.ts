@@ -1,0 +1,63 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { TipDeliveredSchema } from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
+import type { Context } from '../context.ts';
+import { readMemberHealth } from '../member-health/member-health.store.ts';
+import { chooseTip, type Tip } from './tip.domain.ts';
+import { findTip, TIPS } from './tip-catalogue.ts';
+import { addDelivery, countShowing, findDelivery, listShowings, tipsHad } from './tip.store.ts';
+
+/** What delivering a tip needs of the context. */
+export type Delivering = Pick<Context, 'memberHealth' | 'tipDeliveries' | 'tipShowings' | 'wakeRelay' | 'log'>;
+
+/** The member's tip of this Lagos day: chosen at the first call, kept for the rest of the day. */
+export async function tipOfDay(context: Delivering, userId: number, day: string, now: Date): Promise<Tip> {
+  return (await deliveredTip(context, userId, day)) ?? (await deliverTip(context, userId, day, now));
+}
+
+async function deliveredTip({ tipDeliveries }: Delivering, userId: number, day: string): Promise<Tip | undefined> {
+  const tipId = await findDelivery(tipDeliveries, userId, day);
+  return tipId === undefined ? undefined : findTip(tipId);
+}
+
+async function deliverTip(context: Delivering, userId: number, day: string, now: Date): Promise<Tip> {
+  const tip = await chooseFor(context, userId, day);
+  const delivery = { userId, day, tipId: tip.id, deliveredAt: now };
+  if (!(await addDelivery(context.tipDeliveries, delivery, deliveredFact(delivery)))) {
+    // Another call was first, and its tip is the tip of the day.
+    return (await deliveredTip(context, userId, day)) ?? tip;
+  }
+  context.wakeRelay();
+  await countShown(context, tip.id, now);
+  return tip;
+}
+
+/** Counts a tip that was given out. */
+export async function countShown({ tipShowings, log }: Delivering, tipId: string, now: Date): Promise<void> {
+  // @NOTE Should the process die before, the count is one short: choosing fairly needs no more, and the delivery is kept.
+  await countShowing(tipShowings, tipId, now).catch((err: unknown) => log.warn({ err, tipId }, 'a tip was not counted'));
+}
+
+async function chooseFor({ memberHealth, tipDeliveries, tipShowings }: Delivering, userId: number, day: string): Promise<Tip> {
+  const [{ allergies }, had, showings] = await Promise.all([
+    readMemberHealth(memberHealth, userId),
+    tipsHad(tipDeliveries, userId, day),
+    listShowings(tipShowings),
+  ]);
+  const tip = chooseTip(TIPS, { userId, day, had, showings, allergies });
+  if (tip === undefined) throw new DomainError('no_tip', 'There is no health tip for you today.', { kind: 'not-found' });
+  return tip;
+}
+
+type Given = { userId: number; day: string; tipId: string; deliveredAt: Date; place?: number };
+
+/** The event of a tip that was given out; `place` counts a subscriber's further ones of a day. */
+export function deliveredFact({ userId, day, tipId, deliveredAt, place }: Given): Event {
+  const subject = `health-tip/${userId}:${day}${place === undefined ? '' : `:${place}`}`;
+  return newEvent(
+    TipDeliveredSchema,
+    { userId: BigInt(userId), tipId, channel: 'app', day, deliveredAt: timestampFromDate(deliveredAt) },
+    { key: userId, subject, sequence: 1, time: deliveredAt },
+  );
+}

@@ -1,0 +1,65 @@
+import type { MemberHealth } from '../member-health/member-health.domain.ts';
+import { type Because, needsOf } from '../foods/needs.domain.ts';
+import { byTurn, fitsDay, isGeneral, type Occasion, type Tip } from './tip.domain.ts';
+
+/** For so many days a subscriber does not get the same tip again, as long as there are others. */
+export const MORE_REST_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export type MoreOccasion = Occasion & { health: MemberHealth; /** What the member has for this day already. */ today: readonly string[] };
+
+const SPOKEN = { hypertension: 'blood pressure', diabetes: 'blood sugar', sickle_cell: 'sickle cell disease' } as const;
+type Spoken = keyof typeof SPOKEN;
+
+/**
+ * A subscriber's further tips of a day: first those for their own conditions and readings, then general ones, each after a rest;
+ * where there are not enough, those that were had longest ago.
+ */
+export function chooseMoreTips(tips: readonly Tip[], occasion: MoreOccasion, count: number): Tip[] {
+  const fitting = tips.filter(
+    (tip) => fitsDay(tip, occasion) && !occasion.today.includes(tip.id) && (isGeneral(tip) || isMeantFor(tip, occasion.health)),
+  );
+  const rank = (tip: Tip) => (isRested(tip, occasion) ? (isMeantFor(tip, occasion.health) ? 0 : 1) : 2);
+  const age = ({ id }: Tip) => occasion.had.get(id) ?? '';
+  return fitting
+    .toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? age(a).localeCompare(age(b)) : 0) || byTurn(a, b, occasion))
+    .slice(0, count);
+}
+
+/** Whether a tip is for what this member lives with: never only because it is for everybody. */
+export function isMeantFor(tip: Tip, health: MemberHealth): boolean {
+  return reasonFor(tip, health) !== null;
+}
+
+/** Why a tip is for this member, as a sentence; null where it is for everybody. */
+export function reasonFor({ conditions, targetAudience }: Tip, health: MemberHealth): string | null {
+  if (targetAudience === 'pregnant_women') return health.pregnant ? 'Because you told us that you are pregnant.' : null;
+  const known = causesOf(health);
+  const condition = conditions.find((one): one is Spoken => known.has(one as Spoken));
+  if (condition === undefined) return null;
+  const what = SPOKEN[condition];
+  return known.get(condition) === 'readings' ? `Because of your ${what} readings.` : `Because of what you told us about your ${what}.`;
+}
+
+function causesOf(health: MemberHealth): Map<Spoken, Because> {
+  const causes = new Map<Spoken, Because>(needsOf(health, []).conditions);
+  if (health.conditions.includes('sickle_cell')) causes.set('sickle_cell', 'profile');
+  return causes;
+}
+
+function isRested({ id }: Tip, { day, had }: Occasion): boolean {
+  const last = had.get(id);
+  return last === undefined || Date.parse(day) - Date.parse(last) > MORE_REST_DAYS * DAY_MS;
+}
+
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric', hourCycle: 'h23' });
+
+/** Whether the hour, in Lagos, has come. */
+export function isDue(hour: number, now: Date): boolean {
+  return Number(hourFormat.format(now)) >= hour;
+}
+
+/** The moment of an hour on a Lagos day. */
+export function momentOf(day: string, hour: number): Date {
+  return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`);
+}

@@ -1,0 +1,40 @@
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { content, MoreTips } from '@sabiwell/proto/http/content.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { Context } from '../context.ts';
+import type { MemberHealth } from '../member-health/member-health.domain.ts';
+import { readMemberHealth } from '../member-health/member-health.store.ts';
+import { moreTipsOfDay } from './deliver-more-tips.ts';
+import { isDue, momentOf, reasonFor } from './more-tips.domain.ts';
+import { wireTip } from './read-health-tip.ts';
+import { findMore } from './tip.store.ts';
+import { findTip } from './tip-catalogue.ts';
+import { isSubscriber, readHour } from './tip-period.store.ts';
+
+type ReadMoreTips = typeof content.readMoreTips;
+
+/** A subscriber's further tips of this Lagos day; who asks before the round has come gets them at once, but never before the hour. */
+export async function readMoreTips(context: Context, { caller }: Call<ReadMoreTips>): Promise<Reply<ReadMoreTips>> {
+  return { status: 200, body: await moreTipsFor(context, caller.userId) };
+}
+
+/** The same as clients see it. */
+export async function moreTipsFor(context: Context, userId: number): Promise<MoreTips> {
+  const now = context.clock();
+  const day = lagosDay(now);
+  const [isActive, hour, health] = await Promise.all([
+    isSubscriber(context.tipPeriods, userId, now),
+    readHour(context.tipHours, userId),
+    readMemberHealth(context.memberHealth, userId),
+  ]);
+  // What came today stays for the day: also when the hour was moved on, and when the subscription ended since.
+  const given = isActive && isDue(hour, now) ? moreTipsOfDay(context, userId, day, now) : findMore(context.tipDeliveries, userId, day);
+  const tips = (await given)?.tipIds.flatMap((id) => wireMore(id, day, health));
+  return { day, isActive, hour, dueAt: isActive && tips === undefined ? momentOf(day, hour).toISOString() : null, tips: tips ?? [] };
+}
+
+function wireMore(id: string, day: string, health: MemberHealth): MoreTips['tips'] {
+  const tip = findTip(id);
+  return tip === undefined ? [] : [{ ...wireTip(tip, day), reason: reasonFor(tip, health) }];
+}

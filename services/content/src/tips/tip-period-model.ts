@@ -1,0 +1,37 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/**
+ * A paid period of health tips; `_id` is the period's own, so that an event that comes again changes nothing. Its end may be
+ * told before its beginning: both parts stand for themselves.
+ */
+export type TipPeriodRow = { _id: string; userId: number; startsAt?: Date; endsAt?: Date; endedAt?: Date };
+
+/** `_id` is the member's number. */
+export type TipHourRow = { _id: number; hour: number };
+
+const KEPT_SECONDS = 90 * 86_400;
+
+const period = new Schema<TipPeriodRow>(
+  { _id: { type: String, required: true }, userId: { type: Number, required: true }, startsAt: Date, endsAt: Date, endedAt: Date },
+  { collection: 'tip_periods', versionKey: false, strict: 'throw' },
+);
+period.index({ userId: 1 });
+period.index({ endsAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+const hour = new Schema<TipHourRow>(
+  { _id: { type: Number, required: true }, hour: { type: Number, required: true } },
+  { collection: 'tip_hours', versionKey: false, strict: 'throw' },
+);
+
+export type TipPeriodModel = Model<TipPeriodRow>;
+export type TipHourModel = Model<TipHourRow>;
+
+/** The collection `tip_periods` on this connection: a read model of events of payments. */
+export function tipPeriodModel(connection: Connection): TipPeriodModel {
+  return connection.model<TipPeriodRow>('TipPeriod', period);
+}
+
+/** The collection `tip_hours` on this connection: when members want their further tips. */
+export function tipHourModel(connection: Connection): TipHourModel {
+  return connection.model<TipHourRow>('TipHour', hour);
+}

@@ -1,0 +1,39 @@
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import type { Context } from '../context.ts';
+import { moreTipsOfDay } from './deliver-more-tips.ts';
+import { isDue } from './more-tips.domain.ts';
+import { readHour, subscribersAt } from './tip-period.store.ts';
+
+const EVERY_MS = 60_000;
+
+/**
+ * Delivers the further tips of every subscriber whose hour has come and who has none for this day. Several processes may do it at
+ * once: a day's tips are one document.
+ */
+export async function deliverDueTips(context: Omit<Context, 'idempotency'>): Promise<void> {
+  const now = context.clock();
+  const day = lagosDay(now);
+  for await (const { userId } of subscribersAt(context.tipPeriods, now)) {
+    if (isDue(await readHour(context.tipHours, userId), now)) await moreTipsOfDay(context, userId, day, now);
+  }
+}
+
+/** Does that every minute, never twice at once; a failure is told, and the next round finds what is left. */
+export function startTipRounds(context: Omit<Context, 'idempotency'>): { stop(): Promise<void> } {
+  let round: Promise<void> | undefined;
+  const begin = () => {
+    round ??= deliverDueTips(context)
+      .catch((err: unknown) => context.log.warn({ err }, 'a round of tips failed'))
+      .finally(() => {
+        round = undefined;
+      });
+  };
+  const timer = setInterval(begin, EVERY_MS);
+  begin();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
