@@ -33,9 +33,17 @@ export const plans = {
   readPaymentConfig: endpoint({
     method: 'GET',
     path: '/api/payments/config',
-    summary: 'What a browser needs to open the payment popup; no secret',
+    summary: 'What a browser needs to open the payment popup, and what sending an order costs; no secret',
     actors: ['guest', 'member'],
-    replies: { 200: z.object({ publicKey: z.string(), scriptUrl: z.string(), isSimulated: z.boolean() }) },
+    replies: {
+      200: z.object({
+        publicKey: z.string(),
+        scriptUrl: z.string(),
+        isSimulated: z.boolean(),
+        shippingFee: naira.meta({ description: 'What sending an order of the market costs' }),
+        freeShippingFrom: naira.meta({ description: 'From this price on it costs nothing' }),
+      }),
+    },
     examples: nothing,
   }),
 };

@@ -56,7 +56,14 @@ export async function startPayment(context: Context, payment: NewPayment): Promi
 
 async function openAtProvider(context: Context, payment: NewPayment, { id, reference }: { id: string; reference: string }) {
   const { userId, email, amountKobo, productCode, purpose, callbackUrl } = payment;
-  const metadata = { intent_id: id, purpose, product_code: productCode, ...(userId === undefined ? {} : { user_id: String(userId) }) };
+  const metadata = {
+    intent_id: id,
+    purpose,
+    product_code: productCode,
+    ...(userId === undefined ? {} : { user_id: String(userId) }),
+    // Where the provider's page leads whoever gives up on it: to the same place as whoever paid.
+    ...(callbackUrl === undefined ? {} : { cancel_action: `${callbackUrl}?reference=${reference}&cancelled=1` }),
+  };
   const answer = await context.provider.initialize({
     email,
     amountKobo,
