@@ -9,10 +9,12 @@ import {
 } from '@tanstack/react-query';
 import type { content } from '@sabiwell/proto/http/content.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { healthTipsSubscriptions } from '@sabiwell/proto/http/health-tips-subscriptions.ts';
 import type { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { healthProfiles } from '@sabiwell/proto/http/health-profile.ts';
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
+import type { market } from '@sabiwell/proto/http/market.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { plans } from '@sabiwell/proto/http/plans.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
@@ -58,9 +60,14 @@ export const q = {
   consents: () => read<typeof profile.readConsents>('/api/user/consents'),
   sessions: () => read<typeof sessions.listSessions>('/api/user/sessions'),
   healthTip: (userId: number) => read<typeof content.readHealthTip>(`/api/health-tip?userId=${userId}`),
+  moreTips: () => read<typeof content.readMoreTips>('/api/health-tips'),
   foodRotation: () => read<typeof content.readFoodRotation>('/api/nigerian-foods/rotation'),
   // The goals of spec 1 section 7; the server narrows them by the member's health profile.
   foodRecommendations: () => read<typeof content.recommendFoods>('/api/food-recommendations?goals=diabetes,hypertension'),
+  marketProducts: () => read<typeof market.listMarketProducts>('/api/market/products'),
+  orders: () => read<typeof market.listOrders>('/api/orders'),
+  paymentStatus: (reference: string) => read<typeof payments.readPaymentStatus>(`/api/payments/${encodeURIComponent(reference)}/status`),
+  healthTipsSubscription: () => read<typeof healthTipsSubscriptions.readHealthTipsSubscription>('/api/health-tips-subscriptions/user'),
   plans: () => read<typeof plans.listPlans>('/api/plans'),
   paymentConfig: () => read<typeof plans.readPaymentConfig>('/api/payments/config'),
   payments: () => read<typeof payments.listPayments>('/api/payments'),

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { User } from '@sabiwell/proto/http/identity.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { Card } from '@sabiwell/ui/card.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { paths } from '../../paths.ts';
 import { GoalList } from './goal-list.tsx';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
 import { t } from './messages.ts';
@@ -58,12 +60,28 @@ function Fitness({ user: { id: userId } }: { user: User }) {
         <div className="flex min-w-0 flex-col gap-4">
           <WorkoutList userId={userId} query={workouts} />
           <WeekCard key={today} userId={userId} today={today} />
+          <ConnectDevices />
         </div>
       </div>
       <ErrorBoundary fallback={() => <NotOpened />}>
         <Suspense>{asked && <FitnessDialogs userId={userId} today={today} goal={goal} address={address} />}</Suspense>
       </ErrorBoundary>
     </div>
+  );
+}
+
+// A full page load, as the specification has it (spec 1 section 2).
+function ConnectDevices() {
+  return (
+    <Card aria-labelledby="connect" className="flex flex-col items-start gap-2">
+      <h2 id="connect" className="text-lg font-extrabold">
+        {t('connect')}
+      </h2>
+      <p className="text-ink-2">{t('connectWhy')}</p>
+      <a href={paths.market} className={buttonClass('outline')}>
+        {t('connect')}
+      </a>
+    </Card>
   );
 }
 

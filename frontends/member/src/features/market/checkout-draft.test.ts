@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '@sabiwell/ui/api-client.ts';
+import { type CheckoutDraft, checkoutFaults, newCheckout, refusedFields } from './checkout-draft.ts';
+
+const good: CheckoutDraft = { email: ' amina@example.com ', phone: '+234 803 123 4567', address: '12 Awolowo Road, Ibadan' };
+
+test.each<[string, Partial<CheckoutDraft>, string[]]>([
+  ['nothing wrong', {}, []],
+  ['nothing there', { email: '', phone: ' ', address: '' }, ['email', 'phone', 'address']],
+  ['no address of an email', { email: 'amina@example' }, ['email']],
+  ['words for a phone', { phone: 'call me' }, ['phone']],
+  ['too few digits', { phone: '080123' }, ['phone']],
+  ['blanks for an address', { address: '      ' }, ['address']],
+])('%s', (_, change, fields) => {
+  expect(Object.keys(checkoutFaults({ ...good, ...change }))).toEqual(fields);
+});
+
+test('a guest starts with an empty form', () => {
+  expect(newCheckout(null)).toEqual({ email: '', phone: '', address: '' });
+});
+
+test('what the server refuses stands at its field, what is about another one does not', () => {
+  const errors = [
+    { path: 'phone', message: 'Enter a phone number.' },
+    { path: 'productId', message: 'Choose a product.' },
+  ];
+  expect(refusedFields(new ApiError(400, 'No.', { errors }))).toEqual({ phone: 'Enter a phone number.' });
+  expect(refusedFields(null)).toEqual({});
+});

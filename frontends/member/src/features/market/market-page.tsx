@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { paths } from '../../paths.ts';
+import { t } from './messages.ts';
+import { OrderList } from './order-list.tsx';
+import { OrderReturn } from './order-return.tsx';
+import { ProductShelf } from './product-shelf.tsx';
+import { useMarketAddress } from './use-market-address.ts';
+
+const loadDialog = () => import('./product-dialog.tsx');
+const ProductDialog = lazy(() => loadDialog().then((module) => ({ default: module.ProductDialog })));
+const preloadDialog = () => {
+  // Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+  if (navigator.onLine) void loadDialog().catch(() => undefined);
+};
+
+/** The marketplace (spec 2 section 2); the provider sends buyers back here (decisions row 57). */
+export function MarketPage() {
+  const { user } = useCurrentUser();
+  const address = useMarketAddress();
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col items-start gap-1">
+        <Link to={user ? paths.home : paths.signIn} className="-ml-1 flex min-h-11 items-center font-semibold text-indigo">
+          <ChevronLeftIcon className="size-5" />
+          {t('back')}
+        </Link>
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="max-w-2xl text-ink-2">{t('lead')}</p>
+      </header>
+      {address.reference !== null && (
+        <OrderReturn key={address.reference} reference={address.reference} cancelled={address.cancelled} onLeave={address.leaveReturn} />
+      )}
+      <ShippingRule />
+      <ProductShelf address={address} onIntent={preloadDialog} />
+      {user && <OrderList />}
+      {user === null && <GuestOrders />}
+      <ErrorBoundary fallback={() => <PageReload />}>
+        <Suspense>{address.product !== null && <ProductDialog id={address.product} address={address} />}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+// The rule is the server's configuration; where it can't be read each product still says what sending it costs.
+function ShippingRule() {
+  const { data } = useQuery(q.paymentConfig());
+  if (!data) return null;
+  const { shippingFee: fee, freeShippingFrom: from } = data;
+  return (
+    <p className="bg-leaf-bg px-4 py-2 font-semibold text-leaf">
+      {fee === 0 ? t('freeShipping') : t('freeFrom', { from: nairaText(from), fee: nairaText(fee) })}
+    </p>
+  );
+}
+
+function GuestOrders() {
+  return (
+    <p className="border border-hairline bg-surface p-4 text-ink-2">
+      {t('guestOrders')}{' '}
+      <Link to={paths.signIn} state={{ from: paths.market }} className="font-semibold text-indigo underline underline-offset-4">
+        {t('signIn')}
+      </Link>
+    </p>
+  );
+}
+
+// React keeps a failed fetch of code, so that only a new load helps.
+function PageReload() {
+  return <Notice tone="error" title={t('failed')} action={<Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>} />;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@sabiwell/proto/http/market.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { dateAndTime } from '@sabiwell/ui/formats.ts';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { t } from './messages.ts';
+import { isWebAddress } from './web-address.ts';
+
+const TONES: Record<Order['status'], Tone> = { awaiting_payment: 'fair', paid: 'good', cancelled: 'neutral', refunded: 'neutral' };
+
+/** What the member has ordered, newest first, with how far it is. */
+export function OrderList() {
+  const { data, error, isFetching, refetch } = useQuery(q.orders());
+  return (
+    <section aria-labelledby="orders" className="flex flex-col gap-2">
+      <h2 id="orders" className="text-lg font-extrabold">
+        {t('orders')}
+      </h2>
+      {error && (
+        <PartProblem
+          title={t('ordersFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <NoOrders />}
+      {data && data.length > 0 && (
+        <ul className="border border-hairline bg-surface">
+          {data.map((order) => (
+            <li key={order.id} className="border-t border-hairline p-4 first:border-t-0">
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && !error && (
+        <Loading label={t('ordersLoading')}>
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+      <AdireStrip className="text-rule" />
+      <p className="font-semibold">{t('noOrders')}</p>
+      <p className="text-ink-2">{t('noOrdersWhy')}</p>
+    </div>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { productName, amount, shipping, status, paymentReference, createdAt, paidAt, address, authorizationUrl } = order;
+  const sum = nairaText(amount);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-auto">
+        <h3 className="font-extrabold">{productName}</h3>
+        <p className="figures">{shipping === 0 ? sum : t('withShipping', { amount: sum, shipping: nairaText(shipping) })}</p>
+        <p className="text-sm text-ink-2">
+          {paidAt === null ? t('orderedOn', { when: dateAndTime(createdAt) }) : t('paidOn', { when: dateAndTime(paidAt) })}
+        </p>
+        <p className="text-sm break-words text-ink-2">{t('sendTo', { address })}</p>
+        <p className="text-sm break-all text-ink-2">
+          {t('reference')} <span className="figures select-all">{paymentReference}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={TONES[status]}>{t(status)}</Badge>
+        {isWebAddress(authorizationUrl) && (
+          <a href={authorizationUrl} aria-label={t('of', { what: t('payNow'), name: productName })} className={buttonClass('outline')}>
+            {t('payNow')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { brand } from '@sabiwell/ui/brand.ts';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { CheckIcon } from '@sabiwell/ui/icons.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { invalidatePath, q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Loading } from '@sabiwell/ui/skeleton.tsx';
+import { Spinner } from '@sabiwell/ui/spinner.tsx';
+import { t } from './messages.ts';
+import { GUEST, readOrder } from './placed-order.ts';
+import { isWebAddress } from './web-address.ts';
+
+const OFTEN_MS = 3_000;
+const RARELY_MS = 15_000;
+const OFTEN = 20;
+
+/** Money may come after a page was left, even after a try that failed: only what is settled is not asked for again. */
+const isSettled = (status: PaymentStatus | undefined) => status === 'completed' || status === 'refunded';
+
+type Props = { reference: string; cancelled: boolean; onLeave: () => void };
+
+/** What became of a payment, asked of our server: the provider's word in the address counts for nothing (decisions row 57). */
+export function OrderReturn({ reference, cancelled, onLeave }: Props) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...q.paymentStatus(reference),
+    refetchInterval: ({ state }) =>
+      isSettled(state.data?.status) || state.error?.status === 404 ? false : state.dataUpdateCount < OFTEN ? OFTEN_MS : RARELY_MS,
+  });
+  const status = data?.status;
+  useEffect(() => {
+    if (isSettled(status)) void invalidatePath(client, '/api/orders');
+  }, [client, status]);
+  return (
+    <section aria-labelledby="return" className="flex flex-col gap-3 border border-rule bg-surface p-4">
+      <h2 id="return" className="text-xl font-extrabold">
+        {t('returnTitle')}
+      </h2>
+      {error?.status === 404 && (
+        <Notice tone="warning" title={t('notFound')}>
+          {t('notFoundWords')}
+        </Notice>
+      )}
+      {error && error.status !== 404 && (
+        <PartProblem title={t('unchecked')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && <Outcome status={data.status} cancelled={cancelled} />}
+      {!data && !error && (
+        <Loading label={t('checking')} className="flex items-center gap-3">
+          <Spinner />
+          <span aria-hidden="true">{t('checking')}</span>
+        </Loading>
+      )}
+      <PaidFor reference={reference} amount={data?.amount} isOpen={data !== undefined && !isSettled(data.status)} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="outline" onClick={onLeave}>
+          {t('goOn')}
+        </Button>
+        <p className="text-sm text-ink-2">{t('support', { email: brand.supportEmail })}</p>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ status, cancelled }: { status: PaymentStatus; cancelled: boolean }) {
+  if (status === 'completed') return <Good title={t('successful')}>{t('successfulWords')}</Good>;
+  if (status === 'refunded') return <Said title={t('refundedTitle')}>{t('refundedWords')}</Said>;
+  if (cancelled || status === 'cancelled') return <Said title={t('cancelledTitle')}>{t('cancelledWords')}</Said>;
+  const isFailed = status === 'failed';
+  return (
+    <Notice tone={isFailed ? 'error' : 'warning'} title={t(isFailed ? 'failedTitle' : 'pending')}>
+      {t(isFailed ? 'failedWords' : 'pendingWords')}
+    </Notice>
+  );
+}
+
+function Said({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Notice tone="info" title={title}>
+      {children}
+    </Notice>
+  );
+}
+
+function Good({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="status" className="flex gap-3 border-l-4 border-leaf bg-leaf-bg p-3 text-leaf">
+      <CheckIcon />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+type PaidForProps = { reference: string; amount: number | undefined; isOpen: boolean };
+
+// A member's order is in the list; of a guest's this tab remembers what it was.
+function PaidFor({ reference, amount, isOpen }: PaidForProps) {
+  const { user } = useCurrentUser();
+  const orders = useQuery({ ...q.orders(), enabled: Boolean(user) });
+  const listed = orders.data?.find(({ paymentReference }) => paymentReference === reference);
+  const placed = readOrder(user?.id ?? GUEST, reference);
+  const name = listed?.productName ?? placed?.productName;
+  const total = amount ?? placed?.total;
+  const payAt = listed?.authorizationUrl ?? placed?.authorizationUrl;
+  return (
+    <>
+      <p>
+        {name !== undefined && <span className="block font-extrabold">{name}</span>}
+        {total !== undefined && <span className="figures block text-lg">{nairaText(total)}</span>}
+        <span className="block text-sm break-all text-ink-2">
+          {t('reference')} <span className="figures select-all">{reference}</span>
+        </span>
+      </p>
+      {isOpen && isWebAddress(payAt) && (
+        <p>
+          <a href={payAt} className={buttonClass()}>
+            {t('payAgain')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

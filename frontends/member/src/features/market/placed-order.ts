@@ -1,0 +1,22 @@
+import { keepDraft, readDraft } from '@sabiwell/ui/storage.ts';
+
+/** What this tab remembers of an order while its buyer pays at the provider: a guest has no list of orders. */
+export type PlacedOrder = { reference: string; productId: string; productName: string; total: number; authorizationUrl: string };
+
+const NAME = 'market.order';
+/** A guest's; members have numbers from 1. */
+export const GUEST = 0;
+
+/** Keeps the order that is being paid, for this tab. */
+export function keepOrder(buyer: number, order: PlacedOrder): void {
+  keepDraft(NAME, buyer, order);
+}
+
+/** The order of this reference, if this tab placed it. */
+export function readOrder(buyer: number, reference: string): PlacedOrder | undefined {
+  const kept = readDraft(NAME, buyer) as Partial<PlacedOrder> | null | undefined;
+  if (kept === null || typeof kept !== 'object' || kept.reference !== reference) return undefined;
+  const { productId, productName, total, authorizationUrl } = kept;
+  if (typeof productId !== 'string' || typeof productName !== 'string' || typeof authorizationUrl !== 'string') return undefined;
+  return typeof total === 'number' ? { reference, productId, productName, total, authorizationUrl } : undefined;
+}

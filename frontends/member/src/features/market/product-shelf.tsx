@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { MarketProduct } from '@sabiwell/proto/http/market.ts';
+import { MARKET_CATEGORIES } from '@sabiwell/proto/http/payment-rules.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Choice } from '@sabiwell/ui/choice.tsx';
+import { TextField } from '@sabiwell/ui/field.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { type Category, findProducts } from './find-products.ts';
+import { t } from './messages.ts';
+import { ProductList } from './product-list.tsx';
+import type { MarketAddress } from './use-market-address.ts';
+
+const CATEGORIES = (['all', ...MARKET_CATEGORIES] as const).map((value) => ({ value, label: t(value) }));
+
+type Props = { address: MarketAddress; onIntent: () => void };
+
+/** What is sold, with a search and its categories. */
+export function ProductShelf({ address, onIntent }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(q.marketProducts());
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-4">
+      <h2 id={heading} className="sr-only">
+        {t('products')}
+      </h2>
+      {error && (
+        <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && <Found products={data} address={address} onIntent={onIntent} />}
+      {!data && !error && (
+        <Loading label={t('loading')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-44 w-full sm:h-80" />
+          ))}
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Found({ products, address, onIntent }: Props & { products: readonly MarketProduct[] }) {
+  const [words, setWords] = useState('');
+  const found = findProducts(products, words, address.category);
+  if (products.length === 0) return <p className="border border-hairline bg-surface p-4">{t('nothing')}</p>;
+  return (
+    <>
+      <search className="flex flex-col gap-3">
+        <TextField label={t('search')} type="search" autoComplete="off" value={words} onChange={({ target }) => setWords(target.value)} />
+        <Choice<Category> quiet legend={t('categories')} options={CATEGORIES} value={address.category} onChange={address.choose} />
+      </search>
+      <p role="status" className="text-sm text-ink-2">
+        {t('found', { count: found.length, total: products.length })}
+      </p>
+      {found.length > 0 ? (
+        <ProductList products={found} onOpen={address.open} onIntent={onIntent} />
+      ) : (
+        <NoneFound
+          onClear={() => {
+            setWords('');
+            address.choose('all');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
+      <AdireStrip className="text-rule" />
+      <p className="text-lg font-extrabold">{t('none')}</p>
+      <p className="text-ink-2">{t('noneWhy')}</p>
+      <Button variant="outline" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </div>
+  );
+}
