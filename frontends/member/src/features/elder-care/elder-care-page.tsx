@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Recipient } from '@sabiwell/proto/http/payment-fields.ts';
+import type { Plan } from '@sabiwell/proto/http/plans.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { paths } from '../../paths.ts';
+import { PaymentDialog } from '../../payment/payment-dialog.tsx';
+import { SupportButtons } from '../../payment/support-buttons.tsx';
+import { usePayment } from '../../payment/use-payment.ts';
+import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
+import { CarePlans } from './care-plans.tsx';
+import { t } from './messages.ts';
+import { OwnCare } from './own-care.tsx';
+import { RecipientDialog } from './recipient-dialog.tsx';
+
+/** Elder care: three plans, whom the care is for, and what is paid already (spec 2 section 2). */
+export function ElderCarePage() {
+  const { user } = useCurrentUser();
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col items-start gap-1">
+        <Link to={paths.home} className="-ml-1 flex min-h-11 items-center font-semibold text-indigo">
+          <ChevronLeftIcon className="size-5" />
+          {t('back')}
+        </Link>
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="max-w-2xl text-ink-2">{t('lead')}</p>
+      </header>
+      {user && <OwnCare userId={user.id} />}
+      <Plans userId={user?.id} />
+      <SupportButtons />
+    </div>
+  );
+}
+
+function Plans({ userId }: { userId: number | undefined }) {
+  const { data, error, isFetching, refetch } = useQuery(q.plans());
+  const [params, setParams] = useSearchParams();
+  const plans = data?.filter(({ purpose }) => purpose === 'elder_care');
+  const chosen = plans?.find(({ code }) => code === params.get('plan'));
+  const signInToPay = useSignInToPay();
+  const payment = usePayment('elder-care', {
+    onPaid: () => toast({ title: t('activated'), description: t('activatedWords') }),
+  });
+  const leave = () => setParams({}, { replace: true });
+  const choose = (code: string) =>
+    userId === undefined ? signInToPay(t('logIn'), `${paths.elderCare}?plan=${code}`) : setParams({ plan: code });
+  const pay = ({ code: productCode, name, price: amount }: Plan, recipient?: Recipient) => {
+    leave();
+    payment.ask({ purpose: 'elder_care', productCode, name, amount, ...(recipient && { subject: { recipient } }) });
+  };
+  return (
+    <section aria-labelledby="plans" className="flex flex-col gap-3">
+      <h2 id="plans" className="text-lg font-extrabold">
+        {t('plans')}
+      </h2>
+      {error && (
+        <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {plans && <CarePlans plans={plans} onChoose={choose} />}
+      {!data && !error && (
+        <Loading label={t('loading')} className="grid gap-4 md:grid-cols-3">
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-64 w-full" />
+          ))}
+        </Loading>
+      )}
+      {chosen && userId !== undefined && (
+        <RecipientDialog
+          userId={userId}
+          about="new"
+          submitWords={t('goOn')}
+          other={
+            <Button variant="outline" className="flex-auto" onClick={() => pay(chosen)}>
+              {t('later')}
+            </Button>
+          }
+          onSubmit={(recipient) => pay(chosen, recipient)}
+          onClose={leave}
+        />
+      )}
+      <PaymentDialog payment={payment} />
+    </section>
+  );
+}
