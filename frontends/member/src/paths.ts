@@ -11,6 +11,8 @@ export const paths = {
   healthProfile: '/profile/health',
   subscribe: '/subscribe',
   elderCare: '/elder-care',
+  healthTips: '/health-tips-subscription',
+  market: '/market',
   wallet: '/profile/wallet',
   subscriptions: '/profile/subscriptions',
   receipts: '/profile/receipts',

@@ -43,6 +43,24 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./features/fitness/fitness-page.tsx').then((module) => ({ default: module.FitnessPage }))),
   },
   {
+    path: paths.market,
+    guard: 'any',
+    title: 'Marketplace',
+    page: lazyPage(() => import('./features/market/market-page.tsx').then((module) => ({ default: module.MarketPage }))),
+  },
+  {
+    path: paths.elderCare,
+    guard: 'any',
+    title: 'Elder Care',
+    page: lazyPage(() => import('./features/elder-care/elder-care-page.tsx').then((module) => ({ default: module.ElderCarePage }))),
+  },
+  {
+    path: paths.healthTips,
+    guard: 'any',
+    title: 'Health Tips',
+    page: lazyPage(() => import('./features/health-tips/health-tips-page.tsx').then((module) => ({ default: module.HealthTipsPage }))),
+  },
+  {
     path: paths.profile,
     guard: 'any',
     title: 'Profile',

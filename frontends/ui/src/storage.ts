@@ -9,6 +9,7 @@ const CLOSED = 'sabiwell.closed';
 const DRAFT = 'sabiwell.draft.';
 const LOOK = 'sabiwell.look';
 const PAYMENTS = 'sabiwell.payments';
+const OFFER = 'sabiwell.offer';
 const RELOADED = 'sabiwell.reloaded';
 const DISHES_KEPT = 6;
 const CLOSED_KEPT = 12;
@@ -99,6 +100,16 @@ export function onPaymentsKept(heard: () => void): () => void {
 
 function isOf(kept: unknown, userId: number): boolean {
   return kept !== null && typeof kept === 'object' && 'userId' in kept && kept.userId === userId;
+}
+
+/** The Lagos day from which on this device may be made an offer again; '' when it never was. It outlives a sign-out and names nobody. */
+export function offerRestsUntil(): string {
+  return attempt(() => localStorage.getItem(OFFER)) ?? '';
+}
+
+/** Makes no offer before that day, YYYY-MM-DD; a longer rest that was asked for before stays. */
+export function restOffer(until: string): void {
+  if (until > offerRestsUntil()) attempt(() => localStorage.setItem(OFFER, until));
 }
 
 /** Remembers that a notice was closed, by a mark that says nothing of what it was about. */

@@ -12,5 +12,7 @@ export const areas = [
 /** The pages about the member herself, in the menu behind the header's profile button; a page is one line here. */
 export const profilePages: readonly { path: string; label: string }[] = [
   { path: paths.profile, label: t('myProfile') },
+  { path: paths.healthTips, label: t('healthTips') },
+  { path: paths.market, label: t('market') },
   { path: paths.settings, label: t('settings') },
 ];

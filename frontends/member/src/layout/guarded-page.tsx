@@ -1,14 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { useCurrentUser } from '@sabiwell/ui/query.ts';
-import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { paths } from '../paths.ts';
+import { LeaveSignIn } from './leave-sign-in.tsx';
 import type { Guard, LazyPage } from './lazy-page.ts';
 import { t } from './messages.ts';
 import { PageFailed } from './page-failed.tsx';
+import { Waiting } from './waiting.tsx';
 import { TitledPage } from './titled-page.tsx';
 
 type GuardedPageProps = { guard: Guard; title: string; page: LazyPage };
@@ -17,6 +18,8 @@ type GuardedPageProps = { guard: Guard; title: string; page: LazyPage };
 export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageProps) {
   const { user, error, retry } = useCurrentUser();
   const location = useLocation();
+  const [cameAsGuest, setCameAsGuest] = useState(false);
+  if (user === null && !cameAsGuest) setCameAsGuest(true);
   load();
   if (guard === 'member' && error !== null) {
     return (
@@ -27,7 +30,7 @@ export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageP
   }
   if (guard !== 'any' && user === undefined && error === null) return <Waiting />;
   if (guard === 'member' && user === null) return <Navigate to={paths.signIn} replace state={{ from: addressOf(location) }} />;
-  if (guard === 'guest' && user) return <Navigate to={cameFrom(location)} replace />;
+  if (guard === 'guest' && user) return <LeaveSignIn to={cameFrom(location)} isNew={cameAsGuest} />;
   return (
     <ErrorBoundary fallback={() => <PageFailed />}>
       <Suspense fallback={<Waiting />}>
@@ -45,13 +48,4 @@ const addressOf = ({ pathname, search }: Location) => pathname + search;
 function cameFrom({ state }: Location): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.home;
-}
-
-function Waiting() {
-  return (
-    <div role="status" className="grid min-h-[50dvh] animate-late place-items-center text-indigo">
-      <span className="sr-only">{t('loading')}</span>
-      <Spinner large />
-    </div>
-  );
 }

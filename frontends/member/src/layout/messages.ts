@@ -8,6 +8,8 @@ export const t = createTexts({
   track: 'Track',
   myProfile: 'Profile',
   settings: 'Settings',
+  healthTips: 'Health tips',
+  market: 'Marketplace',
   areas: 'Areas',
   loading: 'Loading',
   profile: 'Your profile',

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { FoodList } from './food-list.tsx';
 import { HealthTipBand } from './health-tip-band.tsx';
 import { t } from './messages.ts';
+import { MoreTipsPart } from './more-tips-part.tsx';
 
 /** Shown counts and the time between looks of spec 1 section 9. */
 const ROTATION_SHOWN = 2;
@@ -34,7 +35,12 @@ export function ContentParts({ userId }: { userId: number }) {
   return (
     <div className="flex flex-col gap-4">
       <Part query={tip} missing={t('tipFailed')} name={t('tipTitle')}>
-        {(data) => <HealthTipBand tip={data} />}
+        {(data) => (
+          <div>
+            <HealthTipBand tip={data} />
+            <MoreTipsPart />
+          </div>
+        )}
       </Part>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Part query={rotation} missing={t('rotationFailed')} name={t('rotationTitle')} tall>

@@ -69,6 +69,10 @@ const english = {
   tipSource: 'Source: {source}',
   reviewed: 'Read by {name}.',
   notReviewed: 'General advice, not reviewed by a clinician.',
+  moreTips: 'More tips for you',
+  moreTipsAt: '3 more tips for you come at {hour}.',
+  moreTipsOffer: 'Get tips that fit you',
+  yourTips: 'Your health tips',
   tipFailed: "Today's Health Tip is missing",
 
   rotationTitle: 'Recommended Nigerian Foods',

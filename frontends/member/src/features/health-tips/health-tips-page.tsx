@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { restOffer } from '@sabiwell/ui/storage.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { paths } from '../../paths.ts';
+import { PaymentDialog } from '../../payment/payment-dialog.tsx';
+import { usePayment } from '../../payment/use-payment.ts';
+import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
+import { t } from './messages.ts';
+import { dayAfter } from './offer-rest.ts';
+import { PlanCards } from './plan-cards.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { TipsToday } from './tips-today.tsx';
+import { type TipsPlan, tipsPlans } from './tips-plans.ts';
+
+/** Health tips: the plans, or what a subscriber has (spec 2 section 2). */
+export function HealthTipsPage() {
+  const { user } = useCurrentUser();
+  // Who has seen the plans here is not offered them again today.
+  useEffect(() => restOffer(dayAfter(lagosDay(new Date()), 1)), []);
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <p className="text-ink-2">{t('lead')}</p>
+      </header>
+      <Offer isMember={Boolean(user)} />
+      <Link to={paths.home} className={buttonClass('outline', 'self-start')}>
+        {t('home')}
+      </Link>
+    </div>
+  );
+}
+
+function Offer({ isMember }: { isMember: boolean }) {
+  const plans = useQuery(q.plans());
+  const state = useQuery({ ...q.healthTipsSubscription(), enabled: isMember });
+  const payment = usePayment('health-tips', { onPaid: () => toast({ title: t('done') }) });
+  const signInToPay = useSignInToPay();
+  const choose = ({ code, name, price }: TipsPlan) =>
+    isMember ? payment.ask({ purpose: 'health_tips', productCode: code, name, amount: price }) : signInToPay(t('logIn'), paths.healthTips);
+  const own = state.data?.status === 'active' ? state.data : undefined;
+  const isWaiting = (plans.data === undefined && plans.error === null) || (isMember && state.data === undefined && state.error === null);
+  if (isWaiting) return <PlansSkeleton />;
+  const offered = tipsPlans(plans.data ?? []);
+  return (
+    <>
+      {state.error && (
+        <Notice tone="warning" title={t('stateFailed')}>
+          {t('stateFailedWhy')}
+        </Notice>
+      )}
+      {own && <SubscriptionCard subscription={own} features={offered.find(({ cycle }) => cycle === own.planType)?.features ?? []} />}
+      {own && <TipsToday />}
+      {plans.error && (
+        <PartProblem
+          title={t('failed')}
+          error={plans.error}
+          stale={plans.data !== undefined}
+          retrying={plans.isFetching}
+          onRetry={() => void plans.refetch()}
+        />
+      )}
+      {plans.data && <Choices plans={offered} extends={own !== undefined} onChoose={choose} />}
+      <PaymentDialog payment={payment} />
+    </>
+  );
+}
+
+function Choices({ plans, extends: isExtending, onChoose }: { plans: TipsPlan[]; extends: boolean; onChoose: (plan: TipsPlan) => void }) {
+  if (plans.length === 0) return <p className="border border-hairline bg-surface p-4">{t('noPlans')}</p>;
+  return (
+    <section aria-labelledby="plans" className="flex flex-col gap-3">
+      <h2 id="plans" className={isExtending ? 'text-lg font-extrabold' : 'sr-only'}>
+        {isExtending ? t('extendTitle') : t('plan')}
+      </h2>
+      {isExtending && <p className="text-ink-2">{t('extendWhy')}</p>}
+      <PlanCards plans={plans} extends={isExtending} onChoose={onChoose} />
+      <p className="text-sm text-ink-2">{t('cancelAnytime')}</p>
+    </section>
+  );
+}
+
+function PlansSkeleton() {
+  return (
+    <Loading label={t('loading')} className="grid gap-4 sm:grid-cols-2">
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { offerRestsUntil, restOffer } from '@sabiwell/ui/storage.ts';
+import { dayAfter, SHOWN_DAYS } from './offer-rest.ts';
+
+/** Nothing comes under a finger that is about to press something else. */
+const SETTLED_MS = 800;
+
+const TipsPopup = lazy(() => import('./tips-popup.tsx').then((module) => ({ default: module.TipsPopup })));
+
+/**
+ * Offers health tips over the dashboard: to members without them, once a day at most, and not for a week to who said "Not now".
+ * Never on a check that failed, nor over another window or words that must be read first.
+ */
+export function TipsOffer() {
+  const { user } = useCurrentUser();
+  const { search } = useLocation();
+  const [today] = useState(() => lagosDay(new Date()));
+  const [isOpen, setIsOpen] = useState(false);
+  const isRested = offerRestsUntil() <= today;
+  const { data: own } = useQuery({ ...q.healthTipsSubscription(), enabled: Boolean(user) && isRested });
+  const { data: dashboard } = useQuery({ ...q.dashboard(user?.id ?? 0), enabled: false });
+  const isDue = isRested && own !== undefined && own.status !== 'active' && dashboard !== undefined && search === '';
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => {
+      if (document.querySelector('[data-dialog], [data-read-first]') !== null) return;
+      restOffer(dayAfter(today, SHOWN_DAYS));
+      setIsOpen(true);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, today]);
+  if (!isOpen) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <TipsPopup today={today} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Plan } from '@sabiwell/proto/http/plans.ts';
+import { nairaText, yearlySaving } from '@sabiwell/proto/http/payment-rules.ts';
+import { t } from './messages.ts';
+
+export type TipsPlan = {
+  code: string;
+  /** As the provider's page and the receipt call it. */
+  name: string;
+  cycle: 'monthly' | 'yearly';
+  price: number;
+  priceWords: string;
+  features: readonly string[];
+  /** What it saves in a year against the other one, worked out of the prices; 0 where it saves nothing. */
+  saving: number;
+};
+
+/** The two plans of health tips out of the price list, the monthly one first. */
+export function tipsPlans(plans: readonly Plan[]): TipsPlan[] {
+  const ofTips = plans.filter(({ purpose }) => purpose === 'health_tips');
+  const monthly = ofTips.find(({ billingCycle }) => billingCycle === 'monthly');
+  const yearly = ofTips.find(({ billingCycle }) => billingCycle === 'yearly');
+  const saving = monthly && yearly ? yearlySaving(monthly.price, yearly.price) : 0;
+  return [...(monthly ? [planOf(monthly, 'monthly', 0)] : []), ...(yearly ? [planOf(yearly, 'yearly', saving)] : [])];
+}
+
+function planOf({ code, name, price, features }: Plan, cycle: TipsPlan['cycle'], saving: number): TipsPlan {
+  const priceWords = t(cycle === 'monthly' ? 'perMonth' : 'perYear', { price: nairaText(price) });
+  return { code, name, cycle, price, priceWords, features, saving };
+}

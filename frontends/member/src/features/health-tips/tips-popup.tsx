@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { Choice } from '@sabiwell/ui/choice.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { restOffer } from '@sabiwell/ui/storage.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { paths } from '../../paths.ts';
+import { PaymentDialog } from '../../payment/payment-dialog.tsx';
+import { type Payment, usePayment } from '../../payment/use-payment.ts';
+import { FeatureList } from './feature-list.tsx';
+import { t } from './messages.ts';
+import { dayAfter, DECLINED_DAYS } from './offer-rest.ts';
+import { type TipsPlan, tipsPlans } from './tips-plans.ts';
+
+type Props = { today: string; onClose: () => void };
+
+/** The offer of health tips (spec 1 section 2). It shows nothing where the prices can't be read. */
+export function TipsPopup({ today, onClose }: Props) {
+  const { data } = useQuery(q.plans());
+  const payment = usePayment('health-tips-popup', { onPaid: () => toast({ title: t('done') }) });
+  const plans = tipsPlans(data ?? []);
+  const [first] = plans;
+  if (first === undefined) return null;
+  // While a payment is under way its own window is there, and not this one.
+  if (payment.state.at !== 'idle') return <PaymentDialog payment={payment} />;
+  const decline = () => {
+    restOffer(dayAfter(today, DECLINED_DAYS));
+    onClose();
+  };
+  return <OfferDialog plans={plans} first={first} payment={payment} onDecline={decline} onLeave={onClose} />;
+}
+
+type OfferProps = { plans: TipsPlan[]; first: TipsPlan; payment: Payment; onDecline: () => void; onLeave: () => void };
+
+function OfferDialog({ plans, first, payment, onDecline, onLeave }: OfferProps) {
+  const [cycle, setCycle] = useState<TipsPlan['cycle']>(first.cycle);
+  const plan = plans.find((one) => one.cycle === cycle) ?? first;
+  const { code: productCode, name, price: amount } = plan;
+  const footer = (
+    <div className="flex flex-col gap-2">
+      <Button className="w-full" onClick={() => payment.ask({ purpose: 'health_tips', productCode, name, amount })}>
+        {t('subscribeNow', { price: plan.priceWords })}
+      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.healthTips} onClick={onLeave} className={buttonClass('outline', 'flex-auto')}>
+          {t('allPlans')}
+        </Link>
+        <Button variant="outline" className="flex-auto" onClick={onDecline}>
+          {t('notNow')}
+        </Button>
+      </div>
+      <p className="text-center text-sm text-ink-2">{t('footer')}</p>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onDecline()} title={t('offerTitle')} footer={footer}>
+      <div className="flex flex-col gap-4">
+        <Choice<TipsPlan['cycle']>
+          quiet
+          legend={t('choose')}
+          options={plans.map((one) => ({ value: one.cycle, label: t(one.cycle) }))}
+          value={plan.cycle}
+          onChange={setCycle}
+        />
+        <p className="flex min-h-10 flex-wrap items-center gap-3" aria-live="polite">
+          <span className="figures text-2xl font-extrabold">{plan.priceWords}</span>
+          {plan.saving > 0 && <Badge tone="good">{t('saves', { amount: nairaText(plan.saving) })}</Badge>}
+        </p>
+        <FeatureList features={plan.features} />
+      </div>
+    </Dialog>
+  );
+}

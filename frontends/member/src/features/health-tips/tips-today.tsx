@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { content, MoreTips } from '@sabiwell/proto/http/content.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { call } from '@sabiwell/ui/api-client.ts';
+import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
+import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { hourWords, untilDue } from '../../tips/tip-hours.ts';
+import { t } from './messages.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }));
+
+/** A subscriber's further tips of today, and the hour at which they come. */
+export function TipsToday() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...q.moreTips(),
+    // Just paid for: the service that chooses tips hears of it a moment later.
+    refetchInterval: ({ state }) => (state.data?.isActive === false ? 2000 : untilDue(state.data?.dueAt)),
+  });
+  return (
+    <section aria-labelledby="today" className="flex flex-col gap-3">
+      <h2 id="today" className="text-lg font-extrabold">
+        {t('today')}
+      </h2>
+      {error && (
+        <PartProblem
+          title={t('todayFailed')}
+          error={error}
+          stale={data !== undefined}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Tips day={data} />}
+      {data && <HourChoice hour={data.hour} />}
+      {!data && !error && (
+        <Loading label={t('todayLoading')}>
+          <Skeleton className="h-48 w-full" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Tips({ day: { tips, hour, isActive } }: { day: MoreTips }) {
+  if (tips.length === 0) {
+    return (
+      <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+        <AdireStrip className="text-rule" />
+        <p>{isActive ? t('due', { hour: hourWords(hour) }) : t('soon')}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="border border-hairline bg-surface">
+      {tips.map(({ id, title, tip, reason, source }) => (
+        <li key={id} className="flex flex-col gap-1 border-t border-hairline p-4 first:border-t-0">
+          <h3 className="font-extrabold">{title}</h3>
+          <p>{tip}</p>
+          {reason !== null && <p className="text-sm font-semibold">{reason}</p>}
+          <p className="text-sm text-ink-2">{t('source', { source })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HourChoice({ hour }: { hour: number }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (chosen: number) => call<typeof content.setTipHour>('PUT', '/api/health-tips/hour', { body: { hour: chosen } }),
+    onSuccess: (day) => {
+      client.setQueryData(q.moreTips().queryKey, day);
+      toast({ title: t('hourSaved'), description: t('doneWords', { hour: hourWords(day.hour) }) });
+    },
+    onError: (error) => toast({ title: t('hourNotSaved'), description: error.message, variant: 'destructive' }),
+  });
+  return (
+    <NativeSelect
+      className="max-w-xs"
+      label={t('hour')}
+      hint={t('hourHint')}
+      options={HOURS}
+      value={String(hour)}
+      aria-busy={isPending}
+      onChange={({ target }) => mutate(Number(target.value))}
+    />
+  );
+}
