@@ -41,6 +41,23 @@ const TEXTS: SpecText[] = [
   { section: '2 section 8', text: 'Failed to update profile photo' },
   { section: '2 section 8', text: 'Update Failed' },
   { section: '2 section 8', text: 'Failed to update profile. Please try again.' },
+  { section: '1 section 2', text: 'Connect Devices' },
+  { section: '1 section 2', text: 'Get Daily Health Tips' },
+  { section: '1 section 2', text: 'View All Plans' },
+  { section: '1 section 2', text: 'Secure payment • Cancel anytime • Nigerian health focus' },
+  { section: '2 section 2', text: 'Most Popular' },
+  { section: '2 section 8', text: 'Please log in to subscribe to health tips.' },
+  { section: '2 section 8', text: 'Subscription Successful!' },
+  { section: '2 section 5', text: 'Please log in to subscribe to elder care services' },
+  { section: '2 section 2', text: 'No Products Found' },
+  { section: '2 section 2', text: 'Clear Filters' },
+  { section: '2 section 5', text: 'Missing Information' },
+  { section: '2 section 5', text: 'Please fill in all required fields.', shown: 'server' },
+  { section: '2 section 8', text: 'Purchase Error' },
+  { section: '2 section 8', text: 'Unable to process purchase. Please try again.' },
+  { section: '2 section 8', text: 'No authorization URL received' },
+  { section: '2 section 8', text: 'Payment Cancelled' },
+  { section: '2 section 8', text: 'Your payment was cancelled. You can try again anytime.' },
 ];
 
 const read = (pattern: string) => globSync(pattern, { cwd: CHECKOUT }).map((file) => readFileSync(join(CHECKOUT, file), 'utf8'));

@@ -60,10 +60,21 @@ async function contextFor(options: BrowserContextOptions): Promise<BrowserContex
   return context;
 }
 
+type Options = BrowserContextOptions & {
+  as?: Member;
+  /** Somebody to whom health tips may be offered; everybody else has declined. */ offered?: boolean;
+};
+
+/** Only our own page: the provider's frame has no store. */
+function declineOffers(): void {
+  if (window.top === window.self && location.protocol === 'http:') localStorage.setItem('sabiwell.offer', '9999-12-31');
+}
+
 /** Opens a browser of its own, on a phone unless told otherwise; signed in where a member is given. It ends with the test. */
-export async function openBrowser(options: BrowserContextOptions & { as?: Member } = {}): Promise<Visit> {
-  const { as: member, ...rest } = options;
+export async function openBrowser(options: Options = {}): Promise<Visit> {
+  const { as: member, offered = false, ...rest } = options;
   const context = await contextFor(rest);
+  if (!offered) await context.addInitScript(declineOffers);
   if (member) {
     const [name = '', value = ''] = member.cookie.split('=');
     await context.addCookies([{ name, value, url }]);

@@ -86,7 +86,8 @@ test(`ten minutes of a member cost ${MOST_BYTES / 1000} KB at most`, async () =>
   await page.goto('/');
   await fill(page, { Email: member.email, Password: member.password });
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+  await see(page.getByRole('heading', { level: 1, name: 'Health Tips' }));
+  await go(page, 'Back to home', /, Amina$/);
   await page.getByRole('button', { name: 'What makes this score' }).click();
   await page.getByText('Why this dish').first().click();
   await useTracking(page);

@@ -17,11 +17,13 @@ async function openSignIn() {
   return { ...visit, signIn };
 }
 
-test('the right password greets by toast and leads to the dashboard', async () => {
+test('the right password greets by toast, and who has no health tips is shown them first', async () => {
   const member = await Member.join();
   const { page, signIn } = await openSignIn();
   await signIn(member.email, member.password);
   await seeTexts(toastsOf(page), 'Welcome back!', 'Good to see you, amina!');
+  await see(page.getByRole('heading', { level: 1, name: 'Health Tips' }));
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
 });
 

@@ -48,9 +48,11 @@ describe.each([
     await fill(page, { Password: form.password });
     await page.getByRole('button', { name: 'Create account' }).click();
 
+    await seeFocus(page.getByRole('heading', { level: 1, name: 'Health Tips' }));
+    await seeTexts(toastsOf(page), 'Registration successful!', "Welcome to Sabiwell, amina! You're now logged in.");
+    await page.getByRole('link', { name: 'Back to home' }).click();
     const greeting = page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Amina$/ });
     await seeFocus(greeting);
-    await seeTexts(toastsOf(page), 'Registration successful!', "Welcome to Sabiwell, amina! You're now logged in.");
     expect(await page.title()).toBe('Home · Sabiwell');
     expect(new URL(page.url()).pathname).toBe('/');
     await seeTexts(page, 'No score yet', 'Add your blood pressure', 'Add your blood sugar', '0/3', 'More meals needed', 'No Data');

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { payInPopup, providerUrl } from './hosted-page.ts';
+import { Member } from './members.ts';
+import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+
+const MAMA = { 'Their name': 'Mama Nkechi', 'Who they are to you': 'mother', 'Their phone number': '+2348035550101' };
+
+async function openElderCare(member: Member) {
+  const visit = await openBrowser({ as: member });
+  visit.letAsk(providerUrl());
+  await visit.page.goto('/elder-care');
+  await see(visit.page.getByRole('button', { name: 'Subscribe: Thrive' }));
+  return visit;
+}
+async function payNow(page: Page, sum: string) {
+  await dialogOf(page)
+    .getByRole('button', { name: `Pay ${sum}` })
+    .click();
+  await payInPopup(page);
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+}
+
+test('care for a named person is paid, active, changed and cancelled at the end of its period', async () => {
+  const member = await Member.join();
+  const { page } = await openElderCare(member);
+  await seeTexts(page, '₦15,000 per month', '₦30,000 per month', '₦50,000 per month', 'Most popular');
+  await audit(page, 'elder-care');
+  await page.getByRole('button', { name: 'Subscribe: Thrive' }).click();
+  const whom = dialogOf(page, 'Whom is the care for?');
+  await whom.getByRole('button', { name: 'Go on to the payment' }).click();
+  await seeTexts(whom, 'Enter a name.', 'Enter who they are to you.', /^Enter a phone number/);
+  await seeFocus(whom.getByLabel('Their name'));
+  await audit(page, 'elder-care-whom');
+  await fill(whom, MAMA);
+  await whom.getByRole('button', { name: 'Go on to the payment' }).click();
+  await payNow(page, '₦30,000');
+  const care = page.getByRole('region', { name: 'Your care' });
+  await seeTexts(care, 'Thrive', 'Active', 'For Mama Nkechi (mother), +2348035550101');
+  await audit(page, 'elder-care-active');
+
+  await care.getByRole('button', { name: 'Cancel the care: Thrive' }).click();
+  await audit(page, 'elder-care-cancel');
+  await dialogOf(page).getByRole('button', { name: 'Cancel the care' }).click();
+  await seeTexts(toastsOf(page), 'Care cancelled');
+  await seeTexts(care, 'Cancelled', /^Cancelled\. The care goes on until/);
+  const [subscription] = (await member.request('GET', '/api/subscriptions')).json;
+  expect(subscription).toMatchObject({
+    productCode: 'elder_care_thrive',
+    isActive: true,
+    autoRenew: false,
+    recipient: { relation: 'mother' },
+  });
+});
+
+test('whom it is for may be said later', async () => {
+  const { page } = await openElderCare(await Member.join());
+  await page.getByRole('button', { name: 'Subscribe: Care' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
+  await payNow(page, '₦15,000');
+  const care = page.getByRole('region', { name: 'Your care' });
+  await seeTexts(care, /^We do not know yet whom the care is for/);
+  await care.getByRole('button', { name: 'Say whom it is for' }).click();
+  await fill(dialogOf(page), MAMA);
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await seeGone(dialogOf(page));
+  await seeTexts(care, 'For Mama Nkechi (mother), +2348035550101');
+});
+
+test('a payment that is given up leaves nothing active', async () => {
+  const { page } = await openElderCare(await Member.join());
+  await page.getByRole('button', { name: 'Subscribe: Vital' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦50,000' }).click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Cancel payment' }).click();
+  await seeTexts(toastsBehind(page), 'Payment Cancelled', 'Your payment was cancelled. You can try again anytime.');
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
+  expect(await page.getByRole('region', { name: 'Your care' }).count()).toBe(0);
+});
+
+test('a guest is asked to log in, and comes back to the plan', async () => {
+  const member = await Member.join();
+  const { page } = await openBrowser();
+  await page.goto('/elder-care');
+  await page.getByRole('button', { name: 'Subscribe: Care' }).click();
+  await seeTexts(toastsOf(page), 'Authentication Required', 'Please log in to subscribe to elder care services');
+  await page.waitForURL('**/auth');
+  await fill(page, { Email: member.email, Password: member.password });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await see(dialogOf(page, 'Whom is the care for?'));
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { payInPopup, providerUrl, takeMoney } from './hosted-page.ts';
+import { Member } from './members.ts';
+import { until } from './running-product.ts';
+import { dialogOf, fill, see, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+
+const OFFER = 'Get Daily Health Tips';
+const STATE = '**/api/health-tips-subscriptions/user';
+const refused = { status: 503, contentType: 'application/problem+json', body: '{"message":"Not available right now."}' };
+
+/** Buys tips as a program would, without a browser. */
+async function subscribe(member: Member) {
+  const intent = { purpose: 'health_tips', productCode: 'health_tips_monthly' };
+  const { json } = await member.request('POST', '/api/payments/intents', { body: intent });
+  await takeMoney(json.reference);
+  await until('the tips are paid', async () => {
+    const { json: state } = await member.request('GET', '/api/health-tips-subscriptions/user');
+    return state.status === 'active' ? true : undefined;
+  });
+}
+
+describe('the offer over the dashboard', () => {
+  test('comes once, with prices and a saving worked out of them; "Not now" is remembered', async () => {
+    const { page } = await openBrowser({ as: await Member.join(), offered: true });
+    await page.goto('/');
+    const offer = dialogOf(page, OFFER);
+    await see(offer.getByRole('button', { name: 'Subscribe Now · ₦450/month' }));
+    await seeTexts(offer, 'Secure payment • Cancel anytime • Nigerian health focus', '3 more tips a day');
+    await audit(page, 'tips-offer');
+    await offer.getByRole('radio', { name: 'Yearly' }).check();
+    await seeTexts(offer, 'Save ₦4,850', '₦550/year');
+    await see(offer.getByRole('link', { name: 'View All Plans' }));
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await seeGone(offer);
+    await page.reload();
+    await see(page.getByRole('link', { name: 'Get tips that fit you' }));
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+
+  test('never comes to a subscriber, nor when it is not known who is one', async () => {
+    const [subscriber, other] = [await Member.join(), await Member.join()];
+    await subscribe(subscriber);
+    for (const member of [subscriber, other]) {
+      const { page, expectInConsole } = await openBrowser({ as: member, offered: true });
+      expectInConsole(503);
+      if (member === other) await page.route(STATE, (route) => route.fulfill(refused));
+      await page.clock.install();
+      const known = page.waitForResponse((reply) => reply.url().endsWith('/api/health-tips-subscriptions/user'));
+      await page.goto('/');
+      await known;
+      await see(page.getByRole('heading', { name: "Today's Health Tip" }));
+      await page.clock.runFor(3_000);
+      expect(await page.getByText(OFFER).count()).toBe(0);
+    }
+  });
+});
+
+describe('after signing in', () => {
+  test.each([
+    ['a check that fails leads home', true],
+    ['who has tips goes home', false],
+  ])('%s', async (_, fails) => {
+    const member = await Member.join();
+    if (!fails) await subscribe(member);
+    const { page, expectInConsole } = await openBrowser();
+    expectInConsole(503);
+    if (fails) await page.route(STATE, (route) => route.fulfill(refused));
+    await page.goto('/auth');
+    await fill(page, { Email: member.email, Password: member.password });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+test('tips are paid in the popup, come chosen for the member, and at the hour she likes', async () => {
+  const member = await Member.join();
+  await member.request('PUT', '/api/user/health-profile', { body: { primaryConditions: ['diabetes'] } });
+  const { page, letAsk } = await openBrowser({ as: member });
+  letAsk(providerUrl());
+  await page.goto('/health-tips-subscription');
+  await seeTexts(page, 'Monthly Plan', 'Yearly Plan', 'Most Popular', 'Save ₦4,850 per year');
+  await audit(page, 'tips-plans');
+  await page.getByRole('button', { name: 'Subscribe: Yearly Plan' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦550' }).click();
+  await payInPopup(page);
+  await seeTexts(toastsBehind(page), 'Subscription Successful!');
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+  await seeTexts(page.getByRole('region', { name: 'Your subscription' }), 'Active', 'Yearly Plan', '₦550', 'Disabled');
+  await page.getByLabel('When should they come?').selectOption('00:00');
+  await seeTexts(page.getByRole('region', { name: 'Your tips of today' }), 'Because of what you told us about your blood sugar.');
+  await audit(page, 'tips-subscriber');
+  await page.goto('/');
+  expect(await page.getByRole('list', { name: 'More tips for you' }).getByRole('listitem').count()).toBe(3);
+  await audit(page, 'dashboard-more-tips');
+});
+
+test('a guest sees the plans and is asked to log in; plans that can not be read are read again', async () => {
+  const { page, expectInConsole } = await openBrowser();
+  expectInConsole(503);
+  await page.route('**/api/plans', (route) => route.fulfill(refused));
+  await page.goto('/health-tips-subscription');
+  await seeTexts(page, 'The plans could not be loaded', 'Not available right now.');
+  await page.unroute('**/api/plans');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Subscribe: Monthly Plan' }).click();
+  await seeTexts(toastsOf(page), 'Authentication Required', 'Please log in to subscribe to health tips.');
+  await page.waitForURL('**/auth');
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { payOnHostedPage, providerUrl, takeMoney } from './hosted-page.ts';
+import { Member } from './members.ts';
+import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+
+const DETAILS = { Email: 'buyer@example.com', 'Phone number': '+2348031234567', 'Delivery address': '12 Awolowo Road, Ibadan' };
+const PRODUCTS = ['₦56,000', '₦65,000', '₦42,500', '₦15,000', '₦25,000', '₦35,000'];
+
+async function openMarket(member?: Member) {
+  const visit = await openBrowser(member ? { as: member } : {});
+  visit.letAsk(providerUrl());
+  await visit.page.goto('/market');
+  await see(visit.page.getByRole('button', { name: /^See details/ }));
+  return visit;
+}
+async function openCheckout(page: Page, product = 'Digital Thermometer') {
+  await page.getByRole('button', { name: `See details: ${product}` }).click();
+  await dialogOf(page, product).getByRole('button', { name: 'Buy now' }).click();
+  await see(dialogOf(page, 'Checkout'));
+}
+const pay = (page: Page) =>
+  dialogOf(page)
+    .getByRole('button', { name: /^Pay ₦/ })
+    .click();
+const referenceIn = (page: Page) => new URL(page.url()).searchParams.get('reference') ?? '';
+
+test('six products at their prices, found by words and by category, with no rating or former price', async () => {
+  const { page } = await openMarket();
+  await seeTexts(page, ...PRODUCTS, 'Free shipping on every order', '6 of 6 products');
+  expect(await page.getByText(/review|4\.8|was ₦/i).count()).toBe(0);
+  await audit(page, 'market');
+  await fill(page, { 'Search products': 'pressure' });
+  await seeTexts(page, '1 of 6 products', 'Digital Blood Pressure Monitor');
+  await page.getByRole('radio', { name: 'Fitness' }).check();
+  await seeTexts(page, 'No Products Found');
+  await audit(page, 'market-none');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await seeTexts(page, '6 of 6 products');
+});
+
+test('a checkout without all its fields is not sent', async () => {
+  const { page } = await openMarket();
+  await openCheckout(page);
+  await pay(page);
+  await seeTexts(toastsBehind(page), 'Missing Information', 'Please fill in all required fields.');
+  await seeTexts(dialogOf(page), /^Enter an email address/, /^Enter a phone number/, 'Enter the address to which we send it.');
+  await seeFocus(dialogOf(page).getByLabel('Email'));
+  await audit(page, 'market-checkout-faults');
+  await dialogOf(page).getByRole('button', { name: 'Back to the product' }).click();
+  await see(dialogOf(page, 'Digital Thermometer'));
+  await page.keyboard.press('Escape');
+  await seeFocus(page.getByRole('button', { name: 'See details: Digital Thermometer' }));
+});
+
+describe('an order', () => {
+  test('of a guest is paid on the page of the provider, and confirmed by our server', async () => {
+    const { page } = await openMarket();
+    await openCheckout(page);
+    await fill(dialogOf(page), DETAILS);
+    await audit(page, 'market-checkout');
+    await pay(page);
+    await payOnHostedPage(page);
+    await seeTexts(page.getByRole('region', { name: 'Your payment' }), 'Payment Successful', 'Digital Thermometer', '₦15,000');
+    await audit(page, 'market-paid');
+    await page.getByRole('button', { name: 'Back to the products' }).click();
+    await seeGone(page.getByRole('region', { name: 'Your payment' }));
+  });
+
+  test('that was given up can be gone on with, and stands in the list when the money came late', async () => {
+    const member = await Member.join();
+    const { page } = await openMarket(member);
+    await seeTexts(page, 'No orders yet.');
+    await openCheckout(page);
+    await fill(dialogOf(page), DETAILS);
+    await pay(page);
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
+    const region = page.getByRole('region', { name: 'Your payment' });
+    await seeTexts(region, 'Payment Cancelled', 'Your payment was cancelled. You can try again anytime.');
+    await see(region.getByRole('link', { name: 'Go on to the payment' }));
+    await seeTexts(page, 'Waiting for payment');
+    await audit(page, 'market-cancelled');
+    await page.goto(`/market?reference=${referenceIn(page)}`);
+    await seeTexts(region, 'Payment not confirmed yet');
+    await takeMoney(referenceIn(page));
+    await seeTexts(region, 'Payment Successful');
+    await seeTexts(page.getByRole('region', { name: 'Your orders' }), 'Paid', 'To 12 Awolowo Road, Ibadan');
+    await audit(page, 'market-orders');
+    const orders = (await member.request('GET', '/api/orders')).json;
+    expect(orders).toMatchObject([{ productId: 'market_p4', amount: 15_000, status: 'paid' }]);
+  });
+
+  test('that can not be placed says so, keeps what was typed, and is placed once when it can', async () => {
+    const member = await Member.join();
+    const { page, expectInConsole } = await openMarket(member);
+    expectInConsole(503);
+    const body = JSON.stringify({ message: 'Payment system is loading. Please try again in a moment.' });
+    await page.route('**/api/market/purchase', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body }));
+    await openCheckout(page);
+    await fill(dialogOf(page), DETAILS);
+    await pay(page);
+    await seeTexts(toastsBehind(page), 'Purchase Error', 'Unable to process purchase. Please try again.');
+    await seeTexts(dialogOf(page), /^Payment system is loading\. Please try again in a moment\./);
+    await audit(page, 'market-refused');
+    await page.unroute('**/api/market/purchase');
+    await page.route('**/api/market/purchase', (route) => route.fulfill({ status: 201, json: { reference: 'sbw', id: 'none' } }));
+    await pay(page);
+    await seeTexts(dialogOf(page), /^No authorization URL received/);
+    await page.unroute('**/api/market/purchase');
+    await page.reload();
+    expect(await dialogOf(page).getByLabel('Delivery address').inputValue()).toBe(DETAILS['Delivery address']);
+    await pay(page);
+    await see(page.getByText('Simulated payments, no money moves'));
+    expect((await member.request('GET', '/api/orders')).json.length).toBe(1);
+  });
+});
+
+test('a payment that nobody knows is told of, and products that can not be read are read again', async () => {
+  const { page, context, expectInConsole } = await openBrowser();
+  expectInConsole(404, 503, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await page.route('**/api/market/products', (route) => route.fulfill({ status: 503, body: '{"message":"Not now."}' }));
+  await page.goto('/market?reference=sbw-mk-unknown0000000000');
+  await seeTexts(page, 'This payment is not known', 'The products could not be loaded');
+  await audit(page, 'market-failed');
+  await page.unroute('**/api/market/products');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seeTexts(page, '6 of 6 products');
+  await context.setOffline(true);
+  await seeTexts(page, /^You are offline\./);
+});
+
+test('Connect Devices on the fitness screen leads here by a full page load', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  await page.goto('/fitness');
+  await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+  await page.getByRole('link', { name: 'Connect Devices' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Marketplace' }));
+  expect(await page.evaluate(() => 'sameLoad' in globalThis)).toBe(false);
+});
