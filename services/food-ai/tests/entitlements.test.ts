@@ -77,7 +77,8 @@ describe('a member is entitled', () => {
 
 test('what can never be right is refused for good', async () => {
   const event = activated({ userId: 7, id: randomUUID() });
-  for (const wrong of [{ userId: '0' }, { subscriptionId: 'nine' }, { endsAt: null }, { purpose: '' }]) {
+  const wrongs: Event['data'][] = [{ userId: '0' }, { subscriptionId: 'nine' }, { endsAt: null }, { purpose: '' }];
+  for (const wrong of wrongs) {
     await expect(hears({ ...event, data: { ...event.data, ...wrong } })).rejects.toBeInstanceOf(PermanentError);
   }
   expect(await isPremium(7, NOON)).toBe(false);
