@@ -11,6 +11,7 @@ let hints: Hints | undefined;
 let status: string;
 let calls: { method: string; path: string; key: string | null }[];
 let refusal: { status: number; body: object } | undefined;
+let walletSays: number;
 
 /** The browser's store. */
 function store() {
@@ -37,6 +38,7 @@ async function answer(path: string, { method = 'GET', headers }: RequestInit = {
   const isBegin = path === '/api/payments/intents';
   if (isBegin && refusal) return Response.json(refusal.body, { status: refusal.status });
   if (isBegin) return Response.json(started, { status: 201 });
+  if (path.endsWith('/pay-from-wallet') && walletSays !== 200) return Response.json({ message: 'Away.' }, { status: walletSays });
   return Response.json({ status });
 }
 
@@ -56,7 +58,7 @@ function begin(over: Partial<FlowOptions> = {}) {
 }
 
 beforeEach(() => {
-  [hints, refusal, status, calls] = [undefined, undefined, 'pending', []];
+  [hints, refusal, status, calls, walletSays] = [undefined, undefined, 'pending', [], 200];
   vi.stubGlobal('localStorage', store());
   vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('window', { PaystackPop: Popup });
@@ -120,6 +122,20 @@ describe('a payment in the popup', () => {
     flow.close();
     expect([flow.state().at, said]).toEqual(['idle', []]);
     expect(keptPayments(7)).toMatchObject([{ isCancelled: false }]);
+  });
+});
+
+describe('a payment from the wallet', () => {
+  test.each([
+    [200, 'done', ['paid sbw-su-1']],
+    [409, 'asking', ['failed Away.']],
+    [502, 'done', ['paid sbw-su-1']],
+  ])('answered by a %i is %s', async (code, at, words) => {
+    [walletSays, status] = [code, 'completed'];
+    const { flow, said, until } = begin();
+    await flow.payByWallet(wish);
+    await until(at);
+    expect(said).toEqual(words);
   });
 });
 

@@ -74,7 +74,9 @@ export class PaymentFlow {
       this.#keepBegun();
       this.#hear({ at: 'checking', opened }, status);
     } catch (error) {
-      this.#refused(wish, error);
+      if (!isUncertain(error)) return this.#refused(wish, error);
+      this.#keepBegun();
+      this.follow(opened);
     }
   }
 
@@ -207,6 +209,11 @@ export class PaymentFlow {
     if (document.hidden) this.#become(this.#state, true);
     else void this.checkNow();
   }
+}
+
+// The reply is lost, not the payment: the server is asked, rather than the member told that nothing was charged.
+function isUncertain(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 function problemOf(error: unknown): Problem {
