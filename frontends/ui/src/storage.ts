@@ -80,9 +80,9 @@ export function readPayments(): unknown[] {
   return Array.isArray(kept) ? kept : [];
 }
 
-/** Whether any payment is kept. */
+/** Whether any payment is kept that the server knows of. */
 export function hasPayments(): boolean {
-  return attempt(() => localStorage.getItem(PAYMENTS) !== null) ?? false;
+  return readPayments().some((one) => one !== null && typeof one === 'object' && 'opened' in one && one.opened !== null);
 }
 
 const hearers = new Set<() => void>();
