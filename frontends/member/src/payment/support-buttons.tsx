@@ -1,25 +1,52 @@
+import type { ReactNode } from 'react';
 import { brand } from '@sabiwell/ui/brand.ts';
-import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { PhoneIcon } from '@sabiwell/ui/icons.tsx';
 import { t } from './messages.ts';
 
-/** The two ways to reach people about a payment; a reference is put into the message. */
+const { supportEmail: email, supportPhone: phone, supportWhatsapp: whatsapp } = brand;
+const REASON = 'no-number';
+
+/** The ways to reach people about a payment; a reference is put into the message. Without one, a missing number is said to be missing. */
 export function SupportButtons({ reference }: { reference?: string }) {
-  const text = reference === undefined ? '' : `?text=${encodeURIComponent(`${t('reference')}: ${reference}`)}`;
+  const words = encodeURIComponent(reference === undefined ? '' : `${t('reference')}: ${reference}`);
+  const isWhole = reference === undefined;
   return (
-    <div className="flex flex-wrap gap-3">
-      <a href={`tel:${brand.supportPhone}`} className={buttonClass('outline', 'flex-auto')}>
-        <PhoneIcon className="size-5" />
-        {t('callSupport')}
-      </a>
-      <a
-        href={`https://wa.me/${brand.supportWhatsapp}${text}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('outline', 'flex-auto')}
-      >
-        {t('whatsappSupport')}
-      </a>
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-3">
+        <a href={`mailto:${email}${words && `?body=${words}`}`} className={buttonClass('outline', 'flex-auto')}>
+          {t('writeSupport')}
+        </a>
+        {(isWhole || phone !== null) && (
+          <Way href={phone && `tel:${phone}`}>
+            <PhoneIcon className="size-5" />
+            {t('callSupport')}
+          </Way>
+        )}
+        {(isWhole || whatsapp !== null) && (
+          <Way href={whatsapp && `https://wa.me/${whatsapp}${words && `?text=${words}`}`}>{t('whatsappSupport')}</Way>
+        )}
+      </div>
+      {isWhole && (phone === null || whatsapp === null) && (
+        <p id={REASON} className="text-sm text-ink-2">
+          {t('noNumber', { email })}
+        </p>
+      )}
     </div>
+  );
+}
+
+function Way({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) {
+    return (
+      <Button variant="outline" disabled aria-describedby={REASON} className="flex-auto">
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('outline', 'flex-auto')}>
+      {children}
+    </a>
   );
 }
