@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
@@ -26,7 +26,10 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
   const { wish } = state;
   const { data: config } = useQuery(q.paymentConfig());
   const [chosen, setWay] = useState<Way>(state.at === 'starting' ? state.by : 'popup');
-  const { data: wallet } = useQuery({ ...q.wallet(), enabled: wish.purpose !== 'wallet_top_up' });
+  const { data: wallet, refetch } = useQuery({ ...q.wallet(), enabled: wish.purpose !== 'wallet_top_up' });
+  // What is known of the wallet was wrong: it was spent elsewhere meanwhile.
+  const isPoor = state.at === 'asking' && state.problem?.isPoor === true;
+  useEffect(() => void (isPoor && refetch()), [isPoor, refetch]);
   const covers = wallet !== undefined && wallet.balance >= wish.amount;
   const way: Way = covers ? chosen : 'popup';
   const busy = state.at === 'starting';
@@ -45,7 +48,6 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
       <div className="flex flex-col gap-4">
         <Refusal state={state} />
         <Summary wish={wish} />
-        {wish.autoRenew && <p>{t('renews')}</p>}
         {covers && (
           <Choice
             legend={t('how')}
@@ -65,6 +67,7 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
             </Link>
           </p>
         )}
+        {wish.autoRenew && <p>{t(way === 'wallet' ? 'renewsWallet' : 'renews')}</p>}
         <p className="text-sm text-ink-2">{t('secure')}</p>
         {config?.isSimulated && <p className="bg-band p-2 text-sm font-semibold">{t('simulated')}</p>}
         <p role="status" className="sr-only">
@@ -94,7 +97,7 @@ function Summary({ wish: { name, amount } }: { wish: Wish }) {
       </div>
       <div>
         <dt className="sr-only">{t('price')}</dt>
-        <dd className="figures text-3xl font-extrabold">{nairaText(amount)}</dd>
+        <dd className="figures text-2xl font-extrabold">{nairaText(amount)}</dd>
       </div>
     </dl>
   );

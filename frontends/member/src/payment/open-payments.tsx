@@ -71,7 +71,7 @@ function Waiting({ opened: { reference, name, amount, authorizationUrl }, onHide
           href={authorizationUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold text-indigo"
+          className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4"
         >
           {t('payOn')} <span className="sr-only">({t('newTab')})</span>
         </a>

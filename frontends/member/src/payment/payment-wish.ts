@@ -25,9 +25,9 @@ export type OpenedPayment = {
   authorizationUrl: string | null;
 };
 
-/** The wish for a plan of the price list. */
-export function wishOf({ purpose, code, name, price }: Plan, more: Pick<Wish, 'autoRenew' | 'subject'> = {}): Wish {
-  return { purpose, productCode: code, name, amount: price, ...more };
+/** The wish for a plan of the price list, called by what it is: "Monthly" alone says nothing away from its page. */
+export function wishOf({ purpose, code, description, price }: Plan, more: Pick<Wish, 'autoRenew' | 'subject'> = {}): Wish {
+  return { purpose, productCode: code, name: description, amount: price, ...more };
 }
 
 /**

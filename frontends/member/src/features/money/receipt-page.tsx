@@ -48,32 +48,33 @@ function Sheet({ receipt, user }: { receipt: Receipt; user: User }) {
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <p className="text-2xl font-extrabold">{brand.name}</p>
-          <p className="figures font-semibold">{number}</p>
+          <p>
+            <span className="text-ink-2">{t('number')}</span> <span className="figures font-semibold whitespace-nowrap">{number}</span>
+          </p>
         </div>
         <AdireStrip className="text-rule" />
       </header>
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="text-lg font-semibold">{description}</span>
-        <span className="figures text-3xl font-extrabold">{nairaText(amount)}</span>
+        <span className="figures text-2xl font-extrabold">{nairaText(amount)}</span>
       </p>
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
-        <Fact label={t('number')} value={number} />
         <Fact label={t('paidOn')} value={dateAndTime(date)} />
         <Fact label={t('receivedFrom')} value={`${user.FirstName} ${user.LastName}`} />
         <Fact label={t('paidTo')} value={brand.name} />
         <Fact label={t('paidBy')} value={wayOf(paidBy)} />
         <Fact label={t('total')} value={nairaText(amount)} />
         {refunded > 0 && <Fact label={t('refundedPart')} value={nairaText(refunded)} />}
-        <Fact label={t('reference')} value={reference} />
+        <Fact label={t('reference')} value={reference} className="sm:col-span-2" />
       </dl>
       <p className="border-t border-hairline pt-3 text-sm text-ink-2">{t('thanks', { email: brand.supportEmail })}</p>
     </article>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value, className = '' }: { label: string; value: string; className?: string }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="figures font-semibold break-words">{value}</dd>
     </div>

@@ -11,11 +11,12 @@ import { t } from './messages.ts';
 import { useChangeSubscription } from './use-change-subscription.ts';
 
 type RowProps = { subscription: Subscription };
+type RunningProps = RowProps & { hasCard: boolean };
 const dayOf = (instant: string) => fullDay(new Date(instant));
 
 /** A period that is paid and not over: whether it renews, and the way out. */
-export function RunningSubscription({ subscription }: RowProps) {
-  const { planName, amount, startDate, endDate, autoRenew, canAutoRenew, cancelledAt } = subscription;
+export function RunningSubscription({ subscription, hasCard }: RunningProps) {
+  const { planName, purpose, amount, startDate, endDate, autoRenew, canAutoRenew, cancelledAt } = subscription;
   const [asks, setAsks] = useState(false);
   const { change, isPending } = useChangeSubscription(subscription, () => setAsks(false));
   const day = dayOf(endDate);
@@ -24,6 +25,7 @@ export function RunningSubscription({ subscription }: RowProps) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h3 className="font-semibold">{planName}</h3>
+          <p className="text-sm">{t(`of_${purpose}`)}</p>
           <p className="figures text-sm text-ink-2">
             {nairaText(amount)} · {t('until', { from: dayOf(startDate), to: day })}
           </p>
@@ -33,7 +35,7 @@ export function RunningSubscription({ subscription }: RowProps) {
       {canAutoRenew && (
         <Switch
           label={t('autoRenew')}
-          hint={autoRenew ? t('autoRenewOn', { amount: nairaText(amount), day }) : t('autoRenewOff', { day })}
+          hint={t(renewWords(autoRenew, hasCard), { amount: nairaText(amount), day })}
           on={autoRenew}
           busy={isPending}
           onChange={(on) => change({ autoRenew: on })}
@@ -67,6 +69,11 @@ export function RunningSubscription({ subscription }: RowProps) {
   );
 }
 
+function renewWords(autoRenew: boolean, hasCard: boolean) {
+  if (!autoRenew) return 'autoRenewOff';
+  return hasCard ? 'autoRenewOn' : 'autoRenewNoCard';
+}
+
 function State({ subscription: { startDate, endDate, cancelledAt } }: RowProps) {
   const [now] = useState(() => Date.now());
   if (cancelledAt !== null) return <Badge tone="fair">{t('cancelled', { day: dayOf(endDate) })}</Badge>;
@@ -75,11 +82,12 @@ function State({ subscription: { startDate, endDate, cancelledAt } }: RowProps) 
 }
 
 /** A period that is over. */
-export function PastSubscription({ subscription: { planName, amount, startDate, endDate, status } }: RowProps) {
+export function PastSubscription({ subscription: { planName, purpose, amount, startDate, endDate, status } }: RowProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">
       <div>
         <h3 className="font-semibold">{planName}</h3>
+        <p className="text-sm">{t(`of_${purpose}`)}</p>
         <p className="figures text-sm text-ink-2">
           {nairaText(amount)} · {t('until', { from: dayOf(startDate), to: dayOf(endDate) })}
         </p>

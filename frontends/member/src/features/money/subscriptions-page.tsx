@@ -48,6 +48,9 @@ export function SubscriptionsPage() {
 }
 
 function Periods({ all }: { all: Subscription[] }) {
+  const { data } = useQuery(q.savedCard());
+  // Where it can't be read nothing is said against it.
+  const hasCard = data?.card !== null;
   const running = all.filter(({ isActive }) => isActive);
   const past = all.filter(({ isActive }) => !isActive);
   return (
@@ -60,7 +63,7 @@ function Periods({ all }: { all: Subscription[] }) {
           <ul className="flex flex-col gap-3">
             {running.map((one) => (
               <li key={one.id}>
-                <RunningSubscription subscription={one} />
+                <RunningSubscription subscription={one} hasCard={hasCard} />
               </li>
             ))}
           </ul>

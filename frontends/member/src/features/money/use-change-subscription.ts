@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Subscription, subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import { call } from '@sabiwell/ui/api-client.ts';
+import { fullDay } from '@sabiwell/ui/formats.ts';
 import { q } from '@sabiwell/ui/query.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
@@ -17,8 +18,9 @@ export function useChangeSubscription({ id, planName }: Subscription, onDone: ()
     onSuccess: (changed, change) => {
       client.setQueryData(queryKey, (known) => known?.map((one) => (one.id === id ? changed : one)));
       onDone();
-      const words = changed.autoRenew ? t('renewOn') : t('renewOff');
-      toast({ title: 'cancelled' in change ? t('cancelDone', { name: planName }) : words, description: planName });
+      const day = fullDay(new Date(changed.endDate));
+      if ('cancelled' in change) return toast({ title: t('cancelDone', { name: planName }), description: t('cancelDoneWords', { day }) });
+      toast({ title: t(changed.autoRenew ? 'renewOn' : 'renewOff'), description: planName });
     },
     onError: (error) => {
       if (error.status === 404 || error.status === 409) void client.invalidateQueries({ queryKey });
