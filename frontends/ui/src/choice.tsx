@@ -15,7 +15,8 @@ export function Choice<T extends string>({ legend, options, value: chosen, onCha
   return (
     <fieldset className="min-w-0">
       <legend className={quiet ? 'sr-only' : 'pb-1 font-semibold'}>{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      {/* Four in a row that do not fit a phone are two and two, and not three and a wide one. */}
+      <div className={options.length === 4 ? 'grid grid-cols-2 gap-2 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
         {options.map(({ value, label }) => (
           <label
             key={value}

@@ -9,9 +9,13 @@ export type CheckoutFaults = Partial<Record<CheckoutField, string>>;
 
 export const CHECKOUT_FIELDS = ['email', 'phone', 'address'] as const;
 
-/** A form that knows of a member what the profile says. */
+/** A form that knows of a member what the profile says; a city alone is nowhere to send to. */
 export function newCheckout(user: User | null | undefined): CheckoutDraft {
-  return { email: user?.email ?? '', phone: user?.mobile ?? '', address: [user?.address, user?.city].filter(Boolean).join(', ') };
+  return {
+    email: user?.email ?? '',
+    phone: user?.mobile ?? '',
+    address: user?.address ? [user.address, user.city].filter(Boolean).join(', ') : '',
+  };
 }
 
 /** What is wrong, field by field; all three are needed (spec 2 section 5). */

@@ -11,7 +11,7 @@ export const t = createTexts({
   goneWhy: 'Close this window to see what is.',
   checkout: 'Checkout',
   email: 'Email',
-  emailHint: 'The receipt goes there, and it is how we know that the order is yours.',
+  emailHint: 'It is how we know that the order is yours.',
   phone: 'Phone number',
   phoneHint: 'We call you about the delivery.',
   address: 'Delivery address',
