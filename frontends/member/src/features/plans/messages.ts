@@ -22,12 +22,14 @@ export const t = createTexts({
   autoRenewOf: 'Auto renew {name}',
   autoRenewNote:
     'Your card is charged again when the plan ends. We tell you before each charge, and you can switch it off in your profile.',
+  chatClosed: 'Not sold yet: the AI Doc chat has not opened here, and you would pay for something that you cannot use.',
   benefits: 'What Premium gives you',
   elder: 'Care for an elder',
   elderWords: 'Plans for a parent or another older person whom you look after.',
   elderOpen: 'Elder care plans',
   secure: 'Secure payment',
-  secureWords: 'You pay in the window of Paystack: by card, bank transfer or from your wallet. Your card number never reaches Sabiwell.',
+  secureWords:
+    'By card or bank transfer you pay in the window of Paystack, and your card number never reaches Sabiwell. Or you pay from your wallet.',
   support: 'Questions about a payment?',
   mine: 'My subscriptions and receipts',
   pleaseLogIn: 'Please log in to subscribe.',

@@ -4,18 +4,21 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
 import { Switch } from '@sabiwell/ui/switch.tsx';
-import { Features } from '../../payment/upgrade.tsx';
+import { Features } from '../../payment/features.tsx';
+import { preloadPayment } from '../../payment/payment-window.tsx';
 import { t } from './messages.ts';
 
 type PlanCardProps = {
   plan: Plan;
   /** The last day that is paid for already. */
   activeUntil: string | null;
+  /** Why it can't be bought now. */
+  closed: string | undefined;
   onSubscribe: (autoRenew: boolean) => void;
 };
 
 /** One plan: its price, what it delivers, and its own auto renew switch, which is off until it is switched on. */
-export function PlanCard({ plan, activeUntil, onSubscribe }: PlanCardProps) {
+export function PlanCard({ plan, activeUntil, closed, onSubscribe }: PlanCardProps) {
   const { code, name, priceText: price, billingCycle, features, canAutoRenew } = plan;
   const [autoRenew, setAutoRenew] = useState(false);
   const isActive = activeUntil !== null;
@@ -25,7 +28,7 @@ export function PlanCard({ plan, activeUntil, onSubscribe }: PlanCardProps) {
         {name}
       </h2>
       <p>
-        <span className="figures text-3xl font-extrabold">{price}</span> <span className="text-ink-2">{t(billingCycle)}</span>
+        <span className="figures text-2xl font-extrabold">{price}</span> <span className="block text-ink-2">{t(billingCycle)}</span>
       </p>
       {isActive && (
         <p>
@@ -35,11 +38,28 @@ export function PlanCard({ plan, activeUntil, onSubscribe }: PlanCardProps) {
       <div className="flex-1">
         <Features features={features} />
       </div>
-      {canAutoRenew && (
-        <Switch label={t('autoRenew')} hint={autoRenew ? t('autoRenewNote') : undefined} on={autoRenew} onChange={setAutoRenew} />
+      {canAutoRenew && closed === undefined && (
+        <div>
+          <Switch label={t('autoRenew')} on={autoRenew} onChange={setAutoRenew} />
+          <p role="status" className="text-sm text-ink-2">
+            {autoRenew && t('autoRenewNote')}
+          </p>
+        </div>
       )}
-      {isActive && <p className="text-sm text-ink-2">{t('extendWords')}</p>}
-      <Button aria-label={t(isActive ? 'extendBy' : 'subscribeTo', { name, price })} onClick={() => onSubscribe(autoRenew)}>
+      {closed !== undefined && (
+        <p id={`${code}-closed`} className="border-l-4 border-rule bg-band p-3">
+          {closed}
+        </p>
+      )}
+      {isActive && closed === undefined && <p className="text-sm text-ink-2">{t('extendWords')}</p>}
+      <Button
+        disabled={closed !== undefined}
+        aria-describedby={closed === undefined ? undefined : `${code}-closed`}
+        aria-label={t(isActive ? 'extendBy' : 'subscribeTo', { name, price })}
+        onPointerEnter={preloadPayment}
+        onFocus={preloadPayment}
+        onClick={() => onSubscribe(autoRenew)}
+      >
         {t(isActive ? 'extend' : 'subscribe')}
       </Button>
     </section>

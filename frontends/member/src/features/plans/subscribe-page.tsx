@@ -8,10 +8,10 @@ import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
-import { PaymentDialog } from '../../payment/payment-dialog.tsx';
+import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { wishOf } from '../../payment/payment-wish.ts';
 import { SupportButtons } from '../../payment/support-buttons.tsx';
-import { Features } from '../../payment/upgrade.tsx';
+import { Features } from '../../payment/features.tsx';
 import { type Payment, usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { t } from './messages.ts';
@@ -63,6 +63,7 @@ function Plans({ plans }: { plans: Plan[] }) {
             <PlanCard
               plan={plan}
               activeUntil={activeUntil(mine, plan)}
+              closed={closedWhy(plan)}
               onSubscribe={(autoRenew) => {
                 if (user) payment.ask(wishOf(plan, plan.canAutoRenew ? { autoRenew } : {}));
                 else signIn(t('pleaseLogIn'), `${paths.subscribe}?pay=${plan.code}${autoRenew ? '&renew=1' : ''}`);
@@ -71,7 +72,7 @@ function Plans({ plans }: { plans: Plan[] }) {
           </li>
         ))}
       </ul>
-      <PaymentDialog payment={payment} />
+      <PaymentWindow payment={payment} />
       {user && params.has('upgrade') && (
         <Suspense>
           <Upgrade onClose={() => setParams({}, { replace: true })} />
@@ -84,7 +85,7 @@ function Plans({ plans }: { plans: Plan[] }) {
 // Who had to sign in first, or comes from another page, finds the dialog of the plan open.
 function useAskedFor(plans: Plan[], payment: Payment, isMember: boolean): void {
   const [params, setParams] = useSearchParams();
-  const plan = plans.find(({ code }) => code === params.get('pay'));
+  const plan = plans.find((one) => one.code === params.get('pay') && closedWhy(one) === undefined);
   const autoRenew = params.has('renew');
   const open = useEffectEvent(() => {
     if (plan === undefined) return;
@@ -95,6 +96,11 @@ function useAskedFor(plans: Plan[], payment: Payment, isMember: boolean): void {
   useEffect(() => {
     if (code !== undefined && isMember) open();
   }, [code, isMember]);
+}
+
+// The access that it buys is complete, the chat itself is not there: nobody is led to pay for it until it is.
+function closedWhy({ purpose }: Plan): string | undefined {
+  return purpose === 'ai_doc' ? t('chatClosed') : undefined;
 }
 
 type Mine = { isActive: boolean; purpose: string; productCode: string; endDate: string };
