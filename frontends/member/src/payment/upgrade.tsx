@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { paths } from '../paths.ts';
+import { Features } from './features.tsx';
 import { t } from './messages.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { wishOf } from './payment-wish.ts';
@@ -58,19 +58,5 @@ function Offer({ plan }: { plan: Plan }) {
         {t('allPlans')}
       </Link>
     </div>
-  );
-}
-
-/** What a plan delivers. */
-export function Features({ features }: { features: readonly string[] }) {
-  return (
-    <ul className="flex flex-col gap-2">
-      {features.map((feature) => (
-        <li key={feature} className="flex items-start gap-2">
-          <CheckIcon className="size-5 shrink-0 text-leaf" />
-          {feature}
-        </li>
-      ))}
-    </ul>
   );
 }

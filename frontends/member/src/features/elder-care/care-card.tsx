@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { toast } from '@sabiwell/ui/toast.tsx';
 import { t } from './messages.ts';
-import { RecipientDialog } from './recipient-dialog.tsx';
-import { useChangeCare } from './use-change-care.ts';
+
+const CareDialogs = lazy(() => import('./care-dialogs.tsx').then((module) => ({ default: module.CareDialogs })));
 
 /** A care that is paid: until when, whom it is for, and the way out of it. */
 export function CareCard({ care, userId }: { care: Subscription; userId: number }) {
@@ -33,8 +32,7 @@ export function CareCard({ care, userId }: { care: Subscription; userId: number 
           </Button>
         )}
       </div>
-      {over === 'recipient' && <ChangeRecipient care={care} userId={userId} onClose={close} />}
-      {over === 'cancel' && <CancelDialog care={care} onClose={close} />}
+      <LateWindow>{over && <CareDialogs over={over} care={care} userId={userId} onClose={close} />}</LateWindow>
     </li>
   );
 }
@@ -44,55 +42,4 @@ function State({ care: { startDate, cancelledAt } }: { care: Subscription }) {
   if (cancelledAt !== null) return <Badge>{t('ending')}</Badge>;
   if (Date.parse(startDate) > now) return <Badge>{t('begins', { day: fullDay(new Date(startDate)) })}</Badge>;
   return <Badge tone="good">{t('active')}</Badge>;
-}
-
-function ChangeRecipient({ care, userId, onClose }: { care: Subscription; userId: number; onClose: () => void }) {
-  const { mutate, isPending, error } = useChangeCare(care.id, ({ recipient }) => {
-    onClose();
-    toast({ title: t('savedWhom'), description: t('savedWhomWords', { name: recipient?.name ?? '' }) });
-  });
-  return (
-    <RecipientDialog
-      userId={userId}
-      about={care.id}
-      start={care.recipient}
-      submitWords={t('save')}
-      busy={isPending}
-      error={error}
-      onSubmit={(recipient) => mutate({ recipient })}
-      onClose={onClose}
-    />
-  );
-}
-
-function CancelDialog({ care, onClose }: { care: Subscription; onClose: () => void }) {
-  const day = fullDay(new Date(care.endDate));
-  const { mutate, isPending, error } = useChangeCare(
-    care.id,
-    () => {
-      onClose();
-      toast({ title: t('cancelled'), description: t('endsOn', { day }) });
-    },
-    (why) => toast({ title: t('notCancelled'), description: why, variant: 'destructive' }),
-  );
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="outline" className="flex-auto" data-first-field="" onClick={onClose}>
-        {t('keepIt')}
-      </Button>
-      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate({ cancelled: true })}>
-        {t('cancel')}
-      </Button>
-    </div>
-  );
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cancelTitle', { name: care.planName })} footer={footer}>
-      {error && !isPending && (
-        <Notice tone="error" title={t('notCancelled')} className="mb-4">
-          {error.message}
-        </Notice>
-      )}
-      <p>{t('cancelWords', { day })}</p>
-    </Dialog>
-  );
 }

@@ -1,45 +1,67 @@
 import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { CheckIcon } from '@sabiwell/ui/icons.tsx';
+import { Features } from '../../payment/features.tsx';
 import { t } from './messages.ts';
 
 // The specification marks this plan (spec 2 section 9).
 const MARKED = 'elder_care_thrive';
 
-/** The plans of elder care with what each delivers. */
-export function CarePlans({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (code: string) => void }) {
-  if (plans.length === 0) return <p className="border border-hairline bg-surface p-4">{t('noPlans')}</p>;
+type CarePlansProps = { plans: readonly Plan[]; onIntent: () => void; onChoose: (code: string) => void };
+
+/** The plans of elder care: what each delivers on its card, and once for all of them what every plan does. */
+export function CarePlans({ plans, onIntent, onChoose }: CarePlansProps) {
+  const [first] = plans;
+  if (first === undefined) return <p className="border border-hairline bg-surface p-4">{t('noPlans')}</p>;
+  const shared = first.features.filter((feature) => plans.every(({ features }) => features.includes(feature)));
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
-      {plans.map(({ code, name, priceText, features }) => (
-        <li
-          key={code}
-          className={`flex min-w-0 flex-col gap-3 border bg-surface p-4 ${code === MARKED ? 'border-indigo' : 'border-hairline'}`}
-        >
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="text-lg font-extrabold">{name}</h3>
-            {code === MARKED && <Badge>{t('popular')}</Badge>}
-          </div>
-          <p className="figures text-xl font-extrabold">{t('perMonth', { price: priceText })}</p>
-          <ul className="flex flex-col gap-1.5">
-            {features.map((feature) => (
-              <li key={feature} className="flex items-start gap-2">
-                <CheckIcon className="mt-0.5 size-5 text-leaf" />
-                <span className="min-w-0">{feature}</span>
-              </li>
-            ))}
-          </ul>
-          <Button
-            variant={code === MARKED ? 'primary' : 'outline'}
-            className="mt-auto w-full"
-            aria-label={t('of', { what: t('subscribe'), name })}
-            onClick={() => onChoose(code)}
-          >
-            {t('subscribe')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.code}
+            plan={plan}
+            own={plan.features.filter((feature) => !shared.includes(feature))}
+            onIntent={onIntent}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      {shared.length > 0 && (
+        <section aria-labelledby="every" className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+          <h3 id="every" className="font-extrabold">
+            {t('everyPlan')}
+          </h3>
+          <Features features={shared} />
+          <p className="text-ink-2">{t('howMuch')}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+type PlanCardProps = Omit<CarePlansProps, 'plans'> & { plan: Plan; own: readonly string[] };
+
+function PlanCard({ plan: { code, name, priceText }, own, onIntent, onChoose }: PlanCardProps) {
+  const isMarked = code === MARKED;
+  return (
+    <li className={`flex min-w-0 flex-col gap-3 border bg-surface p-4 ${isMarked ? 'border-indigo' : 'border-hairline'}`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg font-extrabold">{name}</h3>
+        {isMarked && <Badge>{t('popular')}</Badge>}
+      </div>
+      <p className="figures text-xl font-extrabold">{t('perMonth', { price: priceText })}</p>
+      {own.length > 0 && <Features features={own} />}
+      <Button
+        variant={isMarked ? 'primary' : 'outline'}
+        className="mt-auto w-full"
+        aria-label={t('of', { what: t('subscribe'), name })}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => onChoose(code)}
+      >
+        {t('subscribe')}
+      </Button>
+    </li>
   );
 }

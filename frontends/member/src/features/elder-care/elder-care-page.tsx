@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Recipient } from '@sabiwell/proto/http/payment-fields.ts';
 import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
-import { PaymentDialog } from '../../payment/payment-dialog.tsx';
+import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { SupportButtons } from '../../payment/support-buttons.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { CarePlans } from './care-plans.tsx';
 import { t } from './messages.ts';
 import { OwnCare } from './own-care.tsx';
-import { RecipientDialog } from './recipient-dialog.tsx';
+
+const load = () => import('./recipient-dialog.tsx');
+const RecipientDialog = lazy(() => load().then((module) => ({ default: module.RecipientDialog })));
+// Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+const preload = () => void (navigator.onLine && load().catch(() => undefined));
 
 /** Elder care: three plans, whom the care is for, and what is paid already (spec 2 section 2). */
 export function ElderCarePage() {
@@ -33,13 +39,20 @@ export function ElderCarePage() {
       </header>
       {user && <OwnCare userId={user.id} />}
       <Plans userId={user?.id} />
-      <SupportButtons />
+      <section aria-labelledby="ask" className="flex flex-col gap-3">
+        <h2 id="ask" className="text-lg font-extrabold">
+          {t('questions')}
+        </h2>
+        <SupportButtons />
+      </section>
     </div>
   );
 }
 
 function Plans({ userId }: { userId: number | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(q.plans());
+  const { data: mine } = useQuery({ ...q.subscriptions(), enabled: userId !== undefined });
+  const hasCare = mine?.some(({ purpose, isActive }) => purpose === 'elder_care' && isActive) ?? false;
   const [params, setParams] = useSearchParams();
   const plans = data?.filter(({ purpose }) => purpose === 'elder_care');
   const chosen = plans?.find(({ code }) => code === params.get('plan'));
@@ -50,7 +63,8 @@ function Plans({ userId }: { userId: number | undefined }) {
   const leave = () => setParams({}, { replace: true });
   const choose = (code: string) =>
     userId === undefined ? signInToPay(t('logIn'), `${paths.elderCare}?plan=${code}`) : setParams({ plan: code });
-  const pay = ({ code: productCode, name, price: amount }: Plan, recipient?: Recipient) => {
+  const pay = ({ code: productCode, name: plan, price: amount }: Plan, recipient?: Recipient) => {
+    const name = t('careName', { name: plan });
     leave();
     payment.ask({ purpose: 'elder_care', productCode, name, amount, ...(recipient && { subject: { recipient } }) });
   };
@@ -62,7 +76,8 @@ function Plans({ userId }: { userId: number | undefined }) {
       {error && (
         <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {plans && <CarePlans plans={plans} onChoose={choose} />}
+      {hasCare && <p className="text-ink-2">{t('after')}</p>}
+      {plans && <CarePlans plans={plans} onIntent={preload} onChoose={choose} />}
       {!data && !error && (
         <Loading label={t('loading')} className="grid gap-4 md:grid-cols-3">
           {[1, 2, 3].map((place) => (
@@ -70,21 +85,23 @@ function Plans({ userId }: { userId: number | undefined }) {
           ))}
         </Loading>
       )}
-      {chosen && userId !== undefined && (
-        <RecipientDialog
-          userId={userId}
-          about="new"
-          submitWords={t('goOn')}
-          other={
-            <Button variant="outline" className="flex-auto" onClick={() => pay(chosen)}>
-              {t('later')}
-            </Button>
-          }
-          onSubmit={(recipient) => pay(chosen, recipient)}
-          onClose={leave}
-        />
-      )}
-      <PaymentDialog payment={payment} />
+      <LateWindow>
+        {chosen && userId !== undefined && (
+          <RecipientDialog
+            userId={userId}
+            about="new"
+            submitWords={t('goOn')}
+            other={
+              <Button variant="outline" className="flex-auto" onClick={() => pay(chosen)}>
+                {t('later')}
+              </Button>
+            }
+            onSubmit={(recipient) => pay(chosen, recipient)}
+            onClose={leave}
+          />
+        )}
+      </LateWindow>
+      <PaymentWindow payment={payment} />
     </section>
   );
 }

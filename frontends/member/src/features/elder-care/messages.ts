@@ -11,8 +11,13 @@ export const t = createTexts({
   noPlans: 'There is no plan to choose right now. Please look again later.',
   popular: 'Most popular',
   perMonth: '{price} per month',
+  everyPlan: 'With every plan',
+  howMuch:
+    'The plans differ in price. How much care each of them brings, the coordinator arranges with you on that call; if you are not sure, ask us before you pay.',
+  after: 'What you buy now begins when your present period ends.',
+  questions: 'Questions?',
+  careName: 'Elder care, {name}',
   subscribe: 'Subscribe',
-  extend: 'Extend',
   of: '{what}: {name}',
   logIn: 'Please log in to subscribe to elder care services',
 

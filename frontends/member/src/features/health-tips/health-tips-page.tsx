@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { restOffer } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
-import { PaymentDialog } from '../../payment/payment-dialog.tsx';
+import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { t } from './messages.ts';
@@ -53,9 +52,7 @@ function Offer({ isMember }: { isMember: boolean }) {
   return (
     <>
       {state.error && (
-        <Notice tone="warning" title={t('stateFailed')}>
-          {t('stateFailedWhy')}
-        </Notice>
+        <PartProblem title={t('stateFailed')} error={state.error} retrying={state.isFetching} onRetry={() => void state.refetch()} />
       )}
       {own && <SubscriptionCard subscription={own} features={offered.find(({ cycle }) => cycle === own.planType)?.features ?? []} />}
       {own && <TipsToday />}
@@ -69,7 +66,7 @@ function Offer({ isMember }: { isMember: boolean }) {
         />
       )}
       {plans.data && <Choices plans={offered} extends={own !== undefined} onChoose={choose} />}
-      <PaymentDialog payment={payment} />
+      <PaymentWindow payment={payment} />
     </>
   );
 }

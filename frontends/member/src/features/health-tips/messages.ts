@@ -9,7 +9,6 @@ export const t = createTexts({
   failed: 'The plans could not be loaded',
   noPlans: 'There is no plan to choose right now. Please look again later.',
   stateFailed: 'Your subscription could not be read',
-  stateFailedWhy: 'You can see the plans below; what you have paid for stays as it is.',
   monthlyPlan: 'Monthly Plan',
   yearlyPlan: 'Yearly Plan',
   popular: 'Most Popular',

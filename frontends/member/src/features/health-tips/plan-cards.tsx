@@ -1,7 +1,8 @@
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { FeatureList } from './feature-list.tsx';
+import { Features } from '../../payment/features.tsx';
+import { preloadPayment } from '../../payment/payment-window.tsx';
 import { t } from './messages.ts';
 import type { TipsPlan } from './tips-plans.ts';
 
@@ -22,8 +23,14 @@ export function PlanCards({ plans, extends: isExtending, onChoose }: Props) {
               {plan.saving > 0 && <Badge tone="good">{t('save', { amount: nairaText(plan.saving) })}</Badge>}
             </div>
             <p className="figures text-2xl font-extrabold">{plan.priceWords}</p>
-            <FeatureList features={plan.features} />
-            <Button className="mt-auto w-full" aria-label={t('of', { what, name })} onClick={() => onChoose(plan)}>
+            <Features features={plan.features} />
+            <Button
+              className="mt-auto w-full"
+              aria-label={t('of', { what, name })}
+              onPointerEnter={preloadPayment}
+              onFocus={preloadPayment}
+              onClick={() => onChoose(plan)}
+            >
               {what}
             </Button>
           </li>

@@ -4,7 +4,7 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
 import { SupportButtons } from '../../payment/support-buttons.tsx';
-import { FeatureList } from './feature-list.tsx';
+import { Features } from '../../payment/features.tsx';
 import { t } from './messages.ts';
 
 type Props = { subscription: HealthTipsSubscription; features: readonly string[] };
@@ -39,7 +39,7 @@ export function SubscriptionCard({ subscription, features }: Props) {
         </div>
       </dl>
       <h3 className="font-extrabold">{t('benefits')}</h3>
-      <FeatureList features={features} />
+      <Features features={features} />
       <h3 className="font-extrabold">{t('support')}</h3>
       <SupportButtons />
     </Card>

@@ -12,7 +12,7 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
 import { PaymentDialog } from '../../payment/payment-dialog.tsx';
 import { type Payment, usePayment } from '../../payment/use-payment.ts';
-import { FeatureList } from './feature-list.tsx';
+import { Features } from '../../payment/features.tsx';
 import { t } from './messages.ts';
 import { dayAfter, DECLINED_DAYS } from './offer-rest.ts';
 import { type TipsPlan, tipsPlans } from './tips-plans.ts';
@@ -71,7 +71,7 @@ function OfferDialog({ plans, first, payment, onDecline, onLeave }: OfferProps) 
           <span className="figures text-2xl font-extrabold">{plan.priceWords}</span>
           {plan.saving > 0 && <Badge tone="good">{t('saves', { amount: nairaText(plan.saving) })}</Badge>}
         </p>
-        <FeatureList features={plan.features} />
+        <Features features={plan.features} />
       </div>
     </Dialog>
   );
