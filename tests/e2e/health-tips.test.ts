@@ -93,7 +93,7 @@ test('tips are paid in the popup, come chosen for the member, and at the hour sh
   await seeTexts(page.getByRole('region', { name: 'Your tips of today' }), 'Because of what you told us about your blood sugar.');
   await audit(page, 'tips-subscriber');
   await page.goto('/');
-  expect(await page.getByRole('list', { name: 'More tips for you' }).getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => page.getByRole('list', { name: 'More tips for you' }).getByRole('listitem').count()).toBe(3);
   await audit(page, 'dashboard-more-tips');
 });
 

@@ -33,6 +33,8 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
   const daily = page.getByRole('region', { name: /Daily/ });
   expect(await daily.getByRole('switch', { name: 'Auto renew' }).isChecked()).toBe(false);
+  // Nobody is led to pay for a chat that is not there.
+  expect(await page.getByRole('button', { name: /AI Doc Chat/ }).isEnabled()).toBe(false);
   await audit(page, 'plans');
   await daily.getByRole('button', { name: /^Subscribe to/ }).click();
   await seeTexts(dialogOf(page, 'Your payment'), '₦500');

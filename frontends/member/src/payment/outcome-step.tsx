@@ -5,6 +5,7 @@ import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { q } from '@sabiwell/ui/query.ts';
 import { paths, receiptPath } from '../paths.ts';
+import { blockedWords, cancelledWords, failedWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import type { OpenedState } from './payment-state.ts';
 import { ReferenceLine } from './reference-line.tsx';
@@ -23,11 +24,11 @@ export function OutcomeStep({ state: { at, opened } }: { state: Outcome }) {
             {t('doneWords', { amount: nairaText(opened.amount), name: opened.name })}
           </p>
         )}
-        {at === 'cancelled' && <p>{t('cancelledWords')}</p>}
+        {at === 'cancelled' && <p>{cancelledWords(opened.purpose)}</p>}
         {at === 'cancelled' && <p>{t('cancelledTransfer')}</p>}
-        {at === 'failed' && <p>{t('failedWords')}</p>}
+        {at === 'failed' && <p>{failedWords(opened.purpose)}</p>}
         {at === 'pending' && <p>{t('pendingWords')}</p>}
-        {at === 'blocked' && <p>{t('blockedWords')}</p>}
+        {at === 'blocked' && <p>{blockedWords(opened.purpose)}</p>}
         {at === 'blocked' && <p>{t('blockedHow')}</p>}
       </div>
       {at === 'done' && <ReceiptLink reference={opened.reference} />}

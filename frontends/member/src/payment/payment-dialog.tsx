@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { AskStep } from './ask-step.tsx';
+import { blockedTitle } from './failure-words.ts';
 import { t } from './messages.ts';
 import { OutcomeStep } from './outcome-step.tsx';
 import type { OpenedState, PaymentState } from './payment-state.ts';
@@ -16,7 +17,6 @@ const TITLES = {
   pending: 'titlePending',
   cancelled: 'titleCancelled',
   failed: 'titleFailed',
-  blocked: 'titleBlocked',
 } as const;
 
 /**
@@ -32,7 +32,7 @@ export function PaymentDialog({ payment }: { payment: Payment }) {
     return <AskStep key="ask" state={state} title={t(TITLES[state.at])} payment={payment} onClose={close} />;
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title={t(TITLES[state.at])} footer={<Footer state={state} payment={payment} />}>
+    <Dialog open onOpenChange={(open) => !open && close()} title={titleOf(state)} footer={<Footer state={state} payment={payment} />}>
       {state.at === 'checking' ? (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
@@ -43,6 +43,10 @@ export function PaymentDialog({ payment }: { payment: Payment }) {
       )}
     </Dialog>
   );
+}
+
+function titleOf({ at, opened }: Exclude<OpenedState, { at: 'open' }>): string {
+  return at === 'blocked' ? blockedTitle(opened.purpose) : t(TITLES[at]);
 }
 
 function Footer({ state, payment }: { state: Exclude<OpenedState, { at: 'open' }>; payment: Payment }) {

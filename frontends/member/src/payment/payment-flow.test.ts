@@ -49,7 +49,7 @@ function begin(over: Partial<FlowOptions> = {}) {
     scriptUrl: async () => 'https://pay.example/inline.js',
     onPaid: ({ reference }) => said.push(`paid ${reference}`),
     onCancelled: () => said.push('cancelled'),
-    onFailed: (why) => said.push(`failed ${why}`),
+    onFailed: (_, why) => said.push(`failed ${why}`),
     onSignedOut: () => said.push('signed out'),
     ...over,
   });

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
+import type { PaymentStatus, Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
 import { forgetKept, keepOpened, type KeptPayment, keepWish, noteCancelled } from './kept-payments.ts';
@@ -12,8 +12,9 @@ export type FlowOptions = {
   scriptUrl: () => Promise<string>;
   /** The server says that it is paid; called once for each payment. */
   onPaid: (paid: OpenedPayment) => void;
-  onCancelled: () => void;
-  onFailed: (why: string | null) => void;
+  onCancelled: (purpose: Purpose) => void;
+  /** `why` is null where it was begun and the provider says that it failed. */
+  onFailed: (purpose: Purpose, why: string | null) => void;
   /** The session has ended, before anything was begun. */
   onSignedOut: (wish: Wish, error: ApiError) => void;
 };
@@ -142,7 +143,7 @@ export class PaymentFlow {
     const problem = problemOf(error);
     this.#become({ at: 'asking', wish, problem });
     if (error instanceof ApiError && error.status === 401) this.#options.onSignedOut(wish, error);
-    else this.#options.onFailed(problem.message);
+    else this.#options.onFailed(wish.purpose, problem.message);
   }
 
   #popupSaid(word: 'completed' | 'cancelled'): void {
@@ -155,7 +156,7 @@ export class PaymentFlow {
       // On "I have sent the money" the popup says cancel before a transfer that arrives later (payments.md 1.2).
       noteCancelled(opened.reference);
       this.#popupGone({ at: 'cancelled', opened, asks: false });
-      this.#options.onCancelled();
+      this.#options.onCancelled(opened.purpose);
     }
     void this.checkNow();
   }
@@ -192,7 +193,7 @@ export class PaymentFlow {
     if (!isNews) return;
     if (next.at === 'done') this.#takePopupAway();
     if (next.at === 'done') this.#options.onPaid(next.opened);
-    if (next.at === 'failed') this.#options.onFailed(null);
+    if (next.at === 'failed') this.#options.onFailed(next.opened.purpose, null);
   }
 
   #become(next: PaymentState, isSame = false): void {

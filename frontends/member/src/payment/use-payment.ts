@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { NO_PROVIDER_MESSAGE, nairaText, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+import { nairaText, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { leaveOn401, q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { dropDraft, keepDraft, onPaymentsKept, readDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../paths.ts';
+import { cancelledWords, failedWords, notBegunWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
 import type { PaymentState } from './payment-state.ts';
@@ -40,7 +41,7 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
   const { user } = useCurrentUser();
   const userId = user?.id;
   const signIn = useSignInAgain(client, draftOf(place), userId);
-  const options = { ...wired(client, place, userId), ...signIn, onPaid: (paid: OpenedPayment) => tellPaid(client, paid, onPaid) };
+  const options = { ...wired(client, userId), ...signIn, onPaid: (paid: OpenedPayment) => tellPaid(client, paid, onPaid) };
   const [flow] = useState(() => new PaymentFlow(options));
   const state = useSyncExternalStore(flow.subscribe, flow.state);
   useEffect(() => flow.serve(options));
@@ -66,12 +67,15 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
 
 const draftOf = (place: string) => `payment.${place}`;
 
-function wired(client: QueryClient, place: string, userId: number | undefined): Omit<FlowOptions, 'onPaid' | 'onSignedOut'> {
+function wired(client: QueryClient, userId: number | undefined): Omit<FlowOptions, 'onPaid' | 'onSignedOut'> {
   return {
     userId: () => userId,
     scriptUrl: async () => (await client.fetchQuery(q.paymentConfig())).scriptUrl,
-    onCancelled: () => toast({ title: t('titleCancelled'), description: t('cancelledWords') }),
-    onFailed: (why) => toast({ title: failedTitle(place, why), description: why ?? t('failedWords'), variant: 'destructive' }),
+    onCancelled: (purpose) => toast({ title: t('titleCancelled'), description: cancelledWords(purpose) }),
+    onFailed: (purpose, why) => {
+      const words = why === null ? { title: t('titleFailed'), description: failedWords(purpose) } : notBegunWords(purpose, why);
+      toast({ ...words, variant: 'destructive' });
+    },
   };
 }
 
@@ -86,12 +90,6 @@ function useSignInAgain(client: QueryClient, draft: string, userId: number | und
       void navigate(paths.signIn, { state: { from: pathname + search } });
     },
   };
-}
-
-/** The words of spec 1 section 8 and spec 2 section 8 for a payment that was not begun, or was begun and failed. */
-function failedTitle(place: string, why: string | null): string {
-  if (why === NO_PROVIDER_MESSAGE) return t('titleBlocked');
-  return t(place === 'wallet' && why !== null ? 'topUpFailed' : 'titleFailed');
 }
 
 function tellPaid(client: QueryClient, { reference, purpose, name, amount }: OpenedPayment, onPaid: Options['onPaid']): void {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+import { blockedTitle, blockedWords, cancelledWords, failedWords, notBegunWords } from './failure-words.ts';
+
+const LOADING = 'Payment system is loading. Please try again in a moment.';
+const WAIT = 'Please wait for the payment system to load and try again';
+const AGAIN = 'Your payment was cancelled. You can try again anytime.';
+
+test.each<[Purpose, string, string, string, string]>([
+  ['subscription', 'Payment Loading', LOADING, LOADING, AGAIN],
+  ['elder_care', 'Payment Loading', LOADING, LOADING, AGAIN],
+  ['wallet_top_up', 'Payment System Loading', WAIT, WAIT, AGAIN],
+  ['ai_doc', 'Payment System Loading', WAIT, WAIT, AGAIN],
+  [
+    'health_tips',
+    'Payment Error',
+    LOADING,
+    'Failed to load payment system. Please refresh the page.',
+    'Your subscription payment was cancelled.',
+  ],
+])('the specification has its words for %s', (purpose, title, unreached, blocked, cancelled) => {
+  expect(notBegunWords(purpose, NO_PROVIDER_MESSAGE)).toEqual({ title, description: unreached });
+  expect([blockedTitle(purpose), blockedWords(purpose), cancelledWords(purpose)]).toEqual([title, blocked, cancelled]);
+});
+
+test.each<[Purpose, string, string]>([
+  ['subscription', 'Payment Failed', 'Not now.'],
+  ['wallet_top_up', 'Top-up Failed', 'Not now.'],
+  ['health_tips', 'Payment Failed', 'Failed to initialize payment: Not now. Please try again.'],
+])('and for a payment of %s that was not begun', (purpose, title, description) => {
+  expect(notBegunWords(purpose, 'Not now.')).toEqual({ title, description });
+});
+
+test.each<[Purpose, RegExp]>([
+  ['subscription', /^Your payment did not go through\./],
+  ['elder_care', /^Payment failed\. Please try again\.$/],
+  ['wallet_top_up', /^An error occurred: Your payment did not go through\./],
+])('and for one of %s that failed', (purpose, words) => {
+  expect(failedWords(purpose)).toMatch(words);
+});
