@@ -76,6 +76,8 @@ test('a member gets her report without a mouse', async () => {
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(lunch);
   await seeTexts(dialog, /Ready to send/);
+  // In the afternoon a snack is proposed, which is no meal of the day.
+  await type(page, 'Which meal is it?', 'Lunch');
   await tabTo(page, dialog.getByLabel('Mark this meal as eaten today'));
   await page.keyboard.press('Space');
   await tabTo(page, dialog.getByRole('button', { name: 'Next: choose the dish' }));

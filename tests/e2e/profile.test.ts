@@ -184,9 +184,9 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   await see(friend.page.getByRole('heading', { level: 1, name: /, Bola$/ }));
 
   await page.reload();
-  await seeTexts(card, /^1$/, 'friend joined');
-  // A friend who joined has paid nothing yet, so no reward is shown as earned.
-  expect((await card.innerText()).match(/₦[\d,]+/g)).toEqual(['₦1,000']);
+  await seeTexts(card, /^1$/, 'Friends joined');
+  // A friend who joined has paid nothing yet, so nothing is credited.
+  expect((await card.innerText()).match(/₦[\d,]+/g)).toEqual(['₦1,000', '₦0']);
 });
 
 test('the menu leads here, and logging out leaves', async () => {
