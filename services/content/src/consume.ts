@@ -5,6 +5,7 @@ import {
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from './context.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
@@ -19,6 +20,7 @@ export function consume(context: Pick<Context, 'memberHealth' | 'tipPeriods'>, b
     [HealthTrendChangedSchema, onHealthTrendChanged],
     [SubscriptionActivatedSchema, onSubscriptionPaid],
     [SubscriptionRenewedSchema, onSubscriptionPaid],
+    [SubscriptionRescheduledSchema, onSubscriptionPaid],
     [SubscriptionExpiredSchema, onSubscriptionExpired],
   ]);
 }

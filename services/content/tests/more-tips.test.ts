@@ -9,7 +9,7 @@ import { isSubscriber } from '../src/tips/tip-period.store.ts';
 import { deliverDueTips } from '../src/tips/tip-rounds.ts';
 import { findTip } from '../src/tips/tip-catalogue.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
-import { expired, newMember, paid, profileChanged, startContent } from './service.ts';
+import { expired, newMember, paid, profileChanged, rescheduled, startContent } from './service.ts';
 
 let service: Awaited<ReturnType<typeof startContent>>;
 beforeAll(async () => {
@@ -132,6 +132,14 @@ describe('a subscription', () => {
     for (const step of order === 'period first' ? steps : steps.toReversed()) await step();
     await onSubscriptionPaid(service.context, begin);
     expect((await ask(userId)).isActive).toBe(false);
+  });
+
+  it.each(['in order', 'backwards'])('that moves up because one before it was refunded counts from its new day, told %s', async (order) => {
+    const userId = newMember();
+    const period = { userId, id: `${userId}-m`, startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-31T00:00:00Z' };
+    const facts = [paid(period), rescheduled({ ...period, startsAt: '2026-11-21T00:00:00Z', endsAt: '2026-12-21T00:00:00Z' })];
+    for (const fact of order === 'in order' ? facts : facts.toReversed()) await onSubscriptionPaid(service.context, fact);
+    expect((await ask(userId)).isActive).toBe(true);
   });
 
   it('keeps what came today when it ends', async () => {

@@ -15,6 +15,7 @@ import {
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { createApp } from '../src/app.ts';
 import { openStores } from '../src/open-stores.ts';
@@ -121,6 +122,14 @@ export function paid({ userId, id = `period-${userId}`, purpose = 'health_tips',
   };
   const place = { key: userId, subject: `subscription/${id}`, sequence: 1, time: new Date() };
   return renewed ? newEvent(SubscriptionRenewedSchema, fact, place) : newEvent(SubscriptionActivatedSchema, fact, place);
+}
+
+/** The event that a paid period has other dates from now on. */
+export function rescheduled(period: { userId: number; id: string; startsAt: string; endsAt: string }): Event {
+  const { userId, id, startsAt, endsAt } = period;
+  const dates = { startsAt: timestampFromDate(new Date(startsAt)), endsAt: timestampFromDate(new Date(endsAt)) };
+  const fact = { userId: BigInt(userId), subscriptionId: id, purpose: 'health_tips', reasonCode: 'earlier_refunded', ...dates };
+  return newEvent(SubscriptionRescheduledSchema, fact, { key: userId, subject: `subscription/${id}`, sequence: 2, time: new Date() });
 }
 
 /** The event that a paid period of health tips is over. */

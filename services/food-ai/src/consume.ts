@@ -5,6 +5,7 @@ import {
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { EntitlementModel } from './entitlements/entitlement-model.ts';
 import { onSubscriptionExpired } from './entitlements/on-subscription-expired.ts';
@@ -20,6 +21,7 @@ export function consume(context: { memberHealth: MemberHealthModel; entitlements
     [HealthTrendChangedSchema, onHealthTrendChanged],
     [SubscriptionActivatedSchema, onSubscriptionPaid],
     [SubscriptionRenewedSchema, onSubscriptionPaid],
+    [SubscriptionRescheduledSchema, onSubscriptionPaid],
     [SubscriptionExpiredSchema, onSubscriptionExpired],
   ]);
 }

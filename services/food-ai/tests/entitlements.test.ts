@@ -8,6 +8,7 @@ import {
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { consume } from '../src/consume.ts';
 import { isEntitled } from '../src/entitlements/entitlement.store.ts';
@@ -67,6 +68,15 @@ describe('a member is entitled', () => {
     const events = [activated(paid), expired(paid, later(2))];
     for (const event of order === 'in order' ? events : events.toReversed()) await hears(event);
     expect([await isPremium(paid.userId, later(1)), await isPremium(paid.userId, later(3))]).toEqual([true, false]);
+  });
+
+  test.each(['in order', 'backwards'])('for its new dates, when one before it was refunded: told %s', async (order) => {
+    const paid = { userId: order === 'in order' ? 9 : 10, id: randomUUID(), from: later(24), until: later(48) };
+    const { autoRenew: _1, quota: _2, amountKobo: _3, ...dates } = factOf({ ...paid, from: NOON, until: later(24) });
+    const moved = newEvent(SubscriptionRescheduledSchema, { ...dates, reasonCode: 'earlier_refunded' }, at(paid, 2));
+    const events = [renewed(paid), moved];
+    for (const event of order === 'in order' ? events : events.toReversed()) await hears(event);
+    expect([await isPremium(paid.userId, later(1)), await isPremium(paid.userId, later(30))]).toEqual([true, false]);
   });
 
   test('to what was paid for alone', async () => {

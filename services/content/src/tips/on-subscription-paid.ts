@@ -1,7 +1,11 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { z } from 'zod';
 import { type Event, PermanentError, readEvent, typeOf } from '@sabiwell/chassis/events.ts';
-import { SubscriptionActivatedSchema, SubscriptionRenewedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import {
+  SubscriptionActivatedSchema,
+  SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';
 import { keepPeriod } from './tip-period.store.ts';
@@ -14,12 +18,11 @@ const paid = z
   .object({ userId, id: z.string().min(1).max(100), startsAt: z.date(), endsAt: z.date() })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt);
 
-/** Keeps a paid period of health tips, first or further; an event that comes again or late changes nothing. */
+const TOLD = [SubscriptionActivatedSchema, SubscriptionRenewedSchema, SubscriptionRescheduledSchema];
+
+/** Keeps a paid period of health tips, first, further or with new dates; an event that comes again changes nothing. */
 export async function onSubscriptionPaid({ tipPeriods }: Pick<Context, 'tipPeriods'>, event: Event): Promise<void> {
-  const message =
-    event.type === typeOf(SubscriptionRenewedSchema)
-      ? readEvent(SubscriptionRenewedSchema, event)
-      : readEvent(SubscriptionActivatedSchema, event);
+  const message = readEvent(TOLD.find((schema) => typeOf(schema) === event.type) ?? SubscriptionActivatedSchema, event);
   if (message.purpose !== TIPS_PURPOSE) return;
   const { subscriptionId: id, startsAt, endsAt } = message;
   const read = paid.safeParse({
@@ -29,5 +32,5 @@ export async function onSubscriptionPaid({ tipPeriods }: Pick<Context, 'tipPerio
     endsAt: endsAt && timestampDate(endsAt),
   });
   if (!read.success) throw new PermanentError(`Event ${event.id} says what a paid period can't be.`, { cause: read.error });
-  await keepPeriod(tipPeriods, read.data);
+  await keepPeriod(tipPeriods, { ...read.data, version: event.sequence });
 }

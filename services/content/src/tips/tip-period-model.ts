@@ -2,9 +2,9 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
  * A paid period of health tips; `_id` is the period's own, so that an event that comes again changes nothing. Its end may be
- * told before its beginning: both parts stand for themselves.
+ * told before its beginning: both parts stand for themselves. Its dates may change: `version` is of the fact that they are of.
  */
-export type TipPeriodRow = { _id: string; userId: number; startsAt?: Date; endsAt?: Date; endedAt?: Date };
+export type TipPeriodRow = { _id: string; userId: number; startsAt?: Date; endsAt?: Date; version?: number; endedAt?: Date };
 
 /** `_id` is the member's number. */
 export type TipHourRow = { _id: number; hour: number };
@@ -12,7 +12,14 @@ export type TipHourRow = { _id: number; hour: number };
 const KEPT_SECONDS = 90 * 86_400;
 
 const period = new Schema<TipPeriodRow>(
-  { _id: { type: String, required: true }, userId: { type: Number, required: true }, startsAt: Date, endsAt: Date, endedAt: Date },
+  {
+    _id: { type: String, required: true },
+    userId: { type: Number, required: true },
+    startsAt: Date,
+    endsAt: Date,
+    version: Number,
+    endedAt: Date,
+  },
   { collection: 'tip_periods', versionKey: false, strict: 'throw' },
 );
 period.index({ userId: 1 });

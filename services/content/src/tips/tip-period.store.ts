@@ -5,11 +5,13 @@ import type { TipHourModel, TipHourRow, TipPeriodModel, TipPeriodRow } from './t
 const DUPLICATE_KEY = 11000;
 
 /** What a member paid for. */
-export type TipPeriod = { id: string; userId: number; startsAt: Date; endsAt: Date };
+export type TipPeriod = { id: string; userId: number; startsAt: Date; endsAt: Date; version: number };
 
-/** Keeps when a paid period begins and ends. */
-export async function keepPeriod(model: TipPeriodModel, { id, userId, startsAt, endsAt }: TipPeriod): Promise<void> {
-  await again(() => model.updateOne({ _id: id }, { $set: { userId, startsAt, endsAt } }, { upsert: true }));
+/** Keeps when a paid period begins and ends; the same again, or an older word, changes nothing. */
+export async function keepPeriod(model: TipPeriodModel, { id, userId, startsAt, endsAt, version }: TipPeriod): Promise<void> {
+  await again(() => model.updateOne({ _id: id }, { $set: { userId } }, { upsert: true }));
+  const isNewer = { $or: [{ version: trusted({ $exists: false }) }, { version: trusted({ $lt: version }) }] };
+  await model.updateOne({ _id: id, ...isNewer }, { $set: { startsAt, endsAt, version } });
 }
 
 /** Keeps that a period is over, though its end may lie ahead: it was refunded. The earliest word counts. */

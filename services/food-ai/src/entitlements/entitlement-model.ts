@@ -1,7 +1,18 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** `_id` is the paid period. It may be told to be over before it is told to be paid; each part stands for itself. */
-export type EntitlementRow = { _id: string; userId: number; purpose: string; startsAt?: Date; endsAt?: Date; endedAt?: Date };
+/**
+ * `_id` is the paid period. It may be told to be over before it is told to be paid; each part stands for itself. Its dates may
+ * change: `version` is of the fact that they are of.
+ */
+export type EntitlementRow = {
+  _id: string;
+  userId: number;
+  purpose: string;
+  startsAt?: Date;
+  endsAt?: Date;
+  version?: number;
+  endedAt?: Date;
+};
 
 const schema = new Schema<EntitlementRow>(
   {
@@ -10,6 +21,7 @@ const schema = new Schema<EntitlementRow>(
     purpose: { type: String, required: true },
     startsAt: { type: Date },
     endsAt: { type: Date },
+    version: { type: Number },
     endedAt: { type: Date },
   },
   { collection: 'entitlements', versionKey: false, strict: 'throw' },

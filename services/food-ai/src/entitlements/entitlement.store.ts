@@ -5,9 +5,15 @@ const DUPLICATE_KEY = 11000;
 
 type Period = { id: string; userId: number; purpose: string };
 
-/** Keeps from when until when a period is paid; the same again changes nothing. */
-export async function keepPaid(model: EntitlementModel, period: Period, paid: { startsAt: Date; endsAt: Date }): Promise<void> {
-  await keep(model, period, paid);
+/** Keeps from when until when a period is paid; the same again, or an older word, changes nothing. */
+export async function keepPaid(
+  model: EntitlementModel,
+  period: Period,
+  { version = 1, ...dates }: { startsAt: Date; endsAt: Date; version?: number },
+): Promise<void> {
+  await keep(model, period, {});
+  const isNewer = { $or: [{ version: trusted({ $exists: false }) }, { version: trusted({ $lt: version }) }] };
+  await model.updateOne({ _id: period.id, ...isNewer }, { $set: { ...dates, version } });
 }
 
 /** Keeps that a period is over, by time or by a refund. */

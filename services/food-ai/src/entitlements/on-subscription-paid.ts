@@ -1,7 +1,11 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { z } from 'zod';
 import { type Event, PermanentError, readEvent, typeOf } from '@sabiwell/chassis/events.ts';
-import { SubscriptionActivatedSchema, SubscriptionRenewedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import {
+  SubscriptionActivatedSchema,
+  SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { EntitlementModel } from './entitlement-model.ts';
 import { keepPaid } from './entitlement.store.ts';
@@ -9,10 +13,11 @@ import { keepPaid } from './entitlement.store.ts';
 // What protobuf can't say.
 const paid = z.object({ userId, subscriptionId: z.uuid(), purpose: z.string().min(1).max(60), startsAt: z.date(), endsAt: z.date() });
 
-/** Keeps a period that the member has paid for, the first one or a further one; an event that comes again changes nothing. */
+const TOLD = [SubscriptionActivatedSchema, SubscriptionRenewedSchema, SubscriptionRescheduledSchema];
+
+/** Keeps a period that the member has paid for, the first one, a further one or one with new dates; an event that comes again changes nothing. */
 export async function onSubscriptionPaid({ entitlements }: { entitlements: EntitlementModel }, event: Event): Promise<void> {
-  const isFirst = event.type === typeOf(SubscriptionActivatedSchema);
-  const message = isFirst ? readEvent(SubscriptionActivatedSchema, event) : readEvent(SubscriptionRenewedSchema, event);
+  const message = readEvent(TOLD.find((schema) => typeOf(schema) === event.type) ?? SubscriptionActivatedSchema, event);
   const { subscriptionId, purpose, startsAt, endsAt } = message;
   const dates = { startsAt: startsAt && timestampDate(startsAt), endsAt: endsAt && timestampDate(endsAt) };
   const read = paid.safeParse({ userId: Number(message.userId), subscriptionId, purpose, ...dates });
@@ -21,6 +26,6 @@ export async function onSubscriptionPaid({ entitlements }: { entitlements: Entit
   await keepPaid(
     entitlements,
     { id: subscriptionId, userId: period.userId, purpose },
-    { startsAt: period.startsAt, endsAt: period.endsAt },
+    { startsAt: period.startsAt, endsAt: period.endsAt, version: event.sequence },
   );
 }
