@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse faults faults-nightly payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund
+.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse faults faults-nightly payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -59,6 +59,9 @@ payments-confirm: tools ## Ask the provider about one payment: ID=<intent>
 
 payments-refund: tools ## Give a payment back: ID=<intent> AMOUNT=<naira, or all of it> REASON=…
 	@$(RUN) payments refund "$(ID)" "$(AMOUNT)" "$(REASON)"
+
+payments-return: tools ## Give money that fits nothing back: REFERENCE=<reference> REASON=…
+	@$(RUN) payments return "$(REFERENCE)" "$(REASON)"
 
 traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318
 	@$(RUN) traces

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { naira, paymentStatus } from './payment-fields.ts';
+import { naira, paymentStatus, reference } from './payment-fields.ts';
 import { opaqueId } from './shared.ts';
 import { line } from './text-fields.ts';
 
@@ -41,5 +41,19 @@ export const paymentsInternal = {
     replies: { 202: z.object({ id: z.string(), status: z.string(), amount: naira }) },
     timeoutMs: 20_000,
     examples: { good: { params: someId, body: { ...someActor, reason: 'Paid by mistake' } }, bad: { params: someId, body: someActor } },
+  }),
+  returnSuspense: endpoint({
+    method: 'POST',
+    path: '/internal/payments/suspense/{reference}/return',
+    summary: 'Give money that fits nothing back to whoever paid it; for administrators',
+    actors: ['gateway'],
+    params: z.object({ reference }),
+    body: z.object({ ...actor, reason: line('The reason', 200) }),
+    replies: { 202: z.object({ id: z.string(), status: z.string(), amount: naira }) },
+    timeoutMs: 20_000,
+    examples: {
+      good: { params: { reference: 'sbw-su-01jd0000000000000000000000' }, body: { ...someActor, reason: 'Nobody claimed it' } },
+      bad: { params: { reference: 'sbw-su-01jd0000000000000000000000' }, body: someActor },
+    },
   }),
 };

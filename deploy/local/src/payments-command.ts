@@ -5,7 +5,7 @@ import { readPlan } from './plan.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
-// What the operator asks of payments: audit, show, reconcile, suspense, review, tasks, confirm, refund.
+// What the operator asks of payments: audit, show, reconcile, suspense, review, tasks, confirm, refund, return.
 await runCommand(async () => {
   const folders = foldersOf();
   const plan = runningState(folders) && readPlan(folders.plan);

@@ -21,7 +21,7 @@ import { readPaymentStatus } from './payments/read-payment-status.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { changeSubscription } from './subscriptions/change-subscription.ts';
-import { confirmForStaff, refundForStaff } from './staff/serve-staff.ts';
+import { confirmForStaff, refundForStaff, returnForStaff } from './staff/serve-staff.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
 import { readSavedCard } from './subscriptions/read-saved-card.ts';
 import { recordSubscription } from './subscriptions/record-subscription.ts';
@@ -72,7 +72,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
       serve<typeof paymentOperations, Context>(paymentOperations, handlers, context),
       serve<typeof paymentsInternal, Context>(
         paymentsInternal,
-        { auditPayments, confirmPayment: confirmForStaff, refundPayment: refundForStaff },
+        { auditPayments, confirmPayment: confirmForStaff, refundPayment: refundForStaff, returnSuspense: returnForStaff },
         context,
       ),
     ],

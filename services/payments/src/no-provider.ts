@@ -9,6 +9,7 @@ export function createNoProvider(): Provider {
     listTransactions: away,
     chargeAuthorization: away,
     refund: away,
+    findRefund: away,
     readRefund: away,
     readPlan: away,
   };

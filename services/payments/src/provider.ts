@@ -6,6 +6,8 @@ export type Provider = {
   listTransactions(span: { from: Date; to: Date; page: number }): Promise<Listed>;
   chargeAuthorization(request: CardCharge): Promise<Charged>;
   refund(request: NewRefund): Promise<RefundAnswer>;
+  /** Looks for a refund whose reply was lost; asks for nothing. */
+  findRefund(request: NewRefund): Promise<Exclude<RefundAnswer, Refused> | { kind: 'unknown' }>;
   readRefund(id: string): Promise<RefundAnswer | { kind: 'unknown' }>;
   readPlan(code: string): Promise<PlanRead>;
 };

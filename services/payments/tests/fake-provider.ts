@@ -78,6 +78,12 @@ export function createFakeProvider() {
       refunds.set(id, refund);
       return { kind: 'known', refund };
     },
+    async findRefund({ transaction, amountKobo }) {
+      const away = isAway();
+      if (away !== undefined) return away;
+      const refund = [...refunds.values()].find((one) => one.transactionReference === transaction && one.amountKobo === amountKobo);
+      return refund === undefined ? { kind: 'unknown' } : { kind: 'known', refund };
+    },
     async readRefund(id) {
       const refund = refunds.get(id);
       return refund === undefined ? { kind: 'unknown' } : { kind: 'known', refund };

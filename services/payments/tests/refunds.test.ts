@@ -8,6 +8,7 @@ import {
   RefundRequestedSchema,
   StaffActedSchema,
   SubscriptionExpiredSchema,
+  SubscriptionRescheduledSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { followRefunds } from '../src/refunds/follow-refunds.ts';
@@ -142,6 +143,146 @@ describe('a refund', () => {
     const [order] = (await service.ask('GET', '/api/orders', userId)).json;
     expect(order.status).toBe('refunded');
     expect(await service.toldOf(order.id, OrderCancelledSchema)).toHaveLength(1);
+  });
+});
+
+describe('a refund of a period that others were bought behind', () => {
+  const DAY = 86_400_000;
+  const WEEK = 7 * DAY;
+  /** Three weeks, one behind the other; the first one began at `start`. */
+  async function threeWeeks() {
+    const userId = newMember();
+    const start = service.time.now.getTime();
+    const ids: string[] = [];
+    const references: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { json } = await service.ask('POST', '/api/payments/intents', userId, {
+        body: { purpose: 'subscription', productCode: 'sub_weekly' },
+      });
+      service.fake.pay(json.reference);
+      await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
+      ids.push(json.id);
+      references.push(json.reference);
+    }
+    return { userId, start, ids, references };
+  }
+  /** What is paid and not returned, in its order, as days after `start`. */
+  const standing = async (userId: number, start: number) =>
+    (await service.subscriptions(userId))
+      .filter(({ status }) => status !== 'refunded')
+      .map(({ startDate, endDate }) => [startDate, endDate].map((text) => (new Date(text).getTime() - start) / DAY))
+      .toSorted(([one = 0], [other = 0]) => one - other);
+
+  it.each([
+    [
+      'that runs: the next one begins now',
+      0,
+      2,
+      [
+        [2, 9],
+        [9, 16],
+      ],
+    ],
+    [
+      'that has not begun: what is behind it moves up',
+      1,
+      2,
+      [
+        [0, 7],
+        [7, 14],
+      ],
+    ],
+    [
+      'that is the last: the others stay',
+      2,
+      2,
+      [
+        [0, 7],
+        [7, 14],
+      ],
+    ],
+    [
+      'that is over: nothing moves',
+      0,
+      8,
+      [
+        [7, 14],
+        [14, 21],
+      ],
+    ],
+  ])('%s', async (_what, which, day, expected) => {
+    const { userId, start, ids, references } = await threeWeeks();
+    service.time.now = new Date(start + day * DAY);
+    expect((await refund(ids[which] ?? '')).status).toBe(202);
+    await returned(references[which] ?? '');
+    expect(await standing(userId, start)).toEqual(expected);
+    const told = await service.toldOf(userId, SubscriptionRescheduledSchema);
+    expect(told.map(({ data }) => [data.reasonCode, (new Date(data.startsAt).getTime() - start) / DAY])).toEqual(
+      expected.flatMap(([from = 0]) => (from % 7 === 0 && which !== 1 ? [] : from === 0 ? [] : [['earlier_refunded', from]])),
+    );
+    // And the next purchase follows the last one without a hole.
+    const { json } = await service.ask('POST', '/api/payments/intents', userId, {
+      body: { purpose: 'subscription', productCode: 'sub_weekly' },
+    });
+    service.fake.pay(json.reference);
+    await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
+    const end = expected.at(-1)?.[1] ?? 0;
+    expect((await standing(userId, start)).at(-1)).toEqual([end, end + WEEK / DAY]);
+  });
+});
+
+describe('a refund that the provider does not answer', () => {
+  const tasks = async () => (await runOperator(service.context, ['tasks'])).output as { kind: string; subject: string }[];
+  const pass = (ms: number) => {
+    service.time.now = new Date(service.time.now.getTime() + ms);
+  };
+  const statusOf = async (id: string) => (await service.pool.query('SELECT status FROM refunds WHERE id = $1', [id])).rows[0].status;
+
+  it('is found again if it was made, and asked for once', async () => {
+    const { id, reference } = await paid();
+    service.fake.state.away = 1;
+    const { json } = await refund(id);
+    expect(json.status).toBe('requested');
+    // The reply was lost, the refund was not.
+    service.fake.refunds.set('lost', { id: 'lost', status: 'pending', amountKobo: 300_000, transactionReference: reference });
+    pass(60_000);
+    await followRefunds(service.context);
+    expect(await statusOf(json.id)).toBe('processing');
+    await returned(reference);
+    expect([await statusOf(json.id), (await stateOf(id)).status]).toEqual(['processed', 'refunded']);
+  });
+  it('and never made is given up an hour later, as if nobody had asked', async () => {
+    const { id } = await paid();
+    service.fake.state.away = 1;
+    const { json } = await refund(id);
+    pass(60_000);
+    await followRefunds(service.context);
+    expect(await statusOf(json.id)).toBe('requested');
+    pass(61 * 60_000);
+    await followRefunds(service.context);
+    expect(await statusOf(json.id)).toBe('failed');
+    expect((await refund(id)).status).toBe(202);
+  });
+  it.each([
+    ['for a day', 25 * 3_600_000, true],
+    ['and then takes longer than any bank', 11 * 86_400_000, false],
+  ])('%s is a task of staff, until it is done', async (_what, ms, isAway) => {
+    const { id, reference } = await paid();
+    service.fake.state.away = isAway ? 1 : 0;
+    const { json } = await refund(id);
+    pass(ms);
+    service.fake.state.away = isAway ? 99 : 0;
+    await followRefunds(service.context);
+    expect(await tasks()).toContainEqual(expect.objectContaining({ kind: 'refund', subject: json.id }));
+    service.fake.state.away = 0;
+    service.fake.refunds.set(`late-${json.id}`, {
+      id: `late-${json.id}`,
+      status: 'processed',
+      amountKobo: 300_000,
+      transactionReference: reference,
+    });
+    await returned(reference);
+    expect((await tasks()).map(({ subject }) => subject)).not.toContain(json.id);
   });
 });
 

@@ -4,13 +4,14 @@ import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import { bookPayment } from '../payments/book-payment.ts';
-import { bookSuspense } from '../payments/book-suspense.ts';
+import { bookSuspense } from '../suspense/book-suspense.ts';
 import type { Subject } from '../payments/payment.domain.ts';
 import { initiatedFact } from '../payments/payment-events.ts';
 import { addAttempt, addIntent, findByReference, lockByReference, lockReference } from '../payments/payment.store.ts';
 import { bookingOf, type VerifiedBy } from '../payments/settle-payment.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { saveCard } from '../subscriptions/save-card.ts';
+import { notPaid } from './claim.domain.ts';
 import { dropClaims } from './claim.store.ts';
 
 /** A paid reference of a browser's own making that is made into an intent. */
@@ -37,10 +38,11 @@ export async function adoptReference(context: Context, adoption: Adoption): Prom
     await lockReference(run, reference);
     if ((await findByReference(run, reference)) !== undefined) return;
     const now = context.clock();
+    const source = await whereIs(run, reference);
     await addAdopted(context, run, adoption, now);
     const intent = (await lockByReference(run, reference))?.intent;
     if (intent === undefined) throw new Error('An intent that was just made is not there');
-    await bookPayment(context, run, intent, bookingOf({ transaction, verifiedBy }, await whereIs(run, reference), now));
+    await bookPayment(context, run, intent, bookingOf({ transaction, verifiedBy }, source, now));
     await saveCard(context, run, intent, transaction);
     await dropClaims(run, reference);
   });
@@ -66,9 +68,14 @@ async function addAdopted(context: Context, run: RunSql, adoption: Adoption, now
   await writeOutbox(run, [initiatedFact({ ...intent, version: 1 }, now)]);
 }
 
+/** Where the money is; staff may have returned it meanwhile. The reference is locked. */
 async function whereIs(run: RunSql, reference: string): Promise<'suspense' | 'provider'> {
-  const rows = await run('SELECT true FROM suspense WHERE reference = $1 AND resolved_at IS NULL AND txn_id IS NOT NULL FOR UPDATE', [
-    reference,
-  ]);
-  return rows.length > 0 ? 'suspense' : 'provider';
+  const [row] = await run(
+    `SELECT resolution, txn_id, EXISTS (SELECT FROM refunds WHERE suspense_reference = $1 AND status <> 'failed') AS "isReturned"
+     FROM suspense WHERE reference = $1`,
+    [reference],
+  );
+  if (row === undefined) return 'provider';
+  if (row['isReturned'] === true || row['resolution'] !== null) throw notPaid();
+  return row['txn_id'] === null ? 'provider' : 'suspense';
 }

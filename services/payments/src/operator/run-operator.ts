@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { koboOf } from '../money.domain.ts';
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
+import { requestReturn } from '../suspense/request-return.ts';
 import { confirmPaymentByStaff } from '../staff/confirm-payment-by-staff.ts';
 import { workSome } from '../webhooks/webhook-worker.ts';
 import { listOpenTasks, listReview, listSuspense, readHistory } from './operator.store.ts';
@@ -40,6 +41,8 @@ const commands: Readonly<Record<string, Command>> = {
     const amountKobo = naira === '' || naira === 'all' ? undefined : koboOf(naira);
     return good(await requestRefund(context, { intentId, amountKobo, reason: reason.join(' ') || 'By the operator', actor: operator }));
   },
+  return: async (context, [reference = '', ...reason]) =>
+    good(await requestReturn(context, { reference, reason: reason.join(' ') || 'By the operator', actor: operator })),
 };
 
 /** Runs one command of the operator; a refusal is told in its own words. */

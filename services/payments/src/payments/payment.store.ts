@@ -159,6 +159,11 @@ export async function openTask(run: RunSql, task: { kind: string; subject: strin
   );
 }
 
+/** Closes a task that is done. */
+export async function closeTask(run: RunSql, kind: string, subject: string, at: Date): Promise<void> {
+  await run('UPDATE staff_tasks SET closed_at = $3 WHERE kind = $1 AND subject = $2 AND closed_at IS NULL', [kind, subject, at]);
+}
+
 function tried([row]: Record<string, unknown>[]): Tried | undefined {
   return row && { intent: intentFrom(row), attempt: attemptFrom(row) };
 }

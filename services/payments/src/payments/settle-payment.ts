@@ -6,7 +6,7 @@ import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import { saveCard } from '../subscriptions/save-card.ts';
 import { creditedFact } from '../wallet/wallet-events.ts';
 import { bookPayment } from './book-payment.ts';
-import { bookSuspense } from './book-suspense.ts';
+import { bookSuspense } from '../suspense/book-suspense.ts';
 import { decide, type Fault, type Intent } from './payment.domain.ts';
 import { duplicateFact, failedFact, reviewFact } from './payment-events.ts';
 import { findByReference, lockByReference, moveIntent, noteCheck, type Tried } from './payment.store.ts';

@@ -3,7 +3,7 @@ import type { CardCharge, Charged, Initialized, Listed, NewTransaction, PlanRead
 import { callPaystack, type Line, type Reply } from './call-paystack.ts';
 import { createCircuit, type Circuit } from './circuit.ts';
 import { openedRecord, pageMeta, pausedRecord, planRecord, transactionRecord } from './records.ts';
-import { readRefund, refund } from './refund.client.ts';
+import { findRefund, readRefund, refund } from './refund.client.ts';
 import { failed, isDuplicate, unreadable } from './replies.ts';
 
 export type PaystackOptions = {
@@ -37,6 +37,7 @@ export function createPaystack(options: PaystackOptions): Provider {
     listTransactions: (span) => listTransactions(line, span),
     chargeAuthorization: (request) => chargeAuthorization(line, request),
     refund: (request) => refund(line, request, () => verify(line, request.transaction)),
+    findRefund: (request) => findRefund(line, request, () => verify(line, request.transaction)),
     readRefund: (id) => readRefund(line, id),
     readPlan: (code) => readPlan(line, code),
   };

@@ -1,8 +1,10 @@
 import { runOn } from '@sabiwell/chassis/postgres.ts';
 import type { Context } from '../context.ts';
+import { openTask } from '../payments/payment.store.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
-import type { Refund } from './refund.domain.ts';
-import { openRefundsOf, takeDueRefunds } from './refund.store.ts';
+import { wordsOf } from './ask-for-refund.ts';
+import { isStuck, type Refund, wasNeverMade } from './refund.domain.ts';
+import { lockRefund, moveRefund, openRefundsOf, sourceOf, takeDueRefunds } from './refund.store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const A_ROUND = 50;
@@ -17,7 +19,10 @@ export function startRefundFollowing(context: Context, everyMs = 30_000): Loop {
 export async function followRefunds(context: Context): Promise<boolean> {
   const now = context.clock();
   const due = await takeDueRefunds(runOn(context.pool), now, new Date(now.getTime() + APART_MS), A_ROUND);
-  for (const refund of due) await followRefund(context, refund);
+  for (const refund of due) {
+    await followRefund(context, refund);
+    await tellStuck(context, refund, now);
+  }
   return due.length === A_ROUND;
 }
 
@@ -26,8 +31,28 @@ export async function followRefundsOf(context: Context, reference: string): Prom
   for (const refund of await openRefundsOf(runOn(context.pool), reference)) await followRefund(context, refund);
 }
 
-async function followRefund(context: Context, { id, providerRefundId }: Refund): Promise<void> {
-  if (providerRefundId === undefined) return;
-  const answer = await context.provider.readRefund(providerRefundId);
-  if (answer.kind === 'known') await settleRefund(context, id, answer.refund.status);
+async function followRefund(context: Context, refund: Refund): Promise<void> {
+  const run = runOn(context.pool);
+  const { id, providerRefundId } = refund;
+  const { reference, isInWallet } = await sourceOf(run, refund);
+  if (isInWallet) return settleRefund(context, id, 'processed');
+  const { provider } = context;
+  const answer = await (providerRefundId === undefined
+    ? provider.findRefund(wordsOf(refund, reference))
+    : provider.readRefund(providerRefundId));
+  const now = context.clock();
+  if (answer.kind === 'unknown' && providerRefundId === undefined && wasNeverMade(refund, now)) return settleRefund(context, id, 'failed');
+  if (answer.kind !== 'known') return;
+  if (providerRefundId === undefined) {
+    const nextCheckAt = new Date(now.getTime() + APART_MS);
+    await moveRefund(run, id, { status: 'processing', providerRefundId: answer.refund.id, nextCheckAt });
+  }
+  await settleRefund(context, id, answer.refund.status);
+}
+
+async function tellStuck({ pool }: Context, { id }: Refund, now: Date): Promise<void> {
+  const run = runOn(pool);
+  const refund = await lockRefund(run, id);
+  if (refund === undefined || refund.status === 'processed' || refund.status === 'failed' || !isStuck(refund, now)) return;
+  await openTask(run, { kind: 'refund', subject: id, ...('intentId' in refund.of && { intentId: refund.of.intentId }), at: now });
 }

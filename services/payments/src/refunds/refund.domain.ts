@@ -3,15 +3,29 @@ import type { Intent } from '../payments/payment.domain.ts';
 
 export type RefundStatus = 'requested' | 'processing' | 'processed' | 'failed' | 'needs_attention';
 
-/** Money that goes back to whoever paid it. */
+/** Money that goes back to whoever paid it: of a completed payment, or out of suspense. */
 export type Refund = {
   id: string;
-  intentId: string;
+  of: { intentId: string } | { suspense: string };
   amountKobo: number;
   status: RefundStatus;
   providerRefundId: string | undefined;
   heldTxn: string | undefined;
+  createdAt: Date;
 };
+
+const HOUR_MS = 3_600_000;
+const SLOW_MS = 10 * 24 * HOUR_MS;
+
+/** Whether a refund that the provider never confirmed was never made: it answers, and does not know it an hour later. */
+export function wasNeverMade({ createdAt }: Pick<Refund, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > HOUR_MS;
+}
+
+/** Whether somebody has to look at a refund: the bank takes longer than the provider says, or the provider has not answered for a day. */
+export function isStuck({ createdAt, providerRefundId }: Pick<Refund, 'createdAt' | 'providerRefundId'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > (providerRefundId === undefined ? 24 * HOUR_MS : SLOW_MS);
+}
 
 /** How much goes back: what was asked for, else all that is left; never more than was paid, with what is on its way. */
 export function refundable(intent: Intent, askedKobo: number | undefined, onTheWayKobo: number): number {

@@ -2,7 +2,7 @@ import type { RunSql } from '@sabiwell/chassis/postgres.ts';
 import { readKobo } from '../money.domain.ts';
 import type { Refund, RefundStatus } from './refund.domain.ts';
 
-const COLUMNS = `r.id, r.intent_id, r.amount_kobo, r.status, r.provider_refund_id, r.held_txn`;
+const COLUMNS = `r.id, r.intent_id, r.suspense_reference, r.amount_kobo, r.status, r.provider_refund_id, r.held_txn, r.created_at`;
 const ON_THE_WAY = `status IN ('requested', 'processing', 'needs_attention')`;
 
 /** What is on its way back of this intent, in kobo. */
@@ -11,13 +11,15 @@ export async function onTheWay(run: RunSql, intentId: string): Promise<number> {
   return readKobo(row?.['kobo']);
 }
 
-type NewRefund = Pick<Refund, 'id' | 'intentId' | 'amountKobo' | 'heldTxn'> & { reason: string; requestedBy: string; at: Date };
+type NewRefund = Pick<Refund, 'id' | 'of' | 'amountKobo' | 'heldTxn'> & { reason: string; requestedBy: string; at: Date; checkAt: Date };
 
-/** Keeps a refund that is asked for. */
-export async function addRefund(run: RunSql, { id, intentId, amountKobo, heldTxn, reason, requestedBy, at }: NewRefund): Promise<void> {
+/** Keeps a refund that is asked for. The provider is asked about it from `checkAt` on, even if nobody here lives to hear its answer. */
+export async function addRefund(run: RunSql, { id, of, amountKobo, heldTxn, reason, requestedBy, at, checkAt }: NewRefund): Promise<void> {
+  const [intentId, suspense] = 'intentId' in of ? [of.intentId, null] : [null, of.suspense];
   await run(
-    `INSERT INTO refunds (id, intent_id, amount_kobo, status, held_txn, reason, requested_by, created_at) VALUES ($1, $2, $3, 'requested', $4, $5, $6, $7)`,
-    [id, intentId, amountKobo, heldTxn ?? null, reason, requestedBy, at],
+    `INSERT INTO refunds (id, intent_id, suspense_reference, amount_kobo, status, held_txn, reason, requested_by, created_at, next_check_at)
+     VALUES ($1, $2, $3, $4, 'requested', $5, $6, $7, $8, $9)`,
+    [id, intentId, suspense, amountKobo, heldTxn ?? null, reason, requestedBy, at, checkAt],
   );
 }
 
@@ -49,10 +51,20 @@ export async function takeDueRefunds(run: RunSql, now: Date, until: Date, limit:
   return rows.map(refundFrom);
 }
 
+/** What a refund gives back: the reference at the provider, or money of the wallet. */
+export async function sourceOf(run: RunSql, { of }: Refund): Promise<{ reference: string; isInWallet: boolean }> {
+  if ('suspense' in of) return { reference: of.suspense, isInWallet: false };
+  const [row] = await run(`SELECT settled_reference AS reference, channel = 'wallet' AS "isInWallet" FROM payment_intents WHERE id = $1`, [
+    of.intentId,
+  ]);
+  return row as { reference: string; isInWallet: boolean };
+}
+
 /** The open refunds of the payment with this reference. */
 export async function openRefundsOf(run: RunSql, reference: string): Promise<Refund[]> {
   const rows = await run(
-    `SELECT ${COLUMNS} FROM refunds r JOIN payment_attempts a ON a.intent_id = r.intent_id WHERE a.reference = $1 AND r.${ON_THE_WAY}`,
+    `SELECT ${COLUMNS} FROM refunds r WHERE r.${ON_THE_WAY}
+       AND (r.suspense_reference = $1 OR r.intent_id = (SELECT intent_id FROM payment_attempts WHERE reference = $1))`,
     [reference],
   );
   return rows.map(refundFrom);
@@ -61,10 +73,11 @@ export async function openRefundsOf(run: RunSql, reference: string): Promise<Ref
 function refundFrom(row: Record<string, unknown>): Refund {
   return {
     id: row['id'] as string,
-    intentId: row['intent_id'] as string,
+    of: row['intent_id'] === null ? { suspense: row['suspense_reference'] as string } : { intentId: row['intent_id'] as string },
     amountKobo: readKobo(row['amount_kobo']),
     status: row['status'] as RefundStatus,
     providerRefundId: (row['provider_refund_id'] as string | null) ?? undefined,
     heldTxn: (row['held_txn'] as string | null) ?? undefined,
+    createdAt: row['created_at'] as Date,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
 import { DomainError } from '@sabiwell/chassis/errors.ts';
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
 import type { Context } from '../context.ts';
 import { found } from '../own-row.domain.ts';
 import type { Intent } from '../payments/payment.domain.ts';
@@ -11,19 +11,18 @@ import { postTxn } from '../wallet/post-txn.ts';
 import { type Actor, noteStaffAction, requireStaff } from '../staff/staff-action.ts';
 import { type Refund, refundable, refundAccounts } from './refund.domain.ts';
 import { refundRequestedFact } from './refund-events.ts';
-import { addRefund, lockRefund, moveRefund, onTheWay } from './refund.store.ts';
+import { askForRefund, FIRST_CHECK_MS } from './ask-for-refund.ts';
+import { addRefund, lockRefund, onTheWay } from './refund.store.ts';
 import { settleRefund } from './settle-refund.ts';
-
-const FIRST_CHECK_MS = 30_000;
 
 export type RefundWish = { intentId: string; amountKobo?: number | undefined; reason: string; actor: Actor };
 
-/** Gives money back: the whole of a payment or a part. Asked of the provider outside any transaction; what it did is settled by what it says. */
+/** Gives money back: the whole of a payment or a part. What the provider did is settled by what it says. */
 export async function requestRefund(context: Context, wish: RefundWish): Promise<Refund> {
   requireStaff(wish.actor, 'refund');
   const { refund, intent } = await keepRefund(context, wish);
   if (refundAccounts(intent).to !== 'asset:psp:paystack') await settleRefund(context, refund.id, 'processed');
-  else await askForRefund(context, refund, intent);
+  else await askForRefund(context, refund, intent.settledReference ?? '');
   return found(await inTransaction(context.pool, (run) => lockRefund(run, refund.id)));
 }
 
@@ -34,7 +33,8 @@ async function keepRefund(context: Context, { intentId, amountKobo: asked, reaso
     const amountKobo = refundable(intent, asked, await onTheWay(run, intentId));
     const id = randomUUIDv7();
     const heldTxn = await holdTopUp(run, intent, { id, amountKobo });
-    await addRefund(run, { id, intentId, amountKobo, heldTxn, reason, requestedBy: actor.id, at: now });
+    const checkAt = new Date(now.getTime() + FIRST_CHECK_MS);
+    await addRefund(run, { id, of: { intentId }, amountKobo, heldTxn, reason, requestedBy: actor.id, at: now, checkAt });
     const [before, after] = [{ refundedKobo: intent.refundedKobo }, { refundId: id, amountKobo, reason }];
     await noteStaffAction(run, { actor, action: 'refund', target: `intent/${intentId}`, before, after, at: now });
     await writeOutbox(run, [refundRequestedFact({ intent, refund: { id, amountKobo }, time: now })]);
@@ -57,19 +57,4 @@ async function holdTopUp(run: RunSql, intent: Intent, { id, amountKobo }: { id: 
     if (!(error instanceof pg.DatabaseError) || error.constraint !== 'ledger_no_overdraft') throw error;
     throw new DomainError('spent_meanwhile', 'The wallet no longer holds this money.', { kind: 'conflict' });
   }
-}
-
-async function askForRefund(context: Context, { id, amountKobo }: Refund, { settledReference, name }: Intent): Promise<void> {
-  const run = runOn(context.pool);
-  const asked = { transaction: settledReference ?? '', amountKobo, customerNote: `Refund: ${name}`, merchantNote: `refund ${id}` };
-  const answer = await context.provider.refund(asked);
-  if (answer.kind === 'refused') {
-    context.log.warn({ refundId: id, reason: answer.reason }, 'the provider refused a refund');
-    return settleRefund(context, id, 'failed');
-  }
-  const nextCheckAt = new Date(context.clock().getTime() + FIRST_CHECK_MS);
-  // Without an answer it may be done or not, so nobody asks a second time: the provider's own word or staff decide.
-  if (answer.kind === 'unavailable') return moveRefund(run, id, { status: 'needs_attention' });
-  await moveRefund(run, id, { status: 'processing', providerRefundId: answer.refund.id, nextCheckAt });
-  await settleRefund(context, id, answer.refund.status);
 }

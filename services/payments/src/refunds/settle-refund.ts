@@ -3,32 +3,54 @@ import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
-import { lockIntent, openTask } from '../payments/payment.store.ts';
+import { closeTask, lockIntent, lockReference, openTask } from '../payments/payment.store.ts';
 import type { RefundStatus as ProviderStatus } from '../provider.ts';
-import { expiredPeriodFact } from '../subscriptions/subscription-events.ts';
+import { endPeriod } from '../subscriptions/end-period.ts';
 import { postTxn } from '../wallet/post-txn.ts';
 import { type Refund, refundAccounts } from './refund.domain.ts';
 import { orderCancelledFact, refundFailedFact, refundProcessedFact } from './refund-events.ts';
 import { lockRefund, moveRefund } from './refund.store.ts';
+import { settleReturn } from '../suspense/settle-return.ts';
+
+const ASK_AGAIN_MS = 6 * 3_600_000;
 
 /** Writes what became of a refund, once: returned, it leaves the ledger and ends what it paid; failed, it is as if nobody had asked. */
 export async function settleRefund(context: Context, refundId: string, status: ProviderStatus): Promise<void> {
   const now = context.clock();
   await inTransaction(context.pool, async (run) => {
-    // The intent first, as everywhere: two orders of locks would wait for each other.
-    const [row] = await run('SELECT intent_id FROM refunds WHERE id = $1', [refundId]);
-    const intent = await lockIntent(run, row?.['intent_id'] as string);
+    // What it gives back first, as everywhere: two orders of locks would wait for each other.
+    const source = await lockSource(run, refundId);
     const refund = await lockRefund(run, refundId);
-    if (intent === undefined || refund === undefined || refund.status === 'processed' || refund.status === 'failed') return;
-    if (status === 'processed') return returnMoney(run, intent, refund, now);
-    if (status === 'failed') return giveUp(run, intent, refund, now);
-    if (status !== 'needs-attention') return;
-    await moveRefund(run, refundId, { status: 'needs_attention' });
-    await openTask(run, { kind: 'refund', subject: refundId, intentId: intent.id, at: now });
+    if (source === undefined || refund === undefined || refund.status === 'processed' || refund.status === 'failed') return;
+    if (status === 'needs-attention') return askStaff(run, refund, now);
+    if (status !== 'processed' && status !== 'failed') return;
+    await moveRefund(run, refundId, { status });
+    await closeTask(run, 'refund', refundId, now);
+    if ('reference' in source) {
+      if (status === 'processed') await settleReturn(run, { refundId, reference: source.reference }, now);
+    } else if (status === 'processed') await returnMoney(context, run, source.intent, refund, now);
+    else await giveUp(run, source.intent, refund, now);
   });
 }
 
-async function returnMoney(run: RunSql, intent: Intent, refund: Refund, now: Date): Promise<void> {
+async function lockSource(run: RunSql, refundId: string): Promise<{ intent: Intent } | { reference: string } | undefined> {
+  const [row] = await run('SELECT intent_id, suspense_reference FROM refunds WHERE id = $1', [refundId]);
+  const reference = row?.['suspense_reference'] as string | null | undefined;
+  if (typeof reference === 'string') {
+    await lockReference(run, reference);
+    return { reference };
+  }
+  const intent = await lockIntent(run, row?.['intent_id'] as string);
+  return intent && { intent };
+}
+
+async function askStaff(run: RunSql, refund: Refund, now: Date): Promise<void> {
+  if (refund.status === 'needs_attention') return;
+  await moveRefund(run, refund.id, { status: 'needs_attention', nextCheckAt: new Date(now.getTime() + ASK_AGAIN_MS) });
+  await openTask(run, { kind: 'refund', subject: refund.id, ...('intentId' in refund.of && { intentId: refund.of.intentId }), at: now });
+}
+
+async function returnMoney(context: Context, run: RunSql, intent: Intent, refund: Refund, now: Date): Promise<void> {
   const { from, hold, to } = refundAccounts(intent);
   const { amountKobo } = refund;
   const lines = [
@@ -43,13 +65,12 @@ async function returnMoney(run: RunSql, intent: Intent, refund: Refund, now: Dat
     memo: `Refund: ${intent.name}`,
     ...(userId === undefined ? {} : { userId }),
   });
-  await moveRefund(run, refund.id, { status: 'processed' });
   const isFull = intent.refundedKobo + amountKobo === intent.amountKobo;
   await run(
     `UPDATE payment_intents SET refunded_kobo = refunded_kobo + $2, status = CASE WHEN $3 THEN 'refunded' ELSE status END WHERE id = $1`,
     [intent.id, amountKobo, isFull],
   );
-  const ended = isFull ? await endEffects(run, intent, now) : [];
+  const ended = isFull ? await endEffects(context, run, intent, now) : [];
   await writeOutbox(run, [refundProcessedFact({ intent, refund, time: now }), ...ended]);
 }
 
@@ -68,36 +89,15 @@ async function giveUp(run: RunSql, intent: Intent, refund: Refund, now: Date): P
       userId: intent.userId,
     });
   }
-  await moveRefund(run, refund.id, { status: 'failed' });
   await writeOutbox(run, [refundFailedFact({ intent, refund, time: now })]);
 }
 
 /** What was paid and is returned in full ends now. */
-async function endEffects(run: RunSql, intent: Intent, now: Date): Promise<Event[]> {
-  const facts: Event[] = [];
-  const [period] = await run(
-    `UPDATE entitlements SET ended_at = $2, auto_renew = false, version = version + 1 WHERE id = $1 AND ended_at IS NULL RETURNING version`,
-    [intent.id, now],
-  );
-  const { userId } = intent;
-  if (period !== undefined && userId !== undefined) {
-    await pullForward(run, intent, now);
-    const told = { ...intent, userId, autoRenew: false, version: period['version'] as number };
-    facts.push(expiredPeriodFact(told, now, 'refunded', now));
-  }
+async function endEffects(context: Context, run: RunSql, intent: Intent, now: Date): Promise<Event[]> {
+  const facts = await endPeriod(context, run, intent, now);
   const [order] = await run(`UPDATE orders SET status = 'refunded', version = version + 1 WHERE intent_id = $1 RETURNING id, version`, [
     intent.id,
   ]);
   if (order !== undefined) facts.push(orderCancelledFact(order as { id: string; version: number }, intent, now));
   return facts;
-}
-
-/** How far the member has paid is now how far the other periods reach. */
-async function pullForward(run: RunSql, { userId, purpose }: Intent, now: Date): Promise<void> {
-  await run(
-    `UPDATE subscription_lines line SET version = version + 1, ends_at = (SELECT max(ends_at) FROM entitlements
-       WHERE user_id = line.user_id AND purpose = line.purpose AND ended_at IS NULL AND ends_at > $3)
-     WHERE user_id = $1 AND purpose = $2`,
-    [userId, purpose, now],
-  );
 }

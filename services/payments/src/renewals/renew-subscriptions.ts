@@ -4,9 +4,9 @@ import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
 import { chargeRenewal } from './charge-renewal.ts';
-import { announcedFact } from './renewal-events.ts';
-import { renewalPlan } from './renewal-plan.domain.ts';
-import { dueRenewals, noteRenewal, type Renewing } from './renewal.store.ts';
+import { announcedFact, cardExpiringFact } from './renewal-events.ts';
+import { hasExpired, renewalPlan } from './renewal-plan.domain.ts';
+import { cardOf, dueRenewals, noteRenewal, type Renewing } from './renewal.store.ts';
 
 const A_ROUND = 50;
 const HORIZON_MS = 24 * 3_600_000;
@@ -42,7 +42,10 @@ async function announce(
   { product, chargesAt, now }: { product: Product; chargesAt: Date; now: Date },
 ) {
   await inTransaction(pool, async (run) => {
+    const card = await cardOf(run, renewing.userId);
     await noteRenewal(run, renewing.entitlementId, { toldAt: now });
-    await writeOutbox(run, [announcedFact(renewing, product.priceKobo, chargesAt, now)]);
+    const facts = [announcedFact(renewing, product.priceKobo, chargesAt, now)];
+    if (card !== undefined && hasExpired(card, chargesAt)) facts.push(cardExpiringFact(renewing, chargesAt, now));
+    await writeOutbox(run, facts);
   });
 }

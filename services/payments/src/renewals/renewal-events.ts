@@ -1,6 +1,10 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
-import { SubscriptionRenewalAnnouncedSchema, SubscriptionRenewalFailedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import {
+  SavedCardExpiringSchema,
+  SubscriptionRenewalAnnouncedSchema,
+  SubscriptionRenewalFailedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Renewing } from './renewal.store.ts';
 
 export function announcedFact(renewing: Renewing, amountKobo: number, chargesAt: Date, time: Date): Event {
@@ -15,13 +19,22 @@ export function announcedFact(renewing: Renewing, amountKobo: number, chargesAt:
   return newEvent(SubscriptionRenewalAnnouncedSchema, fact, placeOf(renewing, time));
 }
 
-type Failure = { tryNumber: number; nextTryAt: Date | undefined; reasonCode: 'declined' | 'paused' | 'no_card' };
+export function cardExpiringFact(renewing: Renewing, chargesAt: Date, time: Date): Event {
+  const { entitlementId: subscriptionId, userId, productCode } = renewing;
+  const fact = { userId: BigInt(userId), subscriptionId, productCode, chargesAt: timestampFromDate(chargesAt) };
+  return newEvent(SavedCardExpiringSchema, fact, placeOf(renewing, time));
+}
 
-export function renewalFailedFact(renewing: Renewing, { tryNumber, nextTryAt, reasonCode }: Failure, time: Date): Event {
+/** Why a try brought nothing; `confirmUrl` is where the member can make it good, when the bank wants to hear from her. */
+export type Failure = { tryNumber: number; reasonCode: 'declined' | 'paused' | 'no_card'; confirmUrl?: string };
+
+export function renewalFailedFact(renewing: Renewing, failure: Failure & { nextTryAt: Date | undefined }, time: Date): Event {
+  const { tryNumber, nextTryAt, reasonCode, confirmUrl } = failure;
   const { entitlementId: subscriptionId, userId, productCode } = renewing;
   const fact = { userId: BigInt(userId), subscriptionId, productCode, try: tryNumber, reasonCode };
   const next = nextTryAt === undefined ? {} : { nextTryAt: timestampFromDate(nextTryAt) };
-  return newEvent(SubscriptionRenewalFailedSchema, { ...fact, ...next }, placeOf(renewing, time));
+  const where = confirmUrl === undefined ? {} : { confirmUrl };
+  return newEvent(SubscriptionRenewalFailedSchema, { ...fact, ...next, ...where }, placeOf(renewing, time));
 }
 
 function placeOf({ entitlementId, userId, version }: Renewing, time: Date) {

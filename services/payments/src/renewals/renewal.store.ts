@@ -15,14 +15,17 @@ export type Renewing = {
   nextTryAt: Date | null;
 };
 
-/** Last periods of their lines with auto renew on that end before `horizon`, and are neither done nor given up. */
+/**
+ * Last periods of their lines with auto renew on that end before `horizon`, and are neither done nor given up. Nobody is charged
+ * for what ended long ago, though the service slept meanwhile.
+ */
 export async function dueRenewals(run: RunSql, horizon: Date, limit: number): Promise<Renewing[]> {
   return (await run(
     `SELECT e.id AS "entitlementId", e.user_id AS "userId", e.product_code AS "productCode", e.purpose, e.ends_at AS "endsAt", e.version, e.recipient,
        r.told_at AS "toldAt", coalesce(r.tries, 0) AS tries, r.reference, r.next_try_at AS "nextTryAt"
      FROM entitlements e JOIN subscription_lines l ON l.user_id = e.user_id AND l.purpose = e.purpose AND l.ends_at = e.ends_at
      LEFT JOIN renewals r ON r.entitlement_id = e.id
-     WHERE e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND e.ends_at < $1 AND r.ended_at IS NULL
+     WHERE e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND e.ends_at < $1 AND e.ends_at > $1 - interval '5 days' AND r.ended_at IS NULL
      ORDER BY e.ends_at LIMIT $2`,
     [horizon, limit],
   )) as Renewing[];
@@ -51,8 +54,28 @@ export async function noteRenewal(run: RunSql, entitlementId: string, change: Ch
   );
 }
 
-/** The card that the member saved, its code sealed. */
-export async function cardOf(run: RunSql, userId: number): Promise<{ sealedCode: Buffer; email: string } | undefined> {
-  const [row] = await run('SELECT sealed_code AS "sealedCode", email FROM saved_cards WHERE user_id = $1', [userId]);
-  return row as { sealedCode: Buffer; email: string } | undefined;
+/** Lets a period be used for a while after its end, once; undefined where it is over or has that already. */
+export async function grantGrace(
+  run: RunSql,
+  entitlementId: string,
+  until: Date,
+): Promise<{ startsAt: Date; endsAt: Date; version: number } | undefined> {
+  const [row] = await run(
+    `UPDATE entitlements SET grace_until = $2, version = version + 1
+     WHERE id = $1 AND grace_until IS NULL AND expired_at IS NULL AND ended_at IS NULL
+     RETURNING starts_at AS "startsAt", grace_until AS "endsAt", version`,
+    [entitlementId, until],
+  );
+  return row as { startsAt: Date; endsAt: Date; version: number } | undefined;
+}
+
+/** The card that a member saved, its code sealed. */
+export type SavedCard = { sealedCode: Buffer; email: string; expMonth: number | null; expYear: number | null };
+
+export async function cardOf(run: RunSql, userId: number): Promise<SavedCard | undefined> {
+  const [row] = await run(
+    'SELECT sealed_code AS "sealedCode", email, exp_month AS "expMonth", exp_year AS "expYear" FROM saved_cards WHERE user_id = $1',
+    [userId],
+  );
+  return row as SavedCard | undefined;
 }

@@ -7,10 +7,12 @@ import { koboOf, nairaOf } from '../money.domain.ts';
 import { rowId } from '../own-row.domain.ts';
 import { wireStatus } from '../payments/payment.domain.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
+import { requestReturn } from '../suspense/request-return.ts';
 import { confirmPaymentByStaff } from './confirm-payment-by-staff.ts';
 
 type Confirm = typeof paymentsInternal.confirmPayment;
 type Refund = typeof paymentsInternal.refundPayment;
+type Return = typeof paymentsInternal.returnSuspense;
 
 /** Confirms a payment in the name of somebody of the staff. */
 export async function confirmForStaff(context: Context, { params, body }: Call<Confirm>): Promise<Reply<Confirm>> {
@@ -25,5 +27,12 @@ export async function refundForStaff(context: Context, { params, body }: Call<Re
     throw invalidFields([{ path: 'amount', message: 'Please enter an amount in naira.' }]);
   const actor = { id: body.actorId, role: body.role };
   const refund = await requestRefund(context, { intentId: rowId(params.id), amountKobo, reason: body.reason, actor });
+  return { status: 202, body: { id: refund.id, status: refund.status, amount: nairaOf(refund.amountKobo) } };
+}
+
+/** Gives money that fits nothing back in the name of somebody of the staff. */
+export async function returnForStaff(context: Context, { params, body }: Call<Return>): Promise<Reply<Return>> {
+  const actor = { id: body.actorId, role: body.role };
+  const refund = await requestReturn(context, { reference: params.reference, reason: body.reason, actor });
   return { status: 202, body: { id: refund.id, status: refund.status, amount: nairaOf(refund.amountKobo) } };
 }

@@ -10,7 +10,11 @@ import { writeAudit } from '../audit/audit-log.store.ts';
 export type Actor = { id: string; role: string };
 
 /** Who of the staff may do what with money (payments.md 3.7). */
-const MAY: Readonly<Record<'confirm' | 'refund', readonly string[]>> = { confirm: ['admin', 'manager'], refund: ['admin'] };
+const MAY: Readonly<Record<'confirm' | 'refund' | 'return', readonly string[]>> = {
+  confirm: ['admin', 'manager'],
+  refund: ['admin'],
+  return: ['admin'],
+};
 
 /** 403 for a role that may not do this. */
 export function requireStaff({ role }: Actor, action: keyof typeof MAY): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPeriod, type Term } from './period.domain.ts';
+import { moveUp, nextPeriod, type Term } from './period.domain.ts';
 
 const month: Term = { months: 1 };
 const at = (text: string) => new Date(text);
@@ -31,4 +31,27 @@ it('months that follow each other keep their day: 31 January, 28 February, 31 Ma
 it('what ended does not count', () => {
   const paid = { endsAt: at('2026-11-20T10:00:00Z'), anchorDay: 31 };
   expect(nextPeriod(at('2026-11-21T10:00:00Z'), month, paid)).toMatchObject({ endsAt: at('2026-12-21T10:00:00Z'), isRenewal: false });
+});
+
+it('days of grace are part of the next period, which keeps its day', () => {
+  const paid = { endsAt: at('2027-02-28T10:00:00Z'), anchorDay: 31, graceUntil: at('2027-03-03T10:00:00Z') };
+  expect(nextPeriod(at('2027-03-02T10:00:00Z'), month, paid)).toMatchObject({
+    startsAt: paid.endsAt,
+    endsAt: at('2027-03-31T10:00:00Z'),
+    isRenewal: true,
+  });
+  expect(nextPeriod(at('2027-03-03T10:00:00Z'), month, paid)).toMatchObject({ startsAt: paid.graceUntil, isRenewal: false });
+});
+
+it('what moves up begins now or behind what stays, without a hole, and keeps its terms', () => {
+  const now = at('2027-02-10T10:00:00Z');
+  const days = (periods: { startsAt: Date; endsAt: Date }[]) =>
+    periods.map(({ startsAt, endsAt }) => `${startsAt.toISOString().slice(0, 10)}/${endsAt.toISOString().slice(0, 10)}`);
+  expect(days(moveUp(now, undefined, [month, { days: 7 }, month]))).toEqual([
+    '2027-02-10/2027-03-10',
+    '2027-03-10/2027-03-17',
+    '2027-03-17/2027-04-17',
+  ]);
+  const stays = { endsAt: at('2027-02-28T10:00:00Z'), anchorDay: 31 };
+  expect(days(moveUp(now, stays, [month, month]))).toEqual(['2027-02-28/2027-03-31', '2027-03-31/2027-04-30']);
 });

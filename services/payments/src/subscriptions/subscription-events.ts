@@ -5,6 +5,7 @@ import {
   SubscriptionAutoRenewChangedSchema,
   SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 
 /** A paid period as it is told. */
@@ -53,6 +54,15 @@ export function expiredPeriodFact(period: Changed, endedAt: Date, reasonCode: 'p
   return newEvent(SubscriptionExpiredSchema, fact, placeOf(period, time));
 }
 
-function placeOf({ id, userId, version }: Changed, time: Date) {
+type Rescheduled = Pick<ToldPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'startsAt' | 'endsAt' | 'version'>;
+
+export function rescheduledFact(period: Rescheduled, reasonCode: 'earlier_refunded' | 'grace', time: Date): Event {
+  const { id: subscriptionId, userId, purpose, productCode, startsAt, endsAt } = period;
+  const dates = { startsAt: timestampFromDate(startsAt), endsAt: timestampFromDate(endsAt) };
+  const fact = { userId: BigInt(userId), subscriptionId, purpose, productCode, ...dates, reasonCode };
+  return newEvent(SubscriptionRescheduledSchema, fact, placeOf(period, time));
+}
+
+function placeOf({ id, userId, version }: Pick<ToldPeriod, 'id' | 'userId' | 'version'>, time: Date) {
   return { key: userId, subject: `subscription/${id}`, sequence: version, time };
 }

@@ -2,6 +2,7 @@ import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
 import { type Product, subscriptionTypeOf } from '../catalogue/product.domain.ts';
 import { nairaOf } from '../money.domain.ts';
+import { usableUntil } from './period.domain.ts';
 import { canAutoRenew } from './renewal.domain.ts';
 
 /** A paid period as it is kept. */
@@ -16,6 +17,8 @@ export type PaidPeriod = {
   quota: number;
   autoRenew: boolean;
   cancelledAt: Date | null;
+  /** Until when it may be used after its end, while its renewal is tried again. */
+  graceUntil: Date | null;
   /** Ended before its time, by a refund. */
   endedAt: Date | null;
   recipient: { name: string; relation: string; phone: string } | null;
@@ -26,9 +29,9 @@ export type PaidPeriod = {
   intentStatus: string;
 };
 
-/** Whether a period was paid and has not ended; it may still have to begin behind an earlier one. */
-export function isActive({ endsAt, endedAt }: Pick<PaidPeriod, 'endsAt' | 'endedAt'>, now: Date): boolean {
-  return endedAt === null && endsAt.getTime() > now.getTime();
+/** Whether a period was paid and has not ended; it may still have to begin behind an earlier one, or be in its days of grace. */
+export function isActive(period: Pick<PaidPeriod, 'endsAt' | 'graceUntil' | 'endedAt'>, now: Date): boolean {
+  return period.endedAt === null && usableUntil(period).getTime() > now.getTime();
 }
 
 /** A member's unbroken run of periods that has not ended, as from its first to its last day. */

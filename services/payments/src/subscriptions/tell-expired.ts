@@ -6,8 +6,9 @@ import { expiredPeriodFact, type ToldPeriod } from './subscription-events.ts';
 
 const A_ROUND = 100;
 const TAKE = `UPDATE entitlements SET expired_at = $1, version = version + 1 WHERE id IN (
-    SELECT id FROM entitlements WHERE expired_at IS NULL AND ended_at IS NULL AND ends_at <= $1 ORDER BY ends_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-  RETURNING id, user_id AS "userId", purpose, product_code AS "productCode", auto_renew AS "autoRenew", version, ends_at AS "endsAt"`;
+    SELECT id FROM entitlements WHERE expired_at IS NULL AND ended_at IS NULL AND ends_at <= $1 AND coalesce(grace_until, ends_at) <= $1
+    ORDER BY ends_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING id, user_id AS "userId", purpose, product_code AS "productCode", auto_renew AS "autoRenew", version, coalesce(grace_until, ends_at) AS "endsAt"`;
 
 /** Tells once of each period that is over. Access never waits for it: whoever asks is answered by the clock. */
 export function startExpiry(context: Context, everyMs = 60_000): Loop {

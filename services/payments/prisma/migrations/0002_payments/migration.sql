@@ -192,6 +192,8 @@ CREATE TABLE entitlements (
   auto_renew boolean NOT NULL DEFAULT false,
   cancelled_at timestamptz,
   ended_at timestamptz,
+  -- How long it may still be used after its end, while its renewal is tried again.
+  grace_until timestamptz,
   expired_at timestamptz,
   recipient jsonb,
   trainer_id text,
@@ -282,9 +284,11 @@ CREATE TABLE renewals (
   ended_at timestamptz
 );
 
+-- Money on its way back: of a payment, or of what is in suspense.
 CREATE TABLE refunds (
   id uuid PRIMARY KEY,
-  intent_id uuid NOT NULL REFERENCES payment_intents (id),
+  intent_id uuid REFERENCES payment_intents (id),
+  suspense_reference text REFERENCES suspense (reference),
   amount_kobo bigint NOT NULL CHECK (amount_kobo > 0),
   status text NOT NULL CHECK (status IN ('requested', 'processing', 'processed', 'failed', 'needs_attention')),
   provider_refund_id text UNIQUE,
@@ -294,8 +298,10 @@ CREATE TABLE refunds (
   requested_by text NOT NULL,
   created_at timestamptz NOT NULL,
   next_check_at timestamptz,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  CHECK ((intent_id IS NULL) <> (suspense_reference IS NULL))
 );
+CREATE UNIQUE INDEX refunds_suspense ON refunds (suspense_reference) WHERE status <> 'failed';
 CREATE INDEX refunds_intent ON refunds (intent_id);
 CREATE INDEX refunds_due ON refunds (next_check_at) WHERE next_check_at IS NOT NULL;
 

@@ -144,6 +144,25 @@ BEGIN
   RETURN true;
 END $$;
 
+-- What was in suspense is back with whoever paid it. Of another currency the ledger holds nothing, so there is nothing to post.
+CREATE FUNCTION return_suspense(p jsonb) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  held suspense;
+  txn uuid;
+BEGIN
+  SELECT * INTO held FROM suspense WHERE reference = p->>'reference' AND resolved_at IS NULL FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  IF held.txn_id IS NOT NULL THEN
+    txn := post_txn('refund', 'refund:' || (p->>'refundId'), jsonb_build_array(
+      jsonb_build_object('account', 'liability:suspense', 'debit', held.amount_kobo),
+      jsonb_build_object('account', 'asset:psp:paystack', 'credit', held.amount_kobo)), held.intent_id, 'Returned to the payer');
+    IF txn IS NULL THEN RAISE EXCEPTION 'this is returned already' USING ERRCODE = 'PI007'; END IF;
+  END IF;
+  UPDATE suspense SET resolved_at = (p->>'now')::timestamptz, resolution = 'returned', resolved_txn = txn WHERE reference = held.reference;
+  UPDATE staff_tasks SET closed_at = (p->>'now')::timestamptz WHERE kind = 'suspense' AND subject = held.reference AND closed_at IS NULL;
+  RETURN true;
+END $$;
+
 -- What must be 0 at any time (payments.md 3.6); each figure counts what contradicts.
 CREATE FUNCTION audit_payments(p_now timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
@@ -171,7 +190,8 @@ CREATE FUNCTION audit_payments(p_now timestamptz) RETURNS jsonb LANGUAGE sql STA
     'waitingWebhooks', (SELECT count(*) FROM psp_webhooks WHERE state <> 'done' AND received_at < p_now - interval '15 minutes'),
     'suspenseDifference', (SELECT abs(coalesce((SELECT sum(credit_kobo - debit_kobo) FROM ledger_entries WHERE account_id = 'liability:suspense'), 0)
       - coalesce((SELECT sum(amount_kobo) FROM suspense WHERE resolved_at IS NULL AND txn_id IS NOT NULL), 0))),
-    'oldSuspense', (SELECT count(*) FROM suspense WHERE resolved_at IS NULL AND received_at < p_now - interval '24 hours'),
+    'oldSuspense', (SELECT count(*) FROM suspense s WHERE resolved_at IS NULL AND received_at < p_now - interval '24 hours'
+      AND NOT EXISTS (SELECT FROM refunds WHERE suspense_reference = s.reference AND status <> 'failed')),
     'outboxUnpublished', (SELECT count(*) FROM outbox WHERE published_at IS NULL AND created_at < clock_timestamp() - interval '60 seconds')
   )
 $$;

@@ -1,0 +1,51 @@
+import type { Event } from '@sabiwell/chassis/events.ts';
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { appends } from '../catalogue/product.domain.ts';
+import type { Context } from '../context.ts';
+import type { Intent } from '../payments/payment.domain.ts';
+import { moveUp } from './period.domain.ts';
+import { expiredPeriodFact, rescheduledFact } from './subscription-events.ts';
+import { listStanding, lockPaidUntil, movePeriod, setPaidUntil, type Standing } from './subscription.store.ts';
+
+type Member = Intent & { userId: number };
+const END = `UPDATE entitlements SET ended_at = $2, auto_renew = false, version = version + 1 WHERE id = $1 AND ended_at IS NULL
+  RETURNING version, ends_at AS "endsAt"`;
+
+/**
+ * Ends the period whose money went back. What was bought behind it moves up to where it was, each at its own term: as if the
+ * returned one had not been bought, so that nothing paid is lost and no hole is left (ADR 0030).
+ */
+export async function endPeriod(context: Context, run: RunSql, intent: Intent, now: Date): Promise<Event[]> {
+  const { userId, purpose } = intent;
+  if (userId === undefined) return [];
+  const member = { ...intent, userId };
+  if (appends(purpose)) await lockPaidUntil(run, userId, purpose);
+  const [ended] = (await run(END, [intent.id, now])) as { version: number; endsAt: Date }[];
+  if (ended === undefined) return [];
+  const fact = expiredPeriodFact({ ...member, autoRenew: false, version: ended.version }, now, 'refunded', now);
+  return appends(purpose) ? [fact, ...(await closeGap(context, run, member, ended.endsAt, now))] : [fact];
+}
+
+async function closeGap(context: Context, run: RunSql, { userId, purpose }: Member, endedAt: Date, now: Date): Promise<Event[]> {
+  const standing = await listStanding(run, userId, purpose, now);
+  // Behind one that was over already nothing has to move.
+  const isLater = ({ startsAt }: Standing) => endedAt > now && startsAt >= endedAt;
+  const before = standing.findLast((period) => !isLater(period));
+  const later = standing.filter(isLater);
+  const products = await context.catalogue.all();
+  const terms = later.map(({ productCode }) => {
+    const term = products.find(({ code }) => code === productCode)?.term;
+    if (term === undefined) throw new Error('A paid period is of a product without a term');
+    return term;
+  });
+  const moved = moveUp(now, before, terms);
+  const facts: Event[] = [];
+  for (const [place, dates] of moved.entries()) {
+    const period = later[place];
+    if (period === undefined) continue;
+    const version = await movePeriod(run, period.id, dates);
+    facts.push(rescheduledFact({ ...period, userId, purpose, ...dates, version }, 'earlier_refunded', now));
+  }
+  await setPaidUntil(run, userId, purpose, moved.at(-1) ?? before);
+  return facts;
+}

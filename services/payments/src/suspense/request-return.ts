@@ -1,0 +1,41 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
+import type { Context } from '../context.ts';
+import { readKobo } from '../money.domain.ts';
+import { found } from '../own-row.domain.ts';
+import { lockReference } from '../payments/payment.store.ts';
+import { askForRefund, FIRST_CHECK_MS } from '../refunds/ask-for-refund.ts';
+import type { Refund } from '../refunds/refund.domain.ts';
+import { addRefund, lockRefund } from '../refunds/refund.store.ts';
+import { type Actor, noteStaffAction, requireStaff } from '../staff/staff-action.ts';
+
+/** What is in suspense and who wants it returned. */
+export type ReturnWish = { reference: string; reason: string; actor: Actor };
+
+/** Gives money that fits nothing back to whoever paid it. From then on nobody can claim it, unless the provider says no. */
+export async function requestReturn(context: Context, wish: ReturnWish): Promise<Refund> {
+  requireStaff(wish.actor, 'return');
+  const refund = await keepReturn(context, wish);
+  await askForRefund(context, refund, wish.reference);
+  return found(await lockRefund(runOn(context.pool), refund.id));
+}
+
+async function keepReturn(context: Context, { reference, reason, actor }: ReturnWish): Promise<Refund> {
+  const at = context.clock();
+  return inTransaction(context.pool, async (run) => {
+    await lockReference(run, reference);
+    const [row] = await run('SELECT amount_kobo, resolution FROM suspense WHERE reference = $1', [reference]);
+    const { amount_kobo: amount, resolution } = found(row);
+    const isOnItsWay = (await run(`SELECT true FROM refunds WHERE suspense_reference = $1 AND status <> 'failed'`, [reference])).length > 0;
+    if (resolution !== null || isOnItsWay) {
+      throw new DomainError('not_in_suspense', 'This money was claimed or returned already.', { kind: 'conflict' });
+    }
+    const [id, amountKobo] = [randomUUIDv7(), readKobo(amount)];
+    const checkAt = new Date(at.getTime() + FIRST_CHECK_MS);
+    await addRefund(run, { id, of: { suspense: reference }, amountKobo, heldTxn: undefined, reason, requestedBy: actor.id, at, checkAt });
+    const [before, after] = [{ resolution: null }, { refundId: id, amountKobo, reason }];
+    await noteStaffAction(run, { actor, action: 'return', target: `suspense/${reference}`, before, after, at });
+    return found(await lockRefund(run, id));
+  });
+}

@@ -1,0 +1,21 @@
+import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { cancelOrder } from '../market/order.store.ts';
+import { failedFact } from '../payments/payment-events.ts';
+import { lockIntent, moveIntent } from '../payments/payment.store.ts';
+import { orderCancelledFact } from '../refunds/refund-events.ts';
+
+/** The money is back: it leaves the ledger, and what it did not pay for has failed. The reference is locked. */
+export async function settleReturn(
+  run: RunSql,
+  { refundId, reference }: { refundId: string; reference: string },
+  now: Date,
+): Promise<void> {
+  const [row] = await run('SELECT intent_id FROM suspense WHERE reference = $1', [reference]);
+  const intent = row?.['intent_id'] ? await lockIntent(run, row['intent_id'] as string) : undefined;
+  await run('SELECT return_suspense($1)', [JSON.stringify({ refundId, reference, now })]);
+  if (intent?.status !== 'review') return;
+  const moved = await moveIntent(run, intent.id, 'failed', { reason: 'returned' });
+  const order = await cancelOrder(run, intent.id);
+  await writeOutbox(run, [failedFact(moved, 'returned', now), ...(order === undefined ? [] : [orderCancelledFact(order, moved, now)])]);
+}
