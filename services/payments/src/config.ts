@@ -44,6 +44,7 @@ const schema = z.object({
   SHIPPING_FEE_KOBO: kobo(0),
   FREE_SHIPPING_FROM_KOBO: kobo(5_000_000),
   REFERRAL_BONUS_KOBO: kobo(100_000),
+  REFERRAL_LEAST_KOBO: kobo(100_000),
 });
 
 const productionRules = {
@@ -98,5 +99,6 @@ export function settingsOf(config: Config): Settings {
     shippingKobo: config.SHIPPING_FEE_KOBO,
     freeShippingFromKobo: config.FREE_SHIPPING_FROM_KOBO,
     referralBonusKobo: config.REFERRAL_BONUS_KOBO,
+    referralLeastKobo: config.REFERRAL_LEAST_KOBO,
   };
 }

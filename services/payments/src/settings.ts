@@ -13,4 +13,6 @@ export type Settings = {
   shippingKobo: number;
   freeShippingFromKobo: number;
   referralBonusKobo: number;
+  /** What an invited friend must have paid before the bonus is due. */
+  referralLeastKobo: number;
 };

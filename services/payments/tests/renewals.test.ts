@@ -6,12 +6,16 @@ import {
   ReferralRewardedSchema,
   SubscriptionRenewalAnnouncedSchema,
   SubscriptionRenewalFailedSchema,
+  SavedCardExpiringSchema,
+  SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { onMemberEmailConfirmed } from '../src/referrals/on-member-email-confirmed.ts';
 import { onMemberRegistered } from '../src/referrals/on-member-registered.ts';
 import { rewardReferrals } from '../src/referrals/reward-referrals.ts';
 import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
+import { tellExpired } from '../src/subscriptions/tell-expired.ts';
 import { newMember, type Service, startPayments } from './service.ts';
 
 const HOUR = 3_600_000;
@@ -39,10 +43,10 @@ const at = (moment: Date, ms = 0) => {
   service.time.now = new Date(moment.getTime() + ms);
 };
 const renew = () => renewSubscriptions(service.context);
-async function subscribed(productCode: string, purpose = 'subscription') {
+async function subscribed(productCode: string, purpose = 'subscription', authorization = card) {
   const userId = newMember();
   const { json } = await service.ask('POST', '/api/payments/intents', userId, { body: { purpose, productCode, autoRenew: true } });
-  service.fake.pay(json.reference, { authorization: card });
+  service.fake.pay(json.reference, { authorization });
   await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
   const [first] = await service.subscriptions(userId);
   return { userId, id: first.id as string, endsAt: new Date(first.endDate) };
@@ -121,6 +125,97 @@ describe('auto renew', () => {
       [2, 'no_card', true],
     ]);
   });
+  it('where the bank wants to see her, tells the address, and what she confirms there renews', async () => {
+    const { userId, id, endsAt } = await subscribed('sub_monthly');
+    service.fake.state.nextCharge = 'paused';
+    at(endsAt, -0.5 * HOUR);
+    await renew();
+    const [told] = await service.toldOf(userId, SubscriptionRenewalFailedSchema);
+    expect(told?.data).toMatchObject({ reasonCode: 'paused', confirmUrl: 'https://checkout.example/access' });
+    const [open] = (await service.ask('GET', '/api/payments', userId)).json;
+    expect(open).toMatchObject({ status: 'pending', authorizationUrl: told?.data.confirmUrl });
+    service.fake.payOwn(`sbw-rn-${id.replaceAll('-', '')}-1`, userId, 1_000_000);
+    at(endsAt, 20 * HOUR);
+    await service.reconcile();
+    for (const after of [24 * HOUR, 72 * HOUR]) {
+      at(endsAt, after);
+      await renew();
+    }
+    expect([service.fake.state.charges, (await service.subscriptions(userId)).length]).toEqual([1, 2]);
+  });
+  it.each([
+    ['sub_monthly', 'subscription', 3 * DAY],
+    ['health_tips_yearly', 'health_tips', 3 * DAY],
+    ['sub_weekly', 'subscription', 0],
+    ['sub_daily', 'subscription', 0],
+  ])('leaves %s usable meanwhile for as long as its grace', async (productCode, purpose, graceMs) => {
+    const { userId, id, endsAt } = await subscribed(productCode, purpose);
+    service.fake.state.nextCharge = 'failed';
+    for (const before of [-HOUR, 23 * HOUR]) {
+      at(endsAt, before + 60_000);
+      await renew();
+    }
+    const isActive = async (ms: number) => {
+      at(endsAt, ms);
+      await tellExpired(service.context);
+      const told = await service.toldOf(userId, SubscriptionExpiredSchema);
+      expect((await service.subscriptions(userId))[0].isActive).toBe(told.length === 0);
+      return told.length === 0;
+    };
+    const last = graceMs === 0 ? -1 : graceMs - 1;
+    if (graceMs > 0) expect(await isActive(last)).toBe(true);
+    const moved = (await service.toldOf(userId, SubscriptionRescheduledSchema)).map(({ data }) => [
+      data.subscriptionId,
+      new Date(data.endsAt).toISOString(),
+      data.reasonCode,
+    ]);
+    expect(moved).toEqual(graceMs === 0 ? [] : [[id, new Date(endsAt.getTime() + graceMs).toISOString(), 'grace']]);
+    expect(await isActive(graceMs)).toBe(false);
+  });
+  it('of a month that is paid in its grace goes on where it ended', async () => {
+    at(new Date('2027-01-31T10:00:00Z'));
+    const { userId, endsAt } = await subscribed('sub_monthly');
+    service.fake.state.nextCharge = 'failed';
+    at(endsAt, -0.5 * HOUR);
+    await renew();
+    service.fake.state.nextCharge = 'success';
+    at(endsAt, 2 * DAY);
+    await renew();
+    const [renewed] = await service.subscriptions(userId);
+    expect([renewed.startDate, renewed.endDate]).toEqual([endsAt.toISOString(), '2027-03-31T10:00:00.000Z']);
+  });
+  it('while the provider is away leaves a month usable, and charges it once it is back', async () => {
+    const { userId, endsAt } = await subscribed('sub_monthly');
+    for (const [ms, away] of [
+      [-0.5 * HOUR, Infinity],
+      [HOUR, Infinity],
+      [5 * HOUR, 0],
+    ] as const) {
+      at(endsAt, ms);
+      service.fake.state.away = away;
+      await tellExpired(service.context);
+      expect((await service.subscriptions(userId)).some(({ isActive }) => isActive)).toBe(true);
+      await renew();
+    }
+    expect(await service.subscriptions(userId)).toHaveLength(2);
+  });
+  it('charges nobody for what ended long ago', async () => {
+    const { endsAt } = await subscribed('sub_weekly');
+    at(endsAt, 30 * DAY);
+    await renew();
+    expect(service.fake.state.charges).toBe(0);
+  });
+  it.each([
+    [11, 2030, 0],
+    [1, 2027, 1],
+  ])('tells with the announcement whether a card of %i/%i will have expired', async (expMonth, expYear, times) => {
+    at(new Date('2027-01-28T10:00:00Z'));
+    const { userId, endsAt } = await subscribed('sub_weekly', 'subscription', { ...card, expMonth, expYear });
+    at(endsAt, -20 * HOUR);
+    await renew();
+    await renew();
+    expect(await service.toldOf(userId, SavedCardExpiringSchema)).toHaveLength(times);
+  });
   it('stops when it is switched off or cancelled', async () => {
     for (const change of [{ autoRenew: false }, { cancelled: true }]) {
       const { userId, id, endsAt } = await subscribed('sub_weekly');
@@ -142,13 +237,13 @@ describe('who invited a friend', () => {
     );
   const confirmed = (userId: number): Event =>
     newEvent(MemberEmailConfirmedSchema, { userId: BigInt(userId), confirmedAt: timestampFromDate(service.time.now) }, place(userId));
-  const pay = async (userId: number) => {
-    const { json } = await service.ask('POST', '/api/payments/intents', userId, {
-      body: { purpose: 'subscription', productCode: 'sub_daily' },
-    });
+  const pay = async (userId: number, body: object = { purpose: 'subscription', productCode: 'sub_weekly' }) => {
+    const { json } = await service.ask('POST', '/api/payments/intents', userId, { body });
     service.fake.pay(json.reference);
     await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
+    return json.id as string;
   };
+  const topUp = (amount: number) => ({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount });
   const everything = (friend: number, inviter: number) => ({
     registers: async () => onMemberRegistered(service.context, registered(friend, inviter)),
     confirms: async () => onMemberEmailConfirmed(service.context, confirmed(friend)),
@@ -173,6 +268,32 @@ describe('who invited a friend', () => {
     expect((await service.toldOf(inviter, ReferralRewardedSchema)).map(({ data }) => data)).toEqual([
       { referrerId: String(inviter), referredId: String(friend), amountKobo: '100000' },
     ]);
+  });
+  it('gets nothing for a friend who has paid less than ₦1,000, got it back, or spent what a wallet held already', async () => {
+    const [inviter, friend] = [newMember(), newMember()];
+    const { registers, confirms } = everything(friend, inviter);
+    await registers();
+    await confirms();
+    const bonus = async () => {
+      await rewardReferrals(service.context);
+      return service.wallet(inviter);
+    };
+    await pay(friend, topUp(100));
+    expect(await bonus()).toBe(0);
+    const returned = await pay(friend, topUp(900));
+    // Before anybody looks it goes back.
+    service.fake.state.nextRefund = 'processed';
+    const refund = { actorId: 'staff-1', role: 'admin', reason: 'Asked for it' };
+    expect((await service.ask('POST', `/internal/payments/${returned}/refund`, 'gateway', { body: refund })).status).toBe(202);
+    expect(await bonus()).toBe(0);
+    await pay(friend, topUp(899));
+    const { json } = await service.ask('POST', '/api/payments/intents', friend, {
+      body: { purpose: 'subscription', productCode: 'sub_daily' },
+    });
+    expect((await service.ask('POST', `/api/payments/${json.id}/pay-from-wallet`, friend)).status).toBe(200);
+    expect(await bonus()).toBe(0);
+    await pay(friend, topUp(101));
+    expect(await bonus()).toBe(1000);
   });
   it('hears the same news twice and counts it once, and nobody invites herself', async () => {
     const [inviter, friend] = [newMember(), newMember()];

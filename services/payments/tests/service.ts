@@ -40,6 +40,7 @@ const settings = {
   shippingKobo: 0,
   freeShippingFromKobo: 5_000_000,
   referralBonusKobo: 100_000,
+  referralLeastKobo: 100_000,
 };
 
 /** Payments on a database of its own, with a clock that the test moves and a provider that the test plays, unless it brings one. */

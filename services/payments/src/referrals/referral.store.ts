@@ -17,11 +17,17 @@ export async function noteConfirmed(run: RunSql, userId: number, at: Date): Prom
 
 export type DueReward = { referredId: number; referrerId: number };
 
-/** Referrals with both conditions met and no reward yet. */
-export async function dueRewards(run: RunSql, limit: number): Promise<DueReward[]> {
+/**
+ * Referrals with both conditions met and no reward yet. The friend must have paid so much at the provider and not got it back:
+ * less than the bonus would make a living of made-up friends, and what a wallet pays was counted when it came in.
+ */
+export async function dueRewards(run: RunSql, leastKobo: number, limit: number): Promise<DueReward[]> {
   return (await run(
-    `SELECT referred_id AS "referredId", referrer_id AS "referrerId" FROM referrals
-     WHERE rewarded_txn IS NULL AND paid_at IS NOT NULL AND email_confirmed_at IS NOT NULL ORDER BY paid_at LIMIT $1`,
-    [limit],
+    `SELECT referred_id AS "referredId", referrer_id AS "referrerId" FROM referrals r
+     WHERE rewarded_txn IS NULL AND paid_at IS NOT NULL AND email_confirmed_at IS NOT NULL
+       AND (SELECT sum(amount_kobo - refunded_kobo) FROM payment_intents
+         WHERE user_id = r.referred_id AND status = 'completed' AND channel <> 'wallet') >= $1
+     ORDER BY paid_at LIMIT $2`,
+    [leastKobo, limit],
   )) as DueReward[];
 }

@@ -10,14 +10,14 @@ import { type DueReward, dueRewards } from './referral.store.ts';
 
 const A_ROUND = 50;
 
-/** Credits who invited a member that has paid and proved the address (decisions.md row 28). */
+/** Credits who invited a member that has paid enough and proved the address (decisions.md row 28, ADR 0030). */
 export function startRewards(context: Context, everyMs = 30_000): Loop {
   return createLoop({ name: 'rewards', log: context.log, everyMs, work: () => rewardReferrals(context) });
 }
 
 /** One round; true when there may be more. */
 export async function rewardReferrals(context: Context): Promise<boolean> {
-  const due = await dueRewards(runOn(context.pool), A_ROUND);
+  const due = await dueRewards(runOn(context.pool), context.settings.referralLeastKobo, A_ROUND);
   for (const one of due) await inTransaction(context.pool, (run) => reward(context, run, one));
   return due.length === A_ROUND;
 }
