@@ -11,30 +11,32 @@ const floorGet: Call = { method: 'GET', path: '/readings/1', headers: {} };
 const ENTRIES = 1_000_000;
 const WALLETS = 5_000;
 
-/** A top-up begun through the gateway, beside one bare insert and the provider's own part of it. */
+/** A top-up begun through the gateway, beside the least that opens one at the provider and keeps it; the provider's own time is taken from both. */
 export async function measureTopUp(bench: Bench): Promise<Section> {
   const { place, floor, members } = bench;
-  const provider = providerOf(place);
+  const { url, secretKey } = providerOf(place);
   const body = JSON.stringify({ amount: 500, description: 'Wallet top-up' });
   const ours = members.map(({ cookie }): Call => ({ method: 'POST', path: '/api/wallet/top-up', headers: { ...json, cookie }, body }));
+  const least = JSON.stringify({ amount: 500, provider: { url, secretKey } });
   const initialize: Call = {
     method: 'POST',
     path: '/transaction/initialize',
-    headers: { ...json, authorization: `Bearer ${provider.secretKey}` },
+    headers: { ...json, authorization: `Bearer ${secretKey}` },
     body: JSON.stringify({ email: 'bench@example.com', amount: 50_000 }),
   };
   const targets: Target[] = [
-    { name: 'express + pg', measure: (at) => load(floor.url, [floorPost], at) },
-    { name: 'the provider', measure: (at) => load(provider.url, [initialize], at) },
+    { name: 'express + pg + the provider', measure: (at) => load(floor.url, [{ ...floorPost, path: '/top-ups', body: least }], at) },
+    { name: 'the provider', measure: (at) => load(url, [initialize], at) },
     { name: 'begin a top-up', measure: (at) => load(addressOf(place), ours, at) },
   ];
   const rows = await compare(targets, { ...bench, connections: 1 });
-  const times = rowOf(rows, 'begin a top-up').timesP50 - rowOf(rows, 'the provider').timesP50;
+  const provider = rowOf(rows, 'the provider').timesP50;
+  const times = (rowOf(rows, 'begin a top-up').timesP50 - provider) / (1 - provider);
   return {
     title: 'POST wallet/top-up through the gateway',
     connections: 1,
     rows,
-    goals: [{ name: "begin a top-up without the provider's time, to express + pg, p50", value: times, atMost: 2.8 }],
+    goals: [{ name: "begin a top-up to express + pg + the provider, p50, without the provider's own time", value: times, atMost: 2.8 }],
   };
 }
 

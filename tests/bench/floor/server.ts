@@ -15,6 +15,8 @@ await pool.query(`CREATE TABLE IF NOT EXISTS reading (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, member bigint NOT NULL, systolic int, diastolic int, taken_at timestamptz NOT NULL DEFAULT now())`);
 await pool.query('CREATE INDEX IF NOT EXISTS reading_member ON reading (member, taken_at DESC, id DESC)');
 await pool.query('INSERT INTO reading (member, systolic, diastolic) SELECT 1, 120, 80 FROM generate_series(1, 100)');
+await pool.query(`CREATE TABLE IF NOT EXISTS top_up (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, member bigint NOT NULL, amount int, reference text UNIQUE, access_code text)`);
 
 const app = express();
 app.disable('x-powered-by');
@@ -33,6 +35,21 @@ app.post('/readings', express.json(), async (req, res) => {
     name: 'add-reading',
     text: 'INSERT INTO reading (member, systolic, diastolic) VALUES (1, $1, $2) RETURNING *',
     values: [systolic, diastolic],
+  });
+  res.status(201).json(rows[0]);
+});
+app.post('/top-ups', express.json(), async (req, res) => {
+  const { amount, provider } = req.body as { amount: number; provider: { url: string; secretKey: string } };
+  const opened = await fetch(`${provider.url}/transaction/initialize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${provider.secretKey}` },
+    body: JSON.stringify({ email: 'bench@example.com', amount: amount * 100 }),
+  });
+  const { data } = (await opened.json()) as { data: { reference: string; access_code: string } };
+  const { rows } = await pool.query({
+    name: 'add-top-up',
+    text: 'INSERT INTO top_up (member, amount, reference, access_code) VALUES (1, $1, $2, $3) RETURNING *',
+    values: [amount, data.reference, data.access_code],
   });
   res.status(201).json(rows[0]);
 });
