@@ -52,9 +52,11 @@ describe('beginning a top-up', () => {
 
   it('is 503 in the words of the specification while the provider is away', async () => {
     service.fake.state.away = 100;
-    const reply = await topUp(newMember(), 500);
+    const userId = newMember();
+    const reply = await topUp(userId, 500);
     expect([reply.status, reply.json.message]).toEqual([503, 'Payment system is loading. Please try again in a moment.']);
     service.fake.state.away = 0;
+    expect((await service.ask('GET', '/api/wallet/top-ups/user', userId)).json).toEqual([]);
   });
 
   it('is one top-up for one key', async () => {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Event } from '@sabiwell/chassis/events.ts';
 import { outboxInsert, outboxValue } from '@sabiwell/chassis/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/postgres.ts';
@@ -16,10 +17,15 @@ export type NewIntent = Omit<Intent, 'status' | 'refundedKobo' | 'channel' | 'se
 
 const ADD_INTENT = `INSERT INTO payment_intents (id, user_id, email, purpose, product_code, price_version, name, amount_kobo, subject, auto_renew,
   domain, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-const BEGIN = `WITH intent AS (${ADD_INTENT}),
-  attempt AS (INSERT INTO payment_attempts (intent_id, reference, created_at, next_verify_at) VALUES ($1, $13, $12, $14)),
-  told AS (${outboxInsert(15)})
-  SELECT pg_notify('outbox', '')::text`;
+/** One round trip and one plan: a member waits for it. */
+const BEGIN = {
+  name: 'begin-payment',
+  text: `WITH intent AS (${ADD_INTENT}),
+  attempt AS (INSERT INTO payment_attempts (intent_id, reference, created_at, next_verify_at, access_code, authorization_url)
+    VALUES ($1, $13, $12, $14, $15, $16)),
+  told AS (${outboxInsert(17)})
+  SELECT pg_notify('outbox', '')::text`,
+};
 
 const valuesOf = (intent: NewIntent) => {
   const { id, userId, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt } = intent;
@@ -31,13 +37,15 @@ export async function addIntent(run: RunSql, intent: NewIntent): Promise<void> {
   await run(ADD_INTENT, valuesOf(intent));
 }
 
-/** Keeps a new intent with its first try and what is told of it, in one statement: a member waits for it. */
+/** Keeps a new intent with its first try and what is told of it, in one statement. */
 export async function beginIntent(
-  run: RunSql,
+  client: pg.Pool | pg.PoolClient,
   intent: NewIntent,
-  first: { reference: string; nextVerifyAt: Date | undefined; facts: Event[] },
+  first: { reference: string; accessCode: string; authorizationUrl: string; nextVerifyAt: Date | undefined; facts: Event[] },
 ): Promise<void> {
-  await run(BEGIN, [...valuesOf(intent), first.reference, first.nextVerifyAt ?? null, outboxValue(first.facts)]);
+  const { reference, accessCode, authorizationUrl, nextVerifyAt, facts } = first;
+  const values = [...valuesOf(intent), reference, nextVerifyAt ?? null, accessCode, authorizationUrl, outboxValue(facts)];
+  await client.query({ ...BEGIN, values });
 }
 
 /** Keeps a new try; it is asked for at the provider from `nextVerifyAt` on. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
 import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Context } from '../context.ts';
 import { newReference } from '../new-reference.ts';
@@ -8,7 +8,7 @@ import type { Unavailable } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import type { Subject } from './payment.domain.ts';
 import { initiatedFact } from './payment-events.ts';
-import { beginIntent, openAttempt } from './payment.store.ts';
+import { beginIntent } from './payment.store.ts';
 
 /** What is to be paid, at a price that is ours already. */
 export type NewPayment = {
@@ -35,22 +35,25 @@ export type StartedPayment = {
   createdAt: Date;
 };
 
-/** Keeps an intent with its first attempt, then opens it at the provider; 503 when that can't be reached. */
+/**
+ * Opens a payment at the provider and keeps it as an intent with its first attempt; 503 and nothing kept when the provider can't be
+ * reached. Nobody can pay before this has answered, so one statement keeps all of it, and what is lost in between is an unused session.
+ */
 export async function startPayment(context: Context, payment: NewPayment): Promise<StartedPayment> {
   const now = context.clock();
   const id = randomUUIDv7();
   const reference = newReference(payment.purpose, now);
+  const opened = await openAtProvider(context, payment, { id, reference });
   const { subject = {}, autoRenew = false, alongside, ...rest } = payment;
   const intent = { ...rest, id, subject, autoRenew, domain: context.settings.domain, createdAt: now };
-  const first = { reference, nextVerifyAt: nextVerifyAt({ createdAt: now }, now), facts: [initiatedFact({ ...intent, version: 1 }, now)] };
-  if (alongside === undefined) await beginIntent(runOn(context.pool), intent, first);
+  const facts = [initiatedFact({ ...intent, version: 1 }, now)];
+  const first = { reference, ...opened, nextVerifyAt: nextVerifyAt({ createdAt: now }, now), facts };
+  if (alongside === undefined) await beginIntent(context.pool, intent, first);
   else
-    await inTransaction(context.pool, async (run) => {
-      await beginIntent(run, intent, first);
+    await inTransaction(context.pool, async (run, client) => {
+      await beginIntent(client, intent, first);
       await alongside(run, id, now);
     });
-  const opened = await openAtProvider(context, payment, { id, reference });
-  await openAttempt(runOn(context.pool), reference, opened);
   return { id, reference, ...opened, amountKobo: payment.amountKobo, createdAt: now };
 }
 
