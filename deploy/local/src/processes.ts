@@ -165,6 +165,7 @@ export const deployables: readonly Deployable[] = [
       SHIPPING_FEE_KOBO: setting.env.SHIPPING_FEE_KOBO,
       FREE_SHIPPING_FROM_KOBO: setting.env.FREE_SHIPPING_FROM_KOBO,
       REFERRAL_BONUS_KOBO: setting.env.REFERRAL_BONUS_KOBO,
+      REFERRAL_LEAST_KOBO: setting.env.REFERRAL_LEAST_KOBO,
     }),
   },
   {

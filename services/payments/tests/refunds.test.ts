@@ -107,6 +107,15 @@ describe('a refund', () => {
     await followRefunds(service.context);
     expect(await stateOf(other.id)).toMatchObject({ status: 'refunded' });
   });
+  it('that somebody made at the provider by hand is a task of staff; ours is not', async () => {
+    const [byHand, ours] = [await paid(), await paid()];
+    await returned(byHand.reference);
+    await refund(ours.id);
+    await returned(ours.reference);
+    const tasks = (await runOperator(service.context, ['tasks'])).output as { kind: string; subject: string }[];
+    expect(tasks.filter(({ kind }) => kind === 'refunded_elsewhere').map(({ subject }) => subject)).toEqual([byHand.reference]);
+    expect(await stateOf(byHand.id)).toEqual({ status: 'completed', refunded: 0 });
+  });
   it('of a top-up holds it at once, and only what the wallet still has', async () => {
     const { userId, id, reference } = await paid({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: 1000 });
     const daily = await service.ask('POST', '/api/payments/intents', userId, {

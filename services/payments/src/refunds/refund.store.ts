@@ -60,13 +60,16 @@ export async function sourceOf(run: RunSql, { of }: Refund): Promise<{ reference
   return row as { reference: string; isInWallet: boolean };
 }
 
+const OF_REFERENCE = `(r.suspense_reference = $1 OR r.intent_id = (SELECT intent_id FROM payment_attempts WHERE reference = $1))`;
+
+/** Whether anybody here ever asked for a refund of the payment with this reference. */
+export async function hasRefund(run: RunSql, reference: string): Promise<boolean> {
+  return (await run(`SELECT true FROM refunds r WHERE ${OF_REFERENCE} LIMIT 1`, [reference])).length > 0;
+}
+
 /** The open refunds of the payment with this reference. */
 export async function openRefundsOf(run: RunSql, reference: string): Promise<Refund[]> {
-  const rows = await run(
-    `SELECT ${COLUMNS} FROM refunds r WHERE r.${ON_THE_WAY}
-       AND (r.suspense_reference = $1 OR r.intent_id = (SELECT intent_id FROM payment_attempts WHERE reference = $1))`,
-    [reference],
-  );
+  const rows = await run(`SELECT ${COLUMNS} FROM refunds r WHERE r.${ON_THE_WAY} AND ${OF_REFERENCE}`, [reference]);
   return rows.map(refundFrom);
 }
 
