@@ -125,15 +125,15 @@ describe('auto renew', () => {
       [2, 'no_card', true],
     ]);
   });
-  it('where the bank wants to see her, tells the address, and what she confirms there renews', async () => {
+  it('where the bank wants to see her, tells which payment, and what she confirms there renews', async () => {
     const { userId, id, endsAt } = await subscribed('sub_monthly');
     service.fake.state.nextCharge = 'paused';
     at(endsAt, -0.5 * HOUR);
     await renew();
     const [told] = await service.toldOf(userId, SubscriptionRenewalFailedSchema);
-    expect(told?.data).toMatchObject({ reasonCode: 'paused', confirmUrl: 'https://checkout.example/access' });
     const [open] = (await service.ask('GET', '/api/payments', userId)).json;
-    expect(open).toMatchObject({ status: 'pending', authorizationUrl: told?.data.confirmUrl });
+    expect(open).toMatchObject({ status: 'pending', authorizationUrl: 'https://checkout.example/access' });
+    expect(told?.data).toMatchObject({ reasonCode: 'paused', intentId: open.id });
     service.fake.payOwn(`sbw-rn-${id.replaceAll('-', '')}-1`, userId, 1_000_000);
     at(endsAt, 20 * HOUR);
     await service.reconcile();

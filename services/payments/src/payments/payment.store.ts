@@ -62,13 +62,14 @@ export async function addAttempt(
   ]);
 }
 
-/** Notes where an attempt is paid. */
-export async function openAttempt(run: RunSql, reference: string, at: { accessCode: string; authorizationUrl: string }): Promise<void> {
-  await run('UPDATE payment_attempts SET access_code = $2, authorization_url = $3 WHERE reference = $1', [
+/** Notes where an attempt is paid; answers its intent. */
+export async function openAttempt(run: RunSql, reference: string, at: { accessCode: string; authorizationUrl: string }): Promise<string> {
+  const [row] = await run('UPDATE payment_attempts SET access_code = $2, authorization_url = $3 WHERE reference = $1 RETURNING intent_id', [
     reference,
     at.accessCode,
     at.authorizationUrl,
   ]);
+  return row?.['intent_id'] as string;
 }
 
 /** The intent that a reference belongs to. */

@@ -43,8 +43,8 @@ async function tryCharge(context: Context, renewing: Renewing, product: Product)
   if (charged.kind === 'known' && charged.transaction.status === 'abandoned') return { kind: 'failed', tryNumber, reasonCode: 'paused' };
   if (charged.kind === 'known' && !isOver(charged.transaction.status)) return { kind: 'open' };
   if (charged.kind !== 'paused') return { kind: 'failed', tryNumber, reasonCode: 'declined' };
-  await openAttempt(run, reference, charged);
-  return { kind: 'failed', tryNumber, reasonCode: 'paused', confirmUrl: charged.authorizationUrl };
+  const intentId = await openAttempt(run, reference, charged);
+  return { kind: 'failed', tryNumber, reasonCode: 'paused', intentId };
 }
 
 const isOver = (status: TransactionStatus) => status === 'failed' || status === 'reversed';

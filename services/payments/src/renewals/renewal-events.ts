@@ -25,16 +25,16 @@ export function cardExpiringFact(renewing: Renewing, chargesAt: Date, time: Date
   return newEvent(SavedCardExpiringSchema, fact, placeOf(renewing, time));
 }
 
-/** Why a try brought nothing; `confirmUrl` is where the member can make it good, when the bank wants to hear from her. */
-export type Failure = { tryNumber: number; reasonCode: 'declined' | 'paused' | 'no_card'; confirmUrl?: string };
+/** Why a try brought nothing; `intentId` is the payment that the member can make good, when the bank wants to hear from her. */
+export type Failure = { tryNumber: number; reasonCode: 'declined' | 'paused' | 'no_card'; intentId?: string };
 
 export function renewalFailedFact(renewing: Renewing, failure: Failure & { nextTryAt: Date | undefined }, time: Date): Event {
-  const { tryNumber, nextTryAt, reasonCode, confirmUrl } = failure;
+  const { tryNumber, nextTryAt, reasonCode, intentId } = failure;
   const { entitlementId: subscriptionId, userId, productCode } = renewing;
   const fact = { userId: BigInt(userId), subscriptionId, productCode, try: tryNumber, reasonCode };
   const next = nextTryAt === undefined ? {} : { nextTryAt: timestampFromDate(nextTryAt) };
-  const where = confirmUrl === undefined ? {} : { confirmUrl };
-  return newEvent(SubscriptionRenewalFailedSchema, { ...fact, ...next, ...where }, placeOf(renewing, time));
+  const which = intentId === undefined ? {} : { intentId };
+  return newEvent(SubscriptionRenewalFailedSchema, { ...fact, ...next, ...which }, placeOf(renewing, time));
 }
 
 function placeOf({ entitlementId, userId, version }: Renewing, time: Date) {
