@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aiChats } from './ai-chat-access.ts';
 import { endpoint } from './endpoint.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE, RISKS } from './food-rules.ts';
 import { instant, opaqueId, page, problem, processing, userId } from './shared.ts';
@@ -58,6 +59,7 @@ const analysisId = z.object({ id: opaqueId });
 const goodPhoto = { image: 'data:image/png;base64,iVBORw0KGgo=', userId: 1, mealType: 'lunch', dishId: 'jollof-rice' };
 
 export const foodAi = {
+  ...aiChats,
   analyzeFood: endpoint({
     method: 'POST',
     path: '/api/analyze-food',
