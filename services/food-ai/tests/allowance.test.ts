@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectMongo } from '@sabiwell/chassis/mongo.ts';
 import { createTestMongo } from '@sabiwell/chassis/testing.ts';
-import { type AllowanceModel, allowanceModel, releaseUse, reserveUse } from '../src/allowance/allowance.store.ts';
+import { type AllowanceModel, allowanceModel, countUses, dayAllowance, releaseUse, reserveUse } from '../src/allowance/allowance.store.ts';
 import { stores } from './stores.ts';
 
 let allowances: AllowanceModel;
@@ -19,12 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const use = (userId: number, holder: string, day = '2026-11-21') => ({ userId, holder, day });
+const use = (userId: number, holder: string, day = '2026-11-21') => ({ ...dayAllowance(userId, day), holder });
 
 test.each([1, 3, 7])('fifty calls at once use exactly %d', async (limit) => {
   const userId = 100 + limit;
   const taken = await Promise.all(Array.from({ length: 50 }, (_, at) => reserveUse(allowances, use(userId, `call-${at}`), limit)));
   expect(taken.filter(Boolean)).toHaveLength(limit);
+  expect(await countUses(allowances, dayAllowance(userId, '2026-11-21'))).toBe(limit);
 });
 
 test('one holder uses one, however often it asks', async () => {

@@ -103,7 +103,7 @@ test('who pays after the 402 has the same photo analysed, and as many more as sh
   const statuses = [];
   for (const image of images.slice(0, 4)) statuses.push((await analyze({ image })).status);
   const period = { id: randomUUID(), userId: member, purpose: 'subscription' };
-  await keepPaid(service.stores.entitlements, period, { startsAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) });
+  await keepPaid(service.stores.entitlements, period, { startsAt: new Date(), endsAt: new Date(Date.now() + 86_400_000), quota: 0 });
   for (const image of images.slice(3)) statuses.push((await analyze({ image })).status);
   expect(statuses).toEqual([200, 200, 200, 402, 200, 200, 200]);
   expect(await usedBy(member)).toBe(3);

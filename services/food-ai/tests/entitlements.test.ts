@@ -87,7 +87,7 @@ describe('a member is entitled', () => {
 
 test('what can never be right is refused for good', async () => {
   const event = activated({ userId: 7, id: randomUUID() });
-  const wrongs: Event['data'][] = [{ userId: '0' }, { subscriptionId: 'nine' }, { endsAt: null }, { purpose: '' }];
+  const wrongs: Event['data'][] = [{ userId: '0' }, { subscriptionId: 'nine' }, { endsAt: null }, { purpose: '' }, { quota: -1 }];
   for (const wrong of wrongs) {
     await expect(hears({ ...event, data: { ...event.data, ...wrong } })).rejects.toBeInstanceOf(PermanentError);
   }

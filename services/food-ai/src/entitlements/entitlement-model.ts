@@ -11,6 +11,8 @@ export type EntitlementRow = {
   startsAt?: Date;
   endsAt?: Date;
   version?: number;
+  /** How much of a counted thing the period brings, such as AI chats; 0 of what is not counted. */
+  quota?: number;
   endedAt?: Date;
 };
 
@@ -22,6 +24,7 @@ const schema = new Schema<EntitlementRow>(
     startsAt: { type: Date },
     endsAt: { type: Date },
     version: { type: Number },
+    quota: { type: Number },
     endedAt: { type: Date },
   },
   { collection: 'entitlements', versionKey: false, strict: 'throw' },

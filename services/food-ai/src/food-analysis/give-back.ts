@@ -1,8 +1,8 @@
-import { type AllowanceModel, releaseUse } from '../allowance/allowance.store.ts';
+import { type AllowanceModel, dayAllowance, releaseUse } from '../allowance/allowance.store.ts';
 import { type Analysis, holderOf } from './analysis.domain.ts';
 
 /** Gives a failed attempt's use of the allowance back; any number of times is once. */
 export async function giveBack(allowances: AllowanceModel, failed: Analysis): Promise<void> {
   if (failed.allowanceDay === null) return;
-  await releaseUse(allowances, { userId: failed.userId, day: failed.allowanceDay, holder: holderOf(failed) });
+  await releaseUse(allowances, { ...dayAllowance(failed.userId, failed.allowanceDay), holder: holderOf(failed) });
 }

@@ -4,7 +4,7 @@ import { inSpan } from '@sabiwell/chassis/tracing.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { ALLOWANCE_USED_MESSAGE, TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
-import { releaseUse, reserveUse, type Use } from '../allowance/allowance.store.ts';
+import { dayAllowance, releaseUse, reserveUse, type Use } from '../allowance/allowance.store.ts';
 import type { Context } from '../context.ts';
 import { reencodePhoto } from '../media/photo.ts';
 import { isEntitled } from '../entitlements/entitlement.store.ts';
@@ -34,7 +34,7 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   const imageKey = await context.blobs.put(stored);
   const submission = describe(call, { hash: photo.hash, source, imageKey, allowanceDay: day });
   const holder = holderOf({ submissionHash: photo.hash, attempt: at.attempt });
-  const use = day === null ? undefined : { userId: caller.userId, day, holder };
+  const use = day === null ? undefined : { ...dayAllowance(caller.userId, day), holder };
   if (failed !== undefined) await giveBack(context.allowances, failed);
   if (use !== undefined && !(await reserveUse(context.allowances, use, context.config.FREE_ANALYSES_PER_DAY))) {
     await context.blobs.delete(imageKey);
