@@ -11,6 +11,7 @@ import { checkPlans } from './check-plans.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
 import { createContext } from './create-context.ts';
+import { observePayments } from './health-numbers/payment-metrics.ts';
 import { startJobs } from './start-jobs.ts';
 
 const config = loadConfig();
@@ -24,6 +25,7 @@ const relay = startRelay({ pool, databaseUrl, bus, log });
 const context = createContext(config, { log, pool, idempotency: createIdempotency(redis) });
 const subscription = await consume(context, bus);
 const jobs = startJobs(context);
+observePayments(context);
 void checkPlans(context).catch((error: unknown) => log.warn({ err: error }, 'the plans could not be compared'));
 
 await run({

@@ -1,3 +1,4 @@
+import { startAudits } from './audit/audit-regularly.ts';
 import type { Context } from './context.ts';
 import { startComparison } from './reconcile/compare-with-provider.ts';
 import { startReconciliation } from './reconcile/reconcile-payments.ts';
@@ -21,6 +22,7 @@ export function startJobs(context: Context): { stop(): Promise<void> } {
     startRefundFollowing(context),
     startRenewals(context),
     startForgetting(context),
+    startAudits(context),
   ];
   for (const loop of loops) loop.wake();
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };

@@ -74,6 +74,7 @@ CREATE TABLE payment_intents (
   CHECK (status <> 'refunded' OR refunded_kobo = paid_kobo)
 );
 CREATE INDEX payment_intents_user ON payment_intents (user_id, created_at DESC);
+CREATE INDEX payment_intents_pending ON payment_intents (created_at) WHERE status = 'pending';
 CREATE INDEX payment_intents_review ON payment_intents (created_at) WHERE status = 'review';
 
 -- What an intent says stays; its state takes only the ways of payments.md 3.3, and it is completed only by money in the ledger.
@@ -260,6 +261,7 @@ CREATE TABLE psp_webhooks (
   last_error text
 );
 CREATE INDEX psp_webhooks_new ON psp_webhooks (next_try_at) WHERE state = 'new';
+CREATE INDEX psp_webhooks_parked ON psp_webhooks (received_at) WHERE state = 'parked';
 
 -- The card that auto renew may charge; its code is sealed with a key that is not in this database.
 CREATE TABLE saved_cards (

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import { observeAudit } from '../health-numbers/payment-metrics.ts';
+import { createLoop, type Loop } from '../work-loop.ts';
+import { readAudit } from './audit-payments.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Looks each minute whether an audit is due. */
+export function startAudits(context: Context, everyMs = MINUTE_MS): Loop {
+  return createLoop({ name: 'audit', log: context.log, everyMs, work: createAudits(context) });
+}
+
+/** Rounds that audit the books each hour and show the figures; each minute while one is not 0, so that what is mended is seen. */
+export function createAudits({ pool, clock, log }: Pick<Context, 'pool' | 'clock' | 'log'>): () => Promise<boolean> {
+  let last = { figures: {}, at: clock() };
+  // Not at the start: of a process that is started again and again nobody wants that work.
+  let dueAt = last.at.getTime() + MINUTE_MS;
+  observeAudit(clock, () => last);
+  return async () => {
+    const now = clock();
+    if (now.getTime() < dueAt) return false;
+    // Set before: a ledger that can't be read in time isn't read again at once.
+    dueAt = now.getTime() + HOUR_MS;
+    const figures = await readAudit(pool, now);
+    last = { figures, at: now };
+    const wrong = Object.entries(figures).filter(([, count]) => count !== 0);
+    if (wrong.length === 0) return false;
+    dueAt = now.getTime() + MINUTE_MS;
+    log.error({ figures: Object.fromEntries(wrong) }, 'the audit found what contradicts');
+    return false;
+  };
+}

@@ -1,0 +1,24 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+
+/** What waits for something, at one moment. */
+export type PaymentNumbers = {
+  newWebhooks: number;
+  parkedWebhooks: number;
+  oldestWebhookAt: Date | null;
+  openPayments: number;
+  firstCheckDueAt: Date | null;
+};
+
+// Asked at each scrape: every part reads an index that holds only what is open, however many payments there have been.
+export const PAYMENT_NUMBERS = `SELECT
+  (SELECT count(*)::int FROM psp_webhooks WHERE state = 'new') AS "newWebhooks",
+  (SELECT count(*)::int FROM psp_webhooks WHERE state = 'parked') AS "parkedWebhooks",
+  (SELECT min(received_at) FROM psp_webhooks WHERE state = 'new') AS "oldestWebhookAt",
+  (SELECT count(*)::int FROM payment_intents WHERE status = 'pending' AND created_at < $1::timestamptz - interval '15 minutes') AS "openPayments",
+  least((SELECT min(next_verify_at) FROM payment_attempts), (SELECT min(next_verify_at) FROM reference_claims)) AS "firstCheckDueAt"`;
+
+/** Reads what waits. */
+export async function readPaymentNumbers(run: RunSql, now: Date): Promise<PaymentNumbers> {
+  const [numbers] = await run(PAYMENT_NUMBERS, [now]);
+  return numbers as PaymentNumbers;
+}
