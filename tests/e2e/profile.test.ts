@@ -165,7 +165,7 @@ test('a friend who opens the copied link joins with the code, and is counted', a
     'Friends joined',
     'Credited to your wallet',
     '₦0',
-    /you get ₦1,000\. It comes after the first payment of your friend has been verified\./,
+    /you get ₦1,000\. It comes once your friend has confirmed the email address and paid ₦1,000\./,
   );
 
   const friend = await openBrowser();
@@ -186,7 +186,7 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   await page.reload();
   await seeTexts(card, /^1$/, 'Friends joined');
   // A friend who joined has paid nothing yet, so nothing is credited.
-  expect((await card.innerText()).match(/₦[\d,]+/g)).toEqual(['₦1,000', '₦0']);
+  expect((await card.innerText()).match(/₦[\d,]+/g)).toEqual(['₦1,000', '₦1,000', '₦0']);
 });
 
 test('the menu leads here, and logging out leaves', async () => {
