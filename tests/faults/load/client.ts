@@ -31,7 +31,8 @@ export function createClient(url: string, now: () => number, answers: Answer[]):
   };
 }
 
-async function send(address: string, init: RequestInit): Promise<Reply & { formFaults: string[] }> {
+/** One call; what went wrong on the way is a reply without a status. */
+export async function send(address: string, init: RequestInit): Promise<Reply & { formFaults: string[] }> {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     const text = await answer.text();

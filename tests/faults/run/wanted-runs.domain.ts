@@ -75,8 +75,8 @@ function readRows(text: string | undefined, known: readonly string[]): string[] 
   return ids;
 }
 
-/** `7`, `1-3` or `2,5,9`. */
-function readSeeds(text: string): number[] {
+/** Reads `7`, `1-3` or `2,5,9`. */
+export function readSeeds(text: string): number[] {
   const seeds = text.split(',').flatMap((part) => {
     const [first, last = first] = part.split('-').map(Number);
     const [from, to] = [first ?? Number.NaN, last ?? Number.NaN];

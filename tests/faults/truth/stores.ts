@@ -20,13 +20,16 @@ export async function openStores(folders: Folders) {
   const mongo = new MongoClient(urlOf('mongo'), { serverSelectionTimeoutMS: 3_000, socketTimeoutMS: 5_000 });
   const identity = database('identity');
   const tracking = database('health_tracking');
+  const payments = database('payments');
   return {
     identity,
     tracking,
+    payments,
     redisUrl: urlOf('redis'),
     food: mongo.db('food_ai'),
+    content: mongo.db('content'),
     async close() {
-      await Promise.allSettled([mongo.close(), identity.end(), tracking.end()]);
+      await Promise.allSettled([mongo.close(), identity.end(), tracking.end(), payments.end()]);
     },
   };
 }
