@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse faults faults-nightly payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
+.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build lint format test e2e bench lighthouse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -92,6 +92,9 @@ faults: tools ## Break a product of its own in every way: ROW=F3,F5 SEED=7 or SE
 
 faults-nightly: tools ## Twenty storms of every fault, and runs without a guard that have to be red (an hour)
 	@$(RUN) faults:nightly
+
+chaos: tools ## Twenty seeds of 2,000 purchases while all is killed, lost and forged (SEED=7 or SEEDS=1-3, PURCHASES=200, SABOTAGE=all)
+	@$(RUN) chaos
 
 bench: tools ## Measure the product against plain servers (PART=reading ROUNDS=5 SECONDS=3)
 	@$(RUN) bench

@@ -16,7 +16,7 @@ export default defineConfig({
           include: [
             '{services/*,gateway,frontends/*,deploy/{local,compose},deploy/simulators/*}/src/**/*.test.{ts,tsx}',
             'proto/**/*.test.ts',
-            'tests/faults/**/*.domain.test.ts',
+            'tests/{faults,chaos}/**/*.domain.test.ts',
           ],
           exclude,
         },
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts', 'tests/faults/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/{faults,chaos}/*.test.ts'],
           exclude,
           globalSetup: existsSync(product) ? [product] : [],
           fileParallelism: false,

@@ -1,0 +1,21 @@
+import { expect, inject, test } from 'vitest';
+import { foldersOf } from '@sabiwell/local/folders.ts';
+import { isOurs, untilReady, url } from '../e2e/running-product.ts';
+import { runChaos } from './run/run-chaos.ts';
+
+// One cheap seed; `make chaos` has twenty with 2,000 purchases each.
+const SEED = 1;
+const PURCHASES = 100;
+
+test.runIf(isOurs)(
+  'whatever is killed, lost, doubled or forged: every purchase is paid once, and everybody knows the same of it',
+  { timeout: 300_000 },
+  async () => {
+    const folders = foldersOf({ LOCAL_DIR: inject('product').place!.localDir });
+    const { findings, audit, counts } = await runChaos({ folders, url, seed: SEED, purchases: PURCHASES });
+    await untilReady();
+    expect(findings).toEqual([]);
+    expect(new Set(Object.values(audit))).toEqual(new Set([0]));
+    expect(counts.completed).toBeGreaterThan(PURCHASES / 2);
+  },
+);

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Chance } from '../../faults/chance.ts';
+import type { Product } from '../plan/purchase.domain.ts';
+import { claim, confirm } from './confirm.ts';
+import type { Bought, Shop } from './shop.ts';
+
+const MONTHLY: Product = { purpose: 'subscription', code: 'sub_monthly', name: 'Monthly', kobo: 1_000_000 };
+
+/** Somebody tries to get something for nothing, before anything was paid; that it works must not be. */
+export async function cheat(shop: Shop, bought: Bought, chance: Chance): Promise<void> {
+  const { purchase, buyer, reference } = bought;
+  const others = shop.members.filter((member) => member !== buyer);
+  const works = async (status: number | null) => {
+    if (status === 200 || status === 201) shop.noticed.add(`to ${purchase.cheat} was answered ${status}`);
+  };
+  switch (purchase.cheat) {
+    case 'claim unpaid':
+      if (await confirm(shop, bought, chance)) shop.noticed.add('what was not paid was confirmed');
+      return;
+    case 'claim foreign':
+      return works((await claim(shop, chance.pick(others), reference!, subscriptionOf(purchase.product))).status);
+    case 'claim made-up':
+      return works((await claim(shop, buyer, `premium-${randomBytes(6).toString('hex')}`, MONTHLY)).status);
+    case 'forge webhook':
+      return forgeWebhook(shop, reference!);
+    default:
+      return undefined;
+  }
+}
+
+/** A reference that was paid is claimed for something else. */
+export async function claimForAnother(shop: Shop, { purchase, buyer, reference }: Bought): Promise<void> {
+  if (purchase.cheat !== 'claim for another' || purchase.product.code === MONTHLY.code) return;
+  const { status } = await claim(shop, buyer, reference!, MONTHLY);
+  if (status === 200 || status === 201) shop.noticed.add(`a reference was taken for another product (${status})`);
+}
+
+async function forgeWebhook({ stand, noticed }: Shop, reference: string): Promise<void> {
+  const body = JSON.stringify({ event: 'charge.success', data: { reference, status: 'success', domain: 'test' } });
+  const signature = createHmac('sha512', 'sk_test_of_somebody_else').update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
+  const reply = await fetch(`${stand.url}/api/payments/webhooks/paystack`, { method: 'POST', headers, body });
+  await reply.body?.cancel();
+  if (reply.status === 200) noticed.add('a forged webhook was taken');
+}
+
+/** As what a foreign payment would be claimed; a top-up or an order as the dearest plan. */
+function subscriptionOf(product: Product): Product {
+  return product.purpose === 'wallet_top_up' || product.purpose === 'market' ? MONTHLY : product;
+}

@@ -1,0 +1,75 @@
+import { type Reply, send } from '../../faults/load/client.ts';
+import type { Product, Purchase } from '../plan/purchase.domain.ts';
+import type { Stand } from '../product/stand.ts';
+import type { Member } from './members.ts';
+
+/** What became of a purchase, as its buyer knows it. */
+export type Bought = {
+  purchase: Purchase;
+  buyer: Member | undefined;
+  /** Undefined where it could not be begun. */
+  reference: string | undefined;
+  /** The intent; undefined while nobody has told it. */
+  id: string | undefined;
+  kobo: number;
+  /** An answer said that it is paid: that is never taken back. */
+  isTold: boolean;
+  /** The wallet was asked to pay it. */
+  isFromWallet: boolean;
+};
+
+/** Where everybody buys: the product, its members, and what was noticed on the way. */
+export type Shop = {
+  stand: Stand;
+  members: readonly Member[];
+  bought: Bought[];
+  /** What must not be. */
+  noticed: Set<string>;
+  /** How often each status was answered. */
+  answers: Map<number | null, number>;
+  ask(method: string, path: string, asked?: { as?: Member | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
+};
+
+/** How a part that is away is told of; 401 is what a gateway says whose clock has not jumped yet. */
+const AWAY: readonly (number | null)[] = [401, 429, 502, 503, 504];
+export const isAway = (status: number | null): boolean => AWAY.includes(status);
+
+export function openShop(stand: Stand, members: readonly Member[]): Shop {
+  const noticed = new Set<string>();
+  const answers = new Map<number | null, number>();
+  return {
+    stand,
+    members,
+    bought: [],
+    noticed,
+    answers,
+    async ask(method, path, { as, body, headers = {} } = {}) {
+      const reply = await send(stand.url + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(as === undefined ? {} : { cookie: as.cookie }),
+          ...headers,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      const { status, code = '' } = reply;
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      const route = path.replaceAll(/[0-9a-f-]{36}|(sbw|own)-[\w-]+/g, '…');
+      if (status === null || (status >= 500 && !isAway(status))) noticed.add(`${method} ${route} was answered ${status} ${code}`);
+      if (status === 401 && !stand.hasJumped()) noticed.add(`${method} ${route} was answered 401 ${code}`);
+      for (const fault of reply.formFaults) noticed.add(`${method} ${route} was answered ${status}, and ${fault}`);
+      return reply;
+    },
+  };
+}
+
+/** Everything that is sold, as the product lists it. */
+export async function readProducts({ ask }: Pick<Shop, 'ask'>): Promise<Product[]> {
+  const plans = (await ask('GET', '/api/plans')).json as (Omit<Product, 'kobo'> & { price: number })[];
+  const market = (await ask('GET', '/api/market/products')).json as { id: string; name: string; price: number; shipping: number }[];
+  return [
+    ...plans.map(({ purpose, code, name, price }) => ({ purpose, code, name, kobo: price * 100 })),
+    ...market.map(({ id, name, price, shipping }) => ({ purpose: 'market' as const, code: id, name, kobo: (price + shipping) * 100 })),
+  ];
+}

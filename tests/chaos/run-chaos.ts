@@ -1,0 +1,67 @@
+// `make chaos`: sells thousands of things while everything breaks, and compares what everybody knows of the money.
+import { join } from 'node:path';
+import { writeJson } from '@sabiwell/local/files.ts';
+import { foldersOf } from '@sabiwell/local/folders.ts';
+import { runCommand, Stop } from '@sabiwell/local/stop.ts';
+import { readSeeds, UnknownWish } from '../faults/run/wanted-runs.domain.ts';
+import { GUARDS } from './product/guards.ts';
+import { type OwnProduct, startOwnProduct } from './product/own-product.ts';
+import { sayChaos } from './run/report.domain.ts';
+import { brokenOff, type ChaosResult } from './run/result.ts';
+import { runChaos } from './run/run-chaos.ts';
+
+const SEEDS = '1-20';
+const PURCHASES = 2_000;
+/** Enough for each guard to be missed. */
+const PURCHASES_WITHOUT = 250;
+const resultsFile = join(foldersOf().dir, 'chaos', 'results.json');
+
+type Wanted = { seed: number; purchases: number; sabotage?: string };
+
+function readWish(): Wanted[] {
+  const { SEED, SEEDS: seeds, PURCHASES: count, SABOTAGE } = process.env;
+  const guards = SABOTAGE === 'all' ? Object.keys(GUARDS) : (SABOTAGE || undefined)?.split(',');
+  const unknown = guards?.filter((guard) => GUARDS[guard] === undefined) ?? [];
+  if (unknown.length > 0) throw new Stop(`SABOTAGE=${unknown.join(',')} is not known. There are ${Object.keys(GUARDS).join(', ')}.`);
+  const purchases = Number(count || (guards === undefined ? PURCHASES : PURCHASES_WITHOUT));
+  if (!Number.isInteger(purchases) || purchases < 1) throw new Stop(`PURCHASES=${count} is no number of purchases.`);
+  try {
+    const wanted = readSeeds(SEED || seeds || (guards === undefined ? SEEDS : '1'));
+    return wanted.flatMap((seed): Wanted[] =>
+      (guards ?? [undefined]).map((sabotage) => ({ seed, purchases, ...(sabotage && { sabotage }) })),
+    );
+  } catch (error) {
+    throw error instanceof UnknownWish ? new Stop(error.message) : error;
+  }
+}
+
+/** The product of the run that is under way. */
+let product: OwnProduct | undefined;
+
+/** A run on a product of its own: a red one leaves nothing behind for the next. */
+async function runOne(one: Wanted): Promise<ChaosResult> {
+  try {
+    product = await startOwnProduct();
+    return await runChaos({ ...one, folders: product.folders, url: product.url });
+  } catch (error) {
+    return brokenOff(one, error);
+  } finally {
+    await product?.stop();
+  }
+}
+
+await runCommand(async () => {
+  const wanted = readWish();
+  const results: ChaosResult[] = [];
+  const interrupted = () => void Promise.resolve(product?.stop()).then(() => process.exit(130));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  for (const one of wanted) {
+    const result = await runOne(one);
+    console.log(sayChaos(result));
+    results.push(result);
+    writeJson(resultsFile, results);
+  }
+  const green = results.filter(({ ok }) => ok).length;
+  console.log(`\n${green} of ${results.length} runs are as they have to be. All of it: .local/chaos/results.json`);
+  return green === results.length ? 0 : 1;
+});

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chance } from '../../faults/chance.ts';
+import { until } from '../../faults/product/parts.ts';
+import type { Shop } from '../load/shop.ts';
+import { type Books, type Charge, isCompleted } from '../truth/books.domain.ts';
+import { checkBooks } from '../truth/check-books.domain.ts';
+import { readBooks } from '../truth/read-books.ts';
+
+export type Settled = { findings: string[]; audit: Record<string, number>; counts: Record<string, number> };
+
+/** Longer than the first wait until an open payment is asked about, and than any lease of a process that was killed. */
+const JUMP_MS = 150_000;
+const REPLAYED = 5;
+const REPLAYS = 50;
+const BETWEEN_MS = 300;
+
+/**
+ * Lets time pass until everything is as it has to be, or no more time is left; then tells everything again, and it must stay so.
+ * What is done is what the product does by itself: a restart, and its reconciliation, which the operator may ask for at once.
+ */
+export async function settle(shop: Shop, chance: Chance, longestMs: number): Promise<Settled> {
+  const { stand } = shop;
+  await stand.jump(JUMP_MS);
+  await stand.payments.kill();
+  await stand.payments.untilReady();
+  const first = await untilRight(shop, longestMs);
+  await tellAgain(shop, chance);
+  await untilToldAgain(shop);
+  const last = await untilRight(shop, longestMs);
+  const seen = last.findings.length === 0 ? await lookAtWallets(shop, last.books) : [];
+  return {
+    findings: [...new Set([...first.findings, ...last.findings, ...seen])],
+    audit: await stand.payments.operate('audit'),
+    counts: countAll(last.books, last.charges),
+  };
+}
+
+type Look = { findings: string[]; books: Books; charges: Charge[] };
+
+async function untilRight(shop: Shop, longestMs: number): Promise<Look> {
+  const { payments, provider } = shop.stand;
+  const end = performance.now() + longestMs;
+  for (let tries = 0; ; tries += 1) {
+    const look = await lookAtBooks(shop);
+    const underWay = await provider.underWay();
+    if (underWay > 0) look.findings.push(`${underWay} webhooks are on their way`);
+    if (look.findings.length === 0 || performance.now() > end) return look;
+    // What a killed process had taken is free again after a minute of the product's time.
+    if (tries > 0) await shop.stand.jump(JUMP_MS / 2);
+    await payments.operate('reconcile');
+    await sleep(BETWEEN_MS);
+  }
+}
+
+async function lookAtBooks({ stand, members, bought }: Shop): Promise<Look> {
+  const promised = bought.flatMap(({ reference, purchase: { outcome, way }, isTold }) =>
+    reference === undefined ? [] : [{ reference, outcome, isOwnReference: way === 'own reference', isTold }],
+  );
+  const references = promised.map(({ reference }) => reference);
+  const books = await readBooks(stand.stores, { members: members.map(({ id }) => id), references });
+  const known = new Set([...references, ...books.attempts.map(({ reference }) => reference)]);
+  const charges = (await stand.provider.ledger()).filter(({ reference }) => known.has(reference));
+  const joined = members.map(({ id, invitedBy }) => ({ id, invitedBy: invitedBy?.id }));
+  return { books, charges, findings: checkBooks(books, { charges, promised, members: joined, bonusKobo: stand.bonusKobo }) };
+}
+
+/** Every event of payments goes out once more, and the webhooks of some payments come again and again, days late. */
+async function tellAgain({ stand, bought, members }: Shop, chance: Chance): Promise<void> {
+  await stand.stores.payments.query('UPDATE outbox SET published_at = NULL WHERE key = ANY($1)', [members.map(({ id }) => String(id))]);
+  const told = bought.flatMap(({ reference, purchase }) =>
+    purchase.outcome === 'paid' && purchase.way === 'card' ? (reference ?? []) : [],
+  );
+  for (const reference of chance.shuffle(told).slice(0, REPLAYED)) await stand.provider.replay(reference, REPLAYS);
+}
+
+async function untilToldAgain({ stand }: Shop): Promise<void> {
+  const { rows } = await stand.stores.payments.query<{ seq: string }>('SELECT max(seq) AS seq FROM outbox');
+  await until('all events are out again', async () => {
+    const left = await stand.stores.payments.query('SELECT 1 FROM outbox WHERE published_at IS NULL AND seq <= $1 LIMIT 1', [rows[0]?.seq]);
+    return left.rowCount === 0 ? true : undefined;
+  });
+  await stand.untilHandled();
+}
+
+/** What a member sees of her wallet, in both places. */
+async function lookAtWallets({ members, ask }: Shop, { wallets }: Books): Promise<string[]> {
+  const findings: string[] = [];
+  for (const member of members) {
+    const naira = (wallets.get(member.id) ?? 0) / 100;
+    const { json: wallet } = await ask('GET', '/api/wallet', { as: member });
+    const { json: user } = await ask('GET', '/api/user', { as: member });
+    if (wallet?.balance !== naira) findings.push(`${member.id} sees a wallet of ${wallet?.balance} naira, and has ${naira}`);
+    if (user?.wallet !== naira) findings.push(`${member.id} sees ${user?.wallet} naira in her profile, and has ${naira}`);
+  }
+  return findings;
+}
+
+function countAll(
+  { intents, attempts, suspense, periods, rewards, receiptNumbers }: Books,
+  charges: readonly Charge[],
+): Record<string, number> {
+  const booked = (how: string) => attempts.filter(({ bookedAs }) => bookedAs === how).length;
+  const completed = intents.filter(isCompleted);
+  return {
+    begun: intents.length,
+    paidAtProvider: charges.filter(({ status }) => status === 'success').length,
+    completed: completed.length,
+    fromWallet: completed.filter(({ channel }) => channel === 'wallet').length,
+    duplicates: booked('duplicate'),
+    suspense: suspense.filter(({ isOpen }) => isOpen).length,
+    periods: periods.length,
+    rewards: rewards.size,
+    receipts: receiptNumbers.length,
+  };
+}

@@ -1,0 +1,45 @@
+/** A paid period, as payments sells it or another service knows of it; times in milliseconds. */
+export type Period = { id: string; userId: number; purpose: string; startsAt: number; endsAt: number };
+
+export type Intent = {
+  id: string;
+  userId: number | null;
+  purpose: string;
+  status: string;
+  channel: string | null;
+  amountKobo: number;
+  settledReference: string | null;
+};
+
+/** What the stores say of the members and guests of one run. */
+export type Books = {
+  intents: readonly Intent[];
+  attempts: readonly { reference: string; intentId: string; bookedAs: string | null }[];
+  suspense: readonly { reference: string; isOpen: boolean }[];
+  /** What the ledger got from the provider for all of it. */
+  receivedKobo: number;
+  periods: readonly Period[];
+  wallets: ReadonlyMap<number, number>;
+  /** How often a member's joining was rewarded. */
+  rewards: ReadonlyMap<number, number>;
+  /** Of everybody, in order. */
+  receiptNumbers: readonly string[];
+  /** Events that are not out, and webhooks that are not worked off. */
+  backlog: { events: number; webhooks: number };
+  /** What others have made of the events. */
+  foodAi: readonly Period[];
+  tips: readonly Period[];
+  accounts: readonly { id: number; walletKobo: number; earnedKobo: number; periods: readonly string[] }[];
+};
+
+/** A member of the run, and who invited her. */
+export type Known = { id: number; invitedBy?: number | undefined };
+
+/** A purchase as its buyer knows it. */
+export type Promised = { reference: string; outcome: string; isOwnReference: boolean; isTold: boolean };
+
+/** A payment at the provider. */
+export type Charge = { reference: string; amount: number; status: string; currency: string };
+
+/** Whether a payment went through. */
+export const isCompleted = ({ status }: Intent): boolean => status === 'completed' || status === 'refunded';

@@ -1,0 +1,155 @@
+import { type Books, type Charge, type Intent, isCompleted, type Known, type Period, type Promised } from './books.domain.ts';
+
+export type Told = { charges: readonly Charge[]; promised: readonly Promised[]; members: readonly Known[]; bonusKobo: number };
+
+const WITHOUT_PERIOD = ['wallet_top_up', 'market'];
+
+/** Compares what the provider was paid with the books, and the books with what others know. Each finding is a sentence; none is right. */
+export function checkBooks(books: Books, told: Told): string[] {
+  return [
+    ...moneyIn(books, told),
+    ...nothingForNothing(books, told),
+    ...promisesKept(books, told),
+    ...periodsSold(books),
+    ...walletsRight(books, told),
+    ...rewardsOnce(books, told),
+    ...othersKnow(books, told),
+    ...receiptsGapFree(books),
+    ...nothingWaits(books),
+  ];
+}
+
+const isPaid = ({ status }: Charge) => status === 'success';
+
+/** Each success at the provider is booked as what it is. */
+function moneyIn({ attempts, suspense, receivedKobo }: Books, { charges, promised }: Told): string[] {
+  const bookedAs = new Map(attempts.map((attempt) => [attempt.reference, attempt.bookedAs]));
+  const kept = new Set(suspense.map(({ reference }) => reference));
+  const expected = new Map(promised.map((one) => [one.reference, one]));
+  const received = charges.filter((charge) => isPaid(charge) && charge.currency === 'NGN').reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...charges.filter(isPaid).flatMap(({ reference }) => {
+      const { outcome = 'paid', isOwnReference = false } = expected.get(reference) ?? {};
+      const how = bookedAs.get(reference) ?? (kept.has(reference) ? 'suspense' : null);
+      if (how === null) return [`unsettled: ${reference} was paid (${outcome})`];
+      if (outcome !== 'paid') return how === 'suspense' ? [] : [`${reference} is not the price (${outcome}), and is a ${how}`];
+      return how === 'suspense' && !isOwnReference ? [`${reference} is the price, and in suspense`] : [];
+    }),
+    ...(received === receivedKobo ? [] : [`the provider was paid ${received} kobo, and the ledger has ${receivedKobo}`]),
+  ];
+}
+
+/** Nothing is completed that nobody paid, at the provider or from a wallet. */
+function nothingForNothing({ intents }: Books, { charges }: Told): string[] {
+  const paid = new Map(charges.filter(isPaid).map((charge) => [charge.reference, charge]));
+  return intents.filter(isCompleted).flatMap(({ id, channel, settledReference, amountKobo }) => {
+    const charge = paid.get(settledReference ?? '');
+    if (channel === 'wallet' || (charge !== undefined && charge.currency === 'NGN' && charge.amount >= amountKobo)) return [];
+    return [`intent ${id} is completed without money`];
+  });
+}
+
+/** What a page was told to be paid is paid. */
+function promisesKept({ intents, attempts }: Books, { promised }: Told): string[] {
+  const completed = new Set(intents.filter(isCompleted).map(({ id }) => id));
+  const intentOf = new Map(attempts.map(({ reference, intentId }) => [reference, intentId]));
+  const broken = promised.filter(({ isTold, reference }) => isTold && !completed.has(intentOf.get(reference) ?? ''));
+  return broken.map(({ reference }) => `${reference} was said to be paid, and is not`);
+}
+
+/** One period for each payment of a plan, and none else. */
+function periodsSold({ intents, periods }: Books): string[] {
+  const bought = intents.filter((intent) => isCompleted(intent) && !WITHOUT_PERIOD.includes(intent.purpose)).map(({ id }) => id);
+  return differences(
+    new Set(bought),
+    periods.map(({ id }) => id),
+    'a period of payments',
+  );
+}
+
+/** A wallet holds what came in and was not spent. */
+function walletsRight(books: Books, { charges, members, bonusKobo }: Told): string[] {
+  const amountOf = new Map(charges.map(({ reference, amount }) => [reference, amount]));
+  const ownerOf = new Map(books.intents.map(({ id, userId }) => [id, userId]));
+  const should = new Map<number, number>();
+  const add = (userId: number | null | undefined, kobo: number) => {
+    if (typeof userId === 'number') should.set(userId, (should.get(userId) ?? 0) + kobo);
+  };
+  for (const intent of books.intents.filter(isCompleted)) add(intent.userId, walletChange(intent));
+  for (const { reference, intentId, bookedAs } of books.attempts)
+    if (bookedAs === 'duplicate') add(ownerOf.get(intentId), amountOf.get(reference) ?? 0);
+  for (const { id, invitedBy } of members) add(invitedBy, (books.rewards.get(id) ?? 0) * bonusKobo);
+  return members.flatMap(({ id }) => {
+    const [wanted, is] = [should.get(id) ?? 0, books.wallets.get(id) ?? 0];
+    return wanted === is ? [] : [`the wallet of ${id} holds ${is} kobo, and should hold ${wanted}`];
+  });
+}
+
+function walletChange({ purpose, channel, amountKobo }: Intent): number {
+  if (purpose === 'wallet_top_up') return amountKobo;
+  return channel === 'wallet' ? -amountKobo : 0;
+}
+
+/** Who brought a member that paid and proved the address is rewarded for it once. */
+function rewardsOnce({ intents, rewards }: Books, { members }: Told): string[] {
+  const payers = new Set(intents.filter(isCompleted).map(({ userId }) => userId));
+  return members.flatMap(({ id, invitedBy }) => {
+    const wanted = invitedBy !== undefined && payers.has(id) ? 1 : 0;
+    const is = rewards.get(id) ?? 0;
+    return wanted === is ? [] : [`the joining of ${id} was rewarded ${is} times, and should be ${wanted} times`];
+  });
+}
+
+/** What the other services have made of the events. */
+function othersKnow(books: Books, { members, bonusKobo }: Told): string[] {
+  const { periods, wallets, rewards, accounts } = books;
+  const tips = periods.filter(({ purpose }) => purpose === 'health_tips');
+  const accountOf = new Map(accounts.map((account) => [account.id, account]));
+  return [
+    ...differences(new Set(periods.map(named)), books.foodAi.map(named), 'a period of food-ai'),
+    ...differences(new Set(tips.map(named)), books.tips.map(named), 'a period of content'),
+    ...members.flatMap(({ id }) => {
+      const { walletKobo = 0, earnedKobo = 0, periods: kept = [] } = accountOf.get(id) ?? {};
+      const own = periods.filter(({ userId }) => userId === id).map((period) => period.id);
+      const earned = members
+        .filter(({ invitedBy }) => invitedBy === id)
+        .reduce((sum, one) => sum + (rewards.get(one.id) ?? 0) * bonusKobo, 0);
+      return [
+        ...(walletKobo === (wallets.get(id) ?? 0) ? [] : [`identity takes the wallet of ${id} to hold ${walletKobo} kobo`]),
+        ...(earnedKobo === earned ? [] : [`identity says that ${id} earned ${earnedKobo} kobo, and it was ${earned}`]),
+        ...differences(new Set(own), kept, `a period of identity for ${id}`),
+      ];
+    }),
+  ];
+}
+
+const named = ({ id, userId, purpose, startsAt, endsAt }: Period) => `${id} of ${userId}, ${purpose}, ${startsAt} to ${endsAt}`;
+
+/** Numbers of each year go up one by one. */
+function receiptsGapFree({ receiptNumbers }: Books): string[] {
+  const seen = new Map<string, number>();
+  const gaps: string[] = [];
+  for (const number of receiptNumbers) {
+    const [, year = '', serial = ''] = number.split('-');
+    const next = (seen.get(year) ?? 0) + 1;
+    if (Number(serial) !== next) gaps.push(`receipt ${next} of ${year} is missing: there is ${number}`);
+    seen.set(year, Number(serial));
+  }
+  return gaps;
+}
+
+function nothingWaits({ backlog: { events, webhooks } }: Books): string[] {
+  return [
+    ...(events === 0 ? [] : [`${events} events wait to be published`]),
+    ...(webhooks === 0 ? [] : [`${webhooks} webhooks wait to be worked off`]),
+  ];
+}
+
+function differences(wanted: ReadonlySet<string>, are: readonly string[], what: string): string[] {
+  const there = new Set(are);
+  return [
+    ...[...wanted].filter((one) => !there.has(one)).map((one) => `${what} is missing: ${one}`),
+    ...[...there].filter((one) => !wanted.has(one)).map((one) => `${what} that nobody bought: ${one}`),
+    ...(there.size === are.length ? [] : [`${what} is there twice`]),
+  ];
+}
