@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import type { NewPayment } from '../payments/start-payment.ts';
@@ -23,7 +22,7 @@ export function newOrder({ settings }: Context, product: Product, buyer: Buyer):
     priceVersion,
     name,
     amountKobo,
-    callbackUrl: `${settings.publicUrl}${RETURN_PATH}`,
+    callbackUrl: `${settings.publicUrl}/market`,
     alongside: (run, intentId, createdAt) => addOrder(run, { ...order, intentId, createdAt }),
   };
 }
