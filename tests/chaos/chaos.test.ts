@@ -5,7 +5,7 @@ import { runChaos } from './run/run-chaos.ts';
 
 // One cheap seed; `make chaos` has twenty with 2,000 purchases each.
 const SEED = 1;
-const PURCHASES = 100;
+const PURCHASES = 80;
 
 test.runIf(isOurs)(
   'whatever is killed, lost, doubled or forged: every purchase is paid once, and everybody knows the same of it',

@@ -7,7 +7,7 @@ import { type Bought, isAway, type Shop } from './shop.ts';
 
 const PATIENCE_MS = 120_000;
 /** Nobody here waits as long as an answer asks for. */
-const LONGEST_PAUSE_MS = 600;
+const LONGEST_PAUSE_MS = 1_000;
 /** A naira too much. */
 const ODD_KOBO = 100;
 const ADDRESS = { phone: '+2348012345678', address: '12 Awolowo Road, Ibadan' };
@@ -38,7 +38,7 @@ export async function begin(shop: Shop, purchase: Purchase): Promise<Bought> {
       return bought;
     }
     if (!isAway(status)) shop.noticed.add(`${purchase.product.purpose} could not be begun: ${status} ${code ?? ''}`);
-    await sleep(Math.min(LONGEST_PAUSE_MS, Math.max(200, retryAfterMs)));
+    await sleep(Math.min(LONGEST_PAUSE_MS, Math.max(300, retryAfterMs)));
   }
   shop.noticed.add(`${purchase.product.purpose} could not be begun in ${PATIENCE_MS / 1_000} s`);
   return bought;
