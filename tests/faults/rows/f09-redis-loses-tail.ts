@@ -41,7 +41,7 @@ export const redisLosesTail: Row = {
         // Still until the file is cut: the supervisor starts it again as soon as it is gone.
         await untilStopped(pid);
         // Redis may just have begun a new file: a cut in the one before it is more than a power cut does.
-        const isSame = `${logsIn(dir)}` === `${before.map(({ file }) => file)}`;
+        const isSame = logsIn(dir).join() === before.map(({ file }) => file).join();
         const lost = (isSame ? before : []).map(({ file, size }) => {
           const whole = statSync(file).size;
           truncateSync(file, size);
