@@ -6,10 +6,11 @@ import { SubscriptionActivatedSchema, SubscriptionRenewedSchema } from '@sabiwel
 import type { FactContext } from '../consume.ts';
 import { KEPT_SUBSCRIPTIONS } from './paid-period.domain.ts';
 
-// Newest first, so many; a period that is there already changes nothing.
+// Newest first, so many, whatever the order of the news; a period that is there already changes nothing.
 const KEEP = `UPDATE accounts SET subscriptions = (
-    SELECT jsonb_agg(one ORDER BY place) FROM (
-      SELECT one, place FROM jsonb_array_elements($2::jsonb || subscriptions) WITH ORDINALITY AS list(one, place) ORDER BY place LIMIT $4) newest)
+    SELECT jsonb_agg(one ORDER BY one->>'day' DESC, place) FROM (
+      SELECT one, place FROM jsonb_array_elements($2::jsonb || subscriptions) WITH ORDINALITY AS list(one, place)
+        ORDER BY one->>'day' DESC, place LIMIT $4) newest)
   WHERE id = $1 AND NOT subscriptions @> jsonb_build_array(jsonb_build_object('id', $3::text))`;
 
 /** Adds a paid period to the member's history. */
