@@ -22,9 +22,10 @@ export function TipsOffer() {
   const [today] = useState(() => lagosDay(new Date()));
   const [isOpen, setIsOpen] = useState(false);
   const isRested = offerRestsUntil() <= today;
-  const { data: own } = useQuery({ ...q.healthTipsSubscription(), enabled: Boolean(user) && isRested });
   const { data: dashboard } = useQuery({ ...q.dashboard(user?.id ?? 0), enabled: false });
-  const isDue = isRested && own !== undefined && own.status !== 'active' && dashboard !== undefined && search === '';
+  // Asked once the screen stands: an offer takes nothing of a slow line from it.
+  const { data: own } = useQuery({ ...q.healthTipsSubscription(), enabled: isRested && dashboard !== undefined });
+  const isDue = isRested && own !== undefined && own.status !== 'active' && search === '';
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => {
