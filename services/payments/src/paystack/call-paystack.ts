@@ -1,5 +1,5 @@
 import { backOff, pause } from '@sabiwell/chassis/pause.ts';
-import { inSpan } from '@sabiwell/chassis/tracing.ts';
+import { inSpan, traceparentNow } from '@sabiwell/chassis/tracing.ts';
 import type { Log } from '@sabiwell/chassis/log.ts';
 import type { Unavailable } from '../provider.ts';
 import type { Circuit } from './circuit.ts';
@@ -41,7 +41,10 @@ async function callOnce(line: Line, request: Request): Promise<Reply> {
     return { kind: 'unavailable', reason: 'the circuit is open', retryAfterSeconds: circuit.restSeconds() ?? 1, mayBeDone: false };
   }
   const startedAt = performance.now();
-  const reply = await inSpan(`paystack ${request.operation}`, { kind: 'client' }, () => send(line, request));
+  const ask = () => send(line, request);
+  // What a job asks by itself belongs to nobody's trace.
+  const isTraced = traceparentNow() !== undefined;
+  const reply = await (isTraced ? inSpan(`paystack ${request.operation}`, { kind: 'client' }, ask) : ask());
   const ms = Math.round(performance.now() - startedAt);
   if (reply.kind !== 'unavailable') circuit.succeeded();
   else {
