@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import sirv from 'sirv';
+import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 import { isApi } from './choose-route.ts';
 import { createPageReader, type Page } from './page.ts';
@@ -58,8 +59,9 @@ function keepAssets(res: ServerResponse, path: string): void {
   if (/\.(js|css)$/.test(path)) for (const name of OF_DOCUMENTS) res.removeHeader(name);
 }
 
-/** A person's address bar asks for HTML; a script that is gone must be 404, not the page. */
+/** A person's address bar asks for HTML; a script that is gone must be 404, not the page. Whoever comes back from paying finds the page. */
 function isPageAddress(req: Request, path: string): boolean {
+  if (path === RETURN_PATH) return true;
   if (path.startsWith(ASSETS) || /\/\./.test(path)) return false;
   const accept = req.headers.accept ?? '';
   const named = /\.\w+$/.test(path);

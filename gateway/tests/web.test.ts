@@ -120,6 +120,11 @@ test('any other address a person opens is the page; a program is told 404', asyn
   }
 });
 
+test('whoever comes back from paying finds the page, whatever they accept', async () => {
+  const answer = await call(gateway.port, '/market?trxref=a-1&reference=a-1', { headers: { accept: 'application/json' } });
+  expect([answer.status, answer.text]).toEqual([200, HTML]);
+});
+
 test('a page is read, not written; its head has no body; odd ranges do no harm', async () => {
   expect((await call(gateway.port, '/dashboard', { method: 'POST', headers: html })).status).toBe(405);
   const head = await call(gateway.port, '/', { method: 'HEAD', headers: html });

@@ -48,3 +48,6 @@ export const NOT_PAID_MESSAGE =
 export const WRONG_SUM_MESSAGE =
   'What was paid is not the price. Our team is looking at it; please contact support and quote your payment reference.';
 export const POOR_MESSAGE = 'There is not enough in your wallet. Please add money or pay by card.';
+
+/** The screen that the provider's page leads back to after an order. */
+export const RETURN_PATH = '/market';

@@ -11,6 +11,8 @@ import { isLostStore, isTransient } from './store-errors.ts';
 import { inSpan, traceparentNow } from './tracing.ts';
 
 const LIMIT_MS = 2_000;
+/** The caller's refusal comes within 2 seconds of the call, and there was work before the job. */
+const ADD_LIMIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** A store that was away is asked again soon: many wait for what the job makes. */
 const LONGEST_AWAY_MS = 3_000;
@@ -30,7 +32,7 @@ export type JobQueueOptions<T> = {
 export type JobQueue<T> = {
   /**
    * Adds a job once per id: an id that is known, be it waiting, done or failed, is left alone. Payloads are ids, not content.
-   * Within 2 seconds it is stored, or refused as `unavailable`. It belongs to the trace at work, else to that of `traceparent`.
+   * Within a second it is stored, or refused as `unavailable`. It belongs to the trace at work, else to that of `traceparent`.
    */
   add(jobId: string, payload: T, traceparent?: string): Promise<void>;
   /** Waits for the end of a job, at most `ms` milliseconds; `waiting` when it is not known by then. */
@@ -74,9 +76,11 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
       const data = schema.parse(payload);
       const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.type': 'send', 'messaging.destination.name': name };
       const span = { kind: 'producer', parent: traceparentNow() ?? traceparent, attributes } as const;
-      await inSpan(`add ${name}`, span, () => inTime(queue.add('run', data, { jobId, ...traced() }))).catch((error: unknown) => {
-        throw isLostStore(error) ? unavailable(error) : error;
-      });
+      await inSpan(`add ${name}`, span, () => inTime(queue.add('run', data, { jobId, ...traced() }), ADD_LIMIT_MS)).catch(
+        (error: unknown) => {
+          throw isLostStore(error) ? unavailable(error) : error;
+        },
+      );
     },
     async wait(jobId, ms) {
       const until = performance.now() + ms;
@@ -141,7 +145,7 @@ function traced(): { telemetry?: { metadata: string } } {
 }
 
 /** BullMQ waits for ever for a Redis it never reached, whatever the options say. */
-async function inTime<T>(work: Promise<T>, ms = LIMIT_MS): Promise<T> {
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(unavailable(new Error('Redis did not answer in time.'))), ms);

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 
-const AWAY_MS = 1_200;
+// A call that waits twice, before its server went and after it, still has its refusal within 2 seconds.
+const AWAY_MS = 900;
 
 /**
  * Connects to MongoDB with the limits of operations.md 3.4; a write is acknowledged by the majority and its journal.
@@ -9,7 +10,6 @@ const AWAY_MS = 1_200;
 export async function connectMongo(url: string): Promise<mongoose.Connection> {
   mongoose.set({ strictQuery: 'throw', sanitizeFilter: true, bufferCommands: false, autoIndex: false, autoCreate: false });
   const connection = mongoose.createConnection(url, {
-    // The caller has its refusal within 2 seconds, what it takes to notice and to answer included.
     serverSelectionTimeoutMS: AWAY_MS,
     connectTimeoutMS: AWAY_MS,
     socketTimeoutMS: 5_000,

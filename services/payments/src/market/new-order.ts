@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import type { NewPayment } from '../payments/start-payment.ts';
@@ -22,7 +23,7 @@ export function newOrder({ settings }: Context, product: Product, buyer: Buyer):
     priceVersion,
     name,
     amountKobo,
-    callbackUrl: `${settings.publicUrl}/market`,
+    callbackUrl: `${settings.publicUrl}${RETURN_PATH}`,
     alongside: (run, intentId, createdAt) => addOrder(run, { ...order, intentId, createdAt }),
   };
 }
