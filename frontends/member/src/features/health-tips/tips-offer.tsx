@@ -23,9 +23,10 @@ export function TipsOffer() {
   const [isOpen, setIsOpen] = useState(false);
   const isRested = offerRestsUntil() <= today;
   const { data: dashboard } = useQuery({ ...q.dashboard(user?.id ?? 0), enabled: false });
-  // Asked once the screen stands: an offer takes nothing of a slow line from it.
-  const { data: own } = useQuery({ ...q.healthTipsSubscription(), enabled: isRested && dashboard !== undefined });
-  const isDue = isRested && own !== undefined && own.status !== 'active' && search === '';
+  // Asked and offered once the screen stands: it takes nothing of a slow line from it.
+  const mayAsk = isRested && dashboard !== undefined;
+  const { data: own } = useQuery({ ...q.healthTipsSubscription(), enabled: mayAsk });
+  const isDue = mayAsk && own !== undefined && own.status !== 'active' && search === '';
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => {
