@@ -1,3 +1,4 @@
+import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 
 /** Where the screens are; a link never spells a path itself. */
@@ -12,7 +13,7 @@ export const paths = {
   subscribe: '/subscribe',
   elderCare: '/elder-care',
   healthTips: '/health-tips-subscription',
-  market: '/market',
+  market: RETURN_PATH,
   wallet: '/profile/wallet',
   subscriptions: '/profile/subscriptions',
   receipts: '/profile/receipts',
