@@ -1,33 +1,55 @@
-/** What a run of tests has counted. */
-export type Tally = { passed: number; failed: number; skipped: number };
+/** What a run of tests has counted; `failures` names each test that failed, with the first line of why. */
+export type Tally = { passed: number; failures: readonly string[]; skipped: number };
+
+type TestResult = { status: string; fullName: string; failureMessages?: readonly string[] };
 
 /** The part of vitest's JSON report that is read here. */
 export type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: readonly { name: string; status: string; message?: string; assertionResults: readonly TestResult[] }[];
 };
 
+const LONGEST_WHY = 200;
+
+function named(name: string, why = ''): string {
+  const [line = ''] = why.split('\n');
+  return line === '' ? name : `${name}: ${line.slice(0, LONGEST_WHY)}`;
+}
+
+/** The failed tests of a report, and the files that failed before their first test. */
+function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [named(name, message)];
+    return failed.map(({ fullName, failureMessages }) => named(fullName, failureMessages?.[0]));
+  });
+}
+
 /**
- * Counts a run of vitest. A run that failed without a failed test (a file that does not load, an error outside of all
- * tests, no report at all) counts as one failure.
+ * Counts a run of vitest. A run that failed without a failed test or file (an error outside of all tests, no report at
+ * all) counts as one failure.
  */
-export function countRun(report: VitestReport | undefined, exitCode: number | null): Tally {
-  const failed = report?.numFailedTests ?? 0;
-  const broken = exitCode !== 0 && failed === 0 ? 1 : 0;
+export function countRun(what: string, report: VitestReport | undefined, exitCode: number | null): Tally {
+  const failures = report ? failuresOf(report) : [];
+  if (exitCode !== 0 && failures.length === 0) failures.push(named(what, `ended with ${exitCode ?? 'a signal'}`));
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: failed + broken,
+    failures,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
 }
 
 /** The last line of a run. */
-export function summary({ passed, failed }: Tally): string {
-  return `${passed} passed, ${failed} failed`;
+export function summary({ passed, failures }: Tally): string {
+  return `${passed} passed, ${failures.length} failed`;
 }
 
 export function add(one: Tally, other: Tally): Tally {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped };
+  return {
+    passed: one.passed + other.passed,
+    failures: [...one.failures, ...other.failures],
+    skipped: one.skipped + other.skipped,
+  };
 }

@@ -13,8 +13,8 @@ import { runCommand } from './stop.ts';
 import { add, countRun, summary, type Tally, type VitestReport } from './tally.ts';
 import { toolEnv } from './tools.ts';
 
-const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
-const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+const PASSED: Tally = { passed: 1, failures: [], skipped: 0 };
+const failedBy = (failure: string): Tally => ({ passed: 0, failures: [failure], skipped: 0 });
 const reports = join(foldersOf().dir, 'test', 'reports');
 const say = (line: string) => console.log(line);
 
@@ -38,7 +38,7 @@ async function check(title: string, file: string, args: readonly string[]): Prom
   section(title);
   const code = await stream(file, args);
   say(code === 0 ? 'ok' : `FAILED: ${title}`);
-  return code === 0 ? PASSED : FAILED;
+  return code === 0 ? PASSED : failedBy(title);
 }
 
 async function checkBreaking(): Promise<Tally> {
@@ -63,7 +63,7 @@ async function runTests(project: string, env: NodeJS.ProcessEnv = {}): Promise<T
   const file = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await stream('vitest', ['run', '--project', project, ...reporters], env);
-  return countRun(readJson<VitestReport>(file), code);
+  return countRun(`${project} tests`, readJson<VitestReport>(file), code);
 }
 
 /** The tests that need a browser; on a newcomer's machine without one they are left out, in CI that is a failure. */
@@ -73,10 +73,10 @@ async function runBrowserTests(): Promise<Tally> {
   section('e2e tests');
   if (process.env.CI === 'true') {
     say('FAILED: Chromium can not be had.');
-    return FAILED;
+    return failedBy('Chromium can not be had');
   }
   say('Left out and counted as skipped, because Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
-  return { passed: 0, failed: 0, skipped: 1 };
+  return { passed: 0, failures: [], skipped: 1 };
 }
 
 /** Storms of every fault by three seeds, and one without a guard; each run counts as one test. */
@@ -86,7 +86,8 @@ async function runFaults(): Promise<Tally> {
   rmSync(file, { force: true });
   const code = await stream(process.execPath, [join(CHECKOUT, 'tests', 'faults', 'run-faults.ts'), 'ci']);
   const { runs = 0, green = 0 } = readJson<{ runs: number; green: number }>(file) ?? {};
-  return { passed: green, failed: Math.max(runs - green, code === 0 ? 0 : 1), skipped: 0 };
+  const red = Math.max(runs - green, code === 0 ? 0 : 1);
+  return { passed: green, failures: Array<string>(red).fill('a run of the faults: see its line above'), skipped: 0 };
 }
 
 /** Kinds of tests named on the command line; all, with the checks, when none is named. */
@@ -104,7 +105,7 @@ async function runWanted(wanted: readonly string[]): Promise<Tally> {
     e2e: runBrowserTests,
     faults: runFaults,
   };
-  let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  let tally: Tally = { passed: 0, failures: [], skipped: 0 };
   for (const [name, work] of Object.entries(all)) {
     if (wanted.length === 0 || wanted.includes(name)) tally = add(tally, await work());
   }
@@ -120,7 +121,8 @@ await runCommand(async () => {
   await generateCode(say);
   if (wanted.length === 0 || wanted.some((name) => ['bytes', 'e2e', 'faults'].includes(name))) await buildWeb(say);
   const tally = await runWanted(wanted);
+  if (tally.failures.length > 0) say(`\nFailed:\n- ${tally.failures.join('\n- ')}`);
   say(`\nIn ${Math.round((Date.now() - began) / 1000)} s${tally.skipped ? `; skipped: ${tally.skipped}` : ''}.`);
   say(summary(tally));
-  return tally.failed === 0 ? 0 : 1;
+  return tally.failures.length === 0 ? 0 : 1;
 });
