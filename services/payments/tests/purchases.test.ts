@@ -84,7 +84,7 @@ describe('paying from the wallet', () => {
       amount: 500,
       direction: 'debit',
       balance: 100,
-      description: 'Daily',
+      description: 'Sabiwell Premium for a day',
     });
   });
   it('is 409 without the money, and leaves the intent open', async () => {
@@ -211,6 +211,19 @@ it('a receipt opens for its owner alone', async () => {
   expect(receipt).toMatchObject({ amount: 700, description: 'Wallet top-up', paidBy: 'card', refunded: 0 });
   expect((await service.ask('GET', `/api/receipts/${receipt.id}`, userId)).json).toEqual(receipt);
   for (const id of [receipt.id, 'nonsense']) expect((await service.ask('GET', `/api/receipts/${id}`, newMember())).status).toBe(404);
+});
+
+it.each([
+  [{ purpose: 'subscription', productCode: 'sub_monthly' }, 'Sabiwell Premium for a month'],
+  [{ purpose: 'elder_care', productCode: 'elder_care_care' }, 'Elder care, Care plan, for a month'],
+  [
+    { purpose: 'market', productCode: 'market_p4', subject: { phone: '+2348012345678', address: '12 Awolowo Road, Ibadan' } },
+    'Digital Thermometer',
+  ],
+])('a receipt says what %o is', async (bought, description) => {
+  const userId = newMember();
+  await paid(userId, bought);
+  expect((await service.ask('GET', '/api/receipts', userId)).json).toMatchObject([{ description }]);
 });
 
 it('the audit is for the gateway alone, and at nothing', async () => {

@@ -1,3 +1,5 @@
+import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+
 type Texts = { description: string; features: readonly string[] };
 
 const PREMIUM = ['AI food analyses without the daily limit', 'A receipt for every payment', 'Cancel at any time'];
@@ -33,3 +35,8 @@ export const productTexts: Readonly<Record<string, Texts>> = {
   market_p5: { description: 'Five bands of different strength with a bag.', features: [] },
   market_p6: { description: 'Weight and body composition.', features: [] },
 };
+
+/** What receipts and the statement call a purchase: "Monthly" alone says nothing there; things of the market go by their name. */
+export function soldAs({ purpose, productCode, name }: { purpose: Purpose; productCode: string; name: string }): string {
+  return purpose === 'market' ? name : (productTexts[productCode]?.description ?? name);
+}

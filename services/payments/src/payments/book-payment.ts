@@ -2,6 +2,7 @@ import type { Event } from '@sabiwell/chassis/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/postgres.ts';
 import { appends, type Product } from '../catalogue/product.domain.ts';
+import { soldAs } from '../catalogue/product-texts.ts';
 import type { Context } from '../context.ts';
 import { nextPeriod, type Period } from '../subscriptions/period.domain.ts';
 import { paidPeriodFact } from '../subscriptions/subscription-events.ts';
@@ -43,7 +44,7 @@ export async function bookPayment(context: Context, run: RunSql, intent: Intent,
     ...booking,
     intentId: intent.id,
     now,
-    memo: memoOf(intent, product),
+    memo: soldAs(intent),
     period: period && { ...period, quota: product?.quota ?? 0 },
   };
   const [row] = await run('SELECT settle_intent($1) AS settled', [JSON.stringify(asked)]);
@@ -57,10 +58,6 @@ async function periodOf(run: RunSql, { userId, purpose }: Intent, product: Produ
   const isAppended = appends(purpose);
   const paid = isAppended ? await lockPaidUntil(run, userId, purpose) : undefined;
   return { ...nextPeriod(now, product.term, paid), appends: isAppended };
-}
-
-function memoOf({ purpose, name }: Intent, product: Product | undefined): string {
-  return purpose === 'wallet_top_up' ? 'Wallet top-up' : (product?.name ?? name);
 }
 
 /** Whom elder care is for and which trainer is meant may be said later; until then somebody has to ask. */

@@ -1,6 +1,7 @@
 import type { Event } from '@sabiwell/chassis/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import { soldAs } from '../catalogue/product-texts.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { closeTask, lockIntent, lockReference, openTask } from '../payments/payment.store.ts';
@@ -62,7 +63,7 @@ async function returnMoney(context: Context, run: RunSql, intent: Intent, refund
     kind: 'refund',
     key: `refund:${refund.id}`,
     lines,
-    memo: `Refund: ${intent.name}`,
+    memo: `Refund: ${soldAs(intent)}`,
     ...(userId === undefined ? {} : { userId }),
   });
   const isFull = intent.refundedKobo + amountKobo === intent.amountKobo;
