@@ -5,6 +5,8 @@ export type Log = Logger;
 
 const BUFFER_BYTES = 4_096;
 const FLUSH_EVERY_MS = 200;
+/** By whatever name they come, these are about a person; of a database's error, the row that broke a rule. */
+const PERSONAL = ['password', 'cookie', 'authorization', 'email', 'tel', 'detail', 'where', 'parameters'];
 
 /** JSON lines on standard output; never give it bodies, names, readings, prompts or images. */
 export function createLog(service: string, level = 'info'): Log {
@@ -16,7 +18,7 @@ export function createLog(service: string, level = 'info'): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       ...(isTracing() ? { mixin: nameTrace } : {}),
-      redact: { paths: ['*.password', '*.cookie', '*.authorization', '*.email', '*.tel'], censor: '***' },
+      redact: { paths: PERSONAL.map((name) => `*.${name}`), censor: '***' },
       hooks: {
         logMethod(args, method, number) {
           method.apply(this, args);
