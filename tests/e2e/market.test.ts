@@ -50,7 +50,8 @@ test('a checkout without all its fields is not sent', async () => {
   await seeFocus(dialogOf(page).getByLabel('Email'));
   await audit(page, 'market-checkout-faults');
   await dialogOf(page).getByRole('button', { name: 'Back to the product' }).click();
-  await see(dialogOf(page, 'Digital Thermometer'));
+  // Before it has the focus, Escape is the toast's.
+  await seeFocus(dialogOf(page, 'Digital Thermometer').getByRole('button', { name: 'Close' }));
   await page.keyboard.press('Escape');
   await seeFocus(page.getByRole('button', { name: 'See details: Digital Thermometer' }));
 });
