@@ -33,7 +33,7 @@ export const plans = {
   readPaymentConfig: endpoint({
     method: 'GET',
     path: '/api/payments/config',
-    summary: 'What a browser needs to open the payment popup, and what sending an order costs; no secret',
+    summary: 'What a browser needs to open the payment popup, what sending an order costs, and what an invited friend brings; no secret',
     actors: ['guest', 'member'],
     replies: {
       200: z.object({
@@ -42,6 +42,8 @@ export const plans = {
         isSimulated: z.boolean(),
         shippingFee: naira.meta({ description: 'What sending an order of the market costs' }),
         freeShippingFrom: naira.meta({ description: 'From this price on it costs nothing' }),
+        referralBonus: naira.meta({ description: 'What a member gets for a friend who has paid' }),
+        referralLeast: naira.meta({ description: 'What the friend must have paid in sum' }),
       }),
     },
     examples: nothing,

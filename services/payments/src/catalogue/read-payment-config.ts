@@ -6,9 +6,10 @@ import { nairaOf } from '../money.domain.ts';
 
 type ReadPaymentConfig = typeof plans.readPaymentConfig;
 
-/** Answers what a browser needs for the payment popup, and by what rule orders are sent. */
+/** Answers what a browser needs for the payment popup, and by what rules orders are sent and friends rewarded. */
 export async function readPaymentConfig({ settings }: Context, _call: Call<ReadPaymentConfig>): Promise<Reply<ReadPaymentConfig>> {
-  const { publicKey, scriptUrl, isSimulated, shippingKobo, freeShippingFromKobo } = settings;
+  const { publicKey, scriptUrl, isSimulated, shippingKobo, freeShippingFromKobo, referralBonusKobo, referralLeastKobo } = settings;
   const shipping = { shippingFee: nairaOf(shippingKobo), freeShippingFrom: nairaOf(freeShippingFromKobo) };
-  return { status: 200, body: { publicKey, scriptUrl, isSimulated, ...shipping } };
+  const referral = { referralBonus: nairaOf(referralBonusKobo), referralLeast: nairaOf(referralLeastKobo) };
+  return { status: 200, body: { publicKey, scriptUrl, isSimulated, ...shipping, ...referral } };
 }
