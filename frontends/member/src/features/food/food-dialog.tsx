@@ -1,5 +1,6 @@
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -28,7 +29,7 @@ function MemberFoodDialog({ user }: { user: User }) {
   const consent = useConsent(user, analysis.send);
   const { data: ai } = useQuery(q.aiStatus());
   const [asks, setAsks] = useState(false);
-  const [isPaid, setPaid] = useState(false);
+  const isPaid = usePremium(analysis.state.step.at === 'limit');
   const { title, body, footer } =
     address.report === null
       ? analysisView({
@@ -43,9 +44,9 @@ function MemberFoodDialog({ user }: { user: User }) {
   // The payment takes the place of this window, which keeps its photo: two windows would fight over the focus.
   if (asks) {
     return (
-      <Suspense>
-        <Upgrade onPaid={() => setPaid(true)} onClose={() => setAsks(false)} />
-      </Suspense>
+      <LateWindow>
+        <Upgrade onClose={() => setAsks(false)} />
+      </LateWindow>
     );
   }
   return (
@@ -55,6 +56,12 @@ function MemberFoodDialog({ user }: { user: User }) {
       </StepFocus>
     </Dialog>
   );
+}
+
+/** Whether the limit is lifted by now: a transfer may arrive long after the payment's window was closed. */
+function usePremium(isAsked: boolean): boolean {
+  const { data } = useQuery({ ...q.subscriptions(), enabled: isAsked });
+  return data?.some(({ purpose, isActive }) => purpose === 'subscription' && isActive) ?? false;
 }
 
 // One window shows one step after the other: each takes the focus and starts at its top, so that it is read out and seen.
