@@ -1,7 +1,6 @@
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 
 const timeZone = 'Africa/Lagos';
-const nairaFormat = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
 const longDayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const fullDayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
@@ -24,11 +23,6 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
 });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-
-/** An amount in naira, without kobo: ₦10,000. */
-export function naira(amount: number): string {
-  return nairaFormat.format(amount);
-}
 
 /** A number with at most `digits` decimals and commas: 1,250 or 8.2. */
 export function figure(value: number, digits = 0): string {

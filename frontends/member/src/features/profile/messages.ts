@@ -29,8 +29,7 @@ export const t = createTexts({
   healthOpen: 'Open my health profile',
   referral: 'Invite a friend',
   referralWords:
-    'For each friend who joins with your link you get {bonus}. It comes once your friend has confirmed the email address and paid ₦1,000.',
-  referralCode: 'Your code',
+    'For each friend who joins with your link you get {bonus}. It comes once your friend has confirmed the email address and paid {least}.',
   referralLink: 'Your link',
   copy: 'Copy link',
   copied: 'Link copied',

@@ -1,20 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@sabiwell/proto/http/identity.ts';
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
-import { figure, naira } from '@sabiwell/ui/formats.ts';
+import { figure } from '@sabiwell/ui/formats.ts';
 import { ShareIcon } from '@sabiwell/ui/icons.tsx';
+import { q } from '@sabiwell/ui/query.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
 import { copyText } from '@sabiwell/ui/copy-text.ts';
 import { t } from './messages.ts';
 
-// Decisions row 28: one setting, to the friend who invited.
-const BONUS = 1000;
 const LINK_ID = 'referral-link';
 
 /** The link that brings friends, how many it has brought, and what was credited for those who have paid (decisions row 28). */
 export function ReferralCard({ user: { referralCode, totalReferrals, referralEarnings } }: { user: User }) {
+  const { data: rule } = useQuery(q.paymentConfig());
   const link = `${window.location.origin}${paths.join}?ref=${encodeURIComponent(referralCode)}`;
   const text = t('shareText', { link });
 
@@ -31,10 +33,10 @@ export function ReferralCard({ user: { referralCode, totalReferrals, referralEar
       <h2 id="referral" className="text-lg font-extrabold">
         {t('referral')}
       </h2>
-      <p>{t('referralWords', { bonus: naira(BONUS) })}</p>
+      {rule && <p>{t('referralWords', { bonus: nairaText(rule.referralBonus), least: nairaText(rule.referralLeast) })}</p>}
       <dl className="grid grid-cols-2 gap-4">
         <Fact label={t('friends')} value={figure(totalReferrals)} />
-        <Fact label={t('earned')} value={naira(referralEarnings)} />
+        <Fact label={t('earned')} value={nairaText(referralEarnings)} />
       </dl>
       <TextField id={LINK_ID} label={t('referralLink')} value={link} readOnly onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nairaText, type PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
@@ -51,9 +52,9 @@ export function WalletCard({ userId }: { userId: number }) {
       </div>
       <RecentTopUps />
       {adds && (
-        <Suspense>
+        <LateWindow>
           <AddMoney onClose={() => setAdds(false)} />
-        </Suspense>
+        </LateWindow>
       )}
     </Card>
   );
