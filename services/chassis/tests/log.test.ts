@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 /** What a process of its own prints that logs this error. */
 function logged(error: object): string {
-  const script = `import { createLog } from '${import.meta.resolve('./log.ts')}';
-    createLog('small').warn({ err: Object.assign(new Error('refused'), ${JSON.stringify(error)}) }, 'a round failed');`;
-  return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const script = fileURLToPath(new URL('log-process.ts', import.meta.url));
+  return execFileSync(process.execPath, [script, JSON.stringify(error)], { encoding: 'utf8' });
 }
 
 it('an error of the database is logged by its constraint, without the row that broke it', () => {
