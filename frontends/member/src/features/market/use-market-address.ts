@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { changeSearch } from './change-search.ts';
 import { type Category, readCategory } from './find-products.ts';
 
 /**
@@ -11,24 +12,21 @@ export function useMarketAddress() {
   const navigate = useNavigate();
   // Whoever opened it from the page below says so; what was opened by its address has no page below to go back to.
   const over = (location.state as { over?: boolean } | null)?.over === true;
-  const category = readCategory(params.get('category'));
-  const kept = category === 'all' ? '' : `category=${category}`;
+  const replace = (change: Record<string, string | null>, state?: unknown) =>
+    void navigate({ search: changeSearch(params, change) }, { replace: true, state });
   return {
-    category,
+    category: readCategory(params.get('category')),
     product: params.get('product'),
     buys: params.has('buy'),
     reference: params.get('reference') ?? params.get('trxref'),
     cancelled: params.has('cancelled'),
-    choose: (next: Category) => void navigate({ search: next === 'all' ? '' : `?category=${next}` }, { replace: true }),
-    open: (id: string) => void navigate({ search: `?${kept && `${kept}&`}product=${encodeURIComponent(id)}` }, { state: { over: true } }),
+    choose: (next: Category) => replace({ category: next === 'all' ? null : next }),
+    open: (id: string) => void navigate({ search: changeSearch(params, { product: id }) }, { state: { over: true } }),
     /** The checkout stands in the place of the product, so that closing it leads back to the list. */
-    showCheckout: (id: string, shown: boolean) => {
-      const search = `?${kept && `${kept}&`}product=${encodeURIComponent(id)}${shown ? '&buy=1' : ''}`;
-      void navigate({ search }, { replace: true, state: location.state as unknown });
-    },
-    close: () => void (over ? navigate(-1) : navigate({ search: kept && `?${kept}` }, { replace: true })),
-    showPayment: (reference: string) => void navigate({ search: `?reference=${encodeURIComponent(reference)}` }, { replace: true }),
-    leaveReturn: () => void navigate({ search: '' }, { replace: true }),
+    showCheckout: (id: string, shown: boolean) => replace({ product: id, buy: shown ? '1' : null }, location.state),
+    close: () => (over ? void navigate(-1) : replace({ product: null, buy: null })),
+    showPayment: (reference: string) => void navigate({ search: changeSearch(new URLSearchParams(), { reference }) }, { replace: true }),
+    leaveReturn: () => replace({ reference: null, trxref: null, cancelled: null }),
   };
 }
 

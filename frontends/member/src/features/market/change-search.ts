@@ -1,0 +1,10 @@
+/** The search of an address with some of it changed, and all the rest as it was; null takes a part away. */
+export function changeSearch(before: URLSearchParams, change: Record<string, string | null>): string {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) after.delete(name);
+    else after.set(name, value);
+  }
+  const search = after.toString();
+  return search === '' ? '' : `?${search}`;
+}
