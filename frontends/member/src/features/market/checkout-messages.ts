@@ -31,4 +31,8 @@ export const t = createTexts({
   noOrder: 'Failed to create order',
   noUrl: 'No authorization URL received',
   kept: 'What you typed is kept.',
+  fromWallet: 'Pay from your wallet?',
+  walletHolds: 'Your wallet holds {balance}.',
+  keep: 'Not now',
+  unknown: 'This payment is not known. Please load the page again.',
 });

@@ -68,7 +68,7 @@ export function Checkout({ product, user, onOpenChange, onBack, onPaid }: Props)
       <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {error && (
           <Notice tone={error.status === 0 ? 'offline' : 'error'} title={t('failed')}>
-            {error.message || t('noOrder')} {t('kept')}
+            {error.message} {t('kept')}
           </Notice>
         )}
         {asked && Object.keys(checkoutFaults(draft)).length > 0 && (
