@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { payOnHostedPage, providerUrl, takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
+import { until } from './running-product.ts';
 import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
 
 const DETAILS = { Email: 'buyer@example.com', 'Phone number': '+2348031234567', 'Delivery address': '12 Awolowo Road, Ibadan' };
@@ -85,6 +86,9 @@ describe('an order', () => {
     await audit(page, 'market-cancelled');
     await page.goto(`/market?reference=${referenceIn(page)}`);
     await seeTexts(region, 'Payment not confirmed yet');
+    await page.getByRole('radio', { name: 'Fitness' }).check();
+    await seeTexts(page, '2 of 6 products');
+    await see(region);
     await takeMoney(referenceIn(page));
     await seeTexts(region, 'Payment Successful');
     await seeTexts(page.getByRole('region', { name: 'Your orders' }), 'Paid', 'To 12 Awolowo Road, Ibadan');
@@ -96,7 +100,7 @@ describe('an order', () => {
   test('that can not be placed says so, keeps what was typed, and is placed once when it can', async () => {
     const member = await Member.join();
     const { page, expectInConsole } = await openMarket(member);
-    expectInConsole(503);
+    expectInConsole(401, 503);
     const body = JSON.stringify({ message: 'Payment system is loading. Please try again in a moment.' });
     await page.route('**/api/market/purchase', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body }));
     await openCheckout(page);
@@ -106,6 +110,13 @@ describe('an order', () => {
     await seeTexts(dialogOf(page), /^Payment system is loading\. Please try again in a moment\./);
     await audit(page, 'market-refused');
     await page.unroute('**/api/market/purchase');
+    await page.route('**/api/market/purchase', (route) => route.fulfill({ status: 401, json: { message: 'Please sign in.' } }));
+    await pay(page);
+    await page.waitForURL('**/auth');
+    await fill(page, { Email: member.email, Password: member.password });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await see(dialogOf(page, 'Checkout'));
+    await page.unroute('**/api/market/purchase');
     await page.route('**/api/market/purchase', (route) => route.fulfill({ status: 201, json: { reference: 'sbw', id: 'none' } }));
     await pay(page);
     await seeTexts(dialogOf(page), /^No authorization URL received/);
@@ -114,7 +125,42 @@ describe('an order', () => {
     expect(await dialogOf(page).getByLabel('Delivery address').inputValue()).toBe(DETAILS['Delivery address']);
     await pay(page);
     await see(page.getByText('Simulated payments, no money moves'));
-    expect((await member.request('GET', '/api/orders')).json.length).toBe(1);
+    expect((await (await page.request.get('/api/orders')).json()).length).toBe(1);
+  });
+
+  test('is paid from the wallet, once although the reply is lost, and later where it was left open', async () => {
+    const member = await Member.join();
+    const topUp = await member.request('POST', '/api/wallet/top-up', { body: { amount: 40_000 } });
+    await takeMoney(topUp.json.paymentReference);
+    const balance = async () => (await member.request('GET', '/api/wallet')).json.balance as number;
+    await until('the wallet is filled', async () => ((await balance()) === 40_000 ? true : undefined));
+    const { page, expectInConsole } = await openMarket(member);
+    expectInConsole(/ERR_FAILED/);
+    const region = page.getByRole('region', { name: 'Your payment' });
+    await page.route('**/pay-from-wallet', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await openCheckout(page);
+    await fill(dialogOf(page), DETAILS);
+    await dialogOf(page).getByText('Wallet, ₦40,000').click();
+    await pay(page);
+    await seeTexts(region, 'Payment Successful');
+    expect(await balance()).toBe(25_000);
+    await page.unroute('**/pay-from-wallet');
+
+    await openCheckout(page, 'Resistance Band Set');
+    await fill(dialogOf(page), DETAILS);
+    await pay(page);
+    await see(page.getByText('Simulated payments, no money moves'));
+    await page.goto('/market');
+    await page.getByRole('button', { name: 'Pay from wallet: Resistance Band Set' }).click();
+    await see(dialogOf(page, 'Pay from your wallet?'));
+    await audit(page, 'market-from-wallet');
+    await pay(page);
+    await seeTexts(region, 'Payment Successful', '₦25,000');
+    expect(await balance()).toBe(0);
+    expect((await member.request('GET', '/api/orders')).json).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
   });
 });
 

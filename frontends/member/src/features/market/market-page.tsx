@@ -40,7 +40,7 @@ export function MarketPage() {
       )}
       <ShippingRule />
       <ProductShelf address={address} onIntent={preloadDialog} />
-      {user && <OrderList />}
+      {user && <OrderList onPaid={address.showPayment} />}
       {user === null && <GuestOrders />}
       <ErrorBoundary fallback={() => <PageReload />}>
         <Suspense>{address.product !== null && <ProductDialog id={address.product} address={address} />}</Suspense>

@@ -41,6 +41,7 @@ export const t = createTexts({
   sendTo: 'To {address}',
   withShipping: '{amount}, with {shipping} shipping',
   payNow: 'Pay now',
+  payFromWallet: 'Pay from wallet',
   reference: 'Reference',
   guestOrders: 'Sign in before you buy, and your orders stand in a list here.',
   signIn: 'Sign in',

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 import type { Order } from '@sabiwell/proto/http/market.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
-import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { t } from './messages.ts';
+import { useCoveringWallet } from './pay-choice.tsx';
 import { isWebAddress } from './web-address.ts';
+
+const PayOrderDialog = lazy(() => import('./pay-order-dialog.tsx').then((module) => ({ default: module.PayOrderDialog })));
 
 const TONES: Record<Order['status'], Tone> = { awaiting_payment: 'fair', paid: 'good', cancelled: 'neutral', refunded: 'neutral' };
 
-/** What the member has ordered, newest first, with how far it is. */
-export function OrderList() {
+type OrderListProps = { onPaid: (reference: string) => void };
+
+/** What the member has ordered, newest first, with how far it is; what waits for its payment can be paid here. */
+export function OrderList({ onPaid }: OrderListProps) {
   const { data, error, isFetching, refetch } = useQuery(q.orders());
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-2">
@@ -35,7 +42,7 @@ export function OrderList() {
         <ul className="border border-hairline bg-surface">
           {data.map((order) => (
             <li key={order.id} className="border-t border-hairline p-4 first:border-t-0">
-              <OrderRow order={order} />
+              <OrderRow order={order} onPaid={onPaid} />
             </li>
           ))}
         </ul>
@@ -59,7 +66,7 @@ function NoOrders() {
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order, onPaid }: OrderListProps & { order: Order }) {
   const { productName, amount, shipping, status, paymentReference, createdAt, paidAt, address, authorizationUrl } = order;
   const sum = nairaText(amount);
   return (
@@ -82,7 +89,23 @@ function OrderRow({ order }: { order: Order }) {
             {t('payNow')}
           </a>
         )}
+        {status === 'awaiting_payment' && <PayFromWallet order={order} onPaid={onPaid} />}
       </div>
     </div>
+  );
+}
+
+function PayFromWallet({ order, onPaid }: OrderListProps & { order: Order }) {
+  const [asks, setAsks] = useState(false);
+  const balance = useCoveringWallet(true, order.amount);
+  if (balance === undefined) return null;
+  const what = t('payFromWallet');
+  return (
+    <>
+      <Button variant="outline" aria-label={t('of', { what, name: order.productName })} onClick={() => setAsks(true)}>
+        {what}
+      </Button>
+      <LateWindow>{asks && <PayOrderDialog order={order} balance={balance} onPaid={onPaid} onClose={() => setAsks(false)} />}</LateWindow>
+    </>
   );
 }
