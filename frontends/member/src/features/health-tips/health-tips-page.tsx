@@ -10,6 +10,7 @@ import { restOffer } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
+import { wishOf } from '../../payment/payment-wish.ts';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { t } from './messages.ts';
@@ -43,8 +44,8 @@ function Offer({ isMember }: { isMember: boolean }) {
   const state = useQuery({ ...q.healthTipsSubscription(), enabled: isMember });
   const payment = usePayment('health-tips', { onPaid: () => toast({ title: t('done') }) });
   const signInToPay = useSignInToPay();
-  const choose = ({ code, name, price }: TipsPlan) =>
-    isMember ? payment.ask({ purpose: 'health_tips', productCode: code, name, amount: price }) : signInToPay(t('logIn'), paths.healthTips);
+  const choose = (plan: TipsPlan, autoRenew: boolean) =>
+    isMember ? payment.ask(wishOf(plan, { autoRenew })) : signInToPay(t('logIn'), paths.healthTips);
   const own = state.data?.status === 'active' ? state.data : undefined;
   const isWaiting = (plans.data === undefined && plans.error === null) || (isMember && state.data === undefined && state.error === null);
   if (isWaiting) return <PlansSkeleton />;
@@ -71,7 +72,9 @@ function Offer({ isMember }: { isMember: boolean }) {
   );
 }
 
-function Choices({ plans, extends: isExtending, onChoose }: { plans: TipsPlan[]; extends: boolean; onChoose: (plan: TipsPlan) => void }) {
+type ChoicesProps = { plans: TipsPlan[]; extends: boolean; onChoose: (plan: TipsPlan, autoRenew: boolean) => void };
+
+function Choices({ plans, extends: isExtending, onChoose }: ChoicesProps) {
   if (plans.length === 0) return <p className="border border-hairline bg-surface p-4">{t('noPlans')}</p>;
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">

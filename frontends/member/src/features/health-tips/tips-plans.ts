@@ -2,14 +2,9 @@ import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { nairaText, yearlySaving } from '@sabiwell/proto/http/payment-rules.ts';
 import { t } from './messages.ts';
 
-export type TipsPlan = {
-  code: string;
-  /** As the provider's page and the receipt call it. */
-  name: string;
+export type TipsPlan = Plan & {
   cycle: 'monthly' | 'yearly';
-  price: number;
   priceWords: string;
-  features: readonly string[];
   /** What it saves in a year against the other one, worked out of the prices; 0 where it saves nothing. */
   saving: number;
 };
@@ -23,7 +18,7 @@ export function tipsPlans(plans: readonly Plan[]): TipsPlan[] {
   return [...(monthly ? [planOf(monthly, 'monthly', 0)] : []), ...(yearly ? [planOf(yearly, 'yearly', saving)] : [])];
 }
 
-function planOf({ code, name, price, features }: Plan, cycle: TipsPlan['cycle'], saving: number): TipsPlan {
-  const priceWords = t(cycle === 'monthly' ? 'perMonth' : 'perYear', { price: nairaText(price) });
-  return { code, name, cycle, price, priceWords, features, saving };
+function planOf(plan: Plan, cycle: TipsPlan['cycle'], saving: number): TipsPlan {
+  const priceWords = t(cycle === 'monthly' ? 'perMonth' : 'perYear', { price: nairaText(plan.price) });
+  return { ...plan, cycle, priceWords, saving };
 }

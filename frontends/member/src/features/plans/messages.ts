@@ -18,12 +18,9 @@ export const t = createTexts({
   extendBy: 'Extend {name} for {price}',
   activeUntil: 'Active until {day}',
   extendWords: 'Buying again adds to what you have.',
-  autoRenew: 'Auto renew',
-  autoRenewOf: 'Auto renew {name}',
-  autoRenewNote:
-    'Your card is charged again when the plan ends. We tell you before each charge, and you can switch it off in your profile.',
   chatClosed: 'Not sold yet: the AI Doc chat has not opened here, and you would pay for something that you cannot use.',
   benefits: 'What Premium gives you',
+  upgrade: 'Upgrade to Premium',
   elder: 'Care for an elder',
   elderWords: 'Plans for a parent or another older person whom you look after.',
   elderOpen: 'Elder care plans',

@@ -3,9 +3,9 @@ import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
-import { Switch } from '@sabiwell/ui/switch.tsx';
 import { Features } from '../../payment/features.tsx';
 import { preloadPayment } from '../../payment/payment-window.tsx';
+import { RenewSwitch } from '../../renewal/renew-switch.tsx';
 import { t } from './messages.ts';
 
 type PlanCardProps = {
@@ -38,14 +38,7 @@ export function PlanCard({ plan, activeUntil, closed, onSubscribe }: PlanCardPro
       <div className="flex-1">
         <Features features={features} />
       </div>
-      {canAutoRenew && closed === undefined && (
-        <div>
-          <Switch label={t('autoRenew')} on={autoRenew} onChange={setAutoRenew} />
-          <p role="status" className="text-sm text-ink-2">
-            {autoRenew && t('autoRenewNote')}
-          </p>
-        </div>
-      )}
+      {canAutoRenew && closed === undefined && <RenewSwitch on={autoRenew} onChange={setAutoRenew} />}
       {closed !== undefined && (
         <p id={`${code}-closed`} className="border-l-4 border-rule bg-band p-3">
           {closed}
