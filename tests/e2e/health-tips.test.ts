@@ -39,6 +39,30 @@ describe('the offer over the dashboard', () => {
     expect(await dialogOf(page).count()).toBe(0);
   });
 
+  test('is gone for good when the tips are paid in it', async () => {
+    const { page, letAsk } = await openBrowser({ as: await Member.join(), offered: true });
+    letAsk(providerUrl());
+    await page.goto('/');
+    await dialogOf(page, OFFER).getByRole('button', { name: 'Subscribe Now · ₦450/month' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Pay ₦450' }).click();
+    await payInPopup(page);
+    await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+    await seeGone(dialogOf(page));
+  });
+
+  test('is taken up again after a sign-in where the session ended on the way', async () => {
+    const member = await Member.join();
+    const { page, expectInConsole } = await openBrowser({ as: member, offered: true });
+    expectInConsole(401);
+    await page.goto('/');
+    await dialogOf(page, OFFER).getByRole('button', { name: 'Subscribe Now · ₦450/month' }).click();
+    await member.request('POST', '/api/logout');
+    await dialogOf(page).getByRole('button', { name: 'Pay ₦450' }).click();
+    await fill(page, { Email: member.email, Password: member.password });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await seeTexts(dialogOf(page, 'Your payment'), 'Health tips for a month', '₦450');
+  });
+
   test('never comes to a subscriber, nor when it is not known who is one', async () => {
     const [subscriber, other] = [await Member.join(), await Member.join()];
     await subscribe(subscriber);
@@ -83,12 +107,15 @@ test('tips are paid in the popup, come chosen for the member, and at the hour sh
   await page.goto('/health-tips-subscription');
   await seeTexts(page, 'Monthly Plan', 'Yearly Plan', 'Most Popular', 'Save ₦4,850 per year');
   await audit(page, 'tips-plans');
+  const yearly = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Yearly Plan' }) });
+  await yearly.getByRole('switch', { name: 'Auto renew' }).check();
   await page.getByRole('button', { name: 'Subscribe: Yearly Plan' }).click();
   await dialogOf(page).getByRole('button', { name: 'Pay ₦550' }).click();
   await payInPopup(page);
   await seeTexts(toastsBehind(page), 'Subscription Successful!');
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
-  await seeTexts(page.getByRole('region', { name: 'Your subscription' }), 'Active', 'Yearly Plan', '₦550', 'Disabled');
+  await seeTexts(page.getByRole('region', { name: 'Your subscription' }), 'Active', 'Yearly Plan', '₦550', 'Enabled');
+  expect((await member.request('GET', '/api/saved-card')).json).toMatchObject({ card: { last4: '4081' } });
   await page.getByLabel('When should they come?').selectOption('00:00');
   await seeTexts(page.getByRole('region', { name: 'Your tips of today' }), 'Because of what you told us about your blood sugar.');
   await audit(page, 'tips-subscriber');

@@ -11,6 +11,7 @@ import { restOffer } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
 import { PaymentDialog } from '../../payment/payment-dialog.tsx';
+import { wishOf } from '../../payment/payment-wish.ts';
 import { type Payment, usePayment } from '../../payment/use-payment.ts';
 import { Features } from '../../payment/features.tsx';
 import { t } from './messages.ts';
@@ -22,12 +23,15 @@ type Props = { today: string; onClose: () => void };
 /** The offer of health tips (spec 1 section 2). It shows nothing where the prices can't be read. */
 export function TipsPopup({ today, onClose }: Props) {
   const { data } = useQuery(q.plans());
-  const payment = usePayment('health-tips-popup', { onPaid: () => toast({ title: t('done') }) });
+  const { data: own } = useQuery(q.healthTipsSubscription());
+  // The place of the plans' page: a session that ends here leads there after the sign-in, where the wish is asked for again.
+  const payment = usePayment('health-tips', { onPaid: () => toast({ title: t('done') }) });
   const plans = tipsPlans(data ?? []);
   const [first] = plans;
   if (first === undefined) return null;
-  // While a payment is under way its own window is there, and not this one.
-  if (payment.state.at !== 'idle') return <PaymentDialog payment={payment} />;
+  // A payment's own window takes the place of the offer, which does not come back after it.
+  if (payment.state.at !== 'idle') return <PaymentDialog payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;
+  if (own?.status === 'active') return null;
   const decline = () => {
     restOffer(dayAfter(today, DECLINED_DAYS));
     onClose();
@@ -40,10 +44,9 @@ type OfferProps = { plans: TipsPlan[]; first: TipsPlan; payment: Payment; onDecl
 function OfferDialog({ plans, first, payment, onDecline, onLeave }: OfferProps) {
   const [cycle, setCycle] = useState<TipsPlan['cycle']>(first.cycle);
   const plan = plans.find((one) => one.cycle === cycle) ?? first;
-  const { code: productCode, name, price: amount } = plan;
   const footer = (
     <div className="flex flex-col gap-2">
-      <Button className="w-full" onClick={() => payment.ask({ purpose: 'health_tips', productCode, name, amount })}>
+      <Button className="w-full" onClick={() => payment.ask(wishOf(plan))}>
         {t('subscribeNow', { price: plan.priceWords })}
       </Button>
       <div className="flex flex-wrap gap-2">

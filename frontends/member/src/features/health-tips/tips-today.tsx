@@ -8,8 +8,9 @@ import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
-import { hourWords, untilDue } from '../../tips/tip-hours.ts';
+import { hourWords } from '../../tips/tip-hours.ts';
 import { t } from './messages.ts';
+import { nextLook } from './next-look.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }));
 
@@ -17,8 +18,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 export function TipsToday() {
   const { data, error, isFetching, refetch } = useQuery({
     ...q.moreTips(),
-    // Just paid for: the service that chooses tips hears of it a moment later.
-    refetchInterval: ({ state }) => (state.data?.isActive === false ? 2000 : untilDue(state.data?.dueAt)),
+    refetchInterval: ({ state: { data: day, dataUpdateCount, errorUpdateCount } }) => nextLook(day, dataUpdateCount + errorUpdateCount),
   });
   return (
     <section aria-labelledby="today" className="flex flex-col gap-3">
