@@ -40,6 +40,10 @@ test('care for a named person is paid, active, changed and cancelled at the end 
   const care = page.getByRole('region', { name: 'Your care' });
   await seeTexts(care, 'Thrive', 'Active', 'For Mama Nkechi (mother), +2348035550101');
   await audit(page, 'elder-care-active');
+  await page.getByRole('button', { name: 'Subscribe: Care' }).click();
+  await seeFocus(whom.getByLabel('Their name'));
+  expect(await whom.getByLabel('Their name').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
 
   await care.getByRole('button', { name: 'Cancel the care: Thrive' }).click();
   await audit(page, 'elder-care-cancel');
@@ -55,8 +59,9 @@ test('care for a named person is paid, active, changed and cancelled at the end 
   });
 });
 
-test('whom it is for may be said later', async () => {
-  const { page } = await openElderCare(await Member.join());
+test('whom it is for may be said later, and more of it is paid ahead', async () => {
+  const member = await Member.join();
+  const { page } = await openElderCare(member);
   await page.getByRole('button', { name: 'Subscribe: Care' }).click();
   await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
   await payNow(page, '₦15,000');
@@ -67,6 +72,12 @@ test('whom it is for may be said later', async () => {
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await seeGone(dialogOf(page));
   await seeTexts(care, 'For Mama Nkechi (mother), +2348035550101');
+  await page.locator('li', { hasText: '₦15,000 per month' }).getByRole('switch', { name: 'Auto renew' }).check();
+  await page.getByRole('button', { name: 'Subscribe: Care' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
+  await payNow(page, '₦15,000');
+  await seeTexts(toastsBehind(page), 'Elder care is paid', /^It begins on/);
+  expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: false }]);
 });
 
 test('a payment that is given up leaves nothing active', async () => {

@@ -3,9 +3,11 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { dropDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { t } from './messages.ts';
 import { RecipientDialog } from './recipient-dialog.tsx';
+import { recipientDraft } from './recipient-draft.ts';
 import { useChangeCare } from './use-change-care.ts';
 
 type CareDialogsProps = { over: 'recipient' | 'cancel'; care: Subscription; userId: number; onClose: () => void };
@@ -18,6 +20,7 @@ export function CareDialogs({ over, care, userId, onClose }: CareDialogsProps) {
 
 function ChangeRecipient({ care, userId, onClose }: { care: Subscription; userId: number; onClose: () => void }) {
   const { mutate, isPending, error } = useChangeCare(care.id, ({ recipient }) => {
+    dropDraft(recipientDraft(care.id));
     onClose();
     toast({ title: t('savedWhom'), description: t('savedWhomWords', { name: recipient?.name ?? '' }) });
   });

@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Features } from '../../payment/features.tsx';
+import { RenewSwitch } from '../../renewal/renew-switch.tsx';
 import { t } from './messages.ts';
 
 // The specification marks this plan (spec 2 section 9).
 const MARKED = 'elder_care_thrive';
 
-type CarePlansProps = { plans: readonly Plan[]; onIntent: () => void; onChoose: (code: string) => void };
+type CarePlansProps = { plans: readonly Plan[]; onIntent: () => void; onChoose: (code: string, autoRenew: boolean) => void };
 
-/** The plans of elder care: what each delivers on its card, and once for all of them what every plan does. */
+/** The plans of elder care. What every one of them delivers is said once, under all: they differ in price and measure. */
 export function CarePlans({ plans, onIntent, onChoose }: CarePlansProps) {
   const [first] = plans;
   if (first === undefined) return <p className="border border-hairline bg-surface p-4">{t('noPlans')}</p>;
@@ -18,31 +20,24 @@ export function CarePlans({ plans, onIntent, onChoose }: CarePlansProps) {
     <>
       <ul className="grid gap-4 md:grid-cols-3">
         {plans.map((plan) => (
-          <PlanCard
-            key={plan.code}
-            plan={plan}
-            own={plan.features.filter((feature) => !shared.includes(feature))}
-            onIntent={onIntent}
-            onChoose={onChoose}
-          />
+          <PlanCard key={plan.code} plan={plan} onIntent={onIntent} onChoose={onChoose} />
         ))}
       </ul>
-      {shared.length > 0 && (
-        <section aria-labelledby="every" className="flex flex-col gap-3 border border-hairline bg-surface p-4">
-          <h3 id="every" className="font-extrabold">
-            {t('everyPlan')}
-          </h3>
-          <Features features={shared} />
-          <p className="text-ink-2">{t('howMuch')}</p>
-        </section>
-      )}
+      <section aria-labelledby="every" className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+        <h3 id="every" className="font-extrabold">
+          {t('everyPlan')}
+        </h3>
+        <Features features={shared} />
+        <p className="text-ink-2">{t('howMuch')}</p>
+      </section>
     </>
   );
 }
 
-type PlanCardProps = Omit<CarePlansProps, 'plans'> & { plan: Plan; own: readonly string[] };
+type PlanCardProps = Omit<CarePlansProps, 'plans'> & { plan: Plan };
 
-function PlanCard({ plan: { code, name, priceText }, own, onIntent, onChoose }: PlanCardProps) {
+function PlanCard({ plan: { code, name, priceText, canAutoRenew }, onIntent, onChoose }: PlanCardProps) {
+  const [autoRenew, setAutoRenew] = useState(false);
   const isMarked = code === MARKED;
   return (
     <li className={`flex min-w-0 flex-col gap-3 border bg-surface p-4 ${isMarked ? 'border-indigo' : 'border-hairline'}`}>
@@ -51,17 +46,19 @@ function PlanCard({ plan: { code, name, priceText }, own, onIntent, onChoose }: 
         {isMarked && <Badge>{t('popular')}</Badge>}
       </div>
       <p className="figures text-xl font-extrabold">{t('perMonth', { price: priceText })}</p>
-      {own.length > 0 && <Features features={own} />}
-      <Button
-        variant={isMarked ? 'primary' : 'outline'}
-        className="mt-auto w-full"
-        aria-label={t('of', { what: t('subscribe'), name })}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        onClick={() => onChoose(code)}
-      >
-        {t('subscribe')}
-      </Button>
+      <div className="mt-auto flex flex-col gap-1">
+        {canAutoRenew && <RenewSwitch on={autoRenew} onChange={setAutoRenew} />}
+        <Button
+          variant={isMarked ? 'primary' : 'outline'}
+          className="w-full"
+          aria-label={t('of', { what: t('subscribe'), name })}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={() => onChoose(code, autoRenew)}
+        >
+          {t('subscribe')}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Recipient } from '@sabiwell/proto/http/payment-fields.ts';
@@ -8,16 +8,21 @@ import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { serverNow } from '@sabiwell/ui/server-clock.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { dropDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
+import { wishOf } from '../../payment/payment-wish.ts';
 import { SupportButtons } from '../../payment/support-buttons.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { CarePlans } from './care-plans.tsx';
 import { t } from './messages.ts';
 import { OwnCare } from './own-care.tsx';
+import { paidWords } from './paid-words.ts';
+import { NEW_CARE, recipientDraft } from './recipient-draft.ts';
 
 const load = () => import('./recipient-dialog.tsx');
 const RecipientDialog = lazy(() => load().then((module) => ({ default: module.RecipientDialog })));
@@ -53,20 +58,27 @@ function Plans({ userId }: { userId: number | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(q.plans());
   const { data: mine } = useQuery({ ...q.subscriptions(), enabled: userId !== undefined });
   const hasCare = mine?.some(({ purpose, isActive }) => purpose === 'elder_care' && isActive) ?? false;
+  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const plans = data?.filter(({ purpose }) => purpose === 'elder_care');
   const chosen = plans?.find(({ code }) => code === params.get('plan'));
   const signInToPay = useSignInToPay();
   const payment = usePayment('elder-care', {
-    onPaid: () => toast({ title: t('activated'), description: t('activatedWords') }),
+    onPaid: ({ reference }) => {
+      // The next plan may be for somebody else.
+      dropDraft(recipientDraft(NEW_CARE));
+      toast(paidWords(client.getQueryData(q.subscriptions().queryKey), reference, serverNow()));
+    },
   });
   const leave = () => setParams({}, { replace: true });
-  const choose = (code: string) =>
-    userId === undefined ? signInToPay(t('logIn'), `${paths.elderCare}?plan=${code}`) : setParams({ plan: code });
-  const pay = ({ code: productCode, name: plan, price: amount }: Plan, recipient?: Recipient) => {
-    const name = t('careName', { name: plan });
+  const choose = (code: string, autoRenew: boolean) => {
+    const search = { plan: code, ...(autoRenew && { renew: '1' }) };
+    if (userId === undefined) signInToPay(t('logIn'), `${paths.elderCare}?${new URLSearchParams(search)}`);
+    else setParams(search);
+  };
+  const pay = (plan: Plan, recipient?: Recipient) => {
     leave();
-    payment.ask({ purpose: 'elder_care', productCode, name, amount, ...(recipient && { subject: { recipient } }) });
+    payment.ask(wishOf(plan, { autoRenew: params.has('renew'), ...(recipient && { subject: { recipient } }) }));
   };
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">
@@ -89,7 +101,7 @@ function Plans({ userId }: { userId: number | undefined }) {
         {chosen && userId !== undefined && (
           <RecipientDialog
             userId={userId}
-            about="new"
+            about={NEW_CARE}
             submitWords={t('goOn')}
             other={
               <Button variant="outline" className="flex-auto" onClick={() => pay(chosen)}>

@@ -16,7 +16,6 @@ export const t = createTexts({
     'The plans differ in price. How much care each of them brings, the coordinator arranges with you on that call; if you are not sure, ask us before you pay.',
   after: 'What you buy now begins when your present period ends.',
   questions: 'Questions?',
-  careName: 'Elder care, {name}',
   subscribe: 'Subscribe',
   of: '{what}: {name}',
   logIn: 'Please log in to subscribe to elder care services',
@@ -58,4 +57,6 @@ export const t = createTexts({
   notCancelled: 'Not cancelled',
   activated: 'Elder care is active',
   activatedWords: 'Our care coordinator will call to arrange the care.',
+  paidLater: 'Elder care is paid',
+  paidLaterWords: 'It begins on {day}, when your present period ends.',
 });

@@ -7,7 +7,7 @@ import { TextField } from '@sabiwell/ui/field.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { useDraft } from '@sabiwell/ui/use-draft.ts';
 import { t } from './messages.ts';
-import { noRecipient, RECIPIENT_FIELDS, recipientFaults, tidy } from './recipient-draft.ts';
+import { noRecipient, RECIPIENT_FIELDS, recipientDraft, recipientFaults, tidy } from './recipient-draft.ts';
 
 const FORM_ID = 'recipient';
 const fieldId = (field: keyof Recipient) => `recipient-${field}`;
@@ -23,13 +23,13 @@ type Props = {
   error?: ApiError | null;
   /** A second way out beside the form, such as saying it later. */
   other?: ReactNode;
-  onSubmit: (recipient: Recipient, forget: () => void) => void;
+  onSubmit: (recipient: Recipient) => void;
   onClose: () => void;
 };
 
-/** Whom elder care is for. What was typed is kept until it is sent. */
+/** Whom elder care is for. What was typed is kept until whoever takes it has saved it. */
 export function RecipientDialog({ userId, about, start, submitWords, busy = false, error = null, other, onSubmit, onClose }: Props) {
-  const { draft, change, clear } = useDraft<Recipient>(`recipient.${about}`, userId, () => start ?? noRecipient());
+  const { draft, change } = useDraft<Recipient>(recipientDraft(about), userId, () => start ?? noRecipient());
   const [asked, setAsked] = useState(false);
   const faults = asked ? recipientFaults(draft) : {};
 
@@ -39,7 +39,7 @@ export function RecipientDialog({ userId, about, start, submitWords, busy = fals
     setAsked(true);
     const found = recipientFaults(draft);
     const first = RECIPIENT_FIELDS.find((field) => found[field] !== undefined);
-    if (first === undefined) onSubmit(tidy(draft), clear);
+    if (first === undefined) onSubmit(tidy(draft));
     else document.getElementById(fieldId(first))?.focus();
   }
 

@@ -4,6 +4,10 @@ import { t } from './messages.ts';
 export type RecipientFaults = Partial<Record<keyof Recipient, string>>;
 export const RECIPIENT_FIELDS = ['name', 'relation', 'phone'] as const;
 
+/** Under what is kept what was typed: for a plan that is not paid yet, or for a care by its id. */
+export const recipientDraft = (about: string): string => `recipient.${about}`;
+export const NEW_CARE = 'new';
+
 export const noRecipient = (): Recipient => ({ name: '', relation: '', phone: '' });
 
 /** What is wrong with whom the care is for, field by field. */
