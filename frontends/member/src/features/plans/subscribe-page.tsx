@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Plan } from '@sabiwell/proto/http/plans.ts';
-import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
@@ -53,7 +54,6 @@ function Plans({ plans }: { plans: Plan[] }) {
   const payment = usePayment('plans');
   const signIn = useSignInToPay();
   const { data: mine } = useQuery({ ...q.subscriptions(), enabled: Boolean(user) });
-  const [params, setParams] = useSearchParams();
   useAskedFor(plans, payment, user !== undefined && user !== null);
   return (
     <>
@@ -73,11 +73,6 @@ function Plans({ plans }: { plans: Plan[] }) {
         ))}
       </ul>
       <PaymentWindow payment={payment} />
-      {user && params.has('upgrade') && (
-        <Suspense>
-          <Upgrade onClose={() => setParams({}, { replace: true })} />
-        </Suspense>
-      )}
     </>
   );
 }
@@ -111,6 +106,27 @@ function activeUntil(mine: readonly Mine[] | undefined, { purpose }: Plan): stri
   return ends.sort().at(-1) ?? null;
 }
 
+// The modal of spec 1 section 2, named by the address so that the sign-in leads back to it; who has Premium is not offered it.
+function UpgradeButton({ premium }: { premium: Plan }) {
+  const { user } = useCurrentUser();
+  const { data: mine } = useQuery({ ...q.subscriptions(), enabled: Boolean(user) });
+  const [params, setParams] = useSearchParams();
+  const signIn = useSignInToPay();
+  const isOpen = params.has('upgrade');
+  const isOffered = user === null || (mine !== undefined && activeUntil(mine, premium) === null);
+  const ask = () => (user ? setParams({ upgrade: '' }) : signIn(t('pleaseLogIn'), `${paths.subscribe}?upgrade`));
+  return (
+    <>
+      {isOffered && (
+        <Button className="self-start" onClick={ask}>
+          {t('upgrade')}
+        </Button>
+      )}
+      <LateWindow>{user && isOpen && <Upgrade onClose={() => setParams({}, { replace: true })} />}</LateWindow>
+    </>
+  );
+}
+
 function Beside({ plans }: { plans: Plan[] | undefined }) {
   const premium = plans?.find(({ purpose }) => purpose === 'subscription');
   const { user } = useCurrentUser();
@@ -122,6 +138,7 @@ function Beside({ plans }: { plans: Plan[] | undefined }) {
             {t('benefits')}
           </h2>
           <Features features={premium.features} />
+          <UpgradeButton premium={premium} />
           {user && (
             <Link to={paths.subscriptions} className={buttonClass('quiet', '-my-2 -ml-4 self-start')}>
               {t('mine')}
