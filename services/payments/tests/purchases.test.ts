@@ -184,6 +184,8 @@ describe('a subscription', () => {
     const { id } = await paid(userId, { purpose: 'elder_care', productCode: 'elder_care_vital' });
     const change = (body: object, as = userId) => service.ask('PATCH', `/api/subscriptions/${id}`, as, { body });
     expect((await change({ autoRenew: true }, newMember())).status).toBe(404);
+    expect(await change({ autoRenew: true })).toMatchObject({ status: 409, json: { code: 'no_saved_card' } });
+    await paid(userId, { purpose: 'subscription', productCode: 'sub_daily', autoRenew: true });
     expect((await change({ autoRenew: true })).json).toMatchObject({ autoRenew: true, cancelledAt: null, recipient: null });
     expect(await service.toldOf(userId, SubscriptionAutoRenewChangedSchema)).toHaveLength(1);
     expect((await change({ cancelled: true })).json).toMatchObject({ autoRenew: false, isActive: true, cancelledAt: expect.any(String) });

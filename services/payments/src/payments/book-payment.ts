@@ -4,6 +4,7 @@ import type { RunSql } from '@sabiwell/chassis/postgres.ts';
 import { appends, type Product } from '../catalogue/product.domain.ts';
 import { soldAs } from '../catalogue/product-texts.ts';
 import type { Context } from '../context.ts';
+import { isSwitchedOn } from '../renewals/renewal.store.ts';
 import { nextPeriod, type Period } from '../subscriptions/period.domain.ts';
 import { paidPeriodFact } from '../subscriptions/subscription-events.ts';
 import { lockPaidUntil } from '../subscriptions/subscription.store.ts';
@@ -40,6 +41,7 @@ export async function bookPayment(context: Context, run: RunSql, intent: Intent,
   const now = context.clock();
   const product = await context.catalogue.find(intent.productCode);
   const period = await periodOf(run, intent, product, now);
+  const autoRenew = await goesOn(run, intent);
   const asked = {
     ...booking,
     intentId: intent.id,
@@ -49,8 +51,9 @@ export async function bookPayment(context: Context, run: RunSql, intent: Intent,
   };
   const [row] = await run('SELECT settle_intent($1) AS settled', [JSON.stringify(asked)]);
   const settled = row?.['settled'] as Settled;
+  if (autoRenew !== intent.autoRenew) await run('UPDATE entitlements SET auto_renew = $2 WHERE id = $1', [intent.id, autoRenew]);
   await openMissingTasks(run, intent, now);
-  await writeOutbox(run, factsOf(intent, { booking, settled, period, quota: product?.quota ?? 0, now }));
+  await writeOutbox(run, factsOf({ ...intent, autoRenew }, { booking, settled, period, quota: product?.quota ?? 0, now }));
 }
 
 async function periodOf(run: RunSql, { userId, purpose }: Intent, product: Product | undefined, now: Date) {
@@ -58,6 +61,11 @@ async function periodOf(run: RunSql, { userId, purpose }: Intent, product: Produ
   const isAppended = appends(purpose);
   const paid = isAppended ? await lockPaidUntil(run, userId, purpose) : undefined;
   return { ...nextPeriod(now, product.term, paid), appends: isAppended };
+}
+
+/** What renewed itself goes on to do so only if that was not switched off while it was paid. The member's line is locked already. */
+async function goesOn(run: RunSql, { autoRenew, subject }: Intent): Promise<boolean> {
+  return autoRenew && (subject.renews === undefined || (await isSwitchedOn(run, subject.renews)));
 }
 
 /** Whom elder care is for and which trainer is meant may be said later; until then somebody has to ask. */

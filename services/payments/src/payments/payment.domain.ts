@@ -3,7 +3,12 @@ import type { PaymentStatus, Purpose } from '@sabiwell/proto/http/payment-rules.
 export type IntentStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'expired' | 'review' | 'refunded';
 
 /** What an intent is about beside its product. */
-export type Subject = { trainerId?: string; recipient?: { name: string; relation: string; phone: string } };
+export type Subject = {
+  trainerId?: string;
+  recipient?: { name: string; relation: string; phone: string };
+  /** The period that it renews by itself. */
+  renews?: string;
+};
 
 /** What somebody wants to pay for, at our price. */
 export type Intent = {

@@ -1,51 +1,53 @@
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
-import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
+import { canAutoRenew } from '../subscriptions/renewal.domain.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
-import { chargeRenewal } from './charge-renewal.ts';
+import { chargeRenewal, chargesAt, type Renewable } from './charge-renewal.ts';
 import { announcedFact, cardExpiringFact } from './renewal-events.ts';
 import { hasExpired, renewalPlan } from './renewal-plan.domain.ts';
 import { cardOf, dueRenewals, noteRenewal, type Renewing } from './renewal.store.ts';
 
 const A_ROUND = 50;
-const HORIZON_MS = 24 * 3_600_000;
 
 /** Renews what members let renew itself, on our own clock and with our own references (payments.md 3.6). */
 export function startRenewals(context: Context, everyMs = 60_000): Loop {
-  return createLoop({ name: 'renewals', log: context.log, everyMs, work: () => renewSubscriptions(context).then(() => false) });
+  return createLoop({ name: 'renewals', log: context.log, everyMs, work: () => renewSubscriptions(context) });
 }
 
-/** One round: tells of what is charged soon, and charges what is due. */
-export async function renewSubscriptions(context: Context): Promise<void> {
+/** One round: tells of what is charged soon, then charges what is due. True when there may be more. */
+export async function renewSubscriptions(context: Context): Promise<boolean> {
   const now = context.clock();
-  for (const renewing of await dueRenewals(runOn(context.pool), new Date(now.getTime() + HORIZON_MS), A_ROUND)) {
-    const product = await context.catalogue.find(renewing.productCode);
-    if (product?.term === undefined) continue;
-    await renewOne(context, renewing, product, now).catch((error: unknown) =>
-      context.log.warn({ err: error, subscription: renewing.entitlementId }, 'a renewal is left for the next round'),
-    );
+  const products = new Map((await context.catalogue.all()).filter(canAutoRenew).map((product) => [product.code, product]));
+  const times = [...products.values()].map(({ code, term }) => ({ code, ...renewalPlan(term) }));
+  const due = await dueRenewals(runOn(context.pool), now, times, A_ROUND);
+  let done = 0;
+  // Whoever is told is not kept waiting by the provider's answers about others.
+  for (const step of [announce, charge]) {
+    for (const renewing of due) {
+      const product = products.get(renewing.productCode);
+      if (product === undefined) continue;
+      await step(context, renewing, product, now).then(
+        () => (done += 1),
+        (error: unknown) => context.log.warn({ err: error, subscription: renewing.entitlementId }, 'a renewal is left for the next round'),
+      );
+    }
   }
+  return done > 0 && due.length === A_ROUND;
 }
-
-async function renewOne(context: Context, renewing: Renewing, product: Product, now: Date): Promise<void> {
-  const plan = renewalPlan(product.term ?? { days: 1 });
-  const chargesAt = new Date(renewing.endsAt.getTime() - plan.chargeBeforeMs);
-  const tellsAt = new Date(renewing.endsAt.getTime() - plan.tellBeforeMs);
-  if (renewing.toldAt === null && now >= tellsAt) await announce(context, renewing, { product, chargesAt, now });
-  if (now >= (renewing.nextTryAt ?? chargesAt)) await chargeRenewal(context, renewing, product);
-}
-
-async function announce(
-  { pool }: Context,
-  renewing: Renewing,
-  { product, chargesAt, now }: { product: Product; chargesAt: Date; now: Date },
-) {
+async function announce({ pool }: Context, renewing: Renewing, product: Renewable, now: Date): Promise<void> {
+  const tellsAt = renewing.endsAt.getTime() - renewalPlan(product.term).tellBeforeMs;
+  if (renewing.toldAt !== null || now.getTime() < tellsAt) return;
+  const at = chargesAt(renewing, product);
   await inTransaction(pool, async (run) => {
     const card = await cardOf(run, renewing.userId);
     await noteRenewal(run, renewing.entitlementId, { toldAt: now });
-    const facts = [announcedFact(renewing, product.priceKobo, chargesAt, now)];
-    if (card !== undefined && hasExpired(card, chargesAt)) facts.push(cardExpiringFact(renewing, chargesAt, now));
+    const facts = [announcedFact(renewing, product.priceKobo, at, now)];
+    if (card !== undefined && hasExpired(card, at)) facts.push(cardExpiringFact(renewing, at, now));
     await writeOutbox(run, facts);
   });
+}
+
+async function charge(context: Context, renewing: Renewing, product: Renewable, now: Date): Promise<void> {
+  if (now >= (renewing.nextTryAt ?? chargesAt(renewing, product))) await chargeRenewal(context, renewing.entitlementId, product);
 }

@@ -15,20 +15,45 @@ export type Renewing = {
   nextTryAt: Date | null;
 };
 
+const RENEWING = `e.id AS "entitlementId", e.user_id AS "userId", e.product_code AS "productCode", e.purpose, e.ends_at AS "endsAt", e.version, e.recipient,
+  r.told_at AS "toldAt", coalesce(r.tries, 0) AS tries, r.reference, r.next_try_at AS "nextTryAt"`;
+/** The last period of its line, auto renew on, and neither done nor given up. */
+const RENEWS = `entitlements e JOIN subscription_lines l ON l.user_id = e.user_id AND l.purpose = e.purpose AND l.ends_at = e.ends_at
+  LEFT JOIN renewals r ON r.entitlement_id = e.id`;
+const IS_ON = 'e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND r.ended_at IS NULL';
+
+/** How long before its end a product is told of and charged. */
+export type Times = { code: string; tellBeforeMs: number; chargeBeforeMs: number };
+
 /**
- * Last periods of their lines with auto renew on that end before `horizon`, and are neither done nor given up. Nobody is charged
- * for what ended long ago, though the service slept meanwhile.
+ * What is to be told or charged now, longest due first: one that waits for its next try keeps nobody else waiting. Nobody is
+ * charged for what ended long ago, though the service slept meanwhile.
  */
-export async function dueRenewals(run: RunSql, horizon: Date, limit: number): Promise<Renewing[]> {
+export async function dueRenewals(run: RunSql, now: Date, times: readonly Times[], limit: number): Promise<Renewing[]> {
   return (await run(
-    `SELECT e.id AS "entitlementId", e.user_id AS "userId", e.product_code AS "productCode", e.purpose, e.ends_at AS "endsAt", e.version, e.recipient,
-       r.told_at AS "toldAt", coalesce(r.tries, 0) AS tries, r.reference, r.next_try_at AS "nextTryAt"
-     FROM entitlements e JOIN subscription_lines l ON l.user_id = e.user_id AND l.purpose = e.purpose AND l.ends_at = e.ends_at
-     LEFT JOIN renewals r ON r.entitlement_id = e.id
-     WHERE e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND e.ends_at < $1 AND e.ends_at > $1 - interval '5 days' AND r.ended_at IS NULL
-     ORDER BY e.ends_at LIMIT $2`,
-    [horizon, limit],
+    `SELECT ${RENEWING} FROM ${RENEWS}
+     JOIN unnest($2::text[], $3::float8[], $4::float8[]) AS t (code, tell_ms, charge_ms) ON t.code = e.product_code
+     CROSS JOIN LATERAL (SELECT least(CASE WHEN r.told_at IS NULL THEN e.ends_at - t.tell_ms * interval '1 ms' END,
+       coalesce(r.next_try_at, e.ends_at - t.charge_ms * interval '1 ms')) AS due_at) d
+     WHERE ${IS_ON} AND e.ends_at > $1::timestamptz - interval '5 days' AND e.ends_at <= $1::timestamptz + interval '24 hours' AND d.due_at <= $1
+     ORDER BY d.due_at, e.id LIMIT $5`,
+    [now, times.map(({ code }) => code), times.map(({ tellBeforeMs }) => tellBeforeMs), times.map((one) => one.chargeBeforeMs), limit],
   )) as Renewing[];
+}
+
+/** A period as it renews itself now, locked until the transaction ends; undefined where that was switched off or is done meanwhile. */
+export async function lockRenewing(run: RunSql, entitlementId: string): Promise<Renewing | undefined> {
+  const [row] = await run(`SELECT ${RENEWING} FROM ${RENEWS} WHERE e.id = $1 AND ${IS_ON} FOR UPDATE OF e`, [entitlementId]);
+  return row as Renewing | undefined;
+}
+
+/** Whether a period still renews itself, locked as well: a switch that is thrown at this moment counts. */
+export async function isSwitchedOn(run: RunSql, entitlementId: string): Promise<boolean> {
+  const [row] = await run(
+    'SELECT auto_renew AND cancelled_at IS NULL AND ended_at IS NULL AS "isOn" FROM entitlements WHERE id = $1 FOR UPDATE',
+    [entitlementId],
+  );
+  return row?.['isOn'] === true;
 }
 
 type Change = { toldAt?: Date; tries?: number; reference?: string | null; nextTryAt?: Date | null; endedAt?: Date };

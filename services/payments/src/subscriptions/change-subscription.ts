@@ -1,6 +1,6 @@
 import { DomainError } from '@sabiwell/chassis/errors.ts';
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
 import type { Call } from '@sabiwell/chassis/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
@@ -15,6 +15,8 @@ import { changePeriod, lockPeriod } from './subscription.store.ts';
 type ChangeSubscription = typeof subscriptions.changeSubscription;
 type Change = Call<ChangeSubscription>['body'];
 
+const NO_CARD_MESSAGE = 'No card is saved that could be charged. A card is saved when you pay with it and switch auto renew on.';
+
 /** Switches auto renew, cancels at the end of the period, or says whom elder care is for. */
 export async function changeSubscription(context: Context, call: Call<ChangeSubscription>): Promise<Reply<ChangeSubscription>> {
   const { caller, params, body } = call;
@@ -25,6 +27,7 @@ export async function changeSubscription(context: Context, call: Call<ChangeSubs
   const period = await inTransaction(context.pool, async (run) => {
     const before = found(await lockPeriod(run, id, caller.userId));
     const after = changed(before, body, productOf(before), now);
+    if (after.autoRenew && !before.autoRenew && !(await holdCard(run, caller.userId))) throw refusal('no_saved_card', NO_CARD_MESSAGE);
     await changePeriod(run, after);
     if (body.recipient !== undefined) {
       await run(`UPDATE staff_tasks SET closed_at = $2 WHERE kind = 'recipient_missing' AND subject = $1`, [id, now]);
@@ -50,6 +53,11 @@ function changed(before: PaidPeriod, change: Change, product: Product | undefine
     recipient: recipient ?? before.recipient,
     version: before.version + 1,
   };
+}
+
+/** Whether a card is saved that can be charged (decisions.md row 29); it is not taken away before the switch is written. */
+async function holdCard(run: RunSql, userId: number): Promise<boolean> {
+  return (await run('SELECT FROM saved_cards WHERE user_id = $1 FOR SHARE', [userId])).length > 0;
 }
 
 function refusal(code: string, message: string): DomainError {

@@ -9,7 +9,10 @@ const SAVE = `INSERT INTO saved_cards (user_id, sealed_code, email, brand, last4
   ON CONFLICT (user_id) DO UPDATE SET sealed_code = excluded.sealed_code, email = excluded.email, brand = excluded.brand,
     last4 = excluded.last4, exp_month = excluded.exp_month, exp_year = excluded.exp_year, saved_at = excluded.saved_at`;
 
-/** Keeps the card of a subscription whose auto renew the member switched on; the provider wants the address it was used with. */
+/**
+ * Keeps the card of a subscription whose auto renew the member switched on; the provider wants the address it was used with. A
+ * renewal saves none: its card is kept already, or was taken away while it was charged.
+ */
 export async function saveCard(
   context: Context,
   run: RunSql,
@@ -17,8 +20,8 @@ export async function saveCard(
   { authorization, customerEmail }: ProviderTransaction,
 ): Promise<void> {
   const product = await context.catalogue.find(intent.productCode);
-  if (intent.userId === undefined || !intent.autoRenew || !authorization?.isReusable || product === undefined || !canAutoRenew(product))
-    return;
+  if (intent.userId === undefined || !intent.autoRenew || intent.subject.renews !== undefined) return;
+  if (!authorization?.isReusable || product === undefined || !canAutoRenew(product)) return;
   const { code, brand, last4, expMonth, expYear } = authorization;
   const sealed = context.seal.seal(code);
   const email = customerEmail ?? intent.email;
