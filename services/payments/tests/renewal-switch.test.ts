@@ -148,7 +148,7 @@ describe('auto renew', () => {
     const dearer = async () =>
       (await catalogue.all()).map((product) => ({ ...product, priceVersion: 2, priceKobo: 2 * product.priceKobo }));
     at(endsAt, -0.2 * HOUR);
-    await renew({ catalogue: { ...catalogue, all: dearer } });
+    await renew({ catalogue: { all: dearer, find: async (code) => (await dearer()).find((product) => product.code === code) } });
     expect(service.fake.tell(referenceOf(id)).amountKobo).toBe(300_000);
     expect((await periods(userId)).map(({ amount }) => amount)).toEqual([3000, 3000]);
   });

@@ -124,6 +124,50 @@ describe('what the popup said', () => {
     expect((await setStatus(userId, id, 'completed')).json).toMatchObject({ paymentStatus: 'completed', newBalance: 900 });
   });
 
+  it('of a card that was declined and a transfer behind it is told as it is at every step', async () => {
+    const userId = newMember();
+    const { id, paymentReference } = await started(userId, 800);
+    const later = (minutes: number) => {
+      service.time.now = new Date(service.time.now.getTime() + minutes * 60_000);
+    };
+    const polled = async () => (await service.ask('GET', `/api/payments/${paymentReference}/status`, 'guest')).json.status;
+    const statuses = [];
+    for (const status of ['failed', 'pending', 'failed', 'abandoned', 'ongoing', 'failed'] as const) {
+      service.fake.tell(paymentReference, { status });
+      later(0.1);
+      statuses.push(await polled());
+    }
+    expect(statuses).toEqual(['failed', 'pending', 'failed', 'pending', 'pending', 'failed']);
+    expect((await setStatus(userId, id, 'cancelled')).json.paymentStatus).toBe('failed');
+    // Nobody looks any more: it is asked for all the same, and goes on where the money is on its way.
+    service.fake.tell(paymentReference, { status: 'pending' });
+    later(3);
+    await service.reconcile();
+    expect((await service.ask('GET', '/api/payments', userId)).json[0]).toMatchObject({ status: 'pending', reference: paymentReference });
+    service.fake.pay(paymentReference);
+    later(6);
+    await service.reconcile();
+    expect([await service.wallet(userId), await polled()]).toEqual([800, 'completed']);
+  });
+  it('failed, of a popup that could not open, stays so while nobody pays', async () => {
+    const userId = newMember();
+    const { id, paymentReference } = await started(userId, 700);
+    await setStatus(userId, id, 'failed');
+    service.time.now = new Date(service.time.now.getTime() + 3 * 60_000);
+    await service.reconcile();
+    const status = async () => (await service.ask('GET', '/api/wallet/top-ups/user', userId)).json[0].paymentStatus;
+    expect(await status()).toBe('failed');
+    service.fake.tell(paymentReference, { status: 'ongoing' });
+    expect((await setStatus(userId, id, 'completed')).json.paymentStatus).toBe('pending');
+    const before = service.time.now;
+    service.time.now = new Date(before.getTime() + 80 * 3_600_000);
+    await setStatus(userId, id, 'failed');
+    await service.reconcile();
+    await setStatus(userId, id, 'completed');
+    expect(await status()).toBe('failed');
+    service.time.now = before;
+  });
+
   it('takes no other word, and nothing of another member', async () => {
     const userId = newMember();
     const { id } = await started(userId);

@@ -5,7 +5,7 @@ import type { Attempt, Intent, IntentStatus, Subject } from './payment.domain.ts
 export type Row = Record<string, unknown>;
 
 /** The columns of an intent `i`, read by `intentFrom`. */
-export const INTENT = `i.id, i.user_id, i.email, i.purpose, i.product_code, i.name, i.amount_kobo, i.status, i.subject, i.auto_renew,
+export const INTENT = `i.id, i.user_id, i.email, i.purpose, i.product_code, i.name, i.amount_kobo, i.status, i.client_hint, i.subject, i.auto_renew,
   i.domain, i.refunded_kobo, i.channel, i.settled_reference, i.completed_at, i.created_at, i.version`;
 
 /** The columns of an attempt `a`, read by `attemptFrom`. */
@@ -23,6 +23,7 @@ export function intentFrom(row: Row): Intent {
     name: row['name'] as string,
     amountKobo: readKobo(row['amount_kobo']),
     status: row['status'] as IntentStatus,
+    hint: given<string>(row['client_hint']),
     subject: row['subject'] as Subject,
     autoRenew: row['auto_renew'] as boolean,
     domain: row['domain'] as 'test' | 'live',

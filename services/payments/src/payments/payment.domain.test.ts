@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, type Charge, decide, type Decision, type Intent, wireStatus } from './payment.domain.ts';
+import {
+  type Attempt,
+  type Charge,
+  decide,
+  type Decision,
+  type Intent,
+  type IntentStatus,
+  standingOf,
+  wireStatus,
+} from './payment.domain.ts';
 
 const intent = { userId: 42, email: 'amina@example.com', amountKobo: 100_000, domain: 'test', status: 'pending' } as Intent;
 const attempt = { bookedAs: undefined } as Attempt;
@@ -54,4 +63,24 @@ it.each([
   ['completed', 'completed'],
 ] as const)('%s is %s to clients', (status, wire) => {
   expect(wireStatus(status)).toBe(wire);
+});
+
+it.each<[IntentStatus, string | undefined, string, IntentStatus]>([
+  ['pending', undefined, 'failed', 'failed'],
+  ['pending', undefined, 'abandoned', 'pending'],
+  ['failed', undefined, 'failed', 'failed'],
+  ['failed', undefined, 'ongoing', 'pending'],
+  ['failed', undefined, 'pending', 'pending'],
+  ['failed', undefined, 'processing', 'pending'],
+  ['failed', undefined, 'queued', 'pending'],
+  ['failed', undefined, 'abandoned', 'pending'],
+  ['failed', undefined, 'reversed', 'failed'],
+  ['failed', 'failed', 'abandoned', 'failed'],
+  ['failed', 'failed', 'pending', 'pending'],
+  ['cancelled', 'cancelled', 'pending', 'cancelled'],
+  ['expired', undefined, 'ongoing', 'expired'],
+  ['completed', undefined, 'ongoing', 'completed'],
+  ['review', undefined, 'failed', 'review'],
+])('%s with the hint %s of which the provider says %s is %s', (status, hint, told, standing) => {
+  expect(standingOf({ status, hint }, told)).toBe(standing);
 });

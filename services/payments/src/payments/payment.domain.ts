@@ -21,6 +21,8 @@ export type Intent = {
   name: string;
   amountKobo: number;
   status: IntentStatus;
+  /** What a browser said last of how it ended. */
+  hint: string | undefined;
   subject: Subject;
   autoRenew: boolean;
   domain: 'test' | 'live';
@@ -54,6 +56,9 @@ export type Charge = {
   customerEmail: string | undefined;
   metadata: Record<string, unknown>;
 };
+
+/** The provider's words for a payment that somebody is making. */
+const UNDER_WAY: readonly string[] = ['ongoing', 'pending', 'processing', 'queued'];
 
 export type Fault = 'domain' | 'currency' | 'amount' | 'owner';
 
@@ -104,6 +109,16 @@ function namedUser(metadata: Record<string, unknown>): string | undefined {
     if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) return String(value).trim();
   }
   return undefined;
+}
+
+/**
+ * How an intent that nobody paid stands, by what the provider says of it. Failed is not the end (payments.md decision 3): behind a
+ * refused card a transfer may be on its way. What only the browser called failed is so until the provider says more than «left».
+ */
+export function standingOf({ status, hint }: Pick<Intent, 'status' | 'hint'>, told: string): IntentStatus {
+  if (status === 'pending') return told === 'failed' ? 'failed' : 'pending';
+  const goesOn = UNDER_WAY.includes(told) || (told === 'abandoned' && hint !== 'failed');
+  return status === 'failed' && goesOn ? 'pending' : status;
 }
 
 /** Whether the browser's word may move an intent to cancelled or failed: while nothing is certain. */

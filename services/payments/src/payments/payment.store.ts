@@ -11,7 +11,7 @@ const NEWEST = 'SELECT * FROM payment_attempts WHERE intent_id = i.id ORDER BY c
 const MOST = 200;
 
 /** An intent that begins, with the price list's version that it is sold by. */
-export type NewIntent = Omit<Intent, 'status' | 'refundedKobo' | 'channel' | 'settledReference' | 'completedAt' | 'version'> & {
+export type NewIntent = Omit<Intent, 'status' | 'hint' | 'refundedKobo' | 'channel' | 'settledReference' | 'completedAt' | 'version'> & {
   priceVersion: number;
 };
 

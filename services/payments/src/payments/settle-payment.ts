@@ -7,7 +7,7 @@ import { saveCard } from '../subscriptions/save-card.ts';
 import { creditedFact } from '../wallet/wallet-events.ts';
 import { bookPayment } from './book-payment.ts';
 import { bookSuspense } from '../suspense/book-suspense.ts';
-import { decide, type Fault, type Intent } from './payment.domain.ts';
+import { decide, type Fault, type Intent, standingOf } from './payment.domain.ts';
 import { duplicateFact, failedFact, reviewFact } from './payment-events.ts';
 import { findByReference, lockByReference, moveIntent, noteCheck, type Tried } from './payment.store.ts';
 
@@ -91,7 +91,7 @@ async function sendToReview(context: Context, run: RunSql, intent: Intent, trans
   await writeOutbox(run, [reviewFact(moved, fault, now)]);
 }
 
-/** Nothing was paid so far. A refused card is told, and the next try still counts. */
+/** Nothing was paid so far. A refused card is told, and the next try still counts, as long as anybody asks for it. */
 async function keepOpen(
   context: Context,
   run: RunSql,
@@ -99,8 +99,10 @@ async function keepOpen(
   { reference, status }: ProviderTransaction,
 ): Promise<void> {
   const now = context.clock();
-  await noteCheck(run, reference, { status, at: now, nextVerifyAt: nextVerifyAt(attempt, now) });
-  if (status !== 'failed' || intent.status !== 'pending') return;
-  const moved = await moveIntent(run, intent.id, 'failed');
-  await writeOutbox(run, [failedFact(moved, 'declined', now)]);
+  const next = nextVerifyAt(attempt, now);
+  await noteCheck(run, reference, { status, at: now, nextVerifyAt: next });
+  const standing = standingOf(intent, status);
+  if (standing === intent.status || (standing === 'pending' && next === undefined)) return;
+  const moved = await moveIntent(run, intent.id, standing);
+  if (standing === 'failed') await writeOutbox(run, [failedFact(moved, 'declined', now)]);
 }
