@@ -18,24 +18,35 @@ export function authenticate(sessions: SessionMemory, { production }: { producti
     const passage = passageOf(req);
     try {
       passage.session = await sessions.find(hash);
+      passage.hasEnded = passage.session === undefined;
     } catch (error) {
       if (!(error instanceof IdentityAway)) throw error;
-      // What anybody may see is shown all the same; the caller counts as a guest meanwhile.
-      if (!isForGuests(passage)) return refuse(req, res, unavailable());
+      // What anybody may see is shown all the same; the caller counts as a guest meanwhile, but does nothing as one.
+      if (!isForGuests(passage) || dependsOnCaller(passage)) return refuse(req, res, unavailable());
     }
     next();
   };
 }
 
-/** Refuses a guest where a member is needed, before any of the body is read. */
+/**
+ * Refuses a guest where a member is needed, before any of the body is read. So is whoever comes with a session that has ended:
+ * what she does as a guest would not be hers.
+ */
 export const admit: RequestHandler = (req, res, next) => {
   const passage = passageOf(req);
+  if (passage.hasEnded && dependsOnCaller(passage)) return refuse(req, res, signInFirst);
   if (isForGuests(passage) || (passage.session && passage.route?.endpoint.actors.includes('member'))) return next();
   refuse(req, res, passage.session ? notAllowed : signInFirst);
 };
 
 function isForGuests({ route }: Passage): boolean {
   return route?.endpoint.actors.includes('guest') ?? false;
+}
+
+/** Whether a call changes something that is a member's own where one makes it, and nobody's where a guest does. */
+function dependsOnCaller({ route }: Passage): boolean {
+  const { method, actors } = route?.endpoint ?? { method: 'GET', actors: [] };
+  return method !== 'GET' && actors.includes('guest') && actors.includes('member');
 }
 
 /** SHA-256 in hex of the session cookie's value: all that the gateway and identity ever speak of. */

@@ -15,6 +15,8 @@ export type Passage = {
   /** Names what the gateway answers itself, for metrics. */
   own?: 'document';
   session?: KnownSession;
+  /** It came with a session that identity does not know, or no longer. */
+  hasEnded?: boolean;
   /** Answered by the gateway itself; what still happens upstream does not matter. */
   refused?: boolean;
 };

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { call, type FakeService, listen, problemFaults, type RunningGateway, servicesAt, startGateway, startService } from './rig.ts';
+import {
+  call,
+  type FakeService,
+  JSON_TYPE,
+  listen,
+  problemFaults,
+  type RunningGateway,
+  servicesAt,
+  startGateway,
+  startService,
+} from './rig.ts';
 
 const cookie = () => ({ cookie: `sabiwell_sid=${randomBytes(32).toString('base64url')}` });
 const closers: (() => Promise<void>)[] = [];
@@ -41,6 +51,10 @@ test.each([
   expect(performance.now() - began).toBeLessThan(2_000);
   const foods = await call(gateway.port, '/api/foods', { headers: cookie() });
   expect(foods.status).toBe(200);
+  const order = { method: 'POST', headers: JSON_TYPE, body: '{}' };
+  const own = await call(gateway.port, '/api/market/purchase', { ...order, headers: { ...JSON_TYPE, ...cookie() } });
+  expect([own.status, problemFaults(own)]).toEqual([503, []]);
+  expect((await call(gateway.port, '/api/market/purchase', order)).status).toBe(200);
   expect((await call(gateway.port, '/api/user')).status).toBe(401);
 });
 

@@ -136,6 +136,33 @@ test.each([
   expect([answer.status, problemFaults(answer)]).toEqual([401, []]);
 });
 
+test('an order with a session that has ended is 401, not a guest’s; without one, and for what is only read, it is a guest', async () => {
+  const { member, hash, headers } = signIn();
+  const order = (with_: object) =>
+    call(gateway.port, '/api/market/purchase', { method: 'POST', headers: { ...JSON_TYPE, ...with_ }, body: '{}' });
+  expect((await order(headers)).status).toBe(200);
+  expect((await readToken(lastCall(), 'payments')).sub).toBe(String(member.userId));
+  service.sessions.delete(hash);
+  await call(gateway.port, '/api/logout', { method: 'POST', headers: { ...headers, ...JSON_TYPE } });
+  const before = service.calls.length;
+  const ended = await order(headers);
+  expect([ended.status, ended.json.message, problemFaults(ended)]).toEqual([401, 'Please sign in to continue.', []]);
+  expect(service.calls.length).toBe(before);
+  expect((await order({})).status).toBe(200);
+  expect((await readToken(lastCall(), 'payments')).sub).toBe('guest');
+  for (const [method, path] of [
+    ['GET', '/api/market/products'],
+    ['POST', '/api/login'],
+    ['POST', '/api/payments/webhooks/paystack'],
+  ] as const) {
+    const body = method === 'POST' ? { body: '{}' } : {};
+    expect([path, (await call(gateway.port, path, { method, headers: { ...headers, ...JSON_TYPE }, ...body })).status]).toEqual([
+      path,
+      200,
+    ]);
+  }
+});
+
 test('production reads the __Host- cookie, and only that', async () => {
   const production = await startGateway(service.url, { production: true });
   const [plain, host] = [signIn(), signIn('__Host-sabiwell_sid')];

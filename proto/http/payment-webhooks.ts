@@ -5,7 +5,7 @@ export const paymentWebhooks = {
     method: 'POST',
     path: '/api/payments/webhooks/paystack',
     summary: 'What the payment provider tells of its own accord; signed over its exact bytes',
-    actors: ['guest', 'member'],
+    actors: ['guest'],
     rawBody: true,
     maxBodyBytes: 1_000_000,
     replies: { 200: null },
