@@ -3,12 +3,17 @@ import type { Bus } from '@sabiwell/chassis/bus.ts';
 import { consumeFacts } from '@sabiwell/chassis/consume.ts';
 import {
   ReferralRewardedSchema,
+  RefundProcessedSchema,
   SubscriptionActivatedSchema,
+  SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
+import { onRefundProcessed } from './money/on-refund-processed.ts';
+import { onSubscriptionExpired, onSubscriptionRescheduled } from './money/on-subscription-changed.ts';
 import { onSubscriptionActivated, onSubscriptionRenewed } from './money/on-subscription-paid.ts';
 import { onWalletCredited, onWalletDebited } from './money/on-wallet-changed.ts';
 
@@ -22,6 +27,9 @@ export function consume(context: FactContext, bus: Bus) {
     [WalletDebitedSchema, onWalletDebited],
     [SubscriptionActivatedSchema, onSubscriptionActivated],
     [SubscriptionRenewedSchema, onSubscriptionRenewed],
+    [SubscriptionRescheduledSchema, onSubscriptionRescheduled],
+    [SubscriptionExpiredSchema, onSubscriptionExpired],
+    [RefundProcessedSchema, onRefundProcessed],
     [ReferralRewardedSchema, onReferralRewarded],
   ]);
 }

@@ -4,12 +4,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newEvent } from '@sabiwell/chassis/events.ts';
 import {
   ReferralRewardedSchema,
+  RefundProcessedSchema,
   SubscriptionActivatedSchema,
+  SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { onReferralRewarded } from '../src/money/on-referral-rewarded.ts';
+import { onRefundProcessed } from '../src/money/on-refund-processed.ts';
+import { onSubscriptionExpired, onSubscriptionRescheduled } from '../src/money/on-subscription-changed.ts';
 import { onSubscriptionActivated, onSubscriptionRenewed } from '../src/money/on-subscription-paid.ts';
 import { onWalletCredited, onWalletDebited } from '../src/money/on-wallet-changed.ts';
 import { joinAs, startIdentity } from './service.ts';
@@ -58,6 +63,44 @@ it('paid periods stand there once, newest first', async () => {
     { month: 1, year: 2027, amount: 500 },
     { month: 12, year: 2026, amount: 10_000 },
   ]);
+});
+
+it('paid periods follow what becomes of them, whatever is told twice or late', async () => {
+  const member = await joinAs(identity);
+  const userId = BigInt(member.id);
+  const at = (sequence: number) => ({ key: member.id, subject: 'subscription', sequence, time: new Date('2026-12-05T10:00:00Z') });
+  const about = { userId, purpose: 'subscription', productCode: 'sub_monthly' };
+  const paid = (subscriptionId: string, startsAt: string) =>
+    newEvent(
+      SubscriptionActivatedSchema,
+      { ...about, subscriptionId, startsAt: timestampFromDate(new Date(startsAt)), amountKobo: 1_000_000n },
+      at(1),
+    );
+  const moved = (subscriptionId: string, startsAt: string, sequence: number) =>
+    newEvent(
+      SubscriptionRescheduledSchema,
+      { ...about, subscriptionId, startsAt: timestampFromDate(new Date(startsAt)), reasonCode: 'earlier_refunded' },
+      at(sequence),
+    );
+  const over = (subscriptionId: string, reasonCode: string) =>
+    newEvent(SubscriptionExpiredSchema, { ...about, subscriptionId, reasonCode }, at(2));
+  const returned = (intentId: string, amountKobo: bigint) =>
+    newEvent(RefundProcessedSchema, { userId, refundId: randomUUID(), intentId, amountKobo }, at(2));
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  await onSubscriptionActivated(identity, paid(first, '2026-11-10T10:00:00Z'));
+  await onSubscriptionActivated(identity, paid(second, '2026-12-10T10:00:00Z'));
+  // Of the third it is heard first that it went back.
+  for (const event of [over(third, 'refunded'), over(first, 'refunded')]) await onSubscriptionExpired(identity, event);
+  await onSubscriptionActivated(identity, paid(third, '2026-10-10T10:00:00Z'));
+  for (const event of [returned(first, 1_000_000n), returned(randomUUID(), 5n)]) await onRefundProcessed(identity, event);
+  for (const event of [moved(second, '2026-11-10T10:00:00Z', 3), moved(second, '2026-12-20T10:00:00Z', 2)]) {
+    await onSubscriptionRescheduled(identity, event);
+  }
+  expect((await user(member)).subscriptions).toEqual([{ month: 11, year: 2026, amount: 10_000 }]);
+  const half = returned(second, 400_000n);
+  for (const event of [half, half]) await onRefundProcessed(identity, event);
+  await onSubscriptionExpired(identity, over(second, 'period_over'));
+  expect((await user(member)).subscriptions).toEqual([{ month: 11, year: 2026, amount: 6000 }]);
 });
 
 it('a period that was told long ago and is told again stays behind what came since', async () => {

@@ -1,0 +1,35 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { KEPT_SUBSCRIPTIONS, type PaidPeriod } from './paid-period.domain.ts';
+
+// Newest first, so many, whatever the order of the news; a period that is there already changes nothing.
+const KEEP = `UPDATE accounts SET subscriptions = (
+    SELECT jsonb_agg(one ORDER BY one->>'day' DESC, place) FROM (
+      SELECT one, place FROM jsonb_array_elements($2::jsonb || subscriptions) WITH ORDINALITY AS list(one, place)
+        ORDER BY one->>'day' DESC, place LIMIT $4) newest)
+  WHERE id = $1 AND NOT subscriptions @> jsonb_build_array(jsonb_build_object('id', $3::text))`;
+
+const change = (changed: string) => `UPDATE accounts SET subscriptions = (
+    SELECT jsonb_agg(${changed} ORDER BY (${changed})->>'day' DESC, place)
+      FROM jsonb_array_elements(subscriptions) WITH ORDINALITY AS list(one, place))
+  WHERE id = $1 AND subscriptions @> jsonb_build_array(jsonb_build_object('id', $2::text))`;
+const MOVE = change(
+  `CASE WHEN one->>'id' = $2 AND coalesce((one->>'version')::bigint, 0) < ($3::jsonb->>'version')::bigint THEN one || $3::jsonb ELSE one END`,
+);
+const REDUCE = change(
+  `CASE WHEN one->>'id' = $2 THEN one || jsonb_build_object('amountKobo', greatest(0, (one->>'amountKobo')::bigint - $3::bigint)) ELSE one END`,
+);
+
+/** Adds a paid period to the member's history. */
+export async function keepPeriod(run: RunSql, userId: number, period: PaidPeriod): Promise<void> {
+  await run(KEEP, [userId, JSON.stringify([period]), period.id, KEPT_SUBSCRIPTIONS]);
+}
+
+/** Puts a period of the member's history on another day, by newer news of it. */
+export async function movePeriod(run: RunSql, userId: number, id: string, news: { day: string; version: number }): Promise<void> {
+  await run(MOVE, [userId, id, JSON.stringify(news)]);
+}
+
+/** Takes so much off what a period cost, down to nothing, if it is in the member's history. */
+export async function reducePeriod(run: RunSql, userId: number, id: string, amountKobo: number): Promise<void> {
+  await run(REDUCE, [userId, id, amountKobo]);
+}
