@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { naira, pendingPayment, reference } from './payment-fields.ts';
+import { naira, namedAmount, pendingPayment, reference } from './payment-fields.ts';
 import { instant } from './shared.ts';
 import { oneOf } from './text-fields.ts';
 
@@ -36,6 +36,7 @@ export const healthTipsSubscriptions = {
     body: z.object({
       planType: oneOf(['monthly', 'yearly'], 'Choose the monthly or the yearly plan.'),
       paymentReference: reference,
+      amount: namedAmount,
       paystackPlanCode: z.string('The plan code must be text.').max(100, 'This plan code is not known.').optional(),
     }),
     replies: { 200: healthTipsSubscription, 201: healthTipsSubscription, 202: pendingPayment },

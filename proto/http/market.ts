@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, phone } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { naira, productCode } from './payment-fields.ts';
+import { naira, namedAmount, productCode } from './payment-fields.ts';
 import { MARKET_CATEGORIES, ORDER_FIELDS_MESSAGE } from './payment-rules.ts';
 import { instant } from './shared.ts';
 
@@ -66,6 +66,7 @@ export const market = {
       productId: productCode,
       productName: z.string().max(200).optional(),
       description: z.string().max(500).optional(),
+      amount: namedAmount,
       email,
       phone: phone('Phone number'),
       address: z

@@ -18,6 +18,9 @@ export const purpose = z.enum(PURPOSES, 'Choose what is paid for.');
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 export const productCode = z.string('Choose a product.').max(40, 'This product is not known.');
 
+/** What a client says that something costs. */
+export const namedAmount = z.unknown().optional().meta({ description: 'Not counted: the price is ours, and another one is noted' });
+
 /** Whom elder care is for; all of it may be given later. */
 export const recipient = z.object({
   name: line('The name', 120),

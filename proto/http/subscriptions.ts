@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { autoRenew, naira, paymentStatus, pendingPayment, purpose, recipient, reference } from './payment-fields.ts';
+import { autoRenew, naira, namedAmount, paymentStatus, pendingPayment, purpose, recipient, reference } from './payment-fields.ts';
 import { SUBSCRIPTION_TYPES } from './payment-rules.ts';
 import { instant, opaqueId } from './shared.ts';
 import { line, oneOf } from './text-fields.ts';
@@ -38,6 +38,7 @@ const claim = {
   subscriptionType: oneOf(SUBSCRIPTION_TYPES, 'This kind of subscription is not known.'),
   planName: line('The plan', 120).optional(),
   paymentReference: reference,
+  amount: namedAmount,
   autoRenew: autoRenew.optional().meta({ description: 'Counts for monthly, weekly and daily only: their page has a switch for it' }),
   trainerId: z
     .union([z.string().max(60), z.number().int()])

@@ -3,6 +3,7 @@ import type { Call } from '@sabiwell/chassis/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { market } from '@sabiwell/proto/http/market.ts';
 import type { Context } from '../context.ts';
+import { noteAmount } from '../payments/note-amount.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { newOrder } from './new-order.ts';
 
@@ -14,6 +15,8 @@ export async function purchaseProduct(context: Context, { caller, body }: Call<P
   if (product?.purpose !== 'market') throw notFound();
   const userId = caller.kind === 'member' ? caller.userId : undefined;
   const { email, phone, address } = body;
-  const { id, reference, authorizationUrl } = await startPayment(context, newOrder(context, product, { userId, email, phone, address }));
+  const order = newOrder(context, product, { userId, email, phone, address });
+  noteAmount(context, body.amount, [product.priceKobo, order.amountKobo], { operation: 'purchaseProduct', productCodes: [product.code] });
+  const { id, reference, authorizationUrl } = await startPayment(context, order);
   return { status: 201, body: { authorization_url: authorizationUrl, reference, id } };
 }
