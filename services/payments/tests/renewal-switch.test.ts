@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   SavedCardExpiringSchema,
+  SubscriptionRenewalAnnouncedSchema,
   SubscriptionRenewalFailedSchema,
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
@@ -65,6 +66,16 @@ describe('auto renew', () => {
     await renew();
     expect(await periods(userId)).toHaveLength(2);
     expect(service.fake.state.charges).toBe(52);
+  });
+  it('is told and tried once, however many processes are at it', async () => {
+    const { userId, endsAt } = await buy(newMember(), 'sub_weekly');
+    service.fake.state.nextCharge = 'failed';
+    for (const before of [20 * HOUR, 0.5 * HOUR]) {
+      at(endsAt, -before);
+      await Promise.all(Array.from({ length: 6 }, () => renew()));
+    }
+    expect(await service.toldOf(userId, SubscriptionRenewalAnnouncedSchema)).toHaveLength(1);
+    expect([service.fake.state.charges, await reasons(userId)]).toEqual([1, ['declined']]);
   });
   it.each([{ autoRenew: false }, { cancelled: true }])('that is changed to %j while others are charged charges nothing', async (off) => {
     const [one, other] = [await buy(newMember(), 'sub_weekly'), await buy(newMember(), 'sub_weekly')];

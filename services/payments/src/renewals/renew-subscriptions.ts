@@ -6,7 +6,7 @@ import { createLoop, type Loop } from '../work-loop.ts';
 import { chargeRenewal, chargesAt, type Renewable } from './charge-renewal.ts';
 import { announcedFact, cardExpiringFact } from './renewal-events.ts';
 import { hasExpired, renewalPlan } from './renewal-plan.domain.ts';
-import { cardOf, dueRenewals, noteRenewal, type Renewing } from './renewal.store.ts';
+import { cardOf, dueRenewals, lockRenewing, noteRenewal, type Renewing } from './renewal.store.ts';
 
 const A_ROUND = 50;
 
@@ -40,6 +40,7 @@ async function announce({ pool }: Context, renewing: Renewing, product: Renewabl
   if (renewing.toldAt !== null || now.getTime() < tellsAt) return;
   const at = chargesAt(renewing, product);
   await inTransaction(pool, async (run) => {
+    if ((await lockRenewing(run, renewing.entitlementId))?.toldAt !== null) return;
     const card = await cardOf(run, renewing.userId);
     await noteRenewal(run, renewing.entitlementId, { toldAt: now });
     const facts = [announcedFact(renewing, product.priceKobo, at, now)];

@@ -43,7 +43,9 @@ export async function dueRenewals(run: RunSql, now: Date, times: readonly Times[
 
 /** A period as it renews itself now, locked until the transaction ends; undefined where that was switched off or is done meanwhile. */
 export async function lockRenewing(run: RunSql, entitlementId: string): Promise<Renewing | undefined> {
-  const [row] = await run(`SELECT ${RENEWING} FROM ${RENEWS} WHERE e.id = $1 AND ${IS_ON} FOR UPDATE OF e`, [entitlementId]);
+  // Read in a statement of its own: what another process wrote while this one waited for the lock counts.
+  await run('SELECT FROM entitlements WHERE id = $1 FOR UPDATE', [entitlementId]);
+  const [row] = await run(`SELECT ${RENEWING} FROM ${RENEWS} WHERE e.id = $1 AND ${IS_ON}`, [entitlementId]);
   return row as Renewing | undefined;
 }
 

@@ -25,9 +25,10 @@ export async function changeSubscription(context: Context, call: Call<ChangeSubs
   const products = await context.catalogue.all();
   const productOf = (period: PaidPeriod) => products.find(({ code }) => code === period.productCode);
   const period = await inTransaction(context.pool, async (run) => {
+    const hasCard = body.autoRenew === true && (await holdCard(run, caller.userId));
     const before = found(await lockPeriod(run, id, caller.userId));
     const after = changed(before, body, productOf(before), now);
-    if (after.autoRenew && !before.autoRenew && !(await holdCard(run, caller.userId))) throw refusal('no_saved_card', NO_CARD_MESSAGE);
+    if (after.autoRenew && !before.autoRenew && !hasCard) throw refusal('no_saved_card', NO_CARD_MESSAGE);
     await changePeriod(run, after);
     if (body.recipient !== undefined) {
       await run(`UPDATE staff_tasks SET closed_at = $2 WHERE kind = 'recipient_missing' AND subject = $1`, [id, now]);
@@ -55,7 +56,7 @@ function changed(before: PaidPeriod, change: Change, product: Product | undefine
   };
 }
 
-/** Whether a card is saved that can be charged (decisions.md row 29); it is not taken away before the switch is written. */
+/** Whether a card is saved that can be charged (decisions.md row 29); it is not taken away before the switch is written, and is locked before any period. */
 async function holdCard(run: RunSql, userId: number): Promise<boolean> {
   return (await run('SELECT FROM saved_cards WHERE user_id = $1 FOR SHARE', [userId])).length > 0;
 }
