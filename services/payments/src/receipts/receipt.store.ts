@@ -7,7 +7,9 @@ const RECEIPT = `r.id, r.number, r.issued_at, r.amount_kobo, r.description, r.re
 
 /** The member's receipts, newest first. */
 export async function receiptsOf(run: RunSql, userId: number): Promise<Receipt[]> {
-  return (await run(`SELECT ${RECEIPT} WHERE r.user_id = $1 ORDER BY r.number DESC LIMIT 200`, [userId])).map(receiptFrom);
+  return (
+    await run(`SELECT ${RECEIPT} WHERE r.user_id = $1 ORDER BY r.issued_at DESC, length(r.number) DESC, r.number DESC LIMIT 200`, [userId])
+  ).map(receiptFrom);
 }
 
 /** One of the member's receipts. */
