@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   DisputeOpenedSchema,
   DisputeResolvedSchema,
@@ -11,7 +11,7 @@ import {
   SubscriptionRescheduledSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import { followRefunds } from '../src/refunds/follow-refunds.ts';
+import { followRefunds, followRefundsOf } from '../src/refunds/follow-refunds.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
 import { newMember, type Service, sign, startPayments } from './service.ts';
 
@@ -259,6 +259,35 @@ describe('a refund that the provider does not answer', () => {
     expect(await statusOf(json.id)).toBe('processing');
     await returned(reference);
     expect([await statusOf(json.id), (await stateOf(id)).status]).toEqual(['processed', 'refunded']);
+  });
+  it('and is told of by many at once gives the money back once', async () => {
+    const { userId, id, reference } = await paid();
+    service.fake.state.away = 1;
+    await refund(id, { amount: 1000 });
+    service.fake.refunds.set('raced', { id: 'raced', status: 'processed', amountKobo: 100_000, transactionReference: reference });
+    // One of them hears the answer when another has settled it already.
+    const { findRefund } = service.fake.provider;
+    const settled = Promise.withResolvers<void>();
+    vi.spyOn(service.fake.provider, 'findRefund').mockImplementationOnce(async (asked) => {
+      await settled.promise;
+      return findRefund(asked);
+    });
+    const late = followRefundsOf(service.context, reference);
+    await Promise.all(Array.from({ length: 8 }, () => followRefundsOf(service.context, reference)));
+    settled.resolve();
+    await late;
+    expect(await stateOf(id)).toEqual({ status: 'completed', refunded: 100_000 });
+    expect(await service.toldOf(userId, RefundProcessedSchema)).toHaveLength(1);
+  });
+  it('in words that nobody can read holds up no other one', async () => {
+    const [poison, good] = [await paid(), await paid()];
+    const refunds = [(await refund(poison.id)).json.id, (await refund(good.id)).json.id];
+    for (const one of service.fake.refunds.values()) if (one.transactionReference === good.reference) one.status = 'processed';
+    const unreadable = () => Promise.reject(new Error('unreadable'));
+    vi.spyOn(service.fake.provider, 'readRefund').mockImplementationOnce(unreadable);
+    pass(60_000);
+    await followRefunds(service.context);
+    expect([await statusOf(refunds[0]), await statusOf(refunds[1])]).toEqual(['processing', 'processed']);
   });
   it('and never made is given up an hour later, as if nobody had asked', async () => {
     const { id } = await paid();

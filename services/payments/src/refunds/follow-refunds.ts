@@ -20,8 +20,12 @@ export async function followRefunds(context: Context): Promise<boolean> {
   const now = context.clock();
   const due = await takeDueRefunds(runOn(context.pool), now, new Date(now.getTime() + APART_MS), A_ROUND);
   for (const refund of due) {
-    await followRefund(context, refund);
-    await tellStuck(context, refund, now);
+    try {
+      await followRefund(context, refund);
+      await tellStuck(context, refund, now);
+    } catch (error) {
+      context.log.warn({ err: error, refundId: refund.id }, 'a refund could not be followed');
+    }
   }
   return due.length === A_ROUND;
 }

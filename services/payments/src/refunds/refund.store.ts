@@ -23,14 +23,15 @@ export async function addRefund(run: RunSql, { id, of, amountKobo, heldTxn, reas
   );
 }
 
-/** Moves a refund; `nextCheckAt` is when the provider is asked about it again. */
+/** Moves a refund that has no end yet: whoever asked the provider may be late. `nextCheckAt` is when the provider is asked about it again. */
 export async function moveRefund(
   run: RunSql,
   id: string,
   to: { status: RefundStatus; providerRefundId?: string; nextCheckAt?: Date },
 ): Promise<void> {
   await run(
-    `UPDATE refunds SET status = $2, provider_refund_id = coalesce($3, provider_refund_id), next_check_at = $4, version = version + 1 WHERE id = $1`,
+    `UPDATE refunds SET status = $2, provider_refund_id = coalesce($3, provider_refund_id), next_check_at = $4, version = version + 1
+     WHERE id = $1 AND status NOT IN ('processed', 'failed')`,
     [id, to.status, to.providerRefundId ?? null, to.nextCheckAt ?? null],
   );
 }

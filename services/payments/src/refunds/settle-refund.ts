@@ -59,13 +59,9 @@ async function returnMoney(context: Context, run: RunSql, intent: Intent, refund
     { account: to, credit: amountKobo },
   ];
   const { userId } = intent;
-  await postTxn(run, {
-    kind: 'refund',
-    key: `refund:${refund.id}`,
-    lines,
-    memo: `Refund: ${soldAs(intent)}`,
-    ...(userId === undefined ? {} : { userId }),
-  });
+  const posting = { kind: 'refund', key: `refund:${refund.id}`, lines, memo: `Refund: ${soldAs(intent)}` };
+  const txnId = await postTxn(run, { ...posting, ...(userId === undefined ? {} : { userId }) });
+  if (txnId === undefined) return;
   const isFull = intent.refundedKobo + amountKobo === intent.amountKobo;
   await run(
     `UPDATE payment_intents SET refunded_kobo = refunded_kobo + $2, status = CASE WHEN $3 THEN 'refunded' ELSE status END WHERE id = $1`,
