@@ -11,6 +11,8 @@ export function createNoProvider(): Provider {
     refund: away,
     findRefund: away,
     readRefund: away,
+    refundsOf: away,
+    listRefunds: away,
     readPlan: away,
   };
 }

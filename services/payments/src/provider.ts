@@ -2,15 +2,22 @@
 export type Provider = {
   initialize(request: NewTransaction): Promise<Initialized>;
   verify(reference: string): Promise<Verified>;
-  /** One page of the transactions of a span of time, successful ones only, oldest page first. */
-  listTransactions(span: { from: Date; to: Date; page: number }): Promise<Listed>;
+  /** One page of the transactions of a span of time that stand so. */
+  listTransactions(span: Span & { status: 'success' | 'reversed' }): Promise<Listed>;
   chargeAuthorization(request: CardCharge): Promise<Charged>;
   refund(request: NewRefund): Promise<RefundAnswer>;
   /** Looks for a refund whose reply was lost; asks for nothing. */
   findRefund(request: NewRefund): Promise<Exclude<RefundAnswer, Refused> | { kind: 'unknown' }>;
   readRefund(id: string): Promise<RefundAnswer | { kind: 'unknown' }>;
+  /** All refunds of one payment, whoever asked for them. */
+  refundsOf(reference: string): Promise<ListedRefunds | { kind: 'unknown' }>;
+  /** One page of the refunds of a span of time. */
+  listRefunds(span: Span): Promise<ListedRefunds>;
   readPlan(code: string): Promise<PlanRead>;
 };
+
+/** By when something was begun. */
+export type Span = { from: Date; to: Date; page: number };
 
 /** The provider gave no usable answer: what was asked for may have happened or not. */
 export type Unavailable = { kind: 'unavailable'; reason: string; retryAfterSeconds?: number };
@@ -93,10 +100,17 @@ export type Charged =
 export type NewRefund = { transaction: string; amountKobo: number; customerNote: string; merchantNote: string };
 
 export type RefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
-export type RefundAnswer =
-  | { kind: 'known'; refund: { id: string; status: RefundStatus; amountKobo: number; transactionReference: string | undefined } }
-  | Refused
-  | Unavailable;
+/** A refund as the provider tells it: of which transaction by its number or its reference, or both. */
+export type ProviderRefund = {
+  id: string;
+  status: RefundStatus;
+  amountKobo: number;
+  transactionId?: string | undefined;
+  transactionReference: string | undefined;
+  merchantNote?: string | undefined;
+};
+export type RefundAnswer = { kind: 'known'; refund: ProviderRefund } | Refused | Unavailable;
+export type ListedRefunds = { kind: 'listed'; refunds: ProviderRefund[]; nextPage: number | undefined } | Unavailable;
 
 export type Plan = { code: string; name: string; amountKobo: number; currency: string; interval: string };
 export type PlanRead = { kind: 'known'; plan: Plan } | { kind: 'unknown' } | Unavailable;

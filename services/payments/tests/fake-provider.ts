@@ -1,6 +1,4 @@
-import type { Provider, ProviderTransaction, RefundAnswer, Unavailable, Verified } from '../src/provider.ts';
-
-type Refund = Extract<RefundAnswer, { kind: 'known' }>['refund'];
+import type { Provider, ProviderRefund, ProviderTransaction, Unavailable, Verified } from '../src/provider.ts';
 
 /** What a test may say of a transaction; sums in kobo. */
 export type Told = Partial<ProviderTransaction>;
@@ -8,14 +6,14 @@ export type Told = Partial<ProviderTransaction>;
 /** A provider in memory: knows what was begun or paid, and is away while a test says so. */
 export function createFakeProvider() {
   const transactions = new Map<string, ProviderTransaction>();
-  const refunds = new Map<string, Refund>();
+  const refunds = new Map<string, ProviderRefund>();
   const state = {
     away: 0,
     verifies: 0,
     charges: 0,
     nextId: 1,
     nextCharge: 'success' as 'success' | 'failed' | 'paused',
-    nextRefund: 'pending' as Refund['status'],
+    nextRefund: 'pending' as ProviderRefund['status'],
   };
   const isAway = (): Unavailable | undefined => {
     if (state.away <= 0) return undefined;
@@ -51,7 +49,10 @@ export function createFakeProvider() {
       const transaction = transactions.get(reference);
       return transaction === undefined ? { kind: 'unknown' } : { kind: 'known', transaction };
     },
-    listTransactions: async () => ({ kind: 'listed', transactions: [...transactions.values()], nextPage: undefined }),
+    listTransactions: async ({ status }) => {
+      const listed = [...transactions.values()].filter((one) => one.status === status);
+      return { kind: 'listed', transactions: listed, nextPage: undefined };
+    },
     async chargeAuthorization({ reference, amountKobo, email, metadata, authorizationCode }) {
       state.charges += 1;
       const away = isAway();
@@ -70,11 +71,11 @@ export function createFakeProvider() {
       };
       return { kind: 'known', transaction: tell(reference, told) };
     },
-    async refund({ transaction, amountKobo }) {
+    async refund({ transaction, amountKobo, merchantNote }) {
       const away = isAway();
       if (away !== undefined) return away;
       const id = String(state.nextId++);
-      const refund = { id, status: state.nextRefund, amountKobo, transactionReference: transaction };
+      const refund = { id, status: state.nextRefund, amountKobo, transactionReference: transaction, merchantNote };
       refunds.set(id, refund);
       return { kind: 'known', refund };
     },
@@ -87,6 +88,19 @@ export function createFakeProvider() {
     async readRefund(id) {
       const refund = refunds.get(id);
       return refund === undefined ? { kind: 'unknown' } : { kind: 'known', refund };
+    },
+    async refundsOf(reference) {
+      const away = isAway();
+      if (away !== undefined) return away;
+      const listed = [...refunds.values()].filter((one) => one.transactionReference === reference);
+      return { kind: 'listed', refunds: listed, nextPage: undefined };
+    },
+    /** A list names a transaction by its number alone. */
+    async listRefunds() {
+      const numbered = [...refunds.values()].map(({ transactionReference = '', ...refund }) => {
+        return { ...refund, transactionId: transactions.get(transactionReference)?.id, transactionReference: undefined };
+      });
+      return { kind: 'listed', refunds: numbered, nextPage: undefined };
     },
     readPlan: async () => ({ kind: 'unknown' }),
   };

@@ -111,10 +111,10 @@ describe('transactions', () => {
     const references = [];
     for (let at = 0; at < 3; at += 1) references.push((await paid()).reference);
     await client.initialize(asked());
-    const listed = await client.listTransactions({ from, to: new Date(Date.now() + 1000), page: 1 });
+    const listed = await client.listTransactions({ from, to: new Date(Date.now() + 1000), status: 'success', page: 1 });
     expect(listed).toMatchObject({ kind: 'listed', nextPage: undefined });
     expect(listed.kind === 'listed' && listed.transactions.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
-    expect(await client.listTransactions({ from: new Date(0), to: from, page: 1 })).toMatchObject({ transactions: [] });
+    expect(await client.listTransactions({ from: new Date(0), to: from, status: 'success', page: 1 })).toMatchObject({ transactions: [] });
   });
 });
 
@@ -203,6 +203,17 @@ describe('refunds and plans', () => {
     await provider.control('POST', `/refunds/${id}`, { status: 'processed' });
     expect(await client.readRefund(id)).toMatchObject({ kind: 'known', refund: { id, status: 'processed' } });
     expect(await client.readRefund('1')).toEqual({ kind: 'unknown' });
+    const listed = { kind: 'listed', refunds: [{ id, status: 'processed', amountKobo: 400_000, merchantNote: `refund-${reference}` }] };
+    expect(await client.refundsOf(reference)).toMatchObject(listed);
+    const paidAs = await client.verify(reference);
+    const span = { from: new Date(0), to: new Date(), page: 1 };
+    const all = await client.listRefunds(span);
+    expect(all.kind === 'listed' && all.refunds.find((one) => one.id === id)?.transactionId).toBe(
+      paidAs.kind === 'known' && paidAs.transaction.id,
+    );
+    await provider.pay(reference, { status: 'reversed' });
+    const reversed = await client.listTransactions({ ...span, to: new Date(Date.now() + 1000), status: 'reversed' });
+    expect(reversed.kind === 'listed' && reversed.transactions.map((one) => one.reference)).toContain(reference);
   });
 
   test('plans of the price list are there', async () => {

@@ -11,6 +11,7 @@ import {
   SubscriptionRescheduledSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { compareWithProvider } from '../src/reconcile/compare-with-provider.ts';
 import { followRefunds, followRefundsOf } from '../src/refunds/follow-refunds.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
 import { newMember, type Service, sign, startPayments } from './service.ts';
@@ -43,6 +44,13 @@ async function returned(reference: string, status: 'processed' | 'failed' | 'nee
   await hook({ event: `refund.${status}`, data: { transaction_reference: reference, amount: '1' } });
   await service.workWebhooks();
 }
+/** Somebody gives it back in the provider's dashboard. */
+const returnByHand = (id: string, transactionReference: string) =>
+  service.fake.refunds.set(id, { id, status: 'processed', amountKobo: 300_000, transactionReference });
+const tasksOf = async (kind: string) =>
+  ((await runOperator(service.context, ['tasks'])).output as { kind: string; subject: string }[])
+    .filter((task) => task.kind === kind)
+    .map(({ subject }) => subject);
 const stateOf = async (id: string) =>
   (await service.pool.query('SELECT status, refunded_kobo::int AS refunded FROM payment_intents WHERE id = $1', [id])).rows[0];
 
@@ -108,13 +116,31 @@ describe('a refund', () => {
     expect(await stateOf(other.id)).toMatchObject({ status: 'refunded' });
   });
   it('that somebody made at the provider by hand is a task of staff; ours is not', async () => {
-    const [byHand, ours] = [await paid(), await paid()];
+    const [byHand, ours, refused] = [await paid(), await paid(), await paid()];
+    returnByHand('by-hand', byHand.reference);
     await returned(byHand.reference);
+    // Ours was refused, so that it was made there.
+    await refund(refused.id);
+    await returned(refused.reference, 'failed');
+    returnByHand('after-all', refused.reference);
+    await hook({ event: 'refund.processed', data: { transaction_reference: refused.reference } });
+    await service.workWebhooks();
+    await compareWithProvider(service.context);
     await refund(ours.id);
     await returned(ours.reference);
-    const tasks = (await runOperator(service.context, ['tasks'])).output as { kind: string; subject: string }[];
-    expect(tasks.filter(({ kind }) => kind === 'refunded_elsewhere').map(({ subject }) => subject)).toEqual([byHand.reference]);
+    expect(await tasksOf('refunded_elsewhere')).toEqual([`${byHand.reference}/by-hand`, `${refused.reference}/after-all`]);
     expect(await stateOf(byHand.id)).toEqual({ status: 'completed', refunded: 0 });
+  });
+  it('that nobody was told of is found by the comparison, and so is what a bank called back', async () => {
+    const [byHand, calledBack, ours] = [await paid(), await paid(), await paid()];
+    returnByHand('in-silence', byHand.reference);
+    await refund(ours.id);
+    await returned(ours.reference);
+    for (const { reference } of [byHand, calledBack, ours]) service.fake.tell(reference, { status: 'reversed' });
+    const before = await tasksOf('refunded_elsewhere');
+    for (let times = 0; times < 2; times += 1) await compareWithProvider(service.context);
+    expect(await tasksOf('refunded_elsewhere')).toEqual([...before, `${byHand.reference}/in-silence`]);
+    expect(await tasksOf('reversed')).toEqual([calledBack.reference]);
   });
   it('of a top-up holds it at once, and only what the wallet still has', async () => {
     const { userId, id, reference } = await paid({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: 1000 });

@@ -215,6 +215,22 @@ describe('without any webhook', () => {
     expect(await compareWithProvider(service.context)).toBe(0);
   });
 
+  it('a payment that can not be booked hides no other one, and stands in the audit until it is', async () => {
+    const [poison, good] = [await intentOf(newMember()), await intentOf(newMember())];
+    const { id } = service.fake.pay((await intentOf(newMember())).reference);
+    await compareWithProvider(service.context);
+    // The provider's number of another payment.
+    service.fake.pay(poison.reference, { id });
+    service.fake.pay(good.reference);
+    expect(await compareWithProvider(service.context)).toBe(2);
+    expect([await statusOf(good.reference), await service.faults()]).toEqual(['completed', {}]);
+    pass(16 * MINUTE);
+    expect(await service.faults()).toEqual({ unsettledSuccesses: 1 });
+    service.fake.pay(poison.reference, { id: 'its own' });
+    await compareWithProvider(service.context);
+    expect(await service.faults()).toEqual({});
+  });
+
   it('what nobody paid in three days expires, and money that comes later still counts', async () => {
     const userId = newMember();
     const { reference } = await intentOf(userId);

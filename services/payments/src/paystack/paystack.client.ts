@@ -1,9 +1,10 @@
 import type { Log } from '@sabiwell/chassis/log.ts';
-import type { CardCharge, Charged, Initialized, Listed, NewTransaction, PlanRead, Provider, Verified } from '../provider.ts';
+import type { CardCharge, Charged, Initialized, Listed, NewTransaction, PlanRead, Provider, Span, Verified } from '../provider.ts';
 import { callPaystack, type Line, type Reply } from './call-paystack.ts';
 import { createCircuit, type Circuit } from './circuit.ts';
-import { openedRecord, pageMeta, pausedRecord, planRecord, transactionRecord } from './records.ts';
-import { findRefund, readRefund, refund } from './refund.client.ts';
+import { openedRecord, pausedRecord, planRecord, transactionRecord } from './records.ts';
+import { readPage, within } from './read-page.ts';
+import { findRefund, listRefunds, readRefund, refund, refundsOf } from './refund.client.ts';
 import { failed, isDuplicate, unreadable } from './replies.ts';
 
 export type PaystackOptions = {
@@ -19,7 +20,6 @@ export type PaystackOptions = {
 
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 200;
-const PER_PAGE = 100;
 
 /** Paystack, or its simulator, as the provider of this service. */
 export function createPaystack(options: PaystackOptions): Provider {
@@ -39,6 +39,8 @@ export function createPaystack(options: PaystackOptions): Provider {
     refund: (request) => refund(line, request, () => verify(line, request.transaction)),
     findRefund: (request) => findRefund(line, request, () => verify(line, request.transaction)),
     readRefund: (id) => readRefund(line, id),
+    refundsOf: (reference) => refundsOf(line, reference, () => verify(line, reference)),
+    listRefunds: (span) => listRefunds(line, span),
     readPlan: (code) => readPlan(line, code),
   };
 }
@@ -88,29 +90,11 @@ function isUnknown({ status, code, message }: Extract<Reply, { kind: 'rejected' 
   return status === 404 || code === 'transaction_not_found' || /not found|does not exist|invalid reference/i.test(message);
 }
 
-async function listTransactions(line: Line, { from, to, page }: { from: Date; to: Date; page: number }): Promise<Listed> {
-  const query = new URLSearchParams({
-    from: from.toISOString(),
-    to: to.toISOString(),
-    status: 'success',
-    perPage: `${PER_PAGE}`,
-    page: `${page}`,
-  });
-  const reply = await callPaystack(line, { operation: 'list', about: 'list', method: 'GET', path: `/transaction?${query.toString()}` });
-  if (reply.kind === 'rejected') return { kind: 'unavailable', reason: reply.message };
-  if (reply.kind === 'unavailable') return failed(reply);
-  if (!Array.isArray(reply.body.data)) return { kind: 'unavailable', reason: 'the answer is no list' };
-  const rows = reply.body.data.map((row) => transactionRecord.safeParse(row));
-  // One row that can not be read must not hide the others; somebody has to look at it all the same.
-  const lost = rows.filter(({ success }) => !success).length;
-  if (lost > 0) line.log.error({ lost, page }, 'transactions of the provider can not be read');
-  const { pageCount } = pageMeta.parse(reply.body.meta);
-  const hasMore = pageCount === undefined ? rows.length === PER_PAGE : page < pageCount;
-  return {
-    kind: 'listed',
-    transactions: rows.flatMap(({ data }) => (data === undefined ? [] : [data])),
-    nextPage: hasMore ? page + 1 : undefined,
-  };
+async function listTransactions(line: Line, { page, status, ...span }: Span & { status: string }): Promise<Listed> {
+  const query = { ...within(span), status };
+  const record = transactionRecord;
+  const listed = await readPage(line, { operation: 'list', about: 'list', path: '/transaction', query, page, record });
+  return listed.kind === 'unavailable' ? listed : { kind: 'listed', transactions: listed.rows, nextPage: listed.nextPage };
 }
 
 async function chargeAuthorization(line: Line, request: CardCharge): Promise<Charged> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Authorization, Plan, ProviderTransaction, RefundStatus } from '../provider.ts';
+import type { Authorization, Plan, ProviderRefund, ProviderTransaction, RefundStatus } from '../provider.ts';
 import { idText, kobo, maybeDate, maybeNumber, maybeText, metadata, planCode } from './fields.ts';
 
 /** Every answer of the API; its samples write `status` as a text here and there. */
@@ -93,9 +93,10 @@ export const refundRecord = z
     merchant_note: maybeText,
     transaction: z.unknown().optional(),
   })
-  .transform(({ id, status, amount, merchant_note: merchantNote, transaction }) => {
-    const { reference } = (transaction ?? {}) as { reference?: unknown };
-    return { id, status, amountKobo: amount, merchantNote, transactionReference: typeof reference === 'string' ? reference : undefined };
+  .transform(({ id, status, amount, merchant_note: merchantNote, transaction }): ProviderRefund => {
+    const whole = z.looseObject({ id: idText, reference: z.string() }).safeParse(transaction).data;
+    const transactionId = whole?.id ?? idText.safeParse(transaction).data;
+    return { id, status, amountKobo: amount, merchantNote, transactionId, transactionReference: whole?.reference };
   });
 
 export const planRecord = z

@@ -1,10 +1,12 @@
-import type { NewRefund, Provider, RefundAnswer, Verified } from '../provider.ts';
+import type { ListedRefunds, NewRefund, Provider, ProviderRefund, RefundAnswer, Span, Verified } from '../provider.ts';
 import { callPaystack, type Line } from './call-paystack.ts';
+import { readPage, within } from './read-page.ts';
 import { refundRecord } from './records.ts';
 import { failed, unreadable } from './replies.ts';
 
 type Known = Extract<RefundAnswer, { kind: 'known' }>;
 type Found = Awaited<ReturnType<Provider['findRefund']>>;
+type Listed = Awaited<ReturnType<Provider['refundsOf']>>;
 
 /** Asks for a refund. It has no reference of ours: after a lost reply the one with our own note is looked for before anybody asks again. */
 export async function refund(line: Line, request: NewRefund, verify: () => Promise<Verified>): Promise<RefundAnswer> {
@@ -28,20 +30,33 @@ export async function readRefund(line: Line, id: string): Promise<RefundAnswer |
   return read.success ? known(read.data) : unreadable(line.log, 'read refund', read.error);
 }
 
-/** The refund with our own note; the provider lists them by the number of their transaction. */
+/** The refund with our own note. */
 export async function findRefund(line: Line, request: NewRefund, verify: () => Promise<Verified>): Promise<Found> {
-  const found = await verify();
-  if (found.kind !== 'known') return found;
-  const path = `/refund?transaction=${found.transaction.id}&perPage=100`;
-  const reply = await callPaystack(line, { operation: 'list refunds', about: request.transaction, method: 'GET', path });
-  if (reply.kind === 'unavailable') return failed(reply);
-  if (reply.kind === 'rejected' || !Array.isArray(reply.body.data)) return { kind: 'unavailable', reason: 'the answer is no list' };
-  const mine = reply.body.data
-    .map((row: unknown) => refundRecord.safeParse(row).data)
-    .find((row) => row?.merchantNote === request.merchantNote && row.amountKobo === request.amountKobo);
+  const listed = await refundsOf(line, request.transaction, verify);
+  if (listed.kind !== 'listed') return listed;
+  const mine = listed.refunds.find((row) => row.merchantNote === request.merchantNote && row.amountKobo === request.amountKobo);
   return mine === undefined ? { kind: 'unknown' } : known(mine, request.transaction);
 }
 
-function known({ id, status, amountKobo, transactionReference }: ReturnType<typeof refundRecord.parse>, reference?: string): Known {
-  return { kind: 'known', refund: { id, status, amountKobo, transactionReference: transactionReference ?? reference } };
+/** The refunds of one payment; the provider lists them by the number of their transaction. */
+export async function refundsOf(line: Line, reference: string, verify: () => Promise<Verified>): Promise<Listed> {
+  const found = await verify();
+  if (found.kind !== 'known') return found;
+  const query = { transaction: found.transaction.id };
+  return refundPage(line, { operation: 'list refunds', about: reference, query, page: 1 });
+}
+
+export async function listRefunds(line: Line, { page, ...span }: Span): Promise<ListedRefunds> {
+  return refundPage(line, { operation: 'list all refunds', about: 'list', query: within(span), page });
+}
+
+type Page = { operation: string; about: string; query: Record<string, string>; page: number };
+
+async function refundPage(line: Line, page: Page): Promise<ListedRefunds> {
+  const listed = await readPage(line, { ...page, path: '/refund', record: refundRecord });
+  return listed.kind === 'unavailable' ? listed : { kind: 'listed', refunds: listed.rows, nextPage: listed.nextPage };
+}
+
+function known(refund: ProviderRefund, reference?: string): Known {
+  return { kind: 'known', refund: { ...refund, transactionReference: refund.transactionReference ?? reference } };
 }

@@ -4,14 +4,18 @@ import type { Context } from '../context.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
+import { compareReturns } from './compare-returns.ts';
+import { pagesOf } from './pages-of.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 3;
 
 const BOOKED = `SELECT reference FROM payment_attempts WHERE reference = ANY($1::text[]) AND booked_as IS NOT NULL
   UNION SELECT reference FROM suspense WHERE reference = ANY($1::text[])`;
+const KEEP = `INSERT INTO missing_payments (reference, found_at, reason) VALUES ($1, $2, $3)
+  ON CONFLICT (reference) DO UPDATE SET reason = excluded.reason`;
 
-/** Compares what the provider was paid in the last days with the books, so that even a payment of which nobody heard is found. */
+/** Compares what the provider was paid and gave back in the last days with the books, so that even what nobody heard of is found. */
 export function startComparison(context: Context, everyMs = 6 * HOUR_MS): Loop {
   return createLoop({ name: 'comparison', log: context.log, everyMs, work: () => compareWithProvider(context).then(() => false) });
 }
@@ -21,18 +25,26 @@ export async function compareWithProvider(context: Context): Promise<number> {
   const to = context.clock();
   const from = new Date(to.getTime() - DAYS * 24 * HOUR_MS);
   let missing = 0;
-  for (let page: number | undefined = 1; page !== undefined;) {
-    const listed = await context.provider.listTransactions({ from, to, page });
-    if (listed.kind === 'unavailable') break;
-    for (const transaction of await unbooked(context, listed.transactions)) {
+  for await (const { transactions } of pagesOf((page) => context.provider.listTransactions({ from, to, status: 'success', page }))) {
+    for (const transaction of await unbooked(context, transactions)) {
       missing += 1;
-      const intent = await settlePayment(context, { transaction, verifiedBy: 'reconcile' });
-      if (intent === undefined) await keepForStaff(context, transaction, 'unknown_reference');
+      await bookMissing(context, transaction);
     }
-    page = listed.nextPage;
   }
   if (missing > 0) context.log.warn({ missing }, 'payments at the provider were missing here');
+  await compareReturns(context);
   return missing;
+}
+
+/** What can't be booked is kept for the audit, and must not hide what comes behind it. */
+async function bookMissing(context: Context, transaction: ProviderTransaction): Promise<void> {
+  try {
+    const intent = await settlePayment(context, { transaction, verifiedBy: 'reconcile' });
+    if (intent === undefined) await keepForStaff(context, transaction, 'unknown_reference');
+  } catch (error) {
+    context.log.error({ err: error }, 'a payment at the provider can not be booked');
+    await runOn(context.pool)(KEEP, [transaction.reference, context.clock(), (error as Error).message.slice(0, 300)]);
+  }
 }
 
 async function unbooked({ pool }: Context, transactions: readonly ProviderTransaction[]): Promise<ProviderTransaction[]> {

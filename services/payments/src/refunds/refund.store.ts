@@ -61,12 +61,8 @@ export async function sourceOf(run: RunSql, { of }: Refund): Promise<{ reference
   return row as { reference: string; isInWallet: boolean };
 }
 
-const OF_REFERENCE = `(r.suspense_reference = $1 OR r.intent_id = (SELECT intent_id FROM payment_attempts WHERE reference = $1))`;
-
-/** Whether anybody here ever asked for a refund of the payment with this reference. */
-export async function hasRefund(run: RunSql, reference: string): Promise<boolean> {
-  return (await run(`SELECT true FROM refunds r WHERE ${OF_REFERENCE} LIMIT 1`, [reference])).length > 0;
-}
+const OF_REFERENCE = `(r.suspense_reference = $1
+  OR r.intent_id = (SELECT intent_id FROM payment_attempts WHERE reference = $1 AND booked_as = 'payment'))`;
 
 /** The open refunds of the payment with this reference. */
 export async function openRefundsOf(run: RunSql, reference: string): Promise<Refund[]> {

@@ -3,10 +3,10 @@ import { keepForStaff } from '../claims/adopt-reference.ts';
 import type { Context } from '../context.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
-import { findByReference, openTask } from '../payments/payment.store.ts';
+import { findByReference } from '../payments/payment.store.ts';
 import { noteDispute } from '../disputes/note-dispute.ts';
 import { followRefundsOf } from '../refunds/follow-refunds.ts';
-import { hasRefund } from '../refunds/refund.store.ts';
+import { noteElsewhere } from '../refunds/note-elsewhere.ts';
 import { readNotice } from './notice.domain.ts';
 import type { Webhook } from './webhook.store.ts';
 
@@ -22,18 +22,19 @@ export async function workWebhook(context: Context, { body }: Webhook): Promise<
   if (notice?.reference === undefined) return done;
   const { reference, subject, event, outcome = 'unknown' } = notice;
   if (subject === 'charge') return workCharge(context, reference);
-  if (subject === 'refund') await workRefund(context, event, reference);
+  if (subject === 'refund') return workRefund(context, event, reference);
   if (subject === 'dispute') await noteDispute(context, { reference, isResolved: event === 'charge.dispute.resolve', outcome });
   return done;
 }
 
 /** What somebody returned at the provider by hand has no refund here: staff must bring the books in step. */
-async function workRefund(context: Context, event: string, reference: string): Promise<void> {
+async function workRefund(context: Context, event: string, reference: string): Promise<Worked> {
   await followRefundsOf(context, reference);
-  const run = runOn(context.pool);
-  if (event !== 'refund.processed' || (await hasRefund(run, reference))) return;
-  const intentId = (await findByReference(run, reference))?.intent.id;
-  await openTask(run, { kind: 'refunded_elsewhere', subject: reference, ...(intentId && { intentId }), at: context.clock() });
+  if (event !== 'refund.processed') return done;
+  const answer = await context.provider.refundsOf(reference);
+  if (answer.kind === 'unavailable') return { kind: 'again', reason: answer.reason, seconds: answer.retryAfterSeconds };
+  if (answer.kind === 'listed') await noteElsewhere(context, answer.refunds);
+  return done;
 }
 
 async function workCharge(context: Context, reference: string): Promise<Worked> {

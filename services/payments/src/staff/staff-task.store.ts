@@ -1,0 +1,12 @@
+import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+
+export type StaffTask = { kind: string; subject: string; intentId: string | undefined; at: Date };
+
+/** Opens a task that is opened once for ever; false when it was, be it closed meanwhile. */
+export async function openOnce(run: RunSql, { kind, subject, intentId, at }: StaffTask): Promise<boolean> {
+  const opened = await run(
+    'INSERT INTO staff_tasks (kind, subject, intent_id, opened_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING true',
+    [kind, subject, intentId ?? null, at],
+  );
+  return opened.length > 0;
+}
