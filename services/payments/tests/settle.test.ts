@@ -5,6 +5,7 @@ import {
   PaymentSucceededSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { forgetWebhooks } from '../src/webhooks/forget-webhooks.ts';
+import { runOperator } from '../src/operator/run-operator.ts';
 import { compareWithProvider } from '../src/reconcile/compare-with-provider.ts';
 import { newMember, type Service, sign, startPayments } from './service.ts';
 
@@ -160,10 +161,11 @@ describe('a webhook', () => {
     expect(await service.subscriptions(userId)).toHaveLength(1);
   });
 
-  it('is forgotten after 90 days, but for what it was about', async () => {
+  it.each(['done', 'parked'])('that is %s is forgotten after 90 days, but for what it was about', async (state) => {
     const { reference } = await intentOf(newMember());
     await hook(success(reference, { of: 'long ago' }));
     await service.workWebhooks();
+    await service.pool.query('UPDATE psp_webhooks SET state = $2 WHERE reference = $1', [reference, state]);
     const bodies = async () =>
       (await service.pool.query('SELECT body IS NULL AS gone FROM psp_webhooks WHERE reference = $1', [reference])).rows;
     const before = service.time.now;
@@ -173,7 +175,26 @@ describe('a webhook', () => {
     pass(2 * 24 * 60 * MINUTE);
     await forgetWebhooks(service.context);
     expect(await bodies()).toEqual([{ gone: true }]);
+    expect(await service.faults()).not.toHaveProperty('waitingWebhooks');
     service.time.now = before;
+  });
+
+  it('that nobody could work off in thirty tries is worked off when the operator reconciles', async () => {
+    const userId = newMember();
+    const { reference } = await intentOf(userId);
+    service.fake.pay(reference);
+    await hook(success(reference));
+    service.fake.state.away = Infinity;
+    for (let tries = 0; tries < 30; tries += 1) {
+      pass(61 * MINUTE);
+      await service.workWebhooks();
+    }
+    service.fake.state.away = 0;
+    pass(61 * MINUTE);
+    await service.workWebhooks();
+    expect([(await service.subscriptions(userId)).length, await service.faults()]).toEqual([0, { waitingWebhooks: 1 }]);
+    await runOperator(service.context, ['reconcile']);
+    expect([(await service.subscriptions(userId)).length, await service.faults()]).toEqual([1, {}]);
   });
 
   it('waits while the provider is away', async () => {

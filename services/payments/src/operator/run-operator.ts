@@ -7,6 +7,7 @@ import { reconcilePayments } from '../reconcile/reconcile-payments.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { requestReturn } from '../suspense/request-return.ts';
 import { confirmPaymentByStaff } from '../staff/confirm-payment-by-staff.ts';
+import { unparkWebhooks } from '../webhooks/webhook.store.ts';
 import { workSome } from '../webhooks/webhook-worker.ts';
 import { listOpenTasks, listReview, listSuspense, readHistory } from './operator.store.ts';
 
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
     return history === undefined ? { output: { message: 'This payment is not known.' }, exitCode: 1 } : good(history);
   },
   async reconcile(context) {
+    await unparkWebhooks(runOn(context.pool), context.clock());
     while (await workSome(context));
     await reconcilePayments(context);
     return good(await readAudit(context.pool, context.clock()));

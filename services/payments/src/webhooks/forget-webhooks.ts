@@ -6,10 +6,10 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 90;
 const A_ROUND = 1_000;
 
-const FORGET = `UPDATE psp_webhooks SET body = NULL WHERE id IN (
-  SELECT id FROM psp_webhooks WHERE body IS NOT NULL AND state = 'done' AND received_at < $1 ORDER BY id LIMIT $2)`;
+const FORGET = `UPDATE psp_webhooks SET body = NULL, state = 'done' WHERE id IN (
+  SELECT id FROM psp_webhooks WHERE body IS NOT NULL AND received_at < $1 ORDER BY id LIMIT $2)`;
 
-/** Empties webhooks that are older than 90 days; that they came, and of what, stays. */
+/** Empties webhooks that are older than 90 days, worked off or not; that they came, of what, and what hindered them, stays. */
 export function startForgetting(context: Context, everyMs = DAY_MS): Loop {
   return createLoop({ name: 'forgetting', log: context.log, everyMs, work: () => forgetWebhooks(context) });
 }

@@ -34,6 +34,11 @@ export async function endWebhook(run: RunSql, id: string, body: string): Promise
   await run(`UPDATE psp_webhooks SET state = 'done', body = $2, last_error = NULL WHERE id = $1`, [id, Buffer.from(body)]);
 }
 
+/** Takes up what was parked, as if it had just come. */
+export async function unparkWebhooks(run: RunSql, now: Date): Promise<void> {
+  await run(`UPDATE psp_webhooks SET state = 'new', attempts = 0, next_try_at = $1 WHERE state = 'parked'`, [now]);
+}
+
 /** Puts a webhook off, or parks it for staff. */
 export async function putOffWebhook(run: RunSql, id: string, later: { nextTryAt: Date; reason: string; isLast: boolean }): Promise<void> {
   await run('UPDATE psp_webhooks SET next_try_at = $2, last_error = $3, state = $4 WHERE id = $1', [
