@@ -178,6 +178,21 @@ describe('a claim while the provider is away', () => {
     const [subscription] = await service.subscriptions(userId);
     expect(subscription).toMatchObject({ id: waiting.json.id, isActive: true, paymentReference: reference });
   });
+  it('is made good when the provider was away for hours', async () => {
+    const { userId, reference } = paidOwn(1_000_000);
+    service.fake.state.away = Infinity;
+    expect((await claim(userId, reference)).status).toBe(202);
+    const passMinutes = async (count: number) => {
+      for (let minute = 0; minute < count; minute += 1) {
+        service.time.now = new Date(service.time.now.getTime() + 60_000);
+        await service.reconcile();
+      }
+    };
+    await passMinutes(120);
+    service.fake.state.away = 0;
+    await passMinutes(61);
+    expect(await service.subscriptions(userId)).toMatchObject([{ isActive: true, paymentReference: reference }]);
+  });
   it('gives nobody a reference that is not theirs', async () => {
     const { userId: owner, reference } = paidOwn(1_000_000);
     const thief = newMember();

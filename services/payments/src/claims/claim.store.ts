@@ -10,12 +10,17 @@ export type Claim = {
   reference: string;
   wanted: { codes: string[]; subject: Subject; autoRenew: boolean };
   tries: number;
+  createdAt: Date;
 };
 
-const COLUMNS = 'id, user_id AS "userId", email, reference, wanted, tries';
+const COLUMNS = 'id, user_id AS "userId", email, reference, wanted, tries, created_at AS "createdAt"';
 
 /** Keeps a claim; a second one of the same member and reference is the first. */
-export async function keepClaim(run: RunSql, claim: Omit<Claim, 'id' | 'tries'>, at: { now: Date; nextVerifyAt: Date }): Promise<Claim> {
+export async function keepClaim(
+  run: RunSql,
+  claim: Omit<Claim, 'id' | 'tries' | 'createdAt'>,
+  at: { now: Date; nextVerifyAt: Date },
+): Promise<Claim> {
   const [row] = await run(
     `INSERT INTO reference_claims (id, user_id, email, reference, wanted, created_at, next_verify_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (user_id, reference) DO UPDATE SET wanted = excluded.wanted RETURNING ${COLUMNS}`,
@@ -45,7 +50,7 @@ export async function dropClaims(run: RunSql, reference: string, userId?: number
   await run('DELETE FROM reference_claims WHERE reference = $1 AND ($2::int IS NULL OR user_id = $2)', [reference, userId ?? null]);
 }
 
-/** Takes a claim out of the round that has been asked about often enough; a new call of the member still counts. */
-export async function restClaim(run: RunSql, id: string): Promise<void> {
-  await run('UPDATE reference_claims SET next_verify_at = NULL WHERE id = $1', [id]);
+/** Says when a claim is asked about again; never where its time is over, though a new call of the member still counts. */
+export async function putOffClaim(run: RunSql, id: string, until: Date | undefined): Promise<void> {
+  await run('UPDATE reference_claims SET next_verify_at = $2 WHERE id = $1', [id, until ?? null]);
 }

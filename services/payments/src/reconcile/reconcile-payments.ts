@@ -1,7 +1,7 @@
 import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
 import { claimReference } from '../claims/claim-reference.ts';
-import { type Claim, restClaim, takeDueClaims } from '../claims/claim.store.ts';
+import { type Claim, putOffClaim, takeDueClaims } from '../claims/claim.store.ts';
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../market/order.store.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -10,13 +10,14 @@ import { lockByReference, moveIntent } from '../payments/payment.store.ts';
 import { orderCancelledFact } from '../refunds/refund-events.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
 import { takeDueAttempts, takeOverdue } from './reconcile.store.ts';
-import { CHECKS_MS } from './schedule.domain.ts';
+import { CHECKS_MS, nextVerifyAt, retryAt } from './schedule.domain.ts';
 
 // A tenth of the provider's quota for asking (3,000 a minute), in rounds of half a minute.
 const A_ROUND = 100;
 const AT_ONCE = 4;
 const LEASE_MS = 60_000;
-const MOST_CLAIM_TRIES = 40;
+// Each minute for the first half hour.
+const CLAIM_TRIES_A_STEP = 10;
 
 /** Asks the provider about everything that is open and due, so that a lost webhook and a closed browser cost minutes, not money. */
 export function startReconciliation(context: Context, everyMs = 30_000): Loop {
@@ -36,10 +37,15 @@ export async function reconcilePayments(context: Context): Promise<void> {
   await each(context, overdue, (reference) => expirePayment(context, reference));
 }
 
-async function retryClaim(context: Context, { id, userId, email, reference, wanted, tries }: Claim): Promise<void> {
+async function retryClaim(context: Context, { id, userId, email, reference, wanted, tries, createdAt }: Claim): Promise<void> {
   const products = (await context.catalogue.all()).filter(({ code }) => wanted.codes.includes(code));
   const { subject, autoRenew } = wanted;
-  if (tries >= MOST_CLAIM_TRIES) await restClaim(runOn(context.pool), id);
+  const now = context.clock();
+  // The member was told that it settles by itself, so a claim is asked about for as long as an open attempt, ever more seldom.
+  const isOver = nextVerifyAt({ createdAt }, now) === undefined;
+  const later = retryAt(Math.floor(tries / CLAIM_TRIES_A_STEP), now);
+  const free = new Date(now.getTime() + LEASE_MS);
+  await putOffClaim(runOn(context.pool), id, isOver ? undefined : later > free ? later : free);
   await claimReference(context, { id, userId, email, reference, wanted: products, subject, autoRenew, verifiedBy: 'reconcile' });
 }
 
