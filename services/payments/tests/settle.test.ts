@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  OrderCancelledSchema,
   PaymentDuplicateReceivedSchema,
   PaymentExpiredSchema,
   PaymentSucceededSchema,
@@ -252,17 +253,37 @@ describe('without any webhook', () => {
     expect(await service.faults()).toEqual({});
   });
 
+  it('a round stops where the provider says that it was asked too often, and the next one goes on', async () => {
+    const intents = await Promise.all(Array.from({ length: 12 }, () => intentOf(newMember())));
+    for (const { reference } of intents) service.fake.pay(reference);
+    pass(3 * MINUTE);
+    const before = service.fake.state.verifies;
+    const tooMany = { kind: 'unavailable' as const, reason: 'the quota is used up', retryAfterSeconds: 30 };
+    vi.spyOn(service.fake.provider, 'verify').mockResolvedValueOnce(tooMany);
+    await service.reconcile();
+    expect(service.fake.state.verifies - before).toBeLessThan(5);
+    pass(2 * MINUTE);
+    await service.reconcile();
+    expect(await Promise.all(intents.map(({ reference }) => statusOf(reference)))).toEqual(Array(12).fill('completed'));
+  });
+
   it('what nobody paid in three days expires, and money that comes later still counts', async () => {
     const userId = newMember();
     const { reference } = await intentOf(userId);
     const subject = { phone: '+2348012345678', address: '1 Marina, Lagos' };
     await intentOf(userId, { purpose: 'market', productCode: 'market_p4', subject });
+    const decliner = newMember();
+    const declined = await intentOf(decliner, { purpose: 'market', productCode: 'market_p4', subject });
+    service.fake.tell(declined.reference, { status: 'failed' });
     for (const minutes of [3, 6, 16, 61, 361, 1441, 4321, 4400]) {
       pass(minutes * MINUTE);
       await service.reconcile();
     }
     expect(await service.toldOf(userId, PaymentExpiredSchema)).toHaveLength(2);
-    expect((await service.ask('GET', '/api/orders', userId)).json[0].status).toBe('cancelled');
+    for (const buyer of [userId, decliner]) {
+      const [order] = (await service.ask('GET', '/api/orders', buyer)).json;
+      expect([order.status, (await service.toldOf(order.id, OrderCancelledSchema)).length]).toEqual(['cancelled', 1]);
+    }
     expect(await statusOf(reference)).toBe('failed');
     service.fake.pay(reference);
     pass(MINUTE);

@@ -6,8 +6,8 @@ import type { Intent } from './payment.domain.ts';
 import { noteCheck, type Tried } from './payment.store.ts';
 import { settlePayment, type VerifiedBy } from './settle-payment.ts';
 
-/** The intent as it is now, and whether the provider could be asked. */
-export type Confirmed = { intent: Intent; wasAsked: boolean };
+/** The intent as it is now, whether the provider could be asked, and for how long it wants to be left alone. */
+export type Confirmed = { intent: Intent; wasAsked: boolean; restSeconds?: number | undefined };
 
 /** Has the provider asked about an intent that is open, and settles what it says. */
 export async function confirmPayment(context: Context, { intent, attempt }: Tried, verifiedBy: VerifiedBy): Promise<Confirmed> {
@@ -23,5 +23,5 @@ export async function confirmPayment(context: Context, { intent, attempt }: Trie
   // Not known may mean not known yet, so it is asked for again like any other open attempt.
   const next = isAway ? retryAt(0, now, answer.retryAfterSeconds) : nextVerifyAt(attempt, now);
   await noteCheck(runOn(context.pool), reference, { status: answer.kind, at: now, nextVerifyAt: next });
-  return { intent, wasAsked: !isAway };
+  return isAway ? { intent, wasAsked: false, restSeconds: answer.retryAfterSeconds } : { intent, wasAsked: true };
 }

@@ -9,11 +9,10 @@ import { expiredFact } from '../payments/payment-events.ts';
 import { lockByReference, moveIntent } from '../payments/payment.store.ts';
 import { orderCancelledFact } from '../refunds/refund-events.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
-import { takeDueAttempts, takeOverdue } from './reconcile.store.ts';
-import { CHECKS_MS, nextVerifyAt, retryAt } from './schedule.domain.ts';
+import { takeDueAttempts, takeOverdue, takeUnpaidOrders } from './reconcile.store.ts';
+import { askedARound, CHECKS_MS, nextVerifyAt, retryAt } from './schedule.domain.ts';
 
-// A tenth of the provider's quota for asking (3,000 a minute), in rounds of half a minute.
-const A_ROUND = 100;
+const ENDED_A_ROUND = 100;
 const AT_ONCE = 4;
 const LEASE_MS = 60_000;
 // Each minute for the first half hour.
@@ -29,15 +28,19 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const run = runOn(context.pool);
   const now = context.clock();
   const until = new Date(now.getTime() + LEASE_MS);
-  const attempts = await takeDueAttempts(run, now, until, A_ROUND);
-  await each(context, attempts, (tried) => confirmPayment(context, tried, 'reconcile'));
-  await each(context, await takeDueClaims(run, now, until, A_ROUND), (claim) => retryClaim(context, claim));
-  const lastCheck = CHECKS_MS.at(-1) ?? 0;
-  const overdue = await takeOverdue(run, new Date(now.getTime() - lastCheck), A_ROUND);
-  await each(context, overdue, (reference) => expirePayment(context, reference));
+  const most = askedARound(context.settings);
+  const attempts = await takeDueAttempts(run, now, until, most);
+  const goesOn = await each(context, attempts, async (tried) => {
+    const { restSeconds } = await confirmPayment(context, tried, 'reconcile');
+    return restSeconds === undefined;
+  });
+  if (goesOn) await each(context, await takeDueClaims(run, now, until, most), (claim) => retryClaim(context, claim));
+  const begunBefore = new Date(now.getTime() - (CHECKS_MS.at(-1) ?? 0));
+  const overdue = [...(await takeOverdue(run, begunBefore, ENDED_A_ROUND)), ...(await takeUnpaidOrders(run, begunBefore, ENDED_A_ROUND))];
+  await each(context, overdue, (reference) => endUnpaid(context, reference));
 }
 
-async function retryClaim(context: Context, { id, userId, email, reference, wanted, tries, createdAt }: Claim): Promise<void> {
+async function retryClaim(context: Context, { id, userId, email, reference, wanted, tries, createdAt }: Claim): Promise<boolean> {
   const products = (await context.catalogue.all()).filter(({ code }) => wanted.codes.includes(code));
   const { subject, autoRenew } = wanted;
   const now = context.clock();
@@ -47,26 +50,37 @@ async function retryClaim(context: Context, { id, userId, email, reference, want
   const free = new Date(now.getTime() + LEASE_MS);
   await putOffClaim(runOn(context.pool), id, isOver ? undefined : later > free ? later : free);
   await claimReference(context, { id, userId, email, reference, wanted: products, subject, autoRenew, verifiedBy: 'reconcile' });
+  return true;
 }
 
-async function expirePayment(context: Context, reference: string): Promise<void> {
+/** Nobody has paid, and nobody is asked any more: an open payment expires, and the order of one that was declined or given up ends too. */
+async function endUnpaid(context: Context, reference: string): Promise<boolean> {
   await inTransaction(context.pool, async (run) => {
     const tried = await lockByReference(run, reference);
-    if (tried?.intent.status !== 'pending') return;
+    if (tried === undefined || tried.attempt.bookedAs !== undefined) return;
     const now = context.clock();
-    const moved = await moveIntent(run, tried.intent.id, 'expired');
-    const order = await cancelOrder(run, moved.id);
-    await writeOutbox(run, [expiredFact(moved, now), ...(order === undefined ? [] : [orderCancelledFact(order, moved, now)])]);
+    const isOpen = tried.intent.status === 'pending';
+    const intent = isOpen ? await moveIntent(run, tried.intent.id, 'expired') : tried.intent;
+    const order = await cancelOrder(run, intent.id);
+    const facts = [...(isOpen ? [expiredFact(intent, now)] : []), ...(order === undefined ? [] : [orderCancelledFact(order, intent, now)])];
+    await writeOutbox(run, facts);
   });
+  return true;
 }
 
-/** A few at once; what fails is told, and due again by itself. */
-async function each<T>({ log }: Context, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+/** A few at once, until one of them says no; what fails is told, and due again by itself. False where not all were done. */
+async function each<T>({ log }: Context, items: readonly T[], work: (item: T) => Promise<boolean>): Promise<boolean> {
   const queue = [...items];
+  let goesOn = true;
   const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      await work(item).catch((error: unknown) => log.info({ err: error }, 'left for the next round'));
+    for (let item = queue.shift(); item !== undefined && goesOn; item = queue.shift()) {
+      try {
+        if (!(await work(item))) goesOn = false;
+      } catch (error) {
+        log.info({ err: error }, 'left for the next round');
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return goesOn;
 }

@@ -27,3 +27,16 @@ export async function takeOverdue(run: RunSql, createdBefore: Date, limit: numbe
   );
   return rows.map((row) => row['reference'] as string);
 }
+
+/** Orders that wait for their payment, though it was declined or given up and none of its attempts is asked about any more. */
+export async function takeUnpaidOrders(run: RunSql, createdBefore: Date, limit: number): Promise<string[]> {
+  const rows = await run(
+    `SELECT a.reference FROM orders o JOIN payment_intents i ON i.id = o.intent_id
+     CROSS JOIN LATERAL (SELECT reference FROM payment_attempts WHERE intent_id = i.id ORDER BY created_at DESC LIMIT 1) a
+     WHERE o.status = 'awaiting_payment' AND o.created_at < $1 AND i.status IN ('failed', 'cancelled', 'expired')
+       AND NOT EXISTS (SELECT FROM payment_attempts WHERE intent_id = i.id AND next_verify_at IS NOT NULL)
+     ORDER BY o.created_at LIMIT $2`,
+    [createdBefore, limit],
+  );
+  return rows.map((row) => row['reference'] as string);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextVerifyAt, retryAt } from './schedule.domain.ts';
+import { askedARound, nextVerifyAt, retryAt } from './schedule.domain.ts';
 
 const createdAt = new Date('2026-11-21T10:00:00Z');
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
@@ -18,6 +18,14 @@ it.each([
 });
 it('after three days nobody asks any more', () => {
   expect(nextVerifyAt({ createdAt }, after(4320))).toBeUndefined();
+});
+it.each([
+  ['live', false, 3000],
+  ['test', false, 100],
+] as const)('a %s key is asked with less than a tenth of its quota', (domain, isSimulated, quota) => {
+  const [aRound, rounds, lists] = [askedARound({ domain, isSimulated }), 2, 2];
+  expect(aRound).toBeGreaterThan(0);
+  expect(aRound * rounds * lists).toBeLessThanOrEqual(quota / 10);
 });
 it('a server that says how long to wait is waited for', () => {
   expect([retryAt(0, createdAt), retryAt(0, createdAt, 60), retryAt(99, createdAt)]).toEqual([

@@ -17,3 +17,12 @@ export function retryAt(tries: number, now: Date, waitSeconds = 0): Date {
   const wait = RETRIES_MS[Math.min(tries, RETRIES_MS.length - 1)] ?? HOUR_MS;
   return new Date(now.getTime() + Math.max(wait, waitSeconds * 1000));
 }
+
+/**
+ * How many attempts, and how many claims, a round of half a minute asks about: a tenth of the provider's quota for asking
+ * (payments.md 1.1), which is 3,000 a minute for a live key and 100 for a test key. A simulator has none.
+ */
+export function askedARound({ domain, isSimulated }: { domain: 'test' | 'live'; isSimulated: boolean }): number {
+  if (isSimulated) return 100;
+  return domain === 'live' ? 75 : 2;
+}
