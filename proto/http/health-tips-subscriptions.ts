@@ -19,7 +19,7 @@ const healthTipsSubscription = z
     autoRenew: z.boolean(),
     isActive: z.boolean(),
     paymentReference: z.string(),
-    paymentStatus: z.literal('completed'),
+    paymentStatus: z.enum(['completed', 'refunded']),
     paystackPlanCode: z.string().nullable(),
   })
   .meta({ id: 'HealthTipsSubscription' });

@@ -24,7 +24,7 @@ export function wireTips(
     autoRenew: newest.autoRenew,
     isActive: run !== undefined,
     paymentReference: newest.reference,
-    paymentStatus: 'completed',
+    paymentStatus: newest.intentStatus === 'refunded' ? 'refunded' : 'completed',
     paystackPlanCode: planCodes[newest.productCode] ?? null,
   };
 }
