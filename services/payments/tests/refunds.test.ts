@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  DisputeOpenedSchema,
-  DisputeResolvedSchema,
   OrderCancelledSchema,
   RefundFailedSchema,
   RefundProcessedSchema,
@@ -11,48 +9,24 @@ import {
   SubscriptionRescheduledSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import { compareWithProvider } from '../src/reconcile/compare-with-provider.ts';
 import { followRefunds, followRefundsOf } from '../src/refunds/follow-refunds.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
-import { newMember, type Service, sign, startPayments } from './service.ts';
+import { admin, type RefundSteps, refundSteps } from './refund-steps.ts';
+import { newMember, type Service, startPayments } from './service.ts';
 
 let service: Service;
+let refund: RefundSteps['refund'];
+let paid: RefundSteps['paid'];
+let returned: RefundSteps['returned'];
+let stateOf: RefundSteps['stateOf'];
 beforeAll(async () => {
   service = await startPayments();
+  ({ refund, paid, returned, stateOf } = refundSteps(service));
 });
 afterAll(() => service.stop());
 
-const admin = { actorId: 'staff-1', role: 'admin' };
-const refund = (id: string, body: object = {}) =>
-  service.ask('POST', `/internal/payments/${id}/refund`, 'gateway', { body: { ...admin, reason: 'Paid by mistake', ...body } });
 const confirm = (id: string, role = 'manager') =>
   service.ask('POST', `/internal/payments/${id}/confirm`, 'gateway', { body: { actorId: 'staff-1', role } });
-const hook = (body: object) => {
-  const raw = JSON.stringify(body);
-  return service.ask('POST', '/api/payments/webhooks/paystack', 'guest', { raw, headers: { 'x-paystack-signature': sign(raw) } });
-};
-async function paid(body: object = { purpose: 'subscription', productCode: 'sub_weekly' }) {
-  const userId = newMember();
-  const { json } = await service.ask('POST', '/api/payments/intents', userId, { body });
-  service.fake.pay(json.reference);
-  await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
-  return { userId, id: json.id as string, reference: json.reference as string };
-}
-/** The provider has returned the money, and says so. */
-async function returned(reference: string, status: 'processed' | 'failed' | 'needs-attention' = 'processed') {
-  for (const one of service.fake.refunds.values()) if (one.transactionReference === reference) one.status = status;
-  await hook({ event: `refund.${status}`, data: { transaction_reference: reference, amount: '1' } });
-  await service.workWebhooks();
-}
-/** Somebody gives it back in the provider's dashboard. */
-const returnByHand = (id: string, transactionReference: string) =>
-  service.fake.refunds.set(id, { id, status: 'processed', amountKobo: 300_000, transactionReference });
-const tasksOf = async (kind: string) =>
-  ((await runOperator(service.context, ['tasks'])).output as { kind: string; subject: string }[])
-    .filter((task) => task.kind === kind)
-    .map(({ subject }) => subject);
-const stateOf = async (id: string) =>
-  (await service.pool.query('SELECT status, refunded_kobo::int AS refunded FROM payment_intents WHERE id = $1', [id])).rows[0];
 
 describe('a refund', () => {
   it('is for an administrator alone', async () => {
@@ -115,33 +89,6 @@ describe('a refund', () => {
     await followRefunds(service.context);
     expect(await stateOf(other.id)).toMatchObject({ status: 'refunded' });
   });
-  it('that somebody made at the provider by hand is a task of staff; ours is not', async () => {
-    const [byHand, ours, refused] = [await paid(), await paid(), await paid()];
-    returnByHand('by-hand', byHand.reference);
-    await returned(byHand.reference);
-    // Ours was refused, so that it was made there.
-    await refund(refused.id);
-    await returned(refused.reference, 'failed');
-    returnByHand('after-all', refused.reference);
-    await hook({ event: 'refund.processed', data: { transaction_reference: refused.reference } });
-    await service.workWebhooks();
-    await compareWithProvider(service.context);
-    await refund(ours.id);
-    await returned(ours.reference);
-    expect(await tasksOf('refunded_elsewhere')).toEqual([`${byHand.reference}/by-hand`, `${refused.reference}/after-all`]);
-    expect(await stateOf(byHand.id)).toEqual({ status: 'completed', refunded: 0 });
-  });
-  it('that nobody was told of is found by the comparison, and so is what a bank called back', async () => {
-    const [byHand, calledBack, ours] = [await paid(), await paid(), await paid()];
-    returnByHand('in-silence', byHand.reference);
-    await refund(ours.id);
-    await returned(ours.reference);
-    for (const { reference } of [byHand, calledBack, ours]) service.fake.tell(reference, { status: 'reversed' });
-    const before = await tasksOf('refunded_elsewhere');
-    for (let times = 0; times < 2; times += 1) await compareWithProvider(service.context);
-    expect(await tasksOf('refunded_elsewhere')).toEqual([...before, `${byHand.reference}/in-silence`]);
-    expect(await tasksOf('reversed')).toEqual([calledBack.reference]);
-  });
   it('of a top-up holds it at once, and only what the wallet still has', async () => {
     const { userId, id, reference } = await paid({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: 1000 });
     const daily = await service.ask('POST', '/api/payments/intents', userId, {
@@ -166,6 +113,13 @@ describe('a refund', () => {
     await service.ask('POST', `/api/payments/${json.id}/pay-from-wallet`, userId);
     expect((await refund(json.id)).json.status).toBe('processed');
     expect(await service.wallet(userId)).toBe(500);
+  });
+  it('of health tips shows in their subscription', async () => {
+    const { userId, id, reference } = await paid({ purpose: 'health_tips', productCode: 'health_tips_monthly' });
+    await refund(id);
+    await returned(reference);
+    const { json } = await service.ask('GET', '/api/health-tips-subscriptions/user', userId);
+    expect(json).toMatchObject({ status: 'expired', isActive: false, paymentStatus: 'refunded' });
   });
   it('of an order cancels it', async () => {
     const { userId, id, reference } = await paid({
@@ -368,23 +322,6 @@ describe('staff', () => {
     expect(await runOperator(service.context, ['show', 'nobody'])).toMatchObject({ exitCode: 1 });
     for (const word of ['suspense', 'review', 'reconcile']) expect((await runOperator(service.context, [word])).exitCode).toBe(0);
   });
-});
-
-it('a dispute is told once when it opens and once when it ends, with a task meanwhile', async () => {
-  const { userId, reference } = await paid();
-  const dispute = (event: string, more = {}) => hook({ event, data: { transaction: { reference }, ...more } });
-  for (const event of ['charge.dispute.create', 'charge.dispute.remind']) await dispute(event);
-  await service.workWebhooks();
-  expect((await runOperator(service.context, ['tasks'])).output).toContainEqual(
-    expect.objectContaining({ kind: 'dispute', subject: reference }),
-  );
-  await dispute('charge.dispute.resolve', { resolution: 'merchant-accepted' });
-  await service.workWebhooks();
-  expect(
-    [await service.toldOf(userId, DisputeOpenedSchema), await service.toldOf(userId, DisputeResolvedSchema)].map((facts) =>
-      facts.map(({ data }) => data.outcome),
-    ),
-  ).toEqual([[undefined], ['merchant-accepted']]);
 });
 
 it('all of this leaves the audit at nothing', async () => {

@@ -5,39 +5,48 @@ import { DisputeOpenedSchema, DisputeResolvedSchema } from '@sabiwell/proto/gen/
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { lockByReference } from '../payments/payment.store.ts';
+import { openOnce } from '../staff/staff-task.store.ts';
 
-/** What the provider tells of a dispute: `outcome` where it has ended. */
-export type DisputeNotice = { reference: string; isResolved: boolean; outcome: string };
+/** What the provider tells of a dispute, one of maybe several of a payment: `outcome` where it has ended. */
+export type DisputeNotice = { reference: string; disputeId?: string | undefined; isResolved: boolean; outcome: string };
 
-const OPEN = `INSERT INTO staff_tasks (kind, subject, intent_id, opened_at) VALUES ('dispute', $1, $2, $3) ON CONFLICT DO NOTHING RETURNING true`;
 const CLOSE = `UPDATE staff_tasks SET closed_at = $2 WHERE kind = 'dispute' AND subject = $1 AND closed_at IS NULL RETURNING true`;
 
-/** Opens a task for staff when a bank disputes a payment, and closes it when that has ended; each is told once. No money moves here. */
-export async function noteDispute({ pool, clock }: Context, { reference, isResolved, outcome }: DisputeNotice): Promise<void> {
+/**
+ * Opens a task for staff when a bank disputes money, also such as fits nothing here, and closes it when that has ended; each is told
+ * once. No money moves here: where it was given up to the payer, booking that is a task of its own.
+ */
+export async function noteDispute({ pool, clock }: Context, { reference, disputeId, isResolved, outcome }: DisputeNotice): Promise<void> {
   await inTransaction(pool, async (run) => {
     const intent = (await lockByReference(run, reference))?.intent;
-    if (intent === undefined) return;
     const now = clock();
-    const opened = await run(OPEN, [reference, intent.id, now]);
-    if (opened.length > 0) await writeOutbox(run, [openedFact(intent, now)]);
-    if (!isResolved) return;
-    const closed = await run(CLOSE, [reference, now]);
-    if (closed.length > 0) await writeOutbox(run, [resolvedFact(intent, outcome, now)]);
+    const subject = disputeId === undefined ? reference : `${reference}/${disputeId}`;
+    const task = { subject, intentId: intent?.id, at: now };
+    const tell = async (fact: (about: About) => Event) => {
+      if (intent !== undefined) await writeOutbox(run, [fact({ intent, disputeId, outcome, time: now })]);
+    };
+    if (await openOnce(run, { ...task, kind: 'dispute' })) await tell(openedFact);
+    if (!isResolved || (await run(CLOSE, [subject, now])).length === 0) return;
+    if (outcome.endsWith('accepted')) await openOnce(run, { ...task, kind: 'dispute_lost' });
+    await tell(resolvedFact);
   });
 }
 
-function openedFact(intent: Intent, time: Date): Event {
-  return newEvent(DisputeOpenedSchema, factOf(intent), placeOf(intent, 1, time));
+type About = { intent: Intent; disputeId: string | undefined; outcome: string; time: Date };
+
+function openedFact(about: About): Event {
+  return newEvent(DisputeOpenedSchema, factOf(about), placeOf(about, 1));
 }
 
-function resolvedFact(intent: Intent, outcome: string, time: Date): Event {
-  return newEvent(DisputeResolvedSchema, { ...factOf(intent), outcome }, placeOf(intent, 2, time));
+function resolvedFact(about: About): Event {
+  return newEvent(DisputeResolvedSchema, { ...factOf(about), outcome: about.outcome }, placeOf(about, 2));
 }
 
-function factOf({ id: intentId, userId, amountKobo }: Intent) {
+function factOf({ intent: { id: intentId, userId, amountKobo } }: About) {
   return { intentId, amountKobo: BigInt(amountKobo), ...(userId === undefined ? {} : { userId: BigInt(userId) }) };
 }
 
-function placeOf({ id, userId }: Intent, sequence: number, time: Date) {
-  return { key: userId ?? id, subject: `dispute/${id}`, sequence, time };
+function placeOf({ intent: { id, userId }, disputeId, time }: About, sequence: number) {
+  const subject = disputeId === undefined ? `dispute/${id}` : `dispute/${id}/${disputeId}`;
+  return { key: userId ?? id, subject, sequence, time };
 }

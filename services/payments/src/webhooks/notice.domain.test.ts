@@ -14,6 +14,10 @@ it.each([
     { event: 'charge.dispute.create', reference: 'abc-1', subject: 'dispute', outcome: undefined },
   ],
   [
+    '{"event":"charge.dispute.resolve","data":{"id":7,"resolution":"declined","transaction":{"reference":"abc-1"}}}',
+    { event: 'charge.dispute.resolve', reference: 'abc-1', subject: 'dispute', disputeId: '7', outcome: 'declined' },
+  ],
+  [
     '{"event":"subscription.expiring_cards","data":[{"brand":"visa"}]}',
     { event: 'subscription.expiring_cards', reference: undefined, subject: 'other' },
   ],

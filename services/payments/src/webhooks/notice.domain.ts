@@ -3,6 +3,7 @@ export type Notice = {
   event: string;
   reference: string | undefined;
   subject: 'charge' | 'refund' | 'dispute' | 'other';
+  disputeId?: string | undefined;
   /** How a dispute ended, as the provider calls it. */
   outcome?: string | undefined;
 };
@@ -10,6 +11,7 @@ export type Notice = {
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined);
+const number = (value: unknown): string | undefined => (Number.isSafeInteger(value) ? String(value) : undefined);
 
 /** Reads a webhook's body; undefined for one that nobody can read, signed or not. */
 export function readNotice(body: Uint8Array): Notice | undefined {
@@ -25,7 +27,8 @@ export function readNotice(body: Uint8Array): Notice | undefined {
   // Refunds and disputes name the payment in other words than charges do (payments.md 1.3).
   const reference = text(said['transaction_reference']) ?? text(said['reference']) ?? text(object(said['transaction'])['reference']);
   const subject = subjectOf(event);
-  return subject === 'dispute' ? { event, reference, subject, outcome: text(said['resolution']) } : { event, reference, subject };
+  if (subject !== 'dispute') return { event, reference, subject };
+  return { event, reference, subject, disputeId: text(said['id']) ?? number(said['id']), outcome: text(said['resolution']) };
 }
 
 function subjectOf(event: string): Notice['subject'] {

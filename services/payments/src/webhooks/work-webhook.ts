@@ -20,10 +20,10 @@ const BUDGET_MS = 12_000;
 export async function workWebhook(context: Context, { body }: Webhook): Promise<Worked> {
   const notice = readNotice(body);
   if (notice?.reference === undefined) return done;
-  const { reference, subject, event, outcome = 'unknown' } = notice;
+  const { reference, subject, event, disputeId, outcome = 'unknown' } = notice;
   if (subject === 'charge') return workCharge(context, reference);
   if (subject === 'refund') return workRefund(context, event, reference);
-  if (subject === 'dispute') await noteDispute(context, { reference, isResolved: event === 'charge.dispute.resolve', outcome });
+  if (subject === 'dispute') await noteDispute(context, { reference, disputeId, isResolved: event === 'charge.dispute.resolve', outcome });
   return done;
 }
 
