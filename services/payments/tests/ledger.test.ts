@@ -206,6 +206,19 @@ describe('the ledger', () => {
     await pool.query('UPDATE receipt_counters SET last = 2 WHERE year = 2031');
   });
 
+  it.each([
+    ['ledger_txns', `memo = 'another'`],
+    ['ledger_entries', 'debit_kobo = debit_kobo + 1'],
+    ['ledger_accounts', 'balance_kobo = balance_kobo + 1'],
+    ['payment_intents', 'amount_kobo = amount_kobo + 1'],
+    ['receipts', 'amount_kobo = amount_kobo + 1'],
+  ])('%s stays as it is, also for the owner of the tables', async (table, change) => {
+    await settle(await intentOf(95));
+    const ways = [`UPDATE ${table} SET ${change}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`];
+    for (const way of ways) await expect(pool.query(way)).rejects.toThrow(/stays|by an entry alone/);
+    expect((await pool.query(`SELECT count(*)::int AS rows FROM ${table}`)).rows[0].rows).toBeGreaterThan(0);
+  });
+
   it('settles an intent once', async () => {
     const id = await intentOf(50);
     await settle(id);

@@ -111,9 +111,42 @@ describe('the settlement', () => {
     expect((await service.toldOf(userId, PaymentDuplicateReceivedSchema)).map(({ data }) => data.action)).toEqual(['to_wallet']);
     expect(await service.subscriptions(userId)).toHaveLength(1);
   });
+
+  it('keeps a second payment of a guest in suspense', async () => {
+    const order = { productId: 'market_p4', email: 'guest@example.com', phone: '+2348012345678', address: '1 Marina, Lagos' };
+    const { id, reference } = (await service.ask('POST', '/api/market/purchase', 'guest', { body: order })).json;
+    await service.pool.query(`INSERT INTO payment_attempts (intent_id, reference, created_at) VALUES ($1, 'sbw-ma-second', now())`, [id]);
+    service.fake.pay(reference);
+    service.fake.payOwn('sbw-ma-second', 0, 1_500_000, { metadata: {}, customerEmail: order.email });
+    expect(await statusOf(reference)).toBe('completed');
+    for (const turn of [1, 2]) await hook(success('sbw-ma-second', { turn }));
+    await service.workWebhooks();
+    const { rows } = await service.pool.query('SELECT reference, reason, amount_kobo::int AS kobo FROM suspense WHERE intent_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ reference: 'sbw-ma-second', reason: 'duplicate', kobo: 1_500_000 }]);
+    expect((await service.toldOf(id, PaymentDuplicateReceivedSchema)).map(({ data }) => data.action)).toEqual(['to_suspense']);
+    // Staff give it back, so that it does not grow old.
+    const staff = { actorId: 'staff-1', role: 'admin', reason: 'Paid twice' };
+    await service.ask('POST', '/internal/payments/suspense/sbw-ma-second/return', 'gateway', { body: staff });
+  });
 });
 
 describe('a webhook', () => {
+  it('from an address that is not the provider’s is 401, where those are known', async () => {
+    const { settings } = service.context;
+    service.context.settings = { ...settings, webhookAddresses: ['192.0.2.1'] };
+    const raw = '{"event":"transfer.success"}';
+    const toldFrom = async (address: string) => {
+      const headers = { 'x-paystack-signature': sign(raw), 'x-client-address': address };
+      return (await service.ask('POST', '/api/payments/webhooks/paystack', 'guest', { raw, headers })).status;
+    };
+    expect([await toldFrom('198.51.100.9'), await toldFrom('192.0.2.1')]).toEqual([401, 200]);
+    service.context.settings = settings;
+    expect(await toldFrom('198.51.100.9')).toBe(200);
+    await service.workWebhooks();
+  });
+
   it.each([
     ['without a signature', ''],
     ['with a wrong one', 'a'.repeat(128)],
