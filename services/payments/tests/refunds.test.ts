@@ -247,12 +247,14 @@ describe('a refund that the provider does not answer', () => {
     service.fake.refunds.set('raced', { id: 'raced', status: 'processed', amountKobo: 100_000, transactionReference: reference });
     // One of them hears the answer when another has settled it already.
     const { findRefund } = service.fake.provider;
-    const settled = Promise.withResolvers<void>();
+    const [asking, settled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     vi.spyOn(service.fake.provider, 'findRefund').mockImplementationOnce(async (asked) => {
+      asking.resolve();
       await settled.promise;
       return findRefund(asked);
     });
     const late = followRefundsOf(service.context, reference);
+    await asking.promise;
     await Promise.all(Array.from({ length: 8 }, () => followRefundsOf(service.context, reference)));
     settled.resolve();
     await late;
