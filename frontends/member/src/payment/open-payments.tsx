@@ -99,11 +99,10 @@ function useTellPaid(): (opened: OpenedPayment) => void {
   );
 }
 
-/** Whether a payment has arrived; what has failed for good is forgotten. */
+/** Whether a payment has arrived; a card that was refused settles nothing. */
 async function isPaid(reference: string): Promise<boolean> {
   const status = await askStatus(reference).catch(() => undefined);
-  const isSettled = status === 'completed' || status === 'refunded' || status === 'failed';
-  if (isSettled) forgetKept({ reference });
+  if (status === 'completed' || status === 'refunded') forgetKept({ reference });
   return status === 'completed';
 }
 

@@ -107,6 +107,35 @@ describe('a payment in the popup', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('after a declined card is not given up: her transfer arrives, and a second try is the same payment', async () => {
+    const { flow, said, until } = begin();
+    status = 'failed';
+    await flow.payByPopup(wish);
+    hints?.onCancel();
+    await until('cancelled');
+    await flow.checkNow();
+    expect([flow.state().at, said]).toEqual(['cancelled', ['cancelled']]);
+    await flow.payByPopup(wish);
+    const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+    hints?.onCancel();
+    status = 'completed';
+    await flow.checkNow();
+    expect(said.at(-1)).toBe('paid sbw-su-1');
+  });
+
+  test('after a declined card and a good one waits for the good one to be known', async () => {
+    const { flow, said, until } = begin();
+    status = 'failed';
+    await flow.payByPopup(wish);
+    hints?.onSuccess();
+    await flow.checkNow();
+    expect(flow.state().at).toBe('checking');
+    status = 'completed';
+    await until('done');
+    expect(said).toEqual(['paid sbw-su-1']);
+  });
+
   test('that cannot be opened leaves the page of the provider', async () => {
     const { flow, until } = begin({ scriptUrl: () => Promise.reject(new Error('blocked')) });
     await flow.payByPopup(wish);

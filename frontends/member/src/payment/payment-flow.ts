@@ -104,7 +104,7 @@ export class PaymentFlow {
   async checkNow(): Promise<void> {
     clearTimeout(this.#timer);
     const before = this.#state;
-    if (!('opened' in before) || before.at === 'done' || before.at === 'failed') return;
+    if (!('opened' in before) || before.at === 'done') return;
     if ('asks' in before) this.#become({ ...before, asks: true }, true);
     const status = await askStatus(before.opened.reference).catch(() => undefined);
     const now = this.#state;
@@ -189,11 +189,10 @@ export class PaymentFlow {
       return this.#become({ at: 'pending', opened: state.opened, asks: false });
     }
     this.#become(next, !isNews);
-    if (next.at === 'done' || next.at === 'failed') forgetKept({ reference: next.opened.reference });
     if (!isNews) return;
-    if (next.at === 'done') this.#takePopupAway();
-    if (next.at === 'done') this.#options.onPaid(next.opened);
-    if (next.at === 'failed') this.#options.onFailed(next.opened.purpose, null);
+    forgetKept({ reference: next.opened.reference });
+    this.#takePopupAway();
+    this.#options.onPaid(next.opened);
   }
 
   #become(next: PaymentState, isSame = false): void {

@@ -16,6 +16,7 @@ export type PaymentState =
   /** Told to be paid, or maybe paid, and the money is not there yet. */
   | { at: 'pending'; opened: OpenedPayment; asks: boolean }
   | { at: 'cancelled'; opened: OpenedPayment; asks: boolean }
+  /** The popup says that it can't take the payment. */
   | { at: 'failed'; opened: OpenedPayment; asks: boolean }
   /** The popup can't be opened here; the provider's own page can. */
   | { at: 'blocked'; opened: OpenedPayment; asks: boolean };
@@ -29,8 +30,8 @@ const WAITS: Record<OpenedState['at'], readonly number[]> = {
   checking: [700, 1500, 2500],
   pending: [3000, 3000, 5000, 10_000, 30_000],
   cancelled: [5000, 15_000, 30_000, 60_000],
+  failed: [5000, 15_000, 30_000, 60_000],
   blocked: [4000, 4000, 4000, 10_000],
-  failed: [],
   done: [],
 };
 
@@ -41,11 +42,13 @@ export function waitOf(at: PaymentState['at'], asked: number): number | undefine
   return waits[Math.min(asked, waits.length - 1)];
 }
 
-/** What the server's word makes of a state; the popup stays open until the money is there or it is closed. */
+/**
+ * What the server's word makes of a state; the popup stays open until the money is there or it is closed. Only money ends the waiting:
+ * after a card that was refused a transfer or another card can be on its way (payments.md section 0).
+ */
 export function heard(state: OpenedState, status: PaymentStatus | undefined): OpenedState {
   const { opened, at } = state;
   if (status === 'completed' || status === 'refunded') return { at: 'done', opened };
   if (at === 'open' || at === 'done') return state;
-  if (status === 'failed' && at !== 'blocked') return { at: 'failed', opened, asks: false };
   return at === 'checking' ? state : { at, opened, asks: false };
 }
