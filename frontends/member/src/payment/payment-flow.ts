@@ -94,6 +94,7 @@ export class PaymentFlow {
         onSuccess: () => this.#popupSaid('completed'),
         onCancel: () => this.#popupSaid('cancelled'),
         onError: () => this.#popupGone({ at: 'blocked', opened, asks: false }),
+        onAbsent: () => this.#popupGone({ at: 'blocked', opened, asks: false }),
       });
     } catch {
       this.#popupGone({ at: 'blocked', opened, asks: false });

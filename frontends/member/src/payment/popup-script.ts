@@ -1,10 +1,11 @@
 const LOADED_WITHIN_MS = 20_000;
 
-/** What the provider calls back; each of it is a hint, the server alone knows what was paid. */
-export type PopupHints = { onSuccess: () => void; onCancel: () => void; onError: () => void };
+/** What is heard of a popup; each of it is a hint, the server alone knows what was paid. `onAbsent` is for one that never came. */
+export type PopupHints = Record<'onSuccess' | 'onCancel' | 'onError' | 'onAbsent', () => void>;
+type Callbacks = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
 
 type Popup = {
-  resumeTransaction(accessCode: string, hints: PopupHints & { onLoad: () => void }): unknown;
+  resumeTransaction(accessCode: string, callbacks: Callbacks): unknown;
   cancelTransaction(transaction: unknown): void;
 };
 
@@ -19,8 +20,10 @@ export type OpenPopup = { close(): void };
 
 let loading: Promise<void> | undefined;
 let popup: Popup | undefined;
-// A transaction that is resumed a second time keeps the callbacks of the first, so they all ask here who listens now.
+// A transaction that is resumed a second time keeps the callbacks of the first, so all of this is of the last one that was opened.
+let transaction: unknown;
 let listener: PopupHints | undefined;
+let absent: ReturnType<typeof setTimeout> | undefined;
 
 /** Loads the provider's script, once and only when somebody pays; rejects where it is blocked or does not come. */
 export function loadPopup(scriptUrl: string): Promise<void> {
@@ -33,37 +36,45 @@ export function loadPopup(scriptUrl: string): Promise<void> {
 
 /**
  * Opens the popup by the access code alone: no price can be changed in the browser, and the address of the page stays here
- * (payments.md 1.2). A popup that never says it is there is taken away again, with `onError`.
+ * (payments.md 1.2). A popup that never says it is there is taken away again.
  */
 export function openPopup(accessCode: string, hints: PopupHints): OpenPopup {
   const Provider = window.PaystackPop;
   if (Provider === undefined) throw new Error('The payment script is not there');
   popup ??= new Provider();
-  listener = hints;
-  const transaction = popup.resumeTransaction(accessCode, {
-    onLoad: () => clearTimeout(late),
+  clearTimeout(absent);
+  // Opening one cancels another, which nobody has said.
+  listener = undefined;
+  transaction = popup.resumeTransaction(accessCode, {
+    onLoad: () => clearTimeout(absent),
     onSuccess: () => tell('onSuccess'),
     onCancel: () => tell('onCancel'),
-    onError: () => fail(),
+    onError: () => giveUp('onError'),
   });
-  // Taking it away calls onCancel, which is nobody's word here: no one listens any more.
-  const close = () => {
-    clearTimeout(late);
-    if (listener === hints) listener = undefined;
-    popup?.cancelTransaction(transaction);
-  };
-  const fail = () => {
-    close();
-    hints.onError();
-  };
-  const late = setTimeout(fail, LOADED_WITHIN_MS);
-  return { close };
+  listener = hints;
+  absent = setTimeout(() => giveUp('onAbsent'), LOADED_WITHIN_MS);
+  return { close: () => void (listener === hints && takeAway()) };
 }
 
-function tell(hint: 'onSuccess' | 'onCancel'): void {
+function tell(hint: keyof PopupHints): void {
+  clearTimeout(absent);
   const heard = listener;
   listener = undefined;
   heard?.[hint]();
+}
+
+function giveUp(hint: 'onError' | 'onAbsent'): void {
+  const heard = takeAway();
+  heard?.[hint]();
+}
+
+// It calls onCancel, which is nobody's word: no one listens any more.
+function takeAway(): PopupHints | undefined {
+  clearTimeout(absent);
+  const heard = listener;
+  listener = undefined;
+  popup?.cancelTransaction(transaction);
+  return heard;
 }
 
 function load(scriptUrl: string): Promise<void> {
