@@ -47,6 +47,11 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} footer={footer}>
       <div className="flex flex-col gap-4">
         <Refusal state={state} />
+        {state.at === 'asking' && state.was !== undefined && (
+          <Notice tone="warning" title={t('otherPrice')}>
+            {t('otherPriceWords', { was: nairaText(state.was) })}
+          </Notice>
+        )}
         <Summary wish={wish} />
         {covers && (
           <Choice
@@ -73,9 +78,22 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
         <p role="status" className="sr-only">
           {busy && t(state.by === 'wallet' ? 'fromWallet' : 'opening')}
         </p>
+        <div role="status">{busy && <StillWorking />}</div>
       </div>
     </Dialog>
   );
+}
+
+const LONG_MS = 10_000;
+
+// frontend.md 3.3; Cancel is beside it, and the payment is the same one when it is begun again.
+function StillWorking(): ReactNode {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong && t('stillWorking');
 }
 
 function Refusal({ state }: { state: AskProps['state'] }): ReactNode {

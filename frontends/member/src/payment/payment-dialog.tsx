@@ -26,13 +26,11 @@ const TITLES = {
 export function PaymentDialog({ payment }: { payment: Payment }) {
   const { state } = payment;
   if (state.at === 'idle' || state.at === 'open') return null;
-  // What is under way goes on when the dialog is closed by mistake; a press beside it must not lose it.
-  const close = () => state.at !== 'starting' && payment.close();
   if (state.at === 'asking' || state.at === 'starting') {
-    return <AskStep key="ask" state={state} title={t(TITLES[state.at])} payment={payment} onClose={close} />;
+    return <AskStep key="ask" state={state} title={t(TITLES[state.at])} payment={payment} onClose={payment.close} />;
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title={titleOf(state)} footer={<Footer state={state} payment={payment} />}>
+    <Dialog open onOpenChange={(open) => !open && payment.close()} title={titleOf(state)} footer={<Footer state={state} payment={payment} />}>
       {state.at === 'checking' ? (
         <p role="status" className="flex items-center gap-3">
           <Spinner />

@@ -12,6 +12,8 @@ let status: string;
 let calls: { method: string; path: string; key: string | null }[];
 let refusal: { status: number; body: object } | undefined;
 let walletSays: number;
+let price: number;
+let held: { path: string; until: Promise<void> } | undefined;
 
 /** The browser's store. */
 function store() {
@@ -33,11 +35,19 @@ class Popup {
   }
 }
 
+/** Keeps the replies of a path back until it is let go. */
+function hold(path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = { path, until: promise };
+  return resolve;
+}
+
 async function answer(path: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> {
   calls.push({ method, path, key: new Headers(headers).get('idempotency-key') });
+  if (held && path.endsWith(held.path)) await held.until;
   const isBegin = path === '/api/payments/intents';
   if (isBegin && refusal) return Response.json(refusal.body, { status: refusal.status });
-  if (isBegin) return Response.json(started, { status: 201 });
+  if (isBegin) return Response.json({ ...started, amount: price }, { status: 201 });
   if (path.endsWith('/pay-from-wallet') && walletSays !== 200) return Response.json({ message: 'Away.' }, { status: walletSays });
   return Response.json({ status });
 }
@@ -51,6 +61,7 @@ function begin(over: Partial<FlowOptions> = {}) {
     onCancelled: () => said.push('cancelled'),
     onFailed: (_, why) => said.push(`failed ${why}`),
     onSignedOut: () => said.push('signed out'),
+    onOtherPrice: () => said.push('other price'),
     ...over,
   });
   const until = (at: string) => expect.poll(() => flow.state().at).toBe(at);
@@ -58,7 +69,7 @@ function begin(over: Partial<FlowOptions> = {}) {
 }
 
 beforeEach(() => {
-  [hints, refusal, status, calls, walletSays] = [undefined, undefined, 'pending', [], 200];
+  [hints, refusal, status, calls, walletSays, price, held] = [undefined, undefined, 'pending', [], 200, 500, undefined];
   vi.stubGlobal('localStorage', store());
   vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('window', { PaystackPop: Popup });
@@ -152,6 +163,79 @@ describe('a payment in the popup', () => {
     expect([flow.state().at, said]).toEqual(['idle', []]);
     expect(keptPayments(7)).toMatchObject([{ isCancelled: false }]);
   });
+});
+
+describe('a payment that is left', () => {
+  test('before it was begun opens nothing when the answer comes', async () => {
+    const { flow, said } = begin();
+    const letGo = hold('/api/payments/intents');
+    const paying = flow.payByPopup(wish);
+    flow.close();
+    letGo();
+    await paying;
+    expect([flow.state().at, hints, said]).toEqual(['idle', undefined, []]);
+    await flow.payByPopup(wish);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('for another one before it was begun pays the other one alone', async () => {
+    const { flow } = begin();
+    const been: string[] = [];
+    flow.subscribe(() => void been.push(flow.state().at));
+    const letGo = hold('/api/payments/intents');
+    const first = flow.payByPopup(wish);
+    flow.close();
+    const second = flow.payByWallet({ ...wish, productCode: 'sub_weekly' });
+    letGo();
+    await Promise.all([first, second]);
+    expect(been).toEqual(['starting', 'idle', 'starting', 'checking']);
+    flow.close();
+  });
+
+  test('while the script loads has no popup over the next page', async () => {
+    const script = Promise.withResolvers<string>();
+    const { flow } = begin({ scriptUrl: () => script.promise });
+    const paying = flow.payByPopup(wish);
+    await expect.poll(() => calls.length).toBe(1);
+    flow.close();
+    script.resolve('https://pay.example/inline.js');
+    await paying;
+    expect([flow.state().at, hints]).toEqual(['idle', undefined]);
+  });
+
+  test('while the wallet pays is told all the same', async () => {
+    const { flow, said } = begin();
+    const letGo = hold('/pay-from-wallet');
+    const paying = flow.payByWallet(wish);
+    await expect.poll(() => calls.length).toBe(2);
+    flow.close();
+    status = 'completed';
+    letGo();
+    await paying;
+    expect([flow.state().at, said, keptPayments(7)]).toEqual(['idle', ['paid sbw-su-1'], []]);
+  });
+});
+
+test('another wish under an open popup is not asked for', async () => {
+  const { flow, until } = begin();
+  await flow.payByPopup(wish);
+  flow.ask({ ...wish, productCode: 'sub_weekly' });
+  await flow.payByPopup({ ...wish, productCode: 'sub_weekly' });
+  expect([flow.state().at, calls.length]).toEqual(['open', 1]);
+  hints?.onSuccess();
+  await until('checking');
+});
+
+test.each(['payByPopup', 'payByWallet'] as const)('%s pays no other price than the one that was pressed', async (pay) => {
+  const { flow, said } = begin();
+  price = 600;
+  await flow[pay](wish);
+  expect(flow.state()).toEqual({ at: 'asking', wish: { ...wish, amount: 600 }, problem: null, was: 500 });
+  expect([hints, said, calls.map(({ path }) => path)]).toEqual([undefined, ['other price'], ['/api/payments/intents']]);
+  status = 'completed';
+  await flow[pay]({ ...wish, amount: 600 });
+  expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  expect(['open', 'done']).toContain(flow.state().at);
 });
 
 describe('a payment from the wallet', () => {

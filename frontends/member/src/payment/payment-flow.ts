@@ -1,7 +1,7 @@
 import type { PaymentStatus, Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
-import { forgetKept, keepOpened, type KeptPayment, keepWish, noteCancelled } from './kept-payments.ts';
+import { forgetKept, keepOpened, keepWish, noteCancelled } from './kept-payments.ts';
 import { askStatus, beginPayment, hintTopUp, payFromWallet } from './payment-calls.ts';
 import { heard, type OpenedState, type PaymentState, type Problem, waitOf } from './payment-state.ts';
 import type { OpenedPayment, Wish } from './payment-wish.ts';
@@ -17,7 +17,12 @@ export type FlowOptions = {
   onFailed: (purpose: Purpose, why: string | null) => void;
   /** The session has ended, before anything was begun. */
   onSignedOut: (wish: Wish, error: ApiError) => void;
+  /** The server's price is not the one that was pressed: it is asked for again, and what is known of prices is old. */
+  onOtherPrice: () => void;
 };
+
+type Starting = Extract<PaymentState, { at: 'starting' }>;
+type Begun = { starting: Starting; key: string; opened: OpenedPayment };
 
 const IDLE: PaymentState = { at: 'idle' };
 
@@ -27,7 +32,6 @@ export class PaymentFlow {
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #popup: OpenPopup | undefined;
-  #begun: { key: string; opened: OpenedPayment } | undefined;
   readonly #listeners = new Set<() => void>();
   #options: FlowOptions;
 
@@ -47,7 +51,8 @@ export class PaymentFlow {
   readonly state = (): PaymentState => this.#state;
 
   ask(wish: Wish): void {
-    this.#become({ at: 'asking', wish, problem: null });
+    // The page under the popup has the focus, where a key may ask again; a dialog would lie over the popup.
+    if (this.#state.at !== 'open') this.#become({ at: 'asking', wish, problem: null });
   }
 
   /** A payment that was begun elsewhere, such as on the provider's own page. */
@@ -63,41 +68,54 @@ export class PaymentFlow {
   }
 
   async payByPopup(wish: Wish): Promise<void> {
-    const opened = await this.#begin(wish, 'popup');
-    if (opened) await this.openAgain(opened);
+    const begun = await this.#begin(wish, 'popup');
+    if (begun) await this.openAgain(begun.opened, begun.key);
   }
 
   async payByWallet(wish: Wish): Promise<void> {
-    const opened = await this.#begin(wish, 'wallet');
-    if (!opened?.id) return;
+    const begun = await this.#begin(wish, 'wallet');
+    if (!begun?.opened.id) return;
+    const { starting, key, opened } = begun;
     try {
-      const status = await payFromWallet(opened.id, newKey());
-      this.#keepBegun();
-      this.#hear({ at: 'checking', opened }, status);
+      const status = await payFromWallet(begun.opened.id, newKey());
+      keepOpened(key, opened);
+      if (this.#state === starting) this.#hear({ at: 'checking', opened }, status);
+      // The dialog was closed meanwhile, and the money is spent all the same.
+      else if (status === 'completed') this.#settled(opened);
     } catch (error) {
-      if (!isUncertain(error)) return this.#refused(wish, error);
-      this.#keepBegun();
-      this.follow(opened);
+      if (!isUncertain(error)) return this.#refused(starting, error);
+      keepOpened(key, opened);
+      if (this.#state === starting) this.follow(opened);
     }
   }
 
   /** Opens the popup of a payment that is not paid yet; without the script there is the provider's own page. */
-  async openAgain(opened: OpenedPayment): Promise<void> {
+  async openAgain(opened: OpenedPayment, key?: string): Promise<void> {
+    const before = this.#state;
+    const blocked: PaymentState = { at: 'blocked', opened, asks: false };
+    const script = this.#options.scriptUrl().then(loadPopup);
+    const isLoaded = await script.then(
+      () => true,
+      () => false,
+    );
+    if (!isSame(before, this.#state)) return;
+    // The dialog keeps the focus inside and everything else from being pressed: it has to be gone before the popup comes.
+    const next: PaymentState = isLoaded ? { at: 'open', opened } : blocked;
+    this.#become(next);
+    // Not before a page shows it: what is kept and not shown is named over every page.
+    if (key !== undefined) keepOpened(key, opened);
+    if (!isLoaded) return;
+    await new Promise((drawn) => setTimeout(drawn, 60));
+    if (this.#state !== next) return;
     try {
-      await loadPopup(await this.#options.scriptUrl());
-      // The dialog keeps the focus inside and everything else from being pressed: it has to be gone before the popup comes.
-      this.#become({ at: 'open', opened });
-      this.#keepBegun();
-      await new Promise((drawn) => setTimeout(drawn, 60));
-      if (this.#state.at !== 'open') return;
       this.#popup = openPopup(opened.accessCode ?? '', {
         onSuccess: () => this.#popupSaid('completed'),
         onCancel: () => this.#popupSaid('cancelled'),
-        onError: () => this.#popupGone({ at: 'blocked', opened, asks: false }),
-        onAbsent: () => this.#popupGone({ at: 'blocked', opened, asks: false }),
+        onError: () => this.#become(blocked),
+        onAbsent: () => this.#become(blocked),
       });
     } catch {
-      this.#popupGone({ at: 'blocked', opened, asks: false });
+      this.#become(blocked);
     }
   }
 
@@ -112,35 +130,42 @@ export class PaymentFlow {
     if ('opened' in now && now.opened.reference === before.opened.reference) this.#hear(now, status);
   }
 
-  async #begin(wish: Wish, by: 'popup' | 'wallet'): Promise<OpenedPayment | undefined> {
+  async #begin(wish: Wish, by: 'popup' | 'wallet'): Promise<Begun | undefined> {
     const userId = this.#options.userId();
-    if (userId === undefined || this.#isStarting()) return undefined;
-    this.#become({ at: 'starting', wish, by });
-    const kept = keepWish(userId, wish);
+    if (userId === undefined || this.#isUnderWay()) return undefined;
+    const starting: Starting = { at: 'starting', wish, by };
+    this.#become(starting);
+    const { key } = keepWish(userId, wish);
     try {
-      const opened = await beginPayment(wish, kept.key);
-      this.#begun = { key: kept.key, opened };
-      return this.#isStarting() ? opened : undefined;
+      const opened = await beginPayment(wish, key);
+      if (this.#state !== starting) return undefined;
+      if (opened.amount === wish.amount) return { starting, key, opened };
+      forgetKept({ key });
+      this.#become({ at: 'asking', wish: { ...wish, amount: opened.amount }, problem: null, was: wish.amount });
+      this.#options.onOtherPrice();
+      return undefined;
     } catch (error) {
-      return this.#notBegun(wish, by, kept, error);
+      return this.#notBegun(starting, key, error);
     }
   }
 
   // The key may have gone with another wish (a mark is short); with a new one the server takes it.
-  #notBegun(wish: Wish, by: 'popup' | 'wallet', { key }: KeptPayment, error: unknown): Promise<OpenedPayment | undefined> | undefined {
+  #notBegun(starting: Starting, key: string, error: unknown): Promise<Begun | undefined> | undefined {
+    const { wish, by } = starting;
     const isRefused =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409 && error.status !== 401;
     if (isRefused) forgetKept({ key });
-    if (isRefused && error.code === 'idempotency_mismatch') {
+    if (isRefused && error.code === 'idempotency_mismatch' && this.#state === starting) {
       this.#become({ at: 'asking', wish, problem: null });
       return this.#begin(wish, by);
     }
-    this.#refused(wish, error);
+    this.#refused(starting, error);
     return undefined;
   }
 
-  #refused(wish: Wish, error: unknown): void {
-    if (!this.#isStarting()) return;
+  #refused(starting: Starting, error: unknown): void {
+    if (this.#state !== starting) return;
+    const { wish } = starting;
     const problem = problemOf(error);
     this.#become({ at: 'asking', wish, problem });
     if (error instanceof ApiError && error.status === 401) this.#options.onSignedOut(wish, error);
@@ -152,35 +177,23 @@ export class PaymentFlow {
     if (at !== 'open') return;
     const { opened } = this.#state;
     hintTopUp(opened, word);
-    if (word === 'completed') this.#popupGone({ at: 'checking', opened });
+    if (word === 'completed') this.#become({ at: 'checking', opened });
     else {
       // On "I have sent the money" the popup says cancel before a transfer that arrives later (payments.md 1.2).
       noteCancelled(opened.reference);
-      this.#popupGone({ at: 'cancelled', opened, asks: false });
+      this.#become({ at: 'cancelled', opened, asks: false });
       this.#options.onCancelled(opened.purpose);
     }
     void this.checkNow();
   }
 
-  #isStarting(): boolean {
-    return this.#state.at === 'starting';
+  #isUnderWay(): boolean {
+    return this.#state.at === 'starting' || this.#state.at === 'open';
   }
 
   #takePopupAway(): void {
     this.#popup?.close();
     this.#popup = undefined;
-  }
-
-  #popupGone(next: OpenedState): void {
-    this.#popup = undefined;
-    this.#become(next);
-    this.#keepBegun();
-  }
-
-  // Not before a page shows it: what is kept and not shown is named over every page.
-  #keepBegun(): void {
-    if (this.#begun) keepOpened(this.#begun.key, this.#begun.opened);
-    this.#begun = undefined;
   }
 
   #hear(state: OpenedState, status: PaymentStatus | undefined): void {
@@ -191,9 +204,13 @@ export class PaymentFlow {
     }
     this.#become(next, !isNews);
     if (!isNews) return;
-    forgetKept({ reference: next.opened.reference });
     this.#takePopupAway();
-    this.#options.onPaid(next.opened);
+    this.#settled(next.opened);
+  }
+
+  #settled(opened: OpenedPayment): void {
+    forgetKept({ reference: opened.reference });
+    this.#options.onPaid(opened);
   }
 
   #become(next: PaymentState, isSame = false): void {
@@ -210,6 +227,12 @@ export class PaymentFlow {
     if (document.hidden) this.#become(this.#state, true);
     else void this.checkNow();
   }
+}
+
+// A payment that is asked for meanwhile is where it was.
+function isSame(before: PaymentState, now: PaymentState): boolean {
+  if (now === before) return true;
+  return 'opened' in now && 'opened' in before && now.at === before.at && now.opened.reference === before.opened.reference;
 }
 
 // The reply is lost, not the payment: the server is asked, rather than the member told that nothing was charged.

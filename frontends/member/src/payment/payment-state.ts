@@ -7,7 +7,8 @@ export type Problem = { message: string; isOffline: boolean; isPoor: boolean };
 /** Where a payment is. */
 export type PaymentState =
   | { at: 'idle' }
-  | { at: 'asking'; wish: Wish; problem: Problem | null }
+  /** `was` is the price that was pressed, where the server's is another one. */
+  | { at: 'asking'; wish: Wish; problem: Problem | null; was?: number }
   | { at: 'starting'; wish: Wish; by: 'popup' | 'wallet' }
   /** The popup is over the page. */
   | { at: 'open'; opened: OpenedPayment }

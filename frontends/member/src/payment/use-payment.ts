@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { nairaText, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
-import { leaveOn401, q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { invalidatePath, leaveOn401, q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { dropDraft, keepDraft, onPaymentsKept, readDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../paths.ts';
@@ -70,6 +70,7 @@ const draftOf = (place: string) => `payment.${place}`;
 function wired(client: QueryClient, userId: number | undefined): Omit<FlowOptions, 'onPaid' | 'onSignedOut'> {
   return {
     userId: () => userId,
+    onOtherPrice: () => void invalidatePath(client, '/api/plans'),
     scriptUrl: async () => (await client.fetchQuery(q.paymentConfig())).scriptUrl,
     onCancelled: (purpose) => toast({ title: t('titleCancelled'), description: cancelledWords(purpose) }),
     onFailed: (purpose, why) => {
