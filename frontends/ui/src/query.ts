@@ -27,7 +27,7 @@ import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import { LATEST_READINGS, type ReadingType, type TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
 import { ApiError, call } from './api-client.ts';
 import { dropEarlyReplies, earlyPaths, takeEarlyReply } from './early-replies.ts';
-import { dropDraftsOfOthers, forgetMember, rememberMember } from './storage.ts';
+import { dropDraftsOfOthers, forgetMember, rememberMember, seekPayments } from './storage.ts';
 
 /** Reads the path that is the first element of the key. */
 function readPath<E extends Endpoint>({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }): Promise<ReplyBody<E>> {
@@ -150,6 +150,7 @@ export function beginSession(client: QueryClient, user: User): void {
   dropDraftsOfOthers(user.id);
   rememberMember(user.id);
   replaceUser(client, user);
+  seekPayments(true);
 }
 
 /** Empties everything that was read for the member. */

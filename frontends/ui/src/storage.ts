@@ -67,35 +67,68 @@ export function dropDraftsOfOthers(userId?: number): void {
 
 /** Keeps the payments that are under way, for every tab and over a closed browser; the other tabs hear of the change. */
 export function keepPayments(payments: readonly unknown[]): void {
+  const before = readPayments();
   attempt(() => {
     if (payments.length > 0) localStorage.setItem(PAYMENTS, JSON.stringify(payments));
     else localStorage.removeItem(PAYMENTS);
   });
-  for (const heard of hearers) heard();
+  tell(before, payments, false);
 }
 
 /** The payments that were kept. */
 export function readPayments(): unknown[] {
-  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(PAYMENTS) ?? '[]'));
-  return Array.isArray(kept) ? kept : [];
+  return listOf(attempt(() => localStorage.getItem(PAYMENTS)));
 }
 
-/** Whether any payment is kept that the server knows of. */
+/** Whether any payment is kept that the server knows of, or the server is to be asked for some. */
 export function hasPayments(): boolean {
-  return readPayments().some((one) => one !== null && typeof one === 'object' && 'opened' in one && one.opened !== null);
+  return areSought || readPayments().some((one) => one !== null && typeof one === 'object' && 'opened' in one && one.opened !== null);
 }
 
-const hearers = new Set<() => void>();
+let areSought = false;
+
+/** Says whether the server is to be asked which payments are open, for it alone knows those of other devices and of earlier sessions. */
+export function seekPayments(are: boolean): void {
+  areSought = are;
+  tell([], [], false);
+}
+
+/** Whether the server is to be asked which payments are open. */
+export function arePaymentsSought(): boolean {
+  return areSought;
+}
+
+/** Hears which payments are kept no more, and whether another tab took them away. */
+type Heard = (gone: unknown[], isElsewhere: boolean) => void;
+const hearers = new Set<Heard>();
 
 /** Calls when this or another tab has begun or settled a payment; gives the way to stop. */
-export function onPaymentsKept(heard: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => key === PAYMENTS && heard();
-  window.addEventListener('storage', listen);
+export function onPaymentsKept(heard: Heard): () => void {
+  if (hearers.size === 0) window.addEventListener('storage', listen);
   hearers.add(heard);
   return () => {
-    window.removeEventListener('storage', listen);
     hearers.delete(heard);
+    if (hearers.size === 0) window.removeEventListener('storage', listen);
   };
+}
+
+function listen({ key, oldValue, newValue }: StorageEvent): void {
+  if (key === PAYMENTS) tell(listOf(oldValue), listOf(newValue), true);
+}
+
+// All of them at once, before anything is drawn: a place that the change takes off the page hears of it too.
+function tell(before: readonly unknown[], now: readonly unknown[], isElsewhere: boolean): void {
+  const gone = before.filter((one) => !now.some((other) => keyOf(other) === keyOf(one)));
+  for (const heard of hearers) heard(gone, isElsewhere);
+}
+
+function keyOf(kept: unknown): unknown {
+  return kept !== null && typeof kept === 'object' && 'key' in kept ? kept.key : undefined;
+}
+
+function listOf(text: string | null | undefined): unknown[] {
+  const kept: unknown = attempt(() => JSON.parse(text ?? '[]'));
+  return Array.isArray(kept) ? kept : [];
 }
 
 function isOf(kept: unknown, userId: number): boolean {

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dropDraftsOfOthers } from '@sabiwell/ui/storage.ts';
-import { forgetKept, keepOpened, keepWish, keptPayments, noteCancelled } from './kept-payments.ts';
+import { adoptPayments, forgetKept, keepOpened, keepWish, keptPayments, noteCancelled, onSettled } from './kept-payments.ts';
 import type { Wish } from './payment-wish.ts';
 
 const NOW = 1_763_719_200_000;
@@ -69,4 +69,60 @@ test('who signs in finds her own alone, and nothing older than a day', () => {
   expect(keptPayments(7, NOW + 24 * 60 * MINUTE)).toEqual([]);
   dropDraftsOfOthers(8);
   expect([keptPayments(7, NOW), keptPayments(8, NOW)]).toMatchObject([[], [{ userId: 8 }]]);
+});
+
+test('what another device or an earlier session began is taken over while it can still be paid', () => {
+  keepOpened(keepWish(7, wish, NOW).key, openedAs('sbw-su-1'));
+  const listed = (reference: string, over: object = {}) => ({
+    ...openedAs(reference),
+    productCode: 'sub_daily',
+    status: 'pending' as const,
+    createdAt: new Date(NOW - MINUTE).toISOString(),
+    completedAt: null,
+    accessCode: 'code',
+    ...over,
+  });
+  adoptPayments(
+    7,
+    [
+      listed('sbw-su-3'),
+      listed('sbw-su-2', { status: 'cancelled' }),
+      listed('sbw-su-1'),
+      listed('settled', { accessCode: null }),
+      listed('an order', { purpose: 'market' }),
+      listed('yesterday', { createdAt: new Date(NOW - 61 * MINUTE).toISOString() }),
+    ],
+    NOW,
+  );
+  const kept = keptPayments(7, NOW).map(({ opened, isCancelled }) => [opened?.reference, isCancelled]);
+  expect(kept).toEqual([
+    ['sbw-su-3', false],
+    ['sbw-su-2', true],
+    ['sbw-su-1', false],
+  ]);
+  // What is not known of it, such as auto renew, may differ from the next wish.
+  expect(keepWish(7, wish, NOW).opened?.reference).toBe('sbw-su-1');
+});
+
+test('a settled payment is heard of, here and from another tab; a refused wish is not', () => {
+  let listen: ((event: object) => void) | undefined;
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, given: typeof listen) => (listen = given),
+    removeEventListener: () => (listen = undefined),
+  });
+  const heard: [string, boolean][] = [];
+  const stop = onSettled(([one], isElsewhere) => heard.push([one?.opened?.reference ?? '', isElsewhere]));
+  forgetKept({ key: keepWish(7, wish, NOW).key });
+  keepOpened(keepWish(7, wish, NOW).key, openedAs('sbw-su-1'));
+  const oldValue = localStorage.getItem('sabiwell.payments');
+  forgetKept({ reference: 'sbw-su-1' });
+  listen?.({ key: 'sabiwell.payments', oldValue, newValue: null });
+  listen?.({ key: 'sabiwell.look', oldValue, newValue: null });
+  stop();
+  expect(heard).toEqual([
+    ['sbw-su-1', false],
+    ['sbw-su-1', true],
+  ]);
+  expect(listen).toBeUndefined();
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
+import type { OwnPayment } from '@sabiwell/proto/http/payments.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
-import { keepPayments, readPayments } from '@sabiwell/ui/storage.ts';
+import { keepPayments, onPaymentsKept, readPayments } from '@sabiwell/ui/storage.ts';
 import { markOf, type OpenedPayment, type Wish } from './payment-wish.ts';
 
 /** A payment that this browser began: kept before it is sent, so that a closed page or a second tab does not begin it again. */
@@ -17,6 +18,9 @@ export type KeptPayment = {
 const RESUMED_MS = 30 * 60_000;
 const KEPT_MS = 24 * 3_600_000;
 const KEPT_MOST = 8;
+
+/** A transfer after a closed popup comes within the hour, or the member hears of it where she looks: in the wallet and the lists. */
+export const TRANSFER_MS = 3_600_000;
 
 /** The payments of this member that are not settled as far as this browser knows, newest first. */
 export function keptPayments(userId: number, now = Date.now()): KeptPayment[] {
@@ -47,6 +51,29 @@ export function noteCancelled(reference: string): void {
 /** Forgets a payment: it is settled, or it was never begun. Other tabs hear of it. */
 export function forgetKept(match: { key?: string; reference?: string }): void {
   keepPayments(all().filter((one) => one.key !== match.key && (one.opened === null || one.opened.reference !== match.reference)));
+}
+
+/**
+ * Keeps what the server knows to be open and this browser does not: another device began it, or this one before a sign-out. A new wish
+ * never resumes it, because what it was begun with is not known here. The market lists its orders itself.
+ */
+export function adoptPayments(userId: number, own: readonly OwnPayment[], now = Date.now()): void {
+  const known = new Set(all().map(({ opened }) => opened?.reference));
+  for (const one of own.toReversed()) {
+    const { id, reference, purpose, name, amount, accessCode, authorizationUrl } = one;
+    const at = Date.parse(one.createdAt);
+    if (accessCode === null || purpose === 'market' || known.has(reference) || now - at > TRANSFER_MS) continue;
+    const opened = { id, reference, purpose, name, amount, accessCode, authorizationUrl };
+    write({ userId, mark: reference, key: reference, at, opened, isCancelled: one.status !== 'pending' });
+  }
+}
+
+/** Calls when a payment is settled, with what was kept of it, and whether another tab saw it; gives the way to stop. */
+export function onSettled(heard: (settled: KeptPayment[], isElsewhere: boolean) => void): () => void {
+  return onPaymentsKept((gone, isElsewhere) => {
+    const settled = gone.filter(isKept).filter(({ opened }) => opened !== null);
+    if (settled.length > 0) heard(settled, isElsewhere);
+  });
 }
 
 function write(kept: KeptPayment): void {

@@ -3,13 +3,14 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { onPaymentsKept } from '@sabiwell/ui/storage.ts';
+import { q } from '@sabiwell/ui/query.ts';
+import { arePaymentsSought, onPaymentsKept, seekPayments } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
-import { forgetKept, type KeptPayment, keptPayments, noteCancelled } from './kept-payments.ts';
+import { adoptPayments, forgetKept, type KeptPayment, keptPayments, noteCancelled, onSettled, TRANSFER_MS } from './kept-payments.ts';
 import { t } from './messages.ts';
 import { askStatus } from './payment-calls.ts';
 import type { OpenedPayment } from './payment-wish.ts';
-import { readMoneyAgain } from './read-money-again.ts';
+import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
 import { onShown, shownPayments } from './shown-payments.ts';
 
 // Soon after a closed browser, then ever more seldom; a hidden page does not ask at all.
@@ -23,6 +24,7 @@ export function OpenPayments({ userId }: { userId: number }) {
   const [kept, setKept] = useState(() => openOf(userId));
   const shown = useSyncExternalStore(onShown, shownPayments);
   const tell = useTellPaid();
+  useSought(userId);
   const rest = kept.filter(({ opened }) => opened !== null && !shown.includes(opened.reference));
   const references = rest.map(({ opened }) => opened?.reference).join();
 
@@ -52,11 +54,28 @@ export function OpenPayments({ userId }: { userId: number }) {
   );
 }
 
-// A transfer after a closed popup comes within the hour, or the member hears of it where she looks: in the wallet and the lists.
-const CANCELLED_MS = 3_600_000;
-
 function openOf(userId: number, now = Date.now()): KeptPayment[] {
-  return keptPayments(userId, now).filter(({ opened, isCancelled, at }) => opened !== null && !(isCancelled && now - at > CANCELLED_MS));
+  return keptPayments(userId, now).filter(({ opened, isCancelled, at }) => opened !== null && !(isCancelled && now - at > TRANSFER_MS));
+}
+
+/** Takes over what the server alone knows to be open, and reads again what another tab has seen settled. */
+function useSought(userId: number): void {
+  const client = useQueryClient();
+  useEffect(() => onSettled((_, isElsewhere) => isElsewhere && readMoneyOfOtherTab(client)), [client]);
+  useEffect(() => {
+    if (!arePaymentsSought()) return undefined;
+    let isOver = false;
+    const seek = async () => {
+      const own = await client.fetchQuery({ ...q.payments(), staleTime: 0 }).catch(() => []);
+      if (isOver) return;
+      adoptPayments(userId, own);
+      seekPayments(false);
+    };
+    void seek();
+    return () => {
+      isOver = true;
+    };
+  }, [client, userId]);
 }
 
 function Waiting({ opened: { reference, name, amount, authorizationUrl }, onHide }: { opened: OpenedPayment; onHide: () => void }) {

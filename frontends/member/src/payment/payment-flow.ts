@@ -4,7 +4,7 @@ import { newKey } from '@sabiwell/ui/new-key.ts';
 import { forgetKept, keepOpened, keepWish, noteCancelled } from './kept-payments.ts';
 import { askStatus, beginPayment, hintTopUp, payFromWallet } from './payment-calls.ts';
 import { heard, type OpenedState, type PaymentState, type Problem, waitOf } from './payment-state.ts';
-import type { OpenedPayment, Wish } from './payment-wish.ts';
+import { markOf, type OpenedPayment, type Wish } from './payment-wish.ts';
 import { loadPopup, type OpenPopup, openPopup } from './popup-script.ts';
 
 export type FlowOptions = {
@@ -53,6 +53,11 @@ export class PaymentFlow {
   ask(wish: Wish): void {
     // The page under the popup has the focus, where a key may ask again; a dialog would lie over the popup.
     if (this.#state.at !== 'open') this.#become({ at: 'asking', wish, problem: null });
+  }
+
+  /** Whether it is this wish that the member is asked about; the mark is of `markOf`. */
+  asksFor(mark: string): boolean {
+    return this.#state.at === 'asking' && markOf(this.#state.wish) === mark;
   }
 
   /** A payment that was begun elsewhere, such as on the provider's own page. */

@@ -19,3 +19,13 @@ const MONEY_PATHS = [
 export async function readMoneyAgain(client: QueryClient): Promise<void> {
   await Promise.all(MONEY_PATHS.map((path) => invalidatePath(client, path)));
 }
+
+let isHeard = false;
+
+/** The same where another tab has settled a payment: once, however many places of this page hear of it. */
+export function readMoneyOfOtherTab(client: QueryClient): void {
+  if (isHeard) return;
+  isHeard = true;
+  queueMicrotask(() => (isHeard = false));
+  void readMoneyAgain(client);
+}

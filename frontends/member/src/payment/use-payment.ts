@@ -7,11 +7,13 @@ import { dropDraft, keepDraft, onPaymentsKept, readDraft } from '@sabiwell/ui/st
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../paths.ts';
 import { cancelledWords, failedWords, notBegunWords } from './failure-words.ts';
+import { onSettled } from './kept-payments.ts';
 import { t } from './messages.ts';
+import { askStatus } from './payment-calls.ts';
 import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
 import type { PaymentState } from './payment-state.ts';
 import type { OpenedPayment, Wish } from './payment-wish.ts';
-import { readMoneyAgain } from './read-money-again.ts';
+import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
 import { showHere } from './shown-payments.ts';
 
 type Followed = Pick<OpenedPayment, 'reference' | 'purpose' | 'name' | 'amount'> & { authorizationUrl?: string | null };
@@ -46,7 +48,7 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
   const state = useSyncExternalStore(flow.subscribe, flow.state);
   useEffect(() => flow.serve(options));
   useEffect(() => () => flow.close(), [flow]);
-  useEffect(() => listen(flow), [flow]);
+  useEffect(() => listen(flow, client), [flow, client]);
   useEffect(() => showHere('opened' in state ? state.opened.reference : null), [state]);
   useEffect(() => {
     const wish = userId === undefined ? undefined : readDraft(draftOf(place), userId);
@@ -99,16 +101,30 @@ function tellPaid(client: QueryClient, { reference, purpose, name, amount }: Ope
 }
 
 // A page that is looked at again asks at once, and so does one whose payment another tab has settled.
-function listen(flow: PaymentFlow): () => void {
+function listen(flow: PaymentFlow, client: QueryClient): () => void {
   const look = () => void (!document.hidden && flow.checkNow());
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', look);
-  const stop = onPaymentsKept(look);
+  const stops = [
+    onPaymentsKept(look),
+    onSettled((settled, isElsewhere) => {
+      if (isElsewhere) readMoneyOfOtherTab(client);
+      for (const { mark, opened } of settled) if (opened !== null && flow.asksFor(mark)) void leavePaidWish(flow, mark, opened);
+    }),
+  ];
   return () => {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
-    stop();
+    for (const stop of stops) stop();
   };
+}
+
+/** Nobody is asked any more to pay for what was paid meanwhile; the server says whether it was. */
+async function leavePaidWish(flow: PaymentFlow, mark: string, { reference, name, amount }: OpenedPayment): Promise<void> {
+  const status = await askStatus(reference).catch(() => undefined);
+  if (status !== 'completed' || !flow.asksFor(mark)) return;
+  flow.close();
+  toast({ title: t('titleDone'), description: t('arrived', { amount: nairaText(amount), name }) });
 }
 
 function isWish(kept: unknown): kept is Wish {
