@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
-import { blockedTitle, blockedWords, cancelledWords, failedWords, notBegunWords } from './failure-words.ts';
+import { blockedTitle, blockedWords, cancelledWords, failedWords, heldWords, notBegunWords } from './failure-words.ts';
 
 const LOADING = 'Payment system is loading. Please try again in a moment.';
 const WAIT = 'Please wait for the payment system to load and try again';
@@ -25,7 +25,8 @@ test.each<[Purpose, string, string, string, string]>([
 
 test.each<[Purpose, string, string]>([
   ['subscription', 'Payment Failed', 'Not now.'],
-  ['wallet_top_up', 'Top-up Failed', 'Not now.'],
+  // What the server said stands in the dialog.
+  ['wallet_top_up', 'Top-up Failed', 'Failed to initiate wallet top-up'],
   ['health_tips', 'Payment Failed', 'Failed to initialize payment: Not now. Please try again.'],
 ])('and for a payment of %s that was not begun', (purpose, title, description) => {
   expect(notBegunWords(purpose, 'Not now.')).toEqual({ title, description });
@@ -37,4 +38,22 @@ test.each<[Purpose, RegExp]>([
   ['wallet_top_up', /^An error occurred: Your payment did not go through\./],
 ])('and for one of %s that failed', (purpose, words) => {
   expect(failedWords(purpose)).toMatch(words);
+});
+
+test.each<[Purpose, string, RegExp]>([
+  [
+    'subscription',
+    'Subscription Error',
+    /^There was an issue activating your subscription\. Please try again\. What was paid is not the price/,
+  ],
+  ['ai_doc', 'Subscription Error', /^There was an issue activating your subscription\. Please try again\./],
+  [
+    'elder_care',
+    'Payment received',
+    /^Payment processed but there was an issue activating your subscription\. Please contact support\. Reference: sbw-1$/,
+  ],
+  ['health_tips', 'Subscription Processing Error', /^Payment successful but subscription setup failed\. Please contact support\.$/],
+  ['wallet_top_up', 'Payment received', /^What was paid is not the price/],
+])('and for one of %s that was paid and does not count', (purpose, title, words) => {
+  expect(heldWords({ purpose, reference: 'sbw-1' })).toEqual({ title, description: expect.stringMatching(words) });
 });

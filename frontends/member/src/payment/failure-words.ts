@@ -1,4 +1,4 @@
-import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+import { NO_PROVIDER_MESSAGE, type Purpose, WRONG_SUM_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 import { t } from './messages.ts';
 
 // The words for a payment that does not come about differ by what is paid (spec 1 section 8, spec 2 section 8).
@@ -27,10 +27,18 @@ export function failedWords(purpose: Purpose): string {
   return waits(purpose) ? t('errorOccurred', { message: t('failedWords') }) : t('failedWords');
 }
 
+/** What is said of a payment that was made and does not count: people look at it. */
+export function heldWords({ purpose, reference }: { purpose: Purpose; reference: string }): { title: string; description: string } {
+  if (purpose === 'elder_care') return { title: t('titleHeld'), description: t('heldElder', { reference }) };
+  if (purpose === 'health_tips') return { title: t('titleHeldTips'), description: t('heldTips') };
+  if (purpose !== 'subscription' && purpose !== 'ai_doc') return { title: t('titleHeld'), description: WRONG_SUM_MESSAGE };
+  return { title: t('titleHeldPlan'), description: `${t('heldPlan')} ${WRONG_SUM_MESSAGE}` };
+}
+
 /** What is said of a payment that was not even begun, and why. */
 export function notBegunWords(purpose: Purpose, why: string): { title: string; description: string } {
   if (why === NO_PROVIDER_MESSAGE) return { title: blockedTitle(purpose), description: waits(purpose) ? t('waitWords') : why };
-  if (purpose === 'wallet_top_up') return { title: t('topUpFailed'), description: why };
+  if (purpose === 'wallet_top_up') return { title: t('topUpFailed'), description: t('topUpNotBegun') };
   if (purpose === 'health_tips') return { title: t('titleFailed'), description: t('initFailed', { reason: why.replace(/\.$/, '') }) };
   return { title: t('titleFailed'), description: why };
 }

@@ -6,15 +6,18 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { q } from '@sabiwell/ui/query.ts';
 import { arePaymentsSought, onPaymentsKept, seekPayments } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { heldWords } from './failure-words.ts';
 import { adoptPayments, forgetKept, type KeptPayment, keptPayments, noteCancelled, onSettled, TRANSFER_MS } from './kept-payments.ts';
 import { t } from './messages.ts';
 import { askStatus } from './payment-calls.ts';
 import type { OpenedPayment } from './payment-wish.ts';
 import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
 import { onShown, shownPayments } from './shown-payments.ts';
+import { useHeld } from './use-held.ts';
 
 // Soon after a closed browser, then ever more seldom; a hidden page does not ask at all.
 const WAITS = [1000, 4000, 8000, 15_000, 30_000, 60_000];
+const HELD_MS = 30_000;
 
 /**
  * The payments that this browser began and has not seen settled, on every page: each is asked for, its arrival is told, and one
@@ -23,15 +26,15 @@ const WAITS = [1000, 4000, 8000, 15_000, 30_000, 60_000];
 export function OpenPayments({ userId }: { userId: number }) {
   const [kept, setKept] = useState(() => openOf(userId));
   const shown = useSyncExternalStore(onShown, shownPayments);
-  const tell = useTellPaid();
+  const look = useLook();
   useSought(userId);
   const rest = kept.filter(({ opened }) => opened !== null && !shown.includes(opened.reference));
   const references = rest.map(({ opened }) => opened?.reference).join();
 
   useEffect(() => {
-    const look = () => setKept(openOf(userId));
-    const stop = onPaymentsKept(look);
-    look();
+    const read = () => setKept(openOf(userId));
+    const stop = onPaymentsKept(read);
+    read();
     return stop;
   }, [userId, shown]);
 
@@ -39,17 +42,19 @@ export function OpenPayments({ userId }: { userId: number }) {
     if (references === '') return undefined;
     return repeat(async () => {
       for (const { opened } of openOf(userId)) {
-        if (opened !== null && references.includes(opened.reference) && (await isPaid(opened.reference))) tell(opened);
+        if (opened !== null && references.includes(opened.reference)) await look(opened);
       }
       setKept(openOf(userId));
     });
-  }, [references, userId, tell]);
+  }, [references, userId, look]);
 
-  const named = rest.filter(({ isCancelled }) => !isCancelled);
+  const held = useHeld(rest.length > 0, HELD_MS);
+  const isHeld = ({ opened }: KeptPayment) => opened !== null && held.includes(opened.reference);
+  const named = rest.filter((one) => !one.isCancelled || isHeld(one));
   if (named.length === 0) return null;
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-2 px-4 pt-4 print:hidden">
-      {named.map(({ key, opened }) => opened && <Waiting key={key} opened={opened} onHide={() => setKept(openOf(userId))} />)}
+      {named.map((one) => one.opened && <Waiting key={one.key} opened={one.opened} isHeld={isHeld(one)} />)}
     </div>
   );
 }
@@ -78,14 +83,14 @@ function useSought(userId: number): void {
   }, [client, userId]);
 }
 
-function Waiting({ opened: { reference, name, amount, authorizationUrl }, onHide }: { opened: OpenedPayment; onHide: () => void }) {
-  const hide = () => {
-    noteCancelled(reference);
-    onHide();
-  };
+function Waiting({ opened, isHeld }: { opened: OpenedPayment; isHeld: boolean }) {
+  const { reference, name, amount, authorizationUrl } = opened;
+  const words = isHeld
+    ? heldWords(opened)
+    : { title: t('waiting', { amount: nairaText(amount), name }), description: t('waitingWords', { reference }) };
   const action = (
     <div className="flex flex-wrap items-center gap-x-4">
-      {authorizationUrl !== null && (
+      {authorizationUrl !== null && !isHeld && (
         <a
           href={authorizationUrl}
           target="_blank"
@@ -95,34 +100,32 @@ function Waiting({ opened: { reference, name, amount, authorizationUrl }, onHide
           {t('payOn')} <span className="sr-only">({t('newTab')})</span>
         </a>
       )}
-      <Button variant="quiet" className="-mx-4" onClick={hide}>
+      <Button variant="quiet" className="-mx-4" onClick={() => (isHeld ? forgetKept({ reference }) : noteCancelled(reference))}>
         {t('hide')}
       </Button>
     </div>
   );
   return (
-    <Notice tone="info" title={t('waiting', { amount: nairaText(amount), name })} action={action}>
-      <span className="break-words">{t('waitingWords', { reference })}</span>
+    <Notice tone={isHeld ? 'warning' : 'info'} title={words.title} action={action}>
+      <span className="break-words">{words.description}</span>
     </Notice>
   );
 }
 
-function useTellPaid(): (opened: OpenedPayment) => void {
+/** Asks how a payment stands, and tells what has arrived; a card that was refused settles nothing. */
+function useLook(): (opened: OpenedPayment) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    ({ name, amount }) => {
-      toast({ title: t('titleDone'), description: t('arrived', { amount: nairaText(amount), name }) });
+    async ({ reference, name, amount }) => {
+      const status = await askStatus(reference).catch(() => undefined);
+      if (status !== 'completed' && status !== 'refunded') return;
+      forgetKept({ reference });
+      if (status === 'refunded') toast({ title: t('titleRefunded'), description: t('refundedWords') });
+      else toast({ title: t('titleDone'), description: t('arrived', { amount: nairaText(amount), name }) });
       void readMoneyAgain(client);
     },
     [client],
   );
-}
-
-/** Whether a payment has arrived; a card that was refused settles nothing. */
-async function isPaid(reference: string): Promise<boolean> {
-  const status = await askStatus(reference).catch(() => undefined);
-  if (status === 'completed' || status === 'refunded') forgetKept({ reference });
-  return status === 'completed';
 }
 
 function repeat(work: () => Promise<void>): () => void {

@@ -5,7 +5,7 @@ import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { q } from '@sabiwell/ui/query.ts';
 import { paths, receiptPath } from '../paths.ts';
-import { blockedWords, cancelledWords, failedWords } from './failure-words.ts';
+import { blockedWords, cancelledWords, failedWords, heldWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import type { OpenedState } from './payment-state.ts';
 import { ReferenceLine } from './reference-line.tsx';
@@ -14,28 +14,38 @@ import { SupportButtons } from './support-buttons.tsx';
 type Outcome = Exclude<OpenedState, { at: 'open' | 'checking' }>;
 
 /** What became of a payment, in words that stay; the reference is always there to be quoted. */
-export function OutcomeStep({ state: { at, opened } }: { state: Outcome }) {
+export function OutcomeStep({ state, isHeld }: { state: Outcome; isHeld: boolean }) {
+  const { at, opened } = state;
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-3">
-        {at === 'done' && (
-          <p className="flex items-start gap-3 text-lg font-semibold text-leaf">
-            <CheckIcon />
-            {t('doneWords', { amount: nairaText(opened.amount), name: opened.name })}
-          </p>
-        )}
-        {at === 'cancelled' && <p>{cancelledWords(opened.purpose)}</p>}
-        {at === 'cancelled' && <p>{t('cancelledTransfer')}</p>}
-        {at === 'failed' && <p>{failedWords(opened.purpose)}</p>}
-        {at === 'pending' && <p>{t('pendingWords')}</p>}
-        {at === 'blocked' && <p>{blockedWords(opened.purpose)}</p>}
-        {at === 'blocked' && <p>{t('blockedHow')}</p>}
+        {isHeld ? <p>{heldWords(opened).description}</p> : <Words state={state} />}
       </div>
       {at === 'done' && <ReceiptLink reference={opened.reference} />}
       <ReferenceLine reference={opened.reference} />
       {at !== 'done' && <p className="text-sm text-ink-2">{t('support')}</p>}
-      {(at === 'failed' || at === 'pending') && <SupportButtons reference={opened.reference} />}
+      {(isHeld || at === 'failed' || at === 'pending') && <SupportButtons reference={opened.reference} />}
     </div>
+  );
+}
+
+function Words({ state: { at, opened } }: { state: Outcome }) {
+  return (
+    <>
+      {at === 'done' && (
+        <p className="flex items-start gap-3 text-lg font-semibold text-leaf">
+          <CheckIcon />
+          {t('doneWords', { amount: nairaText(opened.amount), name: opened.name })}
+        </p>
+      )}
+      {at === 'refunded' && <p>{t('refundedWords')}</p>}
+      {at === 'cancelled' && <p>{cancelledWords(opened.purpose)}</p>}
+      {at === 'cancelled' && <p>{t('cancelledTransfer')}</p>}
+      {at === 'failed' && <p>{failedWords(opened.purpose)}</p>}
+      {at === 'pending' && <p>{t('pendingWords')}</p>}
+      {at === 'blocked' && <p>{blockedWords(opened.purpose)}</p>}
+      {at === 'blocked' && <p>{t('blockedHow')}</p>}
+    </>
   );
 }
 

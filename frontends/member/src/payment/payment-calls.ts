@@ -36,7 +36,7 @@ export async function askStatus(reference: string): Promise<PaymentStatus> {
 }
 
 /** Tells the server what the popup said of a top-up (spec 2 section 7); it believes none of it, and nothing here waits for it. */
-export function hintTopUp({ id, purpose }: OpenedPayment, status: 'completed' | 'cancelled'): void {
+export function hintTopUp({ id, purpose }: OpenedPayment, status: 'completed' | 'cancelled' | 'failed'): void {
   if (id === null || purpose !== 'wallet_top_up') return;
   const path = `/api/wallet/top-up/${encodeURIComponent(id)}/status`;
   void call<typeof wallet.setTopUpStatus>('PATCH', path, { body: { status } }).catch(() => undefined);

@@ -3,10 +3,11 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { AskStep } from './ask-step.tsx';
-import { blockedTitle } from './failure-words.ts';
+import { blockedTitle, heldWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import { OutcomeStep } from './outcome-step.tsx';
 import type { OpenedState, PaymentState } from './payment-state.ts';
+import { useHeld } from './use-held.ts';
 import type { Payment } from './use-payment.ts';
 
 const TITLES = {
@@ -17,6 +18,7 @@ const TITLES = {
   pending: 'titlePending',
   cancelled: 'titleCancelled',
   failed: 'titleFailed',
+  refunded: 'titleRefunded',
 } as const;
 
 /**
@@ -29,15 +31,25 @@ export function PaymentDialog({ payment }: { payment: Payment }) {
   if (state.at === 'asking' || state.at === 'starting') {
     return <AskStep key="ask" state={state} title={t(TITLES[state.at])} payment={payment} onClose={payment.close} />;
   }
+  return <Outcome key="outcome" state={state} payment={payment} />;
+}
+
+type OutcomeProps = { state: Exclude<OpenedState, { at: 'open' }>; payment: Payment };
+
+function Outcome({ state, payment }: OutcomeProps) {
+  const isOpen = state.at === 'pending' || state.at === 'cancelled';
+  // The word of the server comes first: it is what makes a payment held.
+  const isHeld = useHeld(isOpen && !state.asks).includes(state.opened.reference) && isOpen;
+  const title = isHeld ? heldWords(state.opened).title : titleOf(state);
   return (
-    <Dialog open onOpenChange={(open) => !open && payment.close()} title={titleOf(state)} footer={<Footer state={state} payment={payment} />}>
+    <Dialog open onOpenChange={(open) => !open && payment.close()} title={title} footer={<Footer {...{ state, payment, isHeld }} />}>
       {state.at === 'checking' ? (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
           {t('checking')}
         </p>
       ) : (
-        <OutcomeStep state={state} />
+        <OutcomeStep state={state} isHeld={isHeld} />
       )}
     </Dialog>
   );
@@ -47,7 +59,7 @@ function titleOf({ at, opened }: Exclude<OpenedState, { at: 'open' }>): string {
   return at === 'blocked' ? blockedTitle(opened.purpose) : t(TITLES[at]);
 }
 
-function Footer({ state, payment }: { state: Exclude<OpenedState, { at: 'open' }>; payment: Payment }) {
+function Footer({ state, payment, isHeld }: OutcomeProps & { isHeld: boolean }) {
   const { opened } = state;
   const check = (
     <Button variant="outline" className="flex-auto" busy={isAsking(state)} onClick={payment.checkNow}>
@@ -55,7 +67,7 @@ function Footer({ state, payment }: { state: Exclude<OpenedState, { at: 'open' }
     </Button>
   );
   const again = opened.accessCode !== null && (
-    <Button className="flex-auto" onClick={() => payment.openAgain(opened)}>
+    <Button variant={state.at === 'blocked' ? 'outline' : 'primary'} className="flex-auto" onClick={() => payment.openAgain(opened)}>
       {t('tryAgain')}
     </Button>
   );
@@ -64,7 +76,8 @@ function Footer({ state, payment }: { state: Exclude<OpenedState, { at: 'open' }
     done: null,
     pending: check,
     cancelled: again,
-    failed: null,
+    failed: again,
+    refunded: null,
     blocked: (
       <>
         {opened.authorizationUrl !== null && (
@@ -73,13 +86,14 @@ function Footer({ state, payment }: { state: Exclude<OpenedState, { at: 'open' }
             <span className="sr-only">({t('newTab')})</span>
           </a>
         )}
+        {again}
         {check}
       </>
     ),
   };
   return (
     <div className="flex flex-wrap gap-3">
-      {buttons[state.at]}
+      {!isHeld && buttons[state.at]}
       <Button variant={state.at === 'done' ? 'primary' : 'outline'} className="flex-auto" onClick={payment.close}>
         {t(state.at === 'done' ? 'done' : 'close')}
       </Button>

@@ -13,6 +13,7 @@ let calls: { method: string; path: string; key: string | null }[];
 let refusal: { status: number; body: object } | undefined;
 let walletSays: number;
 let price: number;
+let bodies: unknown[];
 let held: { path: string; until: Promise<void> } | undefined;
 
 /** The browser's store. */
@@ -42,9 +43,11 @@ function hold(path: string): () => void {
   return resolve;
 }
 
-async function answer(path: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> {
+async function answer(path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
   calls.push({ method, path, key: new Headers(headers).get('idempotency-key') });
   if (held && path.endsWith(held.path)) await held.until;
+  if (typeof body === 'string' && path.startsWith('/api/wallet/')) bodies.push(JSON.parse(body));
+  if (path === '/api/wallet/top-up') return Response.json({ ...started, paymentReference: 'sbw-tu-1' }, { status: 201 });
   const isBegin = path === '/api/payments/intents';
   if (isBegin && refusal) return Response.json(refusal.body, { status: refusal.status });
   if (isBegin) return Response.json({ ...started, amount: price }, { status: 201 });
@@ -58,6 +61,7 @@ function begin(over: Partial<FlowOptions> = {}) {
     userId: () => 7,
     scriptUrl: async () => 'https://pay.example/inline.js',
     onPaid: ({ reference }) => said.push(`paid ${reference}`),
+    onRefunded: ({ reference }) => said.push(`refunded ${reference}`),
     onCancelled: () => said.push('cancelled'),
     onFailed: (_, why) => said.push(`failed ${why}`),
     onSignedOut: () => said.push('signed out'),
@@ -70,6 +74,7 @@ function begin(over: Partial<FlowOptions> = {}) {
 
 beforeEach(() => {
   [hints, refusal, status, calls, walletSays, price, held] = [undefined, undefined, 'pending', [], 200, 500, undefined];
+  bodies = [];
   vi.stubGlobal('localStorage', store());
   vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('window', { PaystackPop: Popup });
@@ -145,6 +150,31 @@ describe('a payment in the popup', () => {
     status = 'completed';
     await until('done');
     expect(said).toEqual(['paid sbw-su-1']);
+  });
+
+  test('that was paid back is no success', async () => {
+    const { flow, said } = begin();
+    await flow.payByPopup(wish);
+    status = 'refunded';
+    await flow.checkNow();
+    await flow.checkNow();
+    expect([flow.state().at, said, keptPayments(7)]).toEqual(['refunded', ['refunded sbw-su-1'], []]);
+  });
+
+  test("is failed where the popup says so, and can be tried again as the same one; a top-up's record hears of it", async () => {
+    const { flow, said, until } = begin();
+    await flow.payByPopup({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', name: 'Top-up', amount: 500 });
+    hints?.onError();
+    await until('failed');
+    expect([said, keptPayments(7)]).toMatchObject([['failed null'], [{ isCancelled: true }]]);
+    expect(bodies).toEqual([{ amount: 500, description: 'Top-up' }, { status: 'failed' }]);
+    const { state } = flow;
+    const failed = state();
+    if (failed.at === 'failed') await flow.openAgain(failed.opened);
+    expect(state().at).toBe('open');
+    status = 'completed';
+    await flow.checkNow();
+    expect(said).toEqual(['failed null', 'paid sbw-tu-1']);
   });
 
   test('that cannot be opened leaves the page of the provider', async () => {

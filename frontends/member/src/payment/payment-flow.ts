@@ -12,8 +12,10 @@ export type FlowOptions = {
   scriptUrl: () => Promise<string>;
   /** The server says that it is paid; called once for each payment. */
   onPaid: (paid: OpenedPayment) => void;
+  /** It was paid, and paid back already. */
+  onRefunded: (paid: OpenedPayment) => void;
   onCancelled: (purpose: Purpose) => void;
-  /** `why` is null where it was begun and the provider says that it failed. */
+  /** `why` is null where it was begun and the popup can't take it. */
   onFailed: (purpose: Purpose, why: string | null) => void;
   /** The session has ended, before anything was begun. */
   onSignedOut: (wish: Wish, error: ApiError) => void;
@@ -116,7 +118,7 @@ export class PaymentFlow {
       this.#popup = openPopup(opened.accessCode ?? '', {
         onSuccess: () => this.#popupSaid('completed'),
         onCancel: () => this.#popupSaid('cancelled'),
-        onError: () => this.#become(blocked),
+        onError: () => this.#popupSaid('failed'),
         onAbsent: () => this.#become(blocked),
       });
     } catch {
@@ -128,7 +130,7 @@ export class PaymentFlow {
   async checkNow(): Promise<void> {
     clearTimeout(this.#timer);
     const before = this.#state;
-    if (!('opened' in before) || before.at === 'done') return;
+    if (!('opened' in before) || isSettled(before)) return;
     if ('asks' in before) this.#become({ ...before, asks: true }, true);
     const status = await askStatus(before.opened.reference).catch(() => undefined);
     const now = this.#state;
@@ -177,7 +179,7 @@ export class PaymentFlow {
     else this.#options.onFailed(wish.purpose, problem.message);
   }
 
-  #popupSaid(word: 'completed' | 'cancelled'): void {
+  #popupSaid(word: 'completed' | 'cancelled' | 'failed'): void {
     const { at } = this.#state;
     if (at !== 'open') return;
     const { opened } = this.#state;
@@ -186,8 +188,9 @@ export class PaymentFlow {
     else {
       // On "I have sent the money" the popup says cancel before a transfer that arrives later (payments.md 1.2).
       noteCancelled(opened.reference);
-      this.#become({ at: 'cancelled', opened, asks: false });
-      this.#options.onCancelled(opened.purpose);
+      this.#become({ at: word, opened, asks: false });
+      if (word === 'cancelled') this.#options.onCancelled(opened.purpose);
+      else this.#options.onFailed(opened.purpose, null);
     }
     void this.checkNow();
   }
@@ -210,7 +213,9 @@ export class PaymentFlow {
     this.#become(next, !isNews);
     if (!isNews) return;
     this.#takePopupAway();
-    this.#settled(next.opened);
+    if (next.at === 'done') return this.#settled(next.opened);
+    forgetKept({ reference: next.opened.reference });
+    this.#options.onRefunded(next.opened);
   }
 
   #settled(opened: OpenedPayment): void {
@@ -232,6 +237,10 @@ export class PaymentFlow {
     if (document.hidden) this.#become(this.#state, true);
     else void this.checkNow();
   }
+}
+
+function isSettled({ at }: PaymentState): boolean {
+  return at === 'done' || at === 'refunded';
 }
 
 // A payment that is asked for meanwhile is where it was.

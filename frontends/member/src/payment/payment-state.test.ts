@@ -13,7 +13,7 @@ const opened = {
   authorizationUrl: 'https://pay.example/code',
 } as const;
 const stateAt = (at: OpenedState['at']): OpenedState =>
-  (at === 'open' || at === 'checking' || at === 'done' ? { at, opened } : { at, opened, asks: true }) as OpenedState;
+  (['open', 'checking', 'done', 'refunded'].includes(at) ? { at, opened } : { at, opened, asks: true }) as OpenedState;
 
 describe("the server's word", () => {
   const rows: [OpenedState['at'], PaymentStatus | undefined, OpenedState['at']][] = [
@@ -34,7 +34,9 @@ describe("the server's word", () => {
     ['failed', 'completed', 'done'],
     ['pending', 'pending', 'pending'],
     ['pending', undefined, 'pending'],
-    ['pending', 'refunded', 'done'],
+    ['pending', 'refunded', 'refunded'],
+    ['open', 'refunded', 'refunded'],
+    ['refunded', 'pending', 'refunded'],
     ['blocked', 'failed', 'blocked'],
     ['blocked', 'completed', 'done'],
     ['done', 'pending', 'done'],
@@ -51,6 +53,7 @@ test.each([
   ['starting', 3, undefined],
   ['failed', 40, 60_000],
   ['done', 0, undefined],
+  ['refunded', 0, undefined],
   ['checking', 0, 700],
   ['checking', 3, undefined],
   ['pending', 40, 30_000],

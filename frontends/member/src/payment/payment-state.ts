@@ -14,6 +14,7 @@ export type PaymentState =
   | { at: 'open'; opened: OpenedPayment }
   | { at: 'checking'; opened: OpenedPayment }
   | { at: 'done'; opened: OpenedPayment }
+  | { at: 'refunded'; opened: OpenedPayment }
   /** Told to be paid, or maybe paid, and the money is not there yet. */
   | { at: 'pending'; opened: OpenedPayment; asks: boolean }
   | { at: 'cancelled'; opened: OpenedPayment; asks: boolean }
@@ -34,6 +35,7 @@ const WAITS: Record<OpenedState['at'], readonly number[]> = {
   failed: [5000, 15_000, 30_000, 60_000],
   blocked: [4000, 4000, 4000, 10_000],
   done: [],
+  refunded: [],
 };
 
 /** How long to wait before the server is asked for the nth time in this state, in milliseconds; undefined to ask no more. */
@@ -48,8 +50,8 @@ export function waitOf(at: PaymentState['at'], asked: number): number | undefine
  * after a card that was refused a transfer or another card can be on its way (payments.md section 0).
  */
 export function heard(state: OpenedState, status: PaymentStatus | undefined): OpenedState {
-  const { opened, at } = state;
-  if (status === 'completed' || status === 'refunded') return { at: 'done', opened };
-  if (at === 'open' || at === 'done') return state;
-  return at === 'checking' ? state : { at, opened, asks: false };
+  const { opened } = state;
+  if (status === 'completed') return { at: 'done', opened };
+  if (status === 'refunded') return { at: 'refunded', opened };
+  return 'asks' in state ? { ...state, asks: false } : state;
 }

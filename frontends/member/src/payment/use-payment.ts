@@ -72,6 +72,10 @@ const draftOf = (place: string) => `payment.${place}`;
 function wired(client: QueryClient, userId: number | undefined): Omit<FlowOptions, 'onPaid' | 'onSignedOut'> {
   return {
     userId: () => userId,
+    onRefunded: () => {
+      toast({ title: t('titleRefunded'), description: t('refundedWords') });
+      void readMoneyAgain(client);
+    },
     onOtherPrice: () => void invalidatePath(client, '/api/plans'),
     scriptUrl: async () => (await client.fetchQuery(q.paymentConfig())).scriptUrl,
     onCancelled: (purpose) => toast({ title: t('titleCancelled'), description: cancelledWords(purpose) }),
