@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import { describe, expect, test } from 'vitest';
 
-/** A text of the specification; `seen` is how it stands on the screen of a test, where a name is filled in. */
-type SpecText = { section: string; text: string; seen?: string; shown?: 'server' };
+/**
+ * A text of the specification; `seen` is how it stands on the screen of a test, where a name is filled in. One that differs by what is
+ * paid may be seen in the test of those words alone: `in: 'words'`.
+ */
+type SpecText = { section: string; text: string; seen?: string; shown?: 'server'; in?: 'words' };
 
-// Every toast and every empty text that spec 1 and 2 give for signing in and up, the dashboard, tracking, fitness, profile and settings.
+// Every toast and every empty text that spec 1 and 2 give for signing in and up, the dashboard, tracking, fitness, profile, settings and money.
 const TEXTS: SpecText[] = [
   { section: '1 section 8', text: 'Welcome back!' },
   { section: '1 section 8', text: 'Good to see you, {name}!', seen: 'Good to see you, amina!' },
@@ -58,24 +61,58 @@ const TEXTS: SpecText[] = [
   { section: '2 section 8', text: 'No authorization URL received' },
   { section: '2 section 8', text: 'Payment Cancelled' },
   { section: '2 section 8', text: 'Your payment was cancelled. You can try again anytime.' },
+  { section: '1 section 8', text: 'Payment Successful' },
+  { section: '1 section 8', text: 'Payment Failed' },
+  { section: '1 section 8', text: 'Payment Loading' },
+  { section: '1 section 8', text: 'Payment system is loading. Please try again in a moment.' },
+  { section: '2 section 5', text: 'Minimum top-up amount is ₦100', shown: 'server' },
+  { section: '2 section 5', text: 'Maximum top-up amount is ₦1,000,000', shown: 'server' },
+  { section: '2 section 5', text: 'Email Required' },
+  { section: '2 section 5', text: 'A valid email address is required for payment processing', shown: 'server' },
+  { section: '2 section 8', text: 'Top-up Failed' },
+  { section: '2 section 8', text: 'Failed to initiate wallet top-up' },
+  { section: '2 section 8', text: 'Payment System Loading' },
+  { section: '2 section 8', text: 'Please wait for the payment system to load and try again' },
+  { section: '2 section 8', text: 'An error occurred: {message}', seen: 'An error occurred: ', in: 'words' },
+  { section: '2 section 8, elder care', text: 'Payment failed. Please try again.', in: 'words' },
+  { section: '2 section 8', text: 'Subscription Error' },
+  { section: '2 section 8', text: 'There was an issue activating your subscription. Please try again.' },
+  {
+    section: '2 section 8, elder care',
+    text: 'Payment processed but there was an issue activating your subscription. Please contact support. Reference: {reference}',
+    seen: 'Payment processed but there was an issue activating your subscription. Please contact support. Reference: sbw-1',
+    in: 'words',
+  },
+  { section: '2 section 8, health tips', text: 'Payment Error', in: 'words' },
+  { section: '2 section 8, health tips', text: 'Failed to load payment system. Please refresh the page.', in: 'words' },
+  {
+    section: '2 section 8, health tips',
+    text: 'Failed to initialize payment: {reason}. Please try again.',
+    seen: 'Failed to initialize payment: Not now. Please try again.',
+    in: 'words',
+  },
+  { section: '2 section 8, health tips', text: 'Your subscription payment was cancelled.', in: 'words' },
+  { section: '2 section 8, health tips', text: 'Subscription Processing Error', in: 'words' },
+  { section: '2 section 8, health tips', text: 'Payment successful but subscription setup failed. Please contact support.', in: 'words' },
 ];
 
 const read = (pattern: string) => globSync(pattern, { cwd: CHECKOUT }).map((file) => readFileSync(join(CHECKOUT, file), 'utf8'));
 const catalogues = read('frontends/member/src/**/*messages.ts').join('\n');
 const serverTexts = read('services/identity/src/**/*.ts').concat(read('proto/http/*.ts')).join('\n');
 const e2e = read('tests/e2e/*.test.ts').join('\n');
+const words = read('frontends/member/src/payment/failure-words.test.ts').join('\n');
 
 /** Whether a source has this text in a string or a pattern of its own, whole or at its beginning. */
 function isIn(source: string, text: string): boolean {
   const spellings = [text, text.replaceAll("'", "\\'"), text.replaceAll(/[.?()]/g, '\\$&')];
-  return spellings.some((words) => ["'", '"', '`', '/^', '/'].some((quote) => source.includes(quote + words)));
+  return spellings.some((spelling) => ["'", '"', '`', '/^', '/'].some((quote) => source.includes(quote + spelling)));
 }
 
-describe.each(TEXTS)('spec $section: "$text"', ({ text, seen = text, shown }) => {
+describe.each(TEXTS)('spec $section: "$text"', ({ text, seen = text, shown, in: place }) => {
   test(shown === 'server' ? 'is what the server says' : 'is in a catalogue', () => {
     expect(isIn(shown === 'server' ? serverTexts : catalogues, text)).toBe(true);
   });
-  test('is seen in an end-to-end test', () => {
-    expect(isIn(e2e, seen)).toBe(true);
+  test(place === 'words' ? 'is seen in the test of the words' : 'is seen in an end-to-end test', () => {
+    expect(isIn(place === 'words' ? words : e2e, seen)).toBe(true);
   });
 });

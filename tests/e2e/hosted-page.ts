@@ -16,11 +16,12 @@ function simulator(): { url: string; token: string } {
 
 export const providerUrl = (): string => simulator().url;
 
-/** Has the provider take the money, as if it came by bank while nobody looked. */
-export async function takeMoney(reference: string): Promise<void> {
+/** Has the provider take the money, as if it came by bank while nobody looked; `amount` is the kobo of a wrong sum. */
+export async function takeMoney(reference: string, amount?: number): Promise<void> {
   const { url, token } = simulator();
   const headers = { 'x-sim-token': token, 'content-type': 'application/json' };
-  const reply = await fetch(`${url}/_sim/complete/${reference}`, { method: 'POST', headers, body: JSON.stringify({ status: 'success' }) });
+  const body = JSON.stringify({ status: 'success', amount });
+  const reply = await fetch(`${url}/_sim/complete/${reference}`, { method: 'POST', headers, body });
   if (!reply.ok) throw new Error(`the simulator answered ${reply.status}: ${await reply.text()}`);
 }
 

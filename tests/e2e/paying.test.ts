@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
+import { takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { DECLINED_CARD, payByCard, popup, scriptUrl } from './pay.ts';
 import { dialogOf, see, seeGone, seeTexts, toastsBehind } from './screen.ts';
@@ -54,11 +55,14 @@ test('a plan is bought in the popup: the result comes without a reload, with its
 
 test('a declined card, then a good one; the wallet pays the next plan', async () => {
   const member = await Member.join();
-  const { page } = await openAt('/profile', member);
+  const { page, context } = await openAt('/profile', member);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('99');
   await dialogOf(page).getByRole('button', { name: 'Add Money' }).click();
   await seeTexts(dialogOf(page), 'Minimum top-up amount is ₦100');
+  await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('1000001');
+  await dialogOf(page).getByRole('button', { name: 'Add Money' }).click();
+  await seeTexts(dialogOf(page), 'Maximum top-up amount is ₦1,000,000');
   await dialogOf(page).getByRole('button', { name: '₦1,000', exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'Add ₦1,000' }).click();
   await payByCard(popup(page), DECLINED_CARD);
@@ -71,10 +75,16 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   await seeTexts(page.getByRole('region', { name: 'Wallet' }), '₦1,000', 'Completed');
 
+  const otherTab = await context.newPage();
+  await otherTab.goto('/subscribe?pay=sub_daily');
+  await seeTexts(dialogOf(otherTab, 'Your payment'), 'Wallet, ₦1,000');
   await page.goto('/subscribe?pay=sub_daily');
   await dialogOf(page).getByText('Wallet, ₦1,000').click();
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
   await see(dialogOf(page, 'Payment Successful'));
+  // Nobody pays twice from a tab that was left open.
+  await seeGone(dialogOf(otherTab));
+  await seeTexts(otherTab.getByRole('region', { name: /Daily/ }), /^Active until/);
   expect(await walletOf(member)).toBe(500);
   await page.goto('/profile/wallet');
   await seeTexts(page, '₦500', 'That is all.');
@@ -107,6 +117,7 @@ test('a blocked script leaves the page of the provider, and the payment is notic
   await page.route(script, (route) => route.abort());
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
   await see(dialogOf(page, 'Payment Loading'));
+  await seeTexts(dialogOf(page), 'Payment system is loading. Please try again in a moment.');
   const opened = context.waitForEvent('page');
   await dialogOf(page)
     .getByRole('link', { name: /Pay on the page of Paystack/ })
@@ -117,12 +128,54 @@ test('a blocked script leaves the page of the provider, and the payment is notic
   await see(dialogOf(page, 'Payment Successful'));
 });
 
+test('what is not begun says so in the words of what was to be paid', async () => {
+  const member = await Member.join();
+  const { page, expectInConsole } = await openAt('/profile', member);
+  expectInConsole(400, 503);
+  const answer = (path: string, status: number, message: string) =>
+    page.route(`**${path}`, (route) => route.fulfill({ status, json: { message } }), { times: 1 });
+  await answer('/api/wallet/top-up', 503, 'Payment system is loading. Please try again in a moment.');
+  await addMoney(page, '1000');
+  await seeTexts(toastsBehind(page), 'Payment System Loading', 'Please wait for the payment system to load and try again');
+  await answer('/api/wallet/top-up', 400, 'Not now.');
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦1,000' }).click();
+  await seeTexts(toastsBehind(page), 'Top-up Failed', 'Failed to initiate wallet top-up');
+  await seeTexts(dialogOf(page), /Not now\./);
+  await page.goto('/subscribe?pay=sub_daily');
+  await answer('/api/payments/intents', 400, 'Not now.');
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await seeTexts(toastsBehind(page), 'Payment Failed', 'Not now.');
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), email: '' } });
+  });
+  await page.goto('/profile');
+  await addMoney(page, '1000');
+  await seeTexts(toastsBehind(page), 'Email Required', 'A valid email address is required for payment processing');
+});
+
+test('a wrong sum is not waited for: it is said to be received, and that people look at it', async () => {
+  const member = await Member.join();
+  const { page } = await openAt('/subscribe?pay=sub_daily', member);
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await see(popup(page).getByLabel('Card number'));
+  const [{ reference }] = (await member.request('GET', '/api/payments')).json;
+  await takeMoney(reference, 100);
+  await popup(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await see(dialogOf(page, 'Subscription Error'));
+  await seeTexts(dialogOf(page), /^There was an issue activating your subscription\. Please try again\./, reference);
+  await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await seeTexts(page, 'Subscription Error');
+});
+
 test('a session that ends on the way: after the sign-in the same payment is asked for again', async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openAt('/profile', member);
   expectInConsole(401);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('2000');
+  // Begun on another device; there is no word of how its popup ended.
+  await member.request('POST', '/api/payments/intents', { body: { purpose: 'subscription', productCode: 'sub_daily' } });
   await member.request('POST', '/api/logout');
   await dialogOf(page).getByRole('button', { name: 'Add ₦2,000' }).click();
   await page.getByLabel('Email').fill(member.email);
@@ -131,4 +184,5 @@ test('a session that ends on the way: after the sign-in the same payment is aske
   await seeTexts(dialogOf(page, 'Your payment'), '₦2,000');
   await page.keyboard.press('Escape');
   await seeGone(dialogOf(page));
+  await seeTexts(page, /^Waiting for ₦500/);
 });
