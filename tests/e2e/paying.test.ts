@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
-import { DECLINED_CARD, payByCard, popup, scriptUrl } from './pay.ts';
+import { DECLINED_CARD, payByCard, payByTransfer, popup, scriptUrl } from './pay.ts';
 import { dialogOf, see, seeGone, seeTexts, toastsBehind } from './screen.ts';
 
 const walletOf = async (member: Member) => (await member.request('GET', '/api/wallet')).json.balance as number;
@@ -99,10 +99,7 @@ test('a closed popup is no payment, until a transfer that was sent arrives', asy
   await see(dialogOf(page, 'Payment Cancelled'));
   await seeTexts(dialogOf(page), 'Your payment was cancelled. You can try again anytime.');
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-  await popup(page).getByRole('button', { name: 'Use a bank transfer instead' }).click();
-  await popup(page)
-    .getByRole('button', { name: /sent the money/ })
-    .click();
+  await payByTransfer(popup(page));
   // The provider says cancel first (payments.md 1.2); the page goes on asking, also in a browser that was closed meanwhile.
   await see(dialogOf(page, 'Payment Cancelled'));
   await page.reload();

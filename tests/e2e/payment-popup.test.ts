@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { createPaystackSimulator, type PaystackSimulator } from '@sabiwell/paystack-simulator/simulator.ts';
 import { audit } from './audit.ts';
 import { PHONE } from './browser.ts';
+import { DECLINED_CARD, payByCard, payByTransfer } from './pay.ts';
 
 const SECRET = 'sk_test_popup';
 const KEY = 'pk_test_popup';
@@ -89,24 +90,12 @@ const resume = (code: string) =>
     });
   }, code);
 
-async function payByCard(at: FrameLocator | Page, number: string, cvv: string): Promise<void> {
-  await at.getByLabel('Card number').fill(number);
-  await at.getByLabel('Expiry (MM/YY)').fill('12/30');
-  await at.getByLabel('CVV').fill(cvv);
-  await at.getByRole('button', { name: /^Pay ₦/ }).click();
-}
-
-async function sendByTransfer(at: FrameLocator | Page): Promise<void> {
-  await at.getByRole('button', { name: 'Use a bank transfer instead' }).click();
-  await at.getByRole('button', { name: 'I’ve sent the money' }).click();
-}
-
 describe('the popup', () => {
   test('success: it closes, then the page is told', async () => {
     const { access_code, reference } = await open();
     await resume(access_code);
     await frame().getByText('Simulated payments, no money moves').waitFor();
-    await payByCard(frame(), '4084084084084081', '408');
+    await payByCard(frame());
     await hears(`success ${reference}`);
     expect(await said()).toEqual(['load', `success ${reference}`]);
     expect(await page.locator('iframe').isVisible()).toBe(false);
@@ -116,10 +105,10 @@ describe('the popup', () => {
   test('a declined card, and another one with PIN and code', async () => {
     const { access_code, reference } = await open();
     await resume(access_code);
-    await payByCard(frame(), '4084080000005408', '001');
+    await payByCard(frame(), DECLINED_CARD);
     await frame().getByRole('alert').getByText('Declined. You were not charged.').waitFor();
     expect(await statusOf(reference)).toBe('failed');
-    await payByCard(frame(), '5060666666666666666', '123');
+    await payByCard(frame(), { number: '5060666666666666666', cvv: '123' });
     await frame().getByLabel('Card PIN').fill('1234');
     await frame().getByRole('button', { name: 'Continue' }).click();
     await frame()
@@ -132,7 +121,7 @@ describe('the popup', () => {
   test('a wrong PIN is a failed attempt', async () => {
     const { access_code, reference } = await open();
     await resume(access_code);
-    await payByCard(frame(), '507850785078507812', '081');
+    await payByCard(frame(), { number: '507850785078507812', cvv: '081' });
     await frame().getByLabel('Card PIN').fill('9999');
     await frame().getByRole('button', { name: 'Continue' }).click();
     await frame().getByRole('alert').getByText('Incorrect PIN').waitFor();
@@ -152,7 +141,7 @@ describe('the popup', () => {
   test('a transfer that is on its way looks like a cancelled payment to a page that resumed it', async () => {
     const { access_code, reference } = await open();
     await resume(access_code);
-    await sendByTransfer(frame());
+    await payByTransfer(frame());
     await hears('cancel');
     expect(await said()).toEqual(['load', 'cancel']);
     expect(await statusOf(reference)).toBe('pending');
@@ -176,7 +165,7 @@ describe('the popup', () => {
       }
     }, KEY);
     await hears('second load');
-    await sendByTransfer(frame());
+    await payByTransfer(frame());
     await hears('second pending');
     expect(await said()).toEqual(['first cancel', 'second load', 'second cancel', 'second pending']);
   });
@@ -215,7 +204,7 @@ describe('the popup', () => {
         onClose,
       }).openIframe();
     }, KEY);
-    await payByCard(frame(), '4084084084084081', '408');
+    await payByCard(frame());
     await hears('callback old-1');
     expect(await said()).toEqual(['callback old-1']);
   });
@@ -229,7 +218,7 @@ describe('the page of its own', () => {
     await page.goto(authorization_url);
     await page.getByRole('button', { name: /^Pay ₦/ }).waitFor();
     await audit(page, 'checkout');
-    await payByCard(page, '4084084084084081', '408');
+    await payByCard(page);
     const back = `${home}/back?from=pay&trxref=${reference}&reference=${reference}`;
     await page.waitForURL(back);
     await page.goto(authorization_url);
@@ -240,7 +229,7 @@ describe('the page of its own', () => {
   test('waits for a transfer', async () => {
     const { authorization_url } = await withWayBack();
     await page.goto(authorization_url);
-    await sendByTransfer(page);
+    await payByTransfer(page);
     await page.getByText('Waiting for your bank transfer').waitFor();
     await page.waitForURL(/back\?from=pay/);
   });
