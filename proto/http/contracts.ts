@@ -4,6 +4,7 @@ import type { Contract } from './endpoint.ts';
 import { foodAi } from './food-ai.ts';
 import { healthTracking } from './health-tracking.ts';
 import { identity } from './identity.ts';
+import { notifications } from './notifications.ts';
 import { paymentOperations } from './payments-contract.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
@@ -13,7 +14,7 @@ export const contracts = {
   identity: { ...identity, ...profile, ...credentials, ...sessions },
   'health-tracking': healthTracking,
   'food-ai': foodAi,
-  content,
+  content: { ...content, ...notifications },
   payments: paymentOperations,
 } satisfies Record<string, Contract>;
 export type ServiceName = keyof typeof contracts;

@@ -1,0 +1,14 @@
+/** What a notification is about, in the words of the specification (spec 1 section 3). */
+export const NOTIFICATION_TYPES = ['health', 'meal', 'appointment', 'other'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** The screens that notifications about money lead to; the server writes the link, the app draws the screen. */
+export const MONEY_PATHS = {
+  subscribe: '/subscribe',
+  elderCare: '/elder-care',
+  healthTips: '/health-tips-subscription',
+  wallet: '/profile/wallet',
+  subscriptions: '/profile/subscriptions',
+  receipts: '/profile/receipts',
+  help: '/settings/help',
+} as const;
