@@ -1,26 +1,68 @@
 import type { Bus } from '@sabiwell/chassis/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/consume.ts';
+import { consumeFacts, type OnFact } from '@sabiwell/chassis/consume.ts';
+import type { Event } from '@sabiwell/chassis/events.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
+  OrderCancelledSchema,
+  OrderPaidSchema,
+  PaymentSucceededSchema,
+  ReferralRewardedSchema,
+  RefundFailedSchema,
+  RefundProcessedSchema,
+  SavedCardExpiringSchema,
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
+  SubscriptionRenewalAnnouncedSchema,
+  SubscriptionRenewalFailedSchema,
   SubscriptionRenewedSchema,
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from './context.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
+import { onOrderCancelled } from './notifications/on-order-cancelled.ts';
+import { onOrderPaid } from './notifications/on-order-paid.ts';
+import { onPaymentSucceeded } from './notifications/on-payment-succeeded.ts';
+import { onPeriodOver } from './notifications/on-period-over.ts';
+import { onPeriodTold } from './notifications/on-period-told.ts';
+import { onReferralRewarded } from './notifications/on-referral-rewarded.ts';
+import { onRefundFailed } from './notifications/on-refund-failed.ts';
+import { onRefundProcessed } from './notifications/on-refund-processed.ts';
+import { onRenewalAnnounced } from './notifications/on-renewal-announced.ts';
+import { onRenewalFailed } from './notifications/on-renewal-failed.ts';
+import { onSavedCardExpiring } from './notifications/on-saved-card-expiring.ts';
 import { onSubscriptionExpired } from './tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from './tips/on-subscription-paid.ts';
 
+type Reading = Pick<Context, 'memberHealth' | 'tipPeriods' | 'notifications' | 'paidPeriods' | 'clock'>;
+
+const paid = inTurn(onSubscriptionPaid, onPeriodTold);
+const facts: readonly OnFact<Reading>[] = [
+  [HealthProfileChangedSchema, onHealthProfileChanged],
+  [HealthTrendChangedSchema, onHealthTrendChanged],
+  [SubscriptionActivatedSchema, paid],
+  [SubscriptionRenewedSchema, paid],
+  [SubscriptionRescheduledSchema, paid],
+  [SubscriptionExpiredSchema, inTurn(onSubscriptionExpired, onPeriodOver)],
+  [SubscriptionRenewalAnnouncedSchema, onRenewalAnnounced],
+  [SubscriptionRenewalFailedSchema, onRenewalFailed],
+  [SavedCardExpiringSchema, onSavedCardExpiring],
+  [PaymentSucceededSchema, onPaymentSucceeded],
+  [RefundProcessedSchema, onRefundProcessed],
+  [RefundFailedSchema, onRefundFailed],
+  [ReferralRewardedSchema, onReferralRewarded],
+  [OrderPaidSchema, onOrderPaid],
+  [OrderCancelledSchema, onOrderCancelled],
+];
+
 /** Has this service read the facts of others. */
-export function consume(context: Pick<Context, 'memberHealth' | 'tipPeriods'>, bus: Bus) {
-  return consumeFacts(bus, 'content', context, [
-    [HealthProfileChangedSchema, onHealthProfileChanged],
-    [HealthTrendChangedSchema, onHealthTrendChanged],
-    [SubscriptionActivatedSchema, onSubscriptionPaid],
-    [SubscriptionRenewedSchema, onSubscriptionPaid],
-    [SubscriptionRescheduledSchema, onSubscriptionPaid],
-    [SubscriptionExpiredSchema, onSubscriptionExpired],
-  ]);
+export function consume(context: Reading, bus: Bus) {
+  return consumeFacts(bus, 'content', context, facts);
+}
+
+// Each of the two can take the same event twice, so that one of them failing repeats both.
+function inTurn(...handlers: OnFact<Reading>[1][]): OnFact<Reading>[1] {
+  return async (context, event: Event) => {
+    for (const handle of handlers) await handle(context, event);
+  };
 }

@@ -1,6 +1,8 @@
 import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/log.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
+import type { NotificationModel } from './notifications/notification-model.ts';
+import type { PaidPeriodModel } from './notifications/paid-period-model.ts';
 import type { TipDeliveryModel, TipShowingModel } from './tips/tip-model.ts';
 import type { TipHourModel, TipPeriodModel } from './tips/tip-period-model.ts';
 
@@ -13,6 +15,8 @@ export type Context = {
   tipShowings: TipShowingModel;
   tipPeriods: TipPeriodModel;
   tipHours: TipHourModel;
+  notifications: NotificationModel;
+  paidPeriods: PaidPeriodModel;
   /** Has the relay look at once for an event that was just written. */
   wakeRelay: () => void;
   /** Needed from the first operation on that writes for a member. */

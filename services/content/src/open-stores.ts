@@ -1,5 +1,7 @@
 import { connectMongo } from '@sabiwell/chassis/mongo.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
+import { notificationModel } from './notifications/notification-model.ts';
+import { paidPeriodModel } from './notifications/paid-period-model.ts';
 import { tipDeliveryModel, tipShowingModel } from './tips/tip-model.ts';
 import { tipHourModel, tipPeriodModel } from './tips/tip-period-model.ts';
 
@@ -12,6 +14,8 @@ export async function openStores(mongoUrl: string) {
     tipShowings: tipShowingModel(connection),
     tipPeriods: tipPeriodModel(connection),
     tipHours: tipHourModel(connection),
+    notifications: notificationModel(connection),
+    paidPeriods: paidPeriodModel(connection),
   };
   return {
     ...models,

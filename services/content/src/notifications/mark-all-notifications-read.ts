@@ -1,0 +1,15 @@
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { notifications } from '@sabiwell/proto/http/notifications.ts';
+import type { Context } from '../context.ts';
+import { markAllRead } from './notification.store.ts';
+
+type MarkAllNotificationsRead = typeof notifications.markAllNotificationsRead;
+
+/** Notes that the member has read all that she was told. */
+export async function markAllNotificationsRead(
+  context: Context,
+  { caller }: Call<MarkAllNotificationsRead>,
+): Promise<Reply<MarkAllNotificationsRead>> {
+  return { status: 200, body: { marked: await markAllRead(context.notifications, caller.userId, context.clock()) } };
+}

@@ -1,0 +1,18 @@
+import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { notifications } from '@sabiwell/proto/http/notifications.ts';
+import type { Context } from '../context.ts';
+import { noSuchNotification } from './notification.domain.ts';
+import { markRead } from './notification.store.ts';
+
+type MarkNotificationRead = typeof notifications.markNotificationRead;
+
+/** Notes that the member has read one of her notifications. */
+export async function markNotificationRead(
+  { notifications, clock }: Context,
+  { caller: { userId }, params: { id } }: Call<MarkNotificationRead>,
+): Promise<Reply<MarkNotificationRead>> {
+  const body = await markRead(notifications, { id, userId, now: clock() });
+  if (body === undefined) throw noSuchNotification();
+  return { status: 200, body };
+}

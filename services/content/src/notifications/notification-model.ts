@@ -1,0 +1,42 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { NotificationType } from '@sabiwell/proto/http/notification-rules.ts';
+
+/** What a member was told; `_id` is the id of the event that it tells of, so that each is told once however often it comes. */
+export type NotificationRow = {
+  _id: string;
+  userId: number;
+  type: NotificationType;
+  title: string;
+  message: string;
+  link: string;
+  time: Date;
+  readAt?: Date;
+};
+
+/** How long a notification is kept. */
+export const KEPT_MS = 180 * 86_400_000;
+
+const needed = { type: String, required: true };
+
+const schema = new Schema<NotificationRow>(
+  {
+    _id: needed,
+    userId: { type: Number, required: true },
+    type: needed,
+    title: needed,
+    message: needed,
+    link: needed,
+    time: { type: Date, required: true },
+    readAt: Date,
+  },
+  { collection: 'notifications', versionKey: false, strict: 'throw' },
+);
+schema.index({ userId: 1, time: -1, _id: -1 });
+schema.index({ time: 1 }, { expireAfterSeconds: KEPT_MS / 1_000 });
+
+export type NotificationModel = Model<NotificationRow>;
+
+/** The collection `notifications` on this connection. */
+export function notificationModel(connection: Connection): NotificationModel {
+  return connection.model<NotificationRow>('Notification', schema);
+}

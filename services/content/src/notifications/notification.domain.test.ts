@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import {
+  cardExpiring,
+  chargeAhead,
+  orderCancelled,
+  orderPaid,
+  paymentReceived,
+  periodOver,
+  referralRewarded,
+  refundFailed,
+  refundProcessed,
+  renewalFailed,
+  type Words,
+} from './notification.domain.ts';
+
+// Half past eleven in the evening in London is half past midnight, a day later, in Lagos.
+const late = new Date('2026-11-21T23:30:00Z');
+const monthly = { productCode: 'sub_monthly' };
+const failed = (reasonCode: string, nextTryAt?: Date) => renewalFailed({ ...monthly, reasonCode, nextTryAt });
+const received = (purpose: string, kobo: number, isRenewal = false) => paymentReceived({ purpose, kobo, isRenewal });
+
+it.each<[string, Words, string, string, string]>([
+  [
+    'a charge ahead',
+    chargeAhead({ ...monthly, kobo: 1_000_000, chargesAt: late }),
+    'Upcoming charge',
+    '₦10,000 will be charged on 22 November 2026 at 00:30 for Sabiwell Premium, if a card is saved. You can switch auto renew off until then.',
+    '/profile/subscriptions',
+  ],
+  [
+    'a charge ahead of a product that nobody here knows',
+    chargeAhead({ productCode: 'gold_2030', kobo: 100_000, chargesAt: late }),
+    'Upcoming charge',
+    '₦1,000 will be charged on 22 November 2026 at 00:30 for your subscription, if a card is saved. You can switch auto renew off until then.',
+    '/profile/subscriptions',
+  ],
+  [
+    'an expiring card',
+    cardExpiring({ productCode: 'health_tips_yearly', chargesAt: late }),
+    'Your saved card is expiring',
+    'It will have expired on 22 November 2026 at 00:30, when the next payment for health tips is due. Pay with another card to keep it.',
+    '/health-tips-subscription',
+  ],
+  [
+    'a refused card, tried again',
+    failed('declined', late),
+    'Renewal failed',
+    'Your saved card was refused, so Sabiwell Premium could not be renewed. We try again on 22 November 2026 at 00:30. Pay for it yourself to keep it.',
+    '/subscribe',
+  ],
+  [
+    'a refused card for the last time',
+    failed('declined'),
+    'Renewal failed',
+    'Your saved card was refused, so Sabiwell Premium could not be renewed. We do not try again. Pay for it yourself to keep it.',
+    '/subscribe',
+  ],
+  [
+    'a bank that asks',
+    failed('paused'),
+    'Renewal failed',
+    'Your bank wants you to confirm the payment yourself, so Sabiwell Premium could not be renewed. We do not try again. Pay for it yourself to keep it.',
+    '/subscribe',
+  ],
+  [
+    'no card',
+    renewalFailed({ productCode: 'elder_care_care', reasonCode: 'no_card', nextTryAt: undefined }),
+    'Renewal failed',
+    'No card is saved, so elder care could not be renewed. We do not try again. Pay for it yourself to keep it.',
+    '/elder-care',
+  ],
+  ['a top-up', received('wallet_top_up', 500_000), 'Money added', '₦5,000 was added to your wallet.', '/profile/wallet'],
+  ['a purchase', received('ai_doc', 100_000), 'Payment received', 'You paid ₦1,000 for AI Doc.', '/profile/receipts'],
+  [
+    'a renewal',
+    received('subscription', 50_000, true),
+    'Renewed',
+    '₦500 was charged to your saved card for Sabiwell Premium.',
+    '/profile/receipts',
+  ],
+  [
+    'a purchase named like a part of every object',
+    received('constructor', 50_000),
+    'Payment received',
+    'You paid ₦500 for your subscription.',
+    '/profile/receipts',
+  ],
+  ['an order', orderPaid(2_500_000), 'Order paid', 'You paid ₦25,000 for your order.', '/market'],
+  ['an order that is off', orderCancelled(2_500_000), 'Order cancelled', 'Your order of ₦25,000 was cancelled.', '/market'],
+  [
+    'a refund',
+    refundProcessed(50_000),
+    'Refund sent',
+    '₦500 was returned the way you paid it. A bank may take some days to show it.',
+    '/profile/receipts',
+  ],
+  [
+    'a refund that failed',
+    refundFailed(50_050),
+    'Refund failed',
+    '₦500.50 could not be returned to you. Please contact support.',
+    '/settings/help',
+  ],
+  [
+    'an end',
+    periodOver({ purpose: 'health_tips', endedAt: late, isRefunded: false }),
+    'Subscription ended',
+    'Your access to health tips ended on 22 November 2026 at 00:30.',
+    '/health-tips-subscription',
+  ],
+  [
+    'an end by a refund',
+    periodOver({ purpose: 'trainer', endedAt: late, isRefunded: true }),
+    'Subscription ended',
+    'Your access to a trainer’s service ended on 22 November 2026 at 00:30, because its payment was returned.',
+    '/profile/subscriptions',
+  ],
+  ['a bonus', referralRewarded(100_000), 'Referral bonus', '₦1,000 was added to your wallet for a friend you invited.', '/profile/wallet'],
+])('of %s a member is told in plain words', (_what, words, title, message, link) => {
+  expect(words).toEqual({ title, message, link });
+});

@@ -1,0 +1,132 @@
+import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
+import { nairaText, type Purpose, RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
+
+/** What a member is told: names nobody and says nothing of her health. `link` is a screen of the app. */
+export type Words = { title: string; message: string; link: string };
+
+const timeZone = 'Africa/Lagos';
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const moment = (at: Date) => `${dayFormat.format(at)} at ${timeFormat.format(at)}`;
+const money = (kobo: number) => nairaText(kobo / 100);
+
+/** How each purpose is called within a sentence, and the screen on which it is bought. */
+const SOLD: Record<Purpose, { name: string; link: string }> = {
+  subscription: { name: 'Sabiwell Premium', link: MONEY_PATHS.subscribe },
+  ai_doc: { name: 'AI Doc', link: MONEY_PATHS.subscribe },
+  health_tips: { name: 'health tips', link: MONEY_PATHS.healthTips },
+  elder_care: { name: 'elder care', link: MONEY_PATHS.elderCare },
+  trainer: { name: 'a trainer’s service', link: MONEY_PATHS.subscriptions },
+  market: { name: 'your order', link: RETURN_PATH },
+  wallet_top_up: { name: 'your wallet', link: MONEY_PATHS.wallet },
+};
+const OTHER = { name: 'your subscription', link: MONEY_PATHS.subscriptions };
+const PREFIXES: readonly (readonly [prefix: string, purpose: Purpose])[] = [
+  ['sub_', 'subscription'],
+  ['ai_doc', 'ai_doc'],
+  ['health_tips', 'health_tips'],
+  ['elder_care', 'elder_care'],
+  ['trainer', 'trainer'],
+  ['market', 'market'],
+];
+
+/** What somebody bought; a purpose or a product of a later release has a name too. */
+function sold(of: { purpose: string } | { productCode: string }): { name: string; link: string } {
+  const purpose = 'purpose' in of ? of.purpose : PREFIXES.find(([prefix]) => of.productCode.startsWith(prefix))?.[1];
+  return purpose !== undefined && Object.hasOwn(SOLD, purpose) ? SOLD[purpose as Purpose] : OTHER;
+}
+
+/** Before each charge (decisions row 29): what, when, and that there is still a way out. */
+export function chargeAhead({ productCode, kobo, chargesAt }: { productCode: string; kobo: number; chargesAt: Date }): Words {
+  return {
+    title: 'Upcoming charge',
+    message:
+      `${money(kobo)} will be charged on ${moment(chargesAt)} for ${sold({ productCode }).name}, if a card is saved. ` +
+      'You can switch auto renew off until then.',
+    link: MONEY_PATHS.subscriptions,
+  };
+}
+
+/** The saved card will no longer be good when it is charged. */
+export function cardExpiring({ productCode, chargesAt }: { productCode: string; chargesAt: Date }): Words {
+  const { name, link } = sold({ productCode });
+  return {
+    title: 'Your saved card is expiring',
+    message: `It will have expired on ${moment(chargesAt)}, when the next payment for ${name} is due. Pay with another card to keep it.`,
+    link,
+  };
+}
+
+const WHY = new Map([
+  ['paused', 'Your bank wants you to confirm the payment yourself'],
+  ['no_card', 'No card is saved'],
+]);
+
+/** A renewal that brought nothing, and what comes next. */
+export function renewalFailed(told: { productCode: string; reasonCode: string; nextTryAt: Date | undefined }): Words {
+  const { productCode, reasonCode, nextTryAt } = told;
+  const { name, link } = sold({ productCode });
+  const why = WHY.get(reasonCode) ?? 'Your saved card was refused';
+  const next = nextTryAt === undefined ? 'We do not try again.' : `We try again on ${moment(nextTryAt)}.`;
+  return { title: 'Renewal failed', message: `${why}, so ${name} could not be renewed. ${next} Pay for it yourself to keep it.`, link };
+}
+
+/** Money has come, for the wallet, a first purchase or a renewal. */
+export function paymentReceived({ purpose, kobo, isRenewal }: { purpose: string; kobo: number; isRenewal: boolean }): Words {
+  const amount = money(kobo);
+  if (purpose === 'wallet_top_up')
+    return { title: 'Money added', message: `${amount} was added to your wallet.`, link: MONEY_PATHS.wallet };
+  const { name } = sold({ purpose });
+  if (isRenewal) return { title: 'Renewed', message: `${amount} was charged to your saved card for ${name}.`, link: MONEY_PATHS.receipts };
+  return { title: 'Payment received', message: `You paid ${amount} for ${name}.`, link: MONEY_PATHS.receipts };
+}
+
+/** An order was paid. */
+export function orderPaid(kobo: number): Words {
+  return { title: 'Order paid', message: `You paid ${money(kobo)} for your order.`, link: RETURN_PATH };
+}
+
+/** An order was never paid, or its money went back. */
+export function orderCancelled(kobo: number): Words {
+  return { title: 'Order cancelled', message: `Your order of ${money(kobo)} was cancelled.`, link: RETURN_PATH };
+}
+
+/** Money is on its way back. */
+export function refundProcessed(kobo: number): Words {
+  return {
+    title: 'Refund sent',
+    message: `${money(kobo)} was returned the way you paid it. A bank may take some days to show it.`,
+    link: MONEY_PATHS.receipts,
+  };
+}
+
+/** Money could not be returned. */
+export function refundFailed(kobo: number): Words {
+  return {
+    title: 'Refund failed',
+    message: `${money(kobo)} could not be returned to you. Please contact support.`,
+    link: MONEY_PATHS.help,
+  };
+}
+
+/** What was paid for is over and nothing follows it. */
+export function periodOver({ purpose, endedAt, isRefunded }: { purpose: string; endedAt: Date; isRefunded: boolean }): Words {
+  const { name, link } = sold({ purpose });
+  const why = isRefunded ? ', because its payment was returned' : '';
+  return { title: 'Subscription ended', message: `Your access to ${name} ended on ${moment(endedAt)}${why}.`, link };
+}
+
+/** A friend has paid enough to bring the bonus. */
+export function referralRewarded(kobo: number): Words {
+  return {
+    title: 'Referral bonus',
+    message: `${money(kobo)} was added to your wallet for a friend you invited.`,
+    link: MONEY_PATHS.wallet,
+  };
+}
+
+/** Of an id that is not this member's: the same as of one that does not exist (contract.md section 1). */
+export function noSuchNotification(): DomainError {
+  return new DomainError('not_found', 'This notification does not exist.', { kind: 'not-found' });
+}

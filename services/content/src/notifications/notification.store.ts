@@ -1,0 +1,40 @@
+import { mongo, trusted } from 'mongoose';
+import type { Notification } from '@sabiwell/proto/http/notifications.ts';
+import { KEPT_MS, type NotificationModel, type NotificationRow } from './notification-model.ts';
+
+const DUPLICATE_KEY = 11000;
+const MOST = 200;
+
+/** Keeps a notification; one that is there stays as it is, read or not. */
+export async function keepNotification(model: NotificationModel, row: NotificationRow): Promise<void> {
+  await model.create(row).catch((error: unknown) => {
+    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+  });
+}
+
+/** The member's latest notifications, newest first. */
+export async function latestNotifications(model: NotificationModel, userId: number, now: Date): Promise<Notification[]> {
+  const time = trusted({ $gt: new Date(now.getTime() - KEPT_MS) });
+  const rows = await model.find({ userId, time }).sort({ time: -1, _id: -1 }).limit(MOST).lean<NotificationRow[]>();
+  return rows.map(wireNotification);
+}
+
+/** Notes that a notification of this member was read, the first time; undefined where she has none of this id. */
+export async function markRead(
+  model: NotificationModel,
+  { id, userId, now }: { id: string; userId: number; now: Date },
+): Promise<Notification | undefined> {
+  const change = { $min: { readAt: now } };
+  const row = await model.findOneAndUpdate({ _id: id, userId }, change, { returnDocument: 'after' }).lean<NotificationRow>();
+  return row === null ? undefined : wireNotification(row);
+}
+
+/** Notes that the member has read all; says how many were unread. */
+export async function markAllRead(model: NotificationModel, userId: number, now: Date): Promise<number> {
+  const { modifiedCount } = await model.updateMany({ userId, readAt: trusted({ $exists: false }) }, { $set: { readAt: now } });
+  return modifiedCount;
+}
+
+function wireNotification({ _id: id, type, title, message, link, time, readAt }: NotificationRow): Notification {
+  return { id, type, title, message, time: time.toISOString(), unread: readAt === undefined, link };
+}

@@ -1,0 +1,225 @@
+import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/events.ts';
+import { askForKafka } from '@sabiwell/chassis/testing.ts';
+import {
+  OrderCancelledSchema,
+  OrderPaidSchema,
+  PaymentSucceededSchema,
+  ReferralRewardedSchema,
+  RefundFailedSchema,
+  RefundProcessedSchema,
+  SavedCardExpiringSchema,
+  SubscriptionRenewalAnnouncedSchema,
+  SubscriptionRenewalFailedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { type Notification, notification } from '@sabiwell/proto/http/notifications.ts';
+import { consume } from '../src/consume.ts';
+import { onPaymentSucceeded } from '../src/notifications/on-payment-succeeded.ts';
+import { onPeriodOver } from '../src/notifications/on-period-over.ts';
+import { onPeriodTold } from '../src/notifications/on-period-told.ts';
+import { expired, newMember, paid, rescheduled, startContent } from './service.ts';
+
+let service: Awaited<ReturnType<typeof startContent>>;
+beforeAll(async () => {
+  service = await startContent();
+});
+afterAll(() => service.stop());
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const soon = timestampFromDate(new Date('2026-11-22T08:00:00Z'));
+const fact = <D extends DescMessage>(schema: D, init: MessageInitShape<D>, time = NOW): Event =>
+  newEvent(schema, init, { key: 1, subject: 'payments/1', sequence: 1, time });
+const purchase = (member: number, init: MessageInitShape<typeof PaymentSucceededSchema> = {}, time = NOW) =>
+  fact(PaymentSucceededSchema, { userId: BigInt(member), purpose: 'subscription', amountKobo: 50_000n, ...init }, time);
+
+async function listed(userId: number): Promise<Notification[]> {
+  const { status, json } = await service.get('/api/notifications', userId);
+  expect(status).toBe(200);
+  return notification.strict().array().parse(json);
+}
+const titles = async (userId: number) => (await listed(userId)).map(({ title }) => title);
+const told = (event: Event) => onPaymentSucceeded(service.context, event);
+const markRead = (id: string, as: number) => service.send('PATCH', `/api/notifications/${id}/read`, as, {});
+
+/** A member who was told three things, one an hour. */
+async function toldThree() {
+  const userId = newMember();
+  const events = [8, 7, 6].map((hour) => purchase(userId, {}, new Date(`2026-11-21T0${hour}:00:00Z`)));
+  for (const event of events.toSorted((one, other) => one.id.localeCompare(other.id))) await told(event);
+  return { userId, ids: events.map(({ id }) => id) };
+}
+
+describe('the list', () => {
+  it('is empty at first', async () => {
+    expect(await listed(newMember())).toEqual([]);
+  });
+
+  it('holds what the member was told, newest first, and nothing of others', async () => {
+    const { userId, ids } = await toldThree();
+    await told(purchase(newMember()));
+    const all = await listed(userId);
+    expect(all.map(({ id }) => id)).toEqual(ids);
+    expect(all[0]).toEqual({
+      id: ids[0],
+      type: 'other',
+      title: 'Payment received',
+      message: 'You paid ₦500 for Sabiwell Premium.',
+      time: '2026-11-21T08:00:00.000Z',
+      unread: true,
+      link: '/profile/receipts',
+    });
+  });
+
+  it('ends after 200, and after 180 days', async () => {
+    const userId = newMember();
+    const old = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+    await told(purchase(userId, {}, old(180)));
+    expect(await listed(userId)).toEqual([]);
+    const row = (await listed((await toldThree()).userId))[0]!;
+    const many = Array.from({ length: 201 }, (_, at) => ({ ...row, _id: `${userId}-${at}`, userId, time: old(at / 10) }));
+    await service.stores.notifications.insertMany(many.map(({ id: _id, unread: _unread, ...kept }) => kept));
+    const all = await listed(userId);
+    expect([all.length, all[0]?.id]).toEqual([200, `${userId}-0`]);
+  });
+
+  it('is for members alone', async () => {
+    expect((await service.get('/api/notifications', 'guest')).status).toBe(401);
+  });
+});
+
+describe('reading', () => {
+  it('one leaves the others unread; the same again changes nothing', async () => {
+    const { userId, ids } = await toldThree();
+    const first = await markRead(ids[1]!, userId);
+    expect([first.status, first.json]).toEqual([200, (await listed(userId))[1]]);
+    expect(await markRead(ids[1]!, userId)).toMatchObject({ status: 200, json: first.json });
+    expect((await listed(userId)).map(({ unread }) => unread)).toEqual([true, false, true]);
+  });
+
+  it('all is once, and of this member alone', async () => {
+    const [one, other] = [await toldThree(), await toldThree()];
+    const readAll = async () => (await service.send('POST', '/api/notifications/read-all', one.userId, {})).json;
+    await markRead(one.ids[0]!, one.userId);
+    expect([await readAll(), await readAll()]).toEqual([{ marked: 2 }, { marked: 0 }]);
+    expect((await listed(one.userId)).some(({ unread }) => unread)).toBe(false);
+    expect((await listed(other.userId)).every(({ unread }) => unread)).toBe(true);
+  });
+
+  it("somebody else's is as if it did not exist", async () => {
+    const { userId, ids } = await toldThree();
+    const stranger = newMember();
+    const [theirs, nobodys] = [await markRead(ids[0]!, stranger), await markRead('0198c0de-0000-7000-8000-000000000001', stranger)];
+    expect([theirs.status, nobodys.status]).toEqual([404, 404]);
+    expect([theirs.json.code, theirs.json.message]).toEqual([nobodys.json.code, nobodys.json.message]);
+    expect((await listed(userId)).every(({ unread }) => unread)).toBe(true);
+  });
+});
+
+describe('a notification', () => {
+  it('is one, however often its event comes, and stays read', async () => {
+    const userId = newMember();
+    const event = purchase(userId);
+    await Promise.all([1, 2, 3].map(() => told(event)));
+    await markRead(event.id, userId);
+    await told(event);
+    expect(await listed(userId)).toMatchObject([{ id: event.id, unread: false }]);
+  });
+
+  it('is none for a guest, and none beside that of the order', async () => {
+    const userId = newMember();
+    await told(purchase(userId, { purpose: 'market', orderId: 'one' }));
+    await told(fact(PaymentSucceededSchema, { purpose: 'market', amountKobo: 50_000n }));
+    expect(await listed(userId)).toEqual([]);
+  });
+
+  it.each([
+    ['a member', { userId: 0n }],
+    ['an amount', { amountKobo: 0n }],
+  ])('is none of an event without %s, which is refused for good', async (_what, wrong) => {
+    await expect(told(purchase(newMember(), wrong))).rejects.toBeInstanceOf(PermanentError);
+  });
+});
+
+describe('the end of a period', () => {
+  const begin = (period: Parameters<typeof paid>[0]) => onPeriodTold(service.context, paid(period));
+  const end = (period: Parameters<typeof expired>[0]) => onPeriodOver(service.context, expired(period));
+  const [first, second] = ['2026-11-20T00:00:00Z', '2026-12-20T00:00:00Z'];
+
+  it('is told', async () => {
+    const userId = newMember();
+    await begin({ userId, id: `${userId}-1`, endsAt: first });
+    await end({ userId, id: `${userId}-1`, endedAt: first });
+    expect(await titles(userId)).toEqual(['Subscription ended']);
+  });
+
+  it.each([
+    ['the same thing', {}, []],
+    ['another thing', { purpose: 'elder_care' }, ['Subscription ended']],
+  ])('is told unless %s goes on', async (_what, over, expected) => {
+    const userId = newMember();
+    await begin({ userId, id: `${userId}-1`, endsAt: first });
+    await begin({ userId, id: `${userId}-2`, startsAt: first, endsAt: second, renewed: true, ...over });
+    await end({ userId, id: `${userId}-1`, endedAt: first });
+    expect(await titles(userId)).toEqual(expected);
+  });
+
+  it.each(['in order', 'backwards'])('of the last one is told, and once, when it was moved up and then ran out, %s', async (order) => {
+    const userId = newMember();
+    const id = `${userId}-2`;
+    const facts = [
+      () => begin({ userId, id, startsAt: first, endsAt: second }),
+      () => onPeriodTold(service.context, rescheduled({ userId, id, startsAt: NOW.toISOString(), endsAt: '2026-11-21T08:30:00Z' })),
+    ];
+    await begin({ userId, id: `${userId}-1`, endsAt: first });
+    for (const tell of order === 'in order' ? facts : facts.toReversed()) await tell();
+    const refunded = () => end({ userId, id: `${userId}-1`, endedAt: '2026-11-21T08:00:00Z' });
+    await refunded();
+    expect(await titles(userId)).toEqual([]);
+    await onPeriodOver(service.context, { ...expired({ userId, id, endedAt: '2026-11-21T08:30:00Z' }), sequence: 3 });
+    await refunded();
+    expect(await titles(userId)).toEqual(['Subscription ended']);
+  });
+});
+
+const kafkaBrokers = await askForKafka(inject('kafka'));
+
+describe.each([
+  ['Redis Streams', undefined],
+  ['Kafka', kafkaBrokers],
+])('on %s', (name, brokers) => {
+  it.runIf(brokers !== undefined || name !== 'Kafka')(
+    'each kind of event is told once, though it comes twice',
+    async () => {
+      const reader = await startContent(brokers);
+      onTestFinished(() => reader.stop());
+      const subscription = await consume(reader.context, reader.bus);
+      const userId = BigInt(newMember());
+      const amountKobo = 50_000n;
+      const renewal = { userId, subscriptionId: 'one', productCode: 'sub_daily' };
+      const facts = [
+        fact(SubscriptionRenewalAnnouncedSchema, { ...renewal, amountKobo, chargesAt: soon }),
+        fact(SavedCardExpiringSchema, { ...renewal, chargesAt: soon }),
+        fact(SubscriptionRenewalFailedSchema, { ...renewal, reasonCode: 'declined', try: 1, nextTryAt: soon }),
+        fact(PaymentSucceededSchema, { userId, purpose: 'subscription', amountKobo, verifiedBy: 'renewal' }),
+        fact(RefundProcessedSchema, { userId, amountKobo }),
+        fact(RefundFailedSchema, { userId, amountKobo }),
+        fact(ReferralRewardedSchema, { referrerId: userId, referredId: 99n, amountKobo }),
+        fact(OrderPaidSchema, { userId, orderId: 'one', amountKobo }),
+        fact(OrderCancelledSchema, { userId, orderId: 'one', amountKobo }),
+        expired({ userId: Number(userId), id: 'one', endedAt: '2026-11-21T08:00:00Z' }),
+      ];
+      const broken = purchase(Number(userId), { amountKobo: -1n });
+      await reader.bus.publish([...facts, broken, ...facts]);
+      const kept = () => reader.stores.notifications.find({ userId: Number(userId) }).lean();
+      await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(facts.length);
+      const lags = async () => (await reader.bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+      await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+      expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(facts.map(({ id }) => id).toSorted());
+      expect((await reader.bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
+      await subscription.stop();
+    },
+    60_000,
+  );
+});
