@@ -44,6 +44,8 @@ const TEXTS: SpecText[] = [
   { section: '2 section 8', text: 'Failed to update profile photo' },
   { section: '2 section 8', text: 'Update Failed' },
   { section: '2 section 8', text: 'Failed to update profile. Please try again.' },
+  { section: '1 section 2', text: 'No notifications yet' },
+  { section: '1 section 2', text: 'View All Notifications' },
   { section: '1 section 2', text: 'Connect Devices' },
   { section: '1 section 2', text: 'Get Daily Health Tips' },
   { section: '1 section 2', text: 'View All Plans' },

@@ -266,7 +266,7 @@ test('a returning member has all that the dashboard needs in one round trip afte
     '/api/user',
   ]);
   await see(page.getByRole('region', { name: 'Food Recommendations' }));
-  // When the screen stands, a visit is counted, and further tips or an offer of them are looked for.
-  const later = ['/api/sessions/track', '/api/health-tips', '/api/health-tips-subscriptions/user'];
+  // When the screen stands, a visit is counted, and notifications, further tips or an offer of them are looked for.
+  const later = ['/api/sessions/track', '/api/notifications', '/api/health-tips', '/api/health-tips-subscriptions/user'];
   expect(early.slice(5).filter((path) => !later.includes(path))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { DECLINED_CARD, payByCard, payByTransfer, popup, scriptUrl } from './pay.ts';
-import { dialogOf, see, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
 
 const walletOf = async (member: Member) => (await member.request('GET', '/api/wallet')).json.balance as number;
 
@@ -18,6 +18,27 @@ async function openAt(path: string, member: Member) {
   // A payment that the address names opens over the heading.
   await see(visit.page.locator('h1'));
   return { ...visit, script };
+}
+
+const bellOf = (page: Page, name: RegExp | string = /^Notifications/) => page.getByRole('button', { name, exact: true });
+
+/** After one payment of ₦500: the bell counts it, its panel tells of it, and to open it is to have read it. */
+async function hearOfPayment(page: Page): Promise<void> {
+  await see(bellOf(page, 'Notifications, 1 unread'));
+  await bellOf(page).click();
+  const panel = dialogOf(page, 'Notifications');
+  await seeTexts(panel, 'Payment received', 'You paid ₦500 for Sabiwell Premium.', 'Unread');
+  await audit(page, 'notifications-panel');
+  await panel.getByRole('link', { name: 'View All Notifications' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Notifications' }));
+  await seeGone(panel);
+  await audit(page, 'notifications');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Payment received/ })
+    .click();
+  await see(page.getByRole('heading', { level: 1, name: 'Receipts' }));
+  await see(bellOf(page, 'Notifications'));
 }
 
 /** Begins to add money, up to the provider's popup. */
@@ -33,6 +54,10 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   const member = await Member.join();
   const { page } = await openAt('/subscribe', member);
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+  await bellOf(page, 'Notifications').click();
+  await seeTexts(dialogOf(page, 'Notifications'), 'No notifications yet');
+  await page.keyboard.press('Escape');
+  await seeFocus(bellOf(page));
   const daily = page.getByRole('region', { name: /Daily/ });
   expect(await daily.getByRole('switch', { name: 'Auto renew' }).isChecked()).toBe(false);
   // Nobody is led to pay for a chat that is not there.
@@ -49,13 +74,14 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await dialogOf(page).getByRole('link', { name: 'See the receipt' }).click();
   await see(page.getByRole('heading', { level: 1, name: 'Receipt' }));
   await seeTexts(page, /^SBW-\d{4}-\d{6}$/, '₦500');
+  await hearOfPayment(page);
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ isActive: true, autoRenew: false }]);
 });
 
 test('a declined card, then a good one; the wallet pays the next plan', async () => {
   const member = await Member.join();
-  const { page, context } = await openAt('/profile', member);
+  const { page, context, expectInConsole } = await openAt('/profile', member);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('99');
   await dialogOf(page).getByRole('button', { name: 'Add Money' }).click();
@@ -89,6 +115,19 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await page.goto('/profile/wallet');
   await seeTexts(page, '₦500', 'That is all.');
   await audit(page, 'statement');
+
+  expectInConsole(503);
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: '{"message":"Not available."}' }));
+  await page.goto('/notifications');
+  await seeTexts(page, 'Your notifications could not be loaded.', 'Not available.');
+  await page.unroute('**/api/notifications');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seeTexts(page, '₦1,000 was added to your wallet.', 'You paid ₦500 for Sabiwell Premium.');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await see(bellOf(page, 'Notifications'));
+  await page.reload();
+  await seeTexts(page, '₦1,000 was added to your wallet.');
+  expect(await page.getByText('Unread').count()).toBe(0);
 });
 
 test('a closed popup is no payment, until a transfer that was sent arrives', async () => {

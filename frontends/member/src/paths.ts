@@ -1,3 +1,4 @@
+import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
 import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 
@@ -10,20 +11,15 @@ export const paths = {
   fitness: '/fitness',
   profile: '/profile',
   healthProfile: '/profile/health',
-  subscribe: '/subscribe',
-  elderCare: '/elder-care',
-  healthTips: '/health-tips-subscription',
   market: RETURN_PATH,
-  wallet: '/profile/wallet',
-  subscriptions: '/profile/subscriptions',
-  receipts: '/profile/receipts',
   settings: '/settings',
   security: '/settings/security',
-  help: '/settings/help',
   about: '/about',
   signIn: '/auth',
   signInApp: '/app-login',
   join: '/join',
+  notifications: '/notifications',
+  ...MONEY_PATHS,
   ...MAIL_PATHS,
 } as const;
 

@@ -105,6 +105,14 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.notifications,
+    guard: 'member',
+    title: 'Notifications',
+    page: lazyPage(() =>
+      import('./features/notifications/notifications-page.tsx').then((module) => ({ default: module.NotificationsPage })),
+    ),
+  },
+  {
     path: paths.settings,
     guard: 'any',
     title: 'Settings',

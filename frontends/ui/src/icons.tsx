@@ -25,6 +25,7 @@ const lines = (d: string) => draw(<path d={d} />);
 
 export const ActivityIcon = /* @__PURE__ */ lines('M22 12h-4l-3 9L9 3l-3 9H2');
 export const AlertIcon = /* @__PURE__ */ lines('m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17h.01');
+export const BellIcon = /* @__PURE__ */ lines('M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9M10.3 21a1.9 1.9 0 0 0 3.4 0');
 export const CameraIcon = /* @__PURE__ */ lines(
   'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3zM15 13a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );

@@ -15,6 +15,7 @@ import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { healthProfiles } from '@sabiwell/proto/http/health-profile.ts';
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
 import type { market } from '@sabiwell/proto/http/market.ts';
+import type { notifications } from '@sabiwell/proto/http/notifications.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { plans } from '@sabiwell/proto/http/plans.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
@@ -76,6 +77,7 @@ export const q = {
   subscriptions: () => read<typeof subscriptions.listSubscriptions>('/api/subscriptions'),
   savedCard: () => read<typeof subscriptions.readSavedCard>('/api/saved-card'),
   receipts: () => read<typeof receipts.listReceipts>('/api/receipts'),
+  notifications: () => read<typeof notifications.listNotifications>('/api/notifications'),
   receipt: (id: string) => read<typeof receipts.readReceipt>(`/api/receipts/${encodeURIComponent(id)}`),
   aiStatus: () => read<typeof foodAi.readAiStatus>('/api/ai/status'),
 };

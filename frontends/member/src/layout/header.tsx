@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { useCurrentUser } from '@sabiwell/ui/query.ts';
+import { Bell } from '../features/notifications/bell.tsx';
 import { paths } from '../paths.ts';
 import { HeaderAreas } from './header-areas.tsx';
 import { t } from './messages.ts';
@@ -8,7 +9,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 
 const AUTH_PATHS: readonly string[] = [paths.signIn, paths.signInApp, paths.join];
 
-/** The product's name and the profile button, over the woven strip. index.html draws the same before the app runs. */
+/** The product's name, the bell and the profile button, over the woven strip. index.html draws the same before the app runs. */
 export function Header() {
   const { user } = useCurrentUser();
   const { pathname } = useLocation();
@@ -19,7 +20,12 @@ export function Header() {
           {t('product')}
         </Link>
         {user && <HeaderAreas />}
-        {user && <ProfileMenu user={user} />}
+        {user && (
+          <div className="flex">
+            <Bell key={user.id} />
+            <ProfileMenu user={user} />
+          </div>
+        )}
         {user === null && !AUTH_PATHS.includes(pathname) && (
           <Link to={paths.signIn} className="flex min-h-11 items-center px-2 font-semibold underline underline-offset-4">
             {t('signIn')}

@@ -1,0 +1,75 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { BellIcon } from '@sabiwell/ui/icons.tsx';
+import { q } from '@sabiwell/ui/query.ts';
+import { useDismiss } from '../../layout/use-dismiss.ts';
+import { paths } from '../../paths.ts';
+import { t } from './bell-messages.ts';
+
+const NotificationsPanel = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })));
+
+const MOST_SHOWN = 99;
+// What a payment brings comes by event, a moment after the payment itself.
+const AFTER_PAYMENT_MS = [1_000, 5_000, 15_000];
+
+/** How many notifications are unread, and the way to them. Where their list can't be loaded, the page says so. */
+export function Bell() {
+  const unread = useUnread();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+
+  useDismiss(open, place, () => setOpen(false));
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div ref={place} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => setOpen(!open)}
+        className="relative grid size-11 place-items-center rounded-control"
+      >
+        <BellIcon />
+        {unread > 0 && (
+          <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-on-header px-1 text-center text-xs leading-5 font-extrabold text-header">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </button>
+      {open && (
+        <ErrorBoundary fallback={() => <Navigate to={paths.notifications} />}>
+          <Suspense>
+            <NotificationsPanel id={panel} onClose={close} onGo={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+/** Asks when the app is opened and when it is looked at again; nothing is polled (spec 1 section 1). */
+function useUnread(): number {
+  // Once the first screen has what it needs: the bell takes nothing of a slow line from it.
+  const isQuiet = useIsFetching() === 0;
+  const [mayAsk, setMayAsk] = useState(isQuiet);
+  if (isQuiet && !mayAsk) setMayAsk(true);
+  const { data, refetch } = useQuery({ ...q.notifications(), enabled: mayAsk, refetchOnWindowFocus: 'always' });
+  // Every payment has the member read again.
+  const { dataUpdatedAt } = useQuery(q.user());
+  const firstRead = useRef(dataUpdatedAt);
+  useEffect(() => {
+    if (dataUpdatedAt === firstRead.current) return undefined;
+    const timers = AFTER_PAYMENT_MS.map((wait) => setTimeout(() => void refetch(), wait));
+    return () => timers.forEach(clearTimeout);
+  }, [dataUpdatedAt, refetch]);
+  return data?.filter((one) => one.unread).length ?? 0;
+}

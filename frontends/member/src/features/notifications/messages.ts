@@ -1,0 +1,15 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+export const t = createTexts({
+  title: 'Notifications',
+  home: 'Home',
+  close: 'Close',
+  loading: 'Loading your notifications',
+  failed: 'Your notifications could not be loaded.',
+  empty: 'No notifications yet',
+  emptyWords: 'When something happens with your payments, we tell you here.',
+  unread: 'Unread',
+  markAll: 'Mark all as read',
+  markFailed: 'Not marked as read',
+  viewAll: 'View All Notifications',
+});

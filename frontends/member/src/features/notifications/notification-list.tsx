@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { Notification } from '@sabiwell/proto/http/notifications.ts';
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { t } from './messages.ts';
+
+type ListProps = { notifications: readonly Notification[]; onOpen: (opened: Notification) => void };
+
+/** What the member was told, each with the way to where more of it is. To open one is to read it. */
+export function NotificationList({ notifications, onOpen }: ListProps) {
+  return (
+    <ul>
+      {notifications.map((one) => (
+        <li key={one.id} className="border-t border-hairline first:border-t-0">
+          {one.link === null ? (
+            <button type="button" onClick={() => onOpen(one)} className={ROW}>
+              <Told notification={one} />
+            </button>
+          ) : (
+            <Link to={one.link} onClick={() => onOpen(one)} className={ROW}>
+              <Told notification={one} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROW = 'block w-full px-4 py-3 text-left text-ink no-underline';
+
+function Told({ notification: { title, message, time, unread } }: { notification: Notification }) {
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className={unread ? 'font-extrabold' : 'font-semibold'}>{title}</span>
+        {unread && <Badge tone="fair">{t('unread')}</Badge>}
+      </span>
+      <span className="block">{message}</span>
+      <span className="figures block text-sm text-ink-2">{dayAndTime(time)}</span>
+    </>
+  );
+}
