@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
-import { askForKafka } from '@sabiwell/chassis/testing.ts';
-import { consume } from '../src/consume.ts';
 import { NOTHING_KNOWN } from '../src/member-health/member-health.domain.ts';
 import { readMemberHealth } from '../src/member-health/member-health.store.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from '../src/member-health/on-health-trend-changed.ts';
+import { onEachBus } from './on-each-bus.ts';
 import { newMember, profileChanged, startContent, trendChanged } from './service.ts';
 
 let service: Awaited<ReturnType<typeof startContent>>;
@@ -100,36 +99,20 @@ describe('events that can never be right', () => {
   });
 });
 
-const kafkaBrokers = await askForKafka(inject('kafka'));
-
-describe.each([
-  ['Redis Streams', undefined],
-  ['Kafka', kafkaBrokers],
-])('on %s', (name, brokers) => {
-  it.runIf(brokers !== undefined || name !== 'Kafka')(
-    'events come, though others and a broken one stand before, and each twice',
-    async () => {
-      const reader = await startContent(brokers);
-      onTestFinished(() => reader.stop());
-      const { bus, context, stores } = reader;
-      const kept = () => readMemberHealth(stores.memberHealth, userId);
-      const userId = newMember();
-      const other = { ...profileChanged({ userId }), type: 'ng.sabiwell.health-personal.reading.measured.v1' };
-      const broken = profileChanged({ userId, version: 0 });
-      const [profile, trend] = [
-        profileChanged({ userId, version: 2, allergyCodes: ['fish'] }),
-        trendChanged({ userId, version: 3, bpHigh: true }),
-      ];
-      const late = profileChanged({ userId, version: 1, allergyCodes: ['egg'] });
-      const subscription = await consume(context, bus);
-      await bus.publish([other, broken, profile, profile, trend, late, trend, profile]);
-      const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
-      await expect.poll(async () => (await kept()).bpHigh, { timeout: 15_000 }).toBe(true);
-      await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
-      expect(await kept()).toMatchObject({ allergies: ['fish'], bpHigh: true });
-      expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
-      await subscription.stop();
-    },
-    60_000,
-  );
+onEachBus('events come, though others and a broken one stand before, and each twice', async ({ bus, stores }) => {
+  const kept = () => readMemberHealth(stores.memberHealth, userId);
+  const userId = newMember();
+  const other = { ...profileChanged({ userId }), type: 'ng.sabiwell.health-personal.reading.measured.v1' };
+  const broken = profileChanged({ userId, version: 0 });
+  const [profile, trend] = [
+    profileChanged({ userId, version: 2, allergyCodes: ['fish'] }),
+    trendChanged({ userId, version: 3, bpHigh: true }),
+  ];
+  const late = profileChanged({ userId, version: 1, allergyCodes: ['egg'] });
+  await bus.publish([other, broken, profile, profile, trend, late, trend, profile]);
+  const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+  await expect.poll(async () => (await kept()).bpHigh, { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+  expect(await kept()).toMatchObject({ allergies: ['fish'], bpHigh: true });
+  expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
 });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
-import { askForKafka } from '@sabiwell/chassis/testing.ts';
 import { moreTips } from '@sabiwell/proto/http/content.ts';
-import { consume } from '../src/consume.ts';
 import { onSubscriptionExpired } from '../src/tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from '../src/tips/on-subscription-paid.ts';
 import { isSubscriber } from '../src/tips/tip-period.store.ts';
 import { deliverDueTips } from '../src/tips/tip-rounds.ts';
 import { findTip } from '../src/tips/tip-catalogue.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
+import { onEachBus } from './on-each-bus.ts';
 import { expired, newMember, paid, profileChanged, rescheduled, startContent } from './service.ts';
 
 let service: Awaited<ReturnType<typeof startContent>>;
@@ -162,31 +161,15 @@ describe('a subscription', () => {
   });
 });
 
-const kafkaBrokers = await askForKafka(inject('kafka'));
-
-describe.each([
-  ['Redis Streams', undefined],
-  ['Kafka', kafkaBrokers],
-])('on %s', (name, brokers) => {
-  it.runIf(brokers !== undefined || name !== 'Kafka')(
-    'paid periods and their ends are heard of, in any order and twice',
-    async () => {
-      const reader = await startContent(brokers);
-      onTestFinished(() => reader.stop());
-      const { bus, context, stores } = reader;
-      const subscription = await consume(context, bus);
-      const [userId, over] = [newMember(), newMember()];
-      const begin = paid({ userId });
-      const ended = expired({ userId: over, id: `${over}-x`, endedAt: '2026-11-01T00:00:00Z' });
-      await bus.publish([begin, ended, begin, paid({ userId: over, id: `${over}-x` })]);
-      const both = { startsAt: expect.any(Date), endedAt: expect.any(Date) };
-      await expect.poll(() => stores.tipPeriods.findById(`${over}-x`).lean(), { timeout: 15_000 }).toMatchObject(both);
-      const now = new Date(NOON);
-      // Of two members the events may lie on two partitions, which wait for nobody.
-      await expect.poll(() => isSubscriber(stores.tipPeriods, userId, now), { timeout: 15_000 }).toBe(true);
-      expect(await isSubscriber(stores.tipPeriods, over, now)).toBe(false);
-      await subscription.stop();
-    },
-    60_000,
-  );
+onEachBus('paid periods and their ends are heard of, in any order and twice', async ({ bus, stores }) => {
+  const [userId, over] = [newMember(), newMember()];
+  const begin = paid({ userId });
+  const ended = expired({ userId: over, id: `${over}-x`, endedAt: '2026-11-01T00:00:00Z' });
+  await bus.publish([begin, ended, begin, paid({ userId: over, id: `${over}-x` })]);
+  const both = { startsAt: expect.any(Date), endedAt: expect.any(Date) };
+  await expect.poll(() => stores.tipPeriods.findById(`${over}-x`).lean(), { timeout: 15_000 }).toMatchObject(both);
+  const now = new Date(NOON);
+  // Of two members the events may lie on two partitions, which wait for nobody.
+  await expect.poll(() => isSubscriber(stores.tipPeriods, userId, now), { timeout: 15_000 }).toBe(true);
+  expect(await isSubscriber(stores.tipPeriods, over, now)).toBe(false);
 });

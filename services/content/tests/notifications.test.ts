@@ -1,8 +1,7 @@
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/events.ts';
-import { askForKafka } from '@sabiwell/chassis/testing.ts';
 import {
   OrderCancelledSchema,
   OrderPaidSchema,
@@ -15,10 +14,10 @@ import {
   SubscriptionRenewalFailedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { type Notification, notification } from '@sabiwell/proto/http/notifications.ts';
-import { consume } from '../src/consume.ts';
 import { onPaymentSucceeded } from '../src/notifications/on-payment-succeeded.ts';
 import { onPeriodOver } from '../src/notifications/on-period-over.ts';
 import { onPeriodTold } from '../src/notifications/on-period-told.ts';
+import { onEachBus } from './on-each-bus.ts';
 import { expired, newMember, paid, rescheduled, startContent } from './service.ts';
 
 let service: Awaited<ReturnType<typeof startContent>>;
@@ -183,43 +182,28 @@ describe('the end of a period', () => {
   });
 });
 
-const kafkaBrokers = await askForKafka(inject('kafka'));
-
-describe.each([
-  ['Redis Streams', undefined],
-  ['Kafka', kafkaBrokers],
-])('on %s', (name, brokers) => {
-  it.runIf(brokers !== undefined || name !== 'Kafka')(
-    'each kind of event is told once, though it comes twice',
-    async () => {
-      const reader = await startContent(brokers);
-      onTestFinished(() => reader.stop());
-      const subscription = await consume(reader.context, reader.bus);
-      const userId = BigInt(newMember());
-      const amountKobo = 50_000n;
-      const renewal = { userId, subscriptionId: 'one', productCode: 'sub_daily' };
-      const facts = [
-        fact(SubscriptionRenewalAnnouncedSchema, { ...renewal, amountKobo, chargesAt: soon }),
-        fact(SavedCardExpiringSchema, { ...renewal, chargesAt: soon }),
-        fact(SubscriptionRenewalFailedSchema, { ...renewal, reasonCode: 'declined', try: 1, nextTryAt: soon }),
-        fact(PaymentSucceededSchema, { userId, purpose: 'subscription', amountKobo, verifiedBy: 'renewal' }),
-        fact(RefundProcessedSchema, { userId, amountKobo }),
-        fact(RefundFailedSchema, { userId, amountKobo }),
-        fact(ReferralRewardedSchema, { referrerId: userId, referredId: 99n, amountKobo }),
-        fact(OrderPaidSchema, { userId, orderId: 'one', amountKobo }),
-        fact(OrderCancelledSchema, { userId, orderId: 'one', amountKobo }),
-        expired({ userId: Number(userId), id: 'one', endedAt: '2026-11-21T08:00:00Z' }),
-      ];
-      const broken = purchase(Number(userId), { amountKobo: -1n });
-      await reader.bus.publish([...facts, broken, ...facts]);
-      const kept = () => reader.stores.notifications.find({ userId: Number(userId) }).lean();
-      await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(facts.length);
-      const lags = async () => (await reader.bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
-      await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
-      expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(facts.map(({ id }) => id).toSorted());
-      expect((await reader.bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
-      await subscription.stop();
-    },
-    60_000,
-  );
+onEachBus('each kind of event is told once, though it comes twice', async ({ bus, stores }) => {
+  const userId = BigInt(newMember());
+  const amountKobo = 50_000n;
+  const renewal = { userId, subscriptionId: 'one', productCode: 'sub_daily' };
+  const facts = [
+    fact(SubscriptionRenewalAnnouncedSchema, { ...renewal, amountKobo, chargesAt: soon }),
+    fact(SavedCardExpiringSchema, { ...renewal, chargesAt: soon }),
+    fact(SubscriptionRenewalFailedSchema, { ...renewal, reasonCode: 'declined', try: 1, nextTryAt: soon }),
+    fact(PaymentSucceededSchema, { userId, purpose: 'subscription', amountKobo, verifiedBy: 'renewal' }),
+    fact(RefundProcessedSchema, { userId, amountKobo }),
+    fact(RefundFailedSchema, { userId, amountKobo }),
+    fact(ReferralRewardedSchema, { referrerId: userId, referredId: 99n, amountKobo }),
+    fact(OrderPaidSchema, { userId, orderId: 'one', amountKobo }),
+    fact(OrderCancelledSchema, { userId, orderId: 'one', amountKobo }),
+    expired({ userId: Number(userId), id: 'one', endedAt: '2026-11-21T08:00:00Z' }),
+  ];
+  const broken = purchase(Number(userId), { amountKobo: -1n });
+  await bus.publish([...facts, broken, ...facts]);
+  const kept = () => stores.notifications.find({ userId: Number(userId) }).lean();
+  await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(facts.length);
+  const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+  await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+  expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(facts.map(({ id }) => id).toSorted());
+  expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
 });
