@@ -1,7 +1,19 @@
-import type { Provider, ProviderRefund, ProviderTransaction, Unavailable, Verified } from '../src/provider.ts';
+import type { Authorization, Provider, ProviderRefund, ProviderTransaction, Unavailable, Verified } from '../src/provider.ts';
 
 /** What a test may say of a transaction; sums in kobo. */
 export type Told = Partial<ProviderTransaction>;
+
+/** A card that may be charged again. */
+export const reusableCard: Authorization = {
+  code: 'AUTH_1',
+  isReusable: true,
+  last4: '4081',
+  brand: 'visa',
+  expMonth: 12,
+  expYear: 2030,
+  bank: undefined,
+  signature: undefined,
+};
 
 /** A provider in memory: knows what was begun or paid, and is away while a test says so. */
 export function createFakeProvider() {

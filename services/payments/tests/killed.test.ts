@@ -14,6 +14,7 @@ import { settlePayment } from '../src/payments/settle-payment.ts';
 import { followRefunds } from '../src/refunds/follow-refunds.ts';
 import { requestRefund } from '../src/refunds/request-refund.ts';
 import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
+import { reusableCard } from './fake-provider.ts';
 import { emailOf, newMember, type Service, startPayments } from './service.ts';
 
 let service: Service;
@@ -64,16 +65,7 @@ function dyingPool(pool: pg.Pool, n: number): { pool: pg.Pool; hasDied: () => bo
   return { pool: instead(pool, { connect, query }), hasDied: () => hasDied };
 }
 
-const card = {
-  code: 'AUTH_1',
-  isReusable: true,
-  last4: '4081',
-  brand: 'visa',
-  expMonth: 12,
-  expYear: 2099,
-  bank: undefined,
-  signature: undefined,
-};
+const card = { ...reusableCard, expYear: 2099 };
 const begun = async (userId: number, body: object) =>
   (await service.ask('POST', '/api/payments/intents', userId, { body })).json as { id: string; reference: string };
 async function paid(userId: number, body: object) {

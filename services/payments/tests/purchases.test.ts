@@ -6,6 +6,7 @@ import {
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { tellExpired } from '../src/subscriptions/tell-expired.ts';
+import { reusableCard } from './fake-provider.ts';
 import { emailOf, newMember, type Service, startPayments } from './service.ts';
 
 let service: Service;
@@ -26,16 +27,7 @@ async function withMoney(naira: number): Promise<number> {
 async function paid(userId: number, body: object) {
   const { json } = await intent(userId, body);
   service.fake.pay(json.reference, {
-    authorization: {
-      code: 'AUTH_1',
-      isReusable: true,
-      last4: '4081',
-      brand: 'visa',
-      expMonth: 12,
-      expYear: 2030,
-      bank: undefined,
-      signature: undefined,
-    },
+    authorization: reusableCard,
   });
   await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
   return json as { id: string; reference: string };

@@ -7,6 +7,7 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from '../src/context.ts';
 import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
+import { reusableCard } from './fake-provider.ts';
 import { newMember, type Service, startPayments } from './service.ts';
 
 const HOUR = 3_600_000;
@@ -22,16 +23,6 @@ beforeEach(async () => {
   await service.pool.query('UPDATE entitlements SET auto_renew = false WHERE auto_renew');
 });
 
-const card = {
-  code: 'AUTH_1',
-  isReusable: true,
-  last4: '4081',
-  brand: 'visa',
-  expMonth: 12,
-  expYear: 2030,
-  bank: undefined,
-  signature: undefined,
-};
 const at = (moment: Date, ms = 0) => {
   service.time.now = new Date(moment.getTime() + ms);
 };
@@ -40,7 +31,7 @@ const referenceOf = (id: string, tryNumber = 1) => `sbw-rn-${id.replaceAll('-', 
 const periods = (userId: number) => service.subscriptions(userId);
 const change = (userId: number, id: string, body: object) => service.ask('PATCH', `/api/subscriptions/${id}`, userId, { body });
 
-async function buy(userId: number, productCode: string, { purpose = 'subscription', autoRenew = true, authorization = card } = {}) {
+async function buy(userId: number, productCode: string, { purpose = 'subscription', autoRenew = true, authorization = reusableCard } = {}) {
   const { json } = await service.ask('POST', '/api/payments/intents', userId, { body: { purpose, productCode, autoRenew } });
   service.fake.pay(json.reference, { authorization });
   await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
@@ -97,7 +88,7 @@ describe('auto renew', () => {
     at(endsAt, -0.5 * HOUR);
     service.fake.state.away = 1;
     await renew();
-    service.fake.payOwn(referenceOf(id), userId, 300_000, { authorization: card });
+    service.fake.payOwn(referenceOf(id), userId, 300_000, { authorization: reusableCard });
     expect((await service.ask('DELETE', '/api/saved-card', userId)).status).toBe(204);
     at(endsAt);
     await service.reconcile();
@@ -141,7 +132,7 @@ describe('auto renew', () => {
   });
   it('with a card that has expired is told before, tried and declined', async () => {
     at(new Date('2027-01-28T10:00:00Z'));
-    const { userId, endsAt } = await buy(newMember(), 'sub_weekly', { authorization: { ...card, expMonth: 1, expYear: 2027 } });
+    const { userId, endsAt } = await buy(newMember(), 'sub_weekly', { authorization: { ...reusableCard, expMonth: 1, expYear: 2027 } });
     service.fake.state.nextCharge = 'failed';
     for (const before of [20 * HOUR, 0.5 * HOUR]) {
       at(endsAt, -before);

@@ -16,6 +16,7 @@ import { onMemberRegistered } from '../src/referrals/on-member-registered.ts';
 import { rewardReferrals } from '../src/referrals/reward-referrals.ts';
 import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
 import { tellExpired } from '../src/subscriptions/tell-expired.ts';
+import { reusableCard } from './fake-provider.ts';
 import { newMember, type Service, startPayments } from './service.ts';
 
 const HOUR = 3_600_000;
@@ -29,21 +30,11 @@ beforeEach(() => {
   Object.assign(service.fake.state, { nextCharge: 'success', charges: 0, away: 0 });
 });
 
-const card = {
-  code: 'AUTH_1',
-  isReusable: true,
-  last4: '4081',
-  brand: 'visa',
-  expMonth: 12,
-  expYear: 2030,
-  bank: undefined,
-  signature: undefined,
-};
 const at = (moment: Date, ms = 0) => {
   service.time.now = new Date(moment.getTime() + ms);
 };
 const renew = () => renewSubscriptions(service.context);
-async function subscribed(productCode: string, purpose = 'subscription', authorization = card) {
+async function subscribed(productCode: string, purpose = 'subscription', authorization = reusableCard) {
   const userId = newMember();
   const { json } = await service.ask('POST', '/api/payments/intents', userId, { body: { purpose, productCode, autoRenew: true } });
   service.fake.pay(json.reference, { authorization });
@@ -210,7 +201,7 @@ describe('auto renew', () => {
     [1, 2027, 1],
   ])('tells with the announcement whether a card of %i/%i will have expired', async (expMonth, expYear, times) => {
     at(new Date('2027-01-28T10:00:00Z'));
-    const { userId, endsAt } = await subscribed('sub_weekly', 'subscription', { ...card, expMonth, expYear });
+    const { userId, endsAt } = await subscribed('sub_weekly', 'subscription', { ...reusableCard, expMonth, expYear });
     at(endsAt, -20 * HOUR);
     await renew();
     await renew();
