@@ -294,7 +294,8 @@ describe('without any webhook', () => {
     const tooMany = { kind: 'unavailable' as const, reason: 'the quota is used up', retryAfterSeconds: 30 };
     vi.spyOn(service.fake.provider, 'verify').mockResolvedValueOnce(tooMany);
     await service.reconcile();
-    expect(service.fake.state.verifies - before).toBeLessThan(5);
+    // The refused one and what was asked beside it; the others wait.
+    expect(service.fake.state.verifies - before).toBeLessThan(intents.length - 1);
     pass(2 * MINUTE);
     await service.reconcile();
     expect(await Promise.all(intents.map(({ reference }) => statusOf(reference)))).toEqual(Array(12).fill('completed'));
