@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { changeSearch } from './change-search.ts';
 import { type Category, readCategory } from './find-products.ts';
 
@@ -12,18 +12,19 @@ export function useMarketAddress() {
   const navigate = useNavigate();
   // Whoever opened it from the page below says so; what was opened by its address has no page below to go back to.
   const over = (location.state as { over?: boolean } | null)?.over === true;
-  const replace = (change: Record<string, string | null>, state?: unknown) =>
-    void navigate({ search: changeSearch(params, change) }, { replace: true, state });
+  const replace = (change: Record<string, string | null>, { state, flushSync }: Pick<NavigateOptions, 'state' | 'flushSync'> = {}) =>
+    void navigate({ search: changeSearch(params, change) }, { replace: true, state, flushSync });
   return {
     category: readCategory(params.get('category')),
     product: params.get('product'),
     buys: params.has('buy'),
     reference: params.get('reference') ?? params.get('trxref'),
     cancelled: params.has('cancelled'),
-    choose: (next: Category) => replace({ category: next === 'all' ? null : next }),
+    // A router's state comes when there is time for it; until then the pressed box would jump back.
+    choose: (next: Category) => replace({ category: next === 'all' ? null : next }, { flushSync: true }),
     open: (id: string) => void navigate({ search: changeSearch(params, { product: id }) }, { state: { over: true } }),
     /** The checkout stands in the place of the product, so that closing it leads back to the list. */
-    showCheckout: (id: string, shown: boolean) => replace({ product: id, buy: shown ? '1' : null }, location.state),
+    showCheckout: (id: string, shown: boolean) => replace({ product: id, buy: shown ? '1' : null }, { state: location.state }),
     close: () => (over ? void navigate(-1) : replace({ product: null, buy: null })),
     showPayment: (reference: string) => void navigate({ search: changeSearch(new URLSearchParams(), { reference }) }, { replace: true }),
     leaveReturn: () => replace({ reference: null, trxref: null, cancelled: null }),
