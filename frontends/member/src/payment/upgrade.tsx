@@ -13,11 +13,9 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { wishOf } from './payment-wish.ts';
 import { usePayment } from './use-payment.ts';
 
-type UpgradeProps = { onClose: () => void; onPaid?: () => void };
-
 /** The way to Premium from wherever it is missed: what it gives, its price, the payment, and back (spec 1 section 2). */
-export function Upgrade({ onClose, onPaid }: UpgradeProps) {
-  const payment = usePayment('upgrade', { onPaid });
+export function Upgrade({ onClose }: { onClose: () => void }) {
+  const payment = usePayment('upgrade');
   const { data, error, isFetching, refetch } = useQuery(q.plans());
   const plan = data?.find(({ code }) => code === 'sub_monthly');
   if (payment.state.at === 'open') return null;
