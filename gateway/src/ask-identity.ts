@@ -1,4 +1,4 @@
-import { inSpan, traceparentNow } from '@sabiwell/chassis/tracing.ts';
+import { inSpan, traceparentNow } from '@sabiwell/chassis/observe/tracing.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import type { InternalTokens } from './internal-tokens.ts';
 import type { FindSession } from './session-memory.ts';

@@ -1,5 +1,5 @@
 import type { DescMessage } from '@bufbuild/protobuf';
-import { topicOf, typeOf } from '@sabiwell/chassis/events.ts';
+import { topicOf, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
 import { commentOf, type JsonSchema, payloadSchema } from './event-schema.ts';
 

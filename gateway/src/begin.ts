@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { Log } from '@sabiwell/chassis/log.ts';
-import { isTraceparent, nextTraceparent } from '@sabiwell/chassis/traceparent.ts';
-import { describeSpan, isTracing, traceparentNow } from '@sabiwell/chassis/tracing.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
+import { isTraceparent, nextTraceparent } from '@sabiwell/chassis/observe/traceparent.ts';
+import { describeSpan, isTracing, traceparentNow } from '@sabiwell/chassis/observe/tracing.ts';
 import { isApi } from './choose-route.ts';
 import { clientAddress } from './client-address.ts';
 import { countRequest } from './metrics.ts';

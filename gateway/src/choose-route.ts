@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { describeSpan } from '@sabiwell/chassis/tracing.ts';
+import { describeSpan } from '@sabiwell/chassis/observe/tracing.ts';
 import { passageOf } from './passage.ts';
 import { refuse } from './refuse.ts';
 import { notFound, wrongMethod } from './refusals.ts';

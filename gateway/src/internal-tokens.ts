@@ -1,4 +1,4 @@
-import { createTokenSigner, type TokenClaims } from '@sabiwell/chassis/internal-token.ts';
+import { createTokenSigner, type TokenClaims } from '@sabiwell/chassis/http/internal-token.ts';
 import type { SigningKey } from './config.ts';
 import type { KnownSession } from './session-memory.ts';
 

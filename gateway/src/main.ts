@@ -1,5 +1,5 @@
-import { run } from '@sabiwell/chassis/lifecycle.ts';
-import { startLog } from '@sabiwell/chassis/start-log.ts';
+import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createGateway } from './app.ts';
 import { readEnvironment, type SigningKey } from './config.ts';
 import { paymentOrigins } from './payment-origins.ts';

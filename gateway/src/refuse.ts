@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problemOf } from '@sabiwell/chassis/problem.ts';
+import { problemOf } from '@sabiwell/chassis/http/problem.ts';
 import { passageOf } from './passage.ts';
 import type { Refusal } from './refusals.ts';
 import { SETTINGS } from './settings.ts';

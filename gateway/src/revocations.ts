@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { SessionMemory } from './session-memory.ts';
 
 const CHANNEL = 'session.revoked';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemOf } from '@sabiwell/chassis/problem.ts';
+import { problemOf } from '@sabiwell/chassis/http/problem.ts';
 
 export type ServerLimits = { socketsPerAddress: number };
 

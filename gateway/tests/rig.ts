@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { inject } from 'vitest';
-import { createTokenVerifier, type TokenClaims } from '@sabiwell/chassis/internal-token.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { createTokenVerifier, type TokenClaims } from '@sabiwell/chassis/http/internal-token.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createGateway, type GatewayOptions } from '../src/app.ts';
 import type { SigningKey } from '../src/config.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bus } from '@sabiwell/chassis/bus.ts';
-import type { Event } from '@sabiwell/chassis/events.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
-import { startRelay, writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { createPool, inTransaction } from '@sabiwell/chassis/postgres.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
+import { startRelay, writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { createPool, inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Compared } from './compare.ts';
 import { median } from './compare.ts';
 import { startFloorRelay, writeFloorOutbox } from './floor/relay.ts';

@@ -1,4 +1,4 @@
-import { createTokenSigner } from '@sabiwell/chassis/internal-token.ts';
+import { createTokenSigner } from '@sabiwell/chassis/http/internal-token.ts';
 import { readJson } from '@sabiwell/local/files.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
 import type { Secrets } from '@sabiwell/local/secrets.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { createBus } from '@sabiwell/chassis/bus.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
-import { outboxSql } from '@sabiwell/chassis/outbox.ts';
+import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { outboxSql } from '@sabiwell/chassis/bus/outbox.ts';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import { startStores } from '@sabiwell/local/start-stores.ts';
 import { offerKafka } from '@sabiwell/local/test-kafka.ts';

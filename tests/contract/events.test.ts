@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type DescMessage, fromJson, type JsonValue, toJson } from '@bufbuild/protobuf';
 import { describe, expect, it } from 'vitest';
-import { topicOf, typeOf } from '@sabiwell/chassis/events.ts';
+import { topicOf, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import * as content from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
 import * as foodAi from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import * as healthPersonal from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Secret } from '@sabiwell/chassis/config.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { readMigrateConfig } from './config.ts';
 import { prepareMongo } from './prepare-mongo.ts';
 import { preparePostgres } from './prepare-postgres.ts';

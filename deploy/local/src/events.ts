@@ -2,9 +2,9 @@
 // event says: types, keys, ids and times only.
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { createBus, type Bus, type DeadLetter } from '@sabiwell/chassis/bus.ts';
-import type { Event } from '@sabiwell/chassis/events.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { createBus, type Bus, type DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { CHECKOUT, foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
 import { deployables } from './processes.ts';

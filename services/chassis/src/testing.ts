@@ -3,8 +3,8 @@ import type { JSONWebKeySet, JWK } from 'jose';
 import mongoose from 'mongoose';
 import pg from 'pg';
 import type {} from 'vitest';
-import { createTokenSigner, type TokenClaims } from './internal-token.ts';
-import { migrate } from './migrate.ts';
+import { createTokenSigner, type TokenClaims } from './http/internal-token.ts';
+import { migrate } from './stores/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createFolderBlobStore } from '../src/folder-blob-store.ts';
-import { createS3BlobStore } from '../src/s3-blob-store.client.ts';
+import { createFolderBlobStore } from '../src/stores/folder-blob-store.ts';
+import { createS3BlobStore } from '../src/stores/s3-blob-store.client.ts';
 import { startS3 } from './s3-server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'blobs-'));

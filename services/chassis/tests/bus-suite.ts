@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Bus } from '../src/bus.ts';
-import { unavailable } from '../src/errors.ts';
-import { type Event, PermanentError } from '../src/events.ts';
+import type { Bus } from '../src/bus/bus.ts';
+import { unavailable } from '../src/http/errors.ts';
+import { type Event, PermanentError } from '../src/bus/events.ts';
 import { type BusPlace, makeBus } from './make-bus.ts';
 import { dieReading } from './reader-end.ts';
 import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';

@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http';
 import { z } from 'zod';
 import { deployableConfig, readConfig, secret } from '../src/config.ts';
-import { run } from '../src/lifecycle.ts';
-import { createLog } from '../src/log.ts';
+import { run } from '../src/observe/lifecycle.ts';
+import { createLog } from '../src/observe/log.ts';
 
 const config = readConfig(z.object({ ...deployableConfig, KEY: secret }), process.env);
 const log = createLog('small');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import type { Bus } from '../src/bus.ts';
-import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '../src/document-events.ts';
-import { startDocumentRelay } from '../src/document-outbox.ts';
-import type { Event } from '../src/events.ts';
-import { connectMongo } from '../src/mongo.ts';
+import type { Bus } from '../src/bus/bus.ts';
+import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '../src/bus/document-events.ts';
+import { startDocumentRelay } from '../src/bus/document-outbox.ts';
+import type { Event } from '../src/bus/events.ts';
+import { connectMongo } from '../src/stores/mongo.ts';
 import { createTestMongo, type TestStore } from '../src/testing.ts';
 import { createLink } from './link.ts';
 import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { MemberProfileChangedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
-import { type Event, newEvent, PermanentError, readEvent, topicOf, typeOf } from '../src/events.ts';
+import { type Event, newEvent, PermanentError, readEvent, topicOf, typeOf } from '../src/bus/events.ts';
 
 const at = { key: 42, subject: 'member/42', sequence: 3, time: new Date('2026-11-20T19:31:04.120Z') };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { createIdempotency, type Idempotency, type IdempotencyKey, type StoredReply } from '../src/idempotency.ts';
-import { createRedis, untilReady } from '../src/redis.ts';
+import { createIdempotency, type Idempotency, type IdempotencyKey, type StoredReply } from '../src/http/idempotency.ts';
+import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { createLink } from './link.ts';
 import { dropTestKeys, newPrefix } from './stores.ts';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTokenSigner, createTokenVerifier } from '../src/internal-token.ts';
+import { createTokenSigner, createTokenVerifier } from '../src/http/internal-token.ts';
 import { testJwks, testToken, testTokenKey } from '../src/testing.ts';
 
 const verify = createTokenVerifier(testJwks, 'food-ai');

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { unavailable } from '../src/errors.ts';
-import { PermanentError } from '../src/events.ts';
-import { createJobQueue, startJobWorker } from '../src/jobs.ts';
+import { unavailable } from '../src/http/errors.ts';
+import { PermanentError } from '../src/bus/events.ts';
+import { createJobQueue, startJobWorker } from '../src/jobs/jobs.ts';
 import { createLink } from './link.ts';
 import { dropTestKeys, log, newPrefix, PATIENCE } from './stores.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createKafkaAdmin } from '../src/kafka-admin.ts';
+import { createKafkaAdmin } from '../src/bus/kafka/kafka-admin.ts';
 import { openBroker } from './broker.ts';
 import { busSuite } from './bus-suite.ts';
 import { makeBus } from './make-bus.ts';
 import { dieReading } from './reader-end.ts';
 import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
 import { newPrefix, PATIENCE } from './stores.ts';
-import type { Bus } from '../src/bus.ts';
-import type { Event } from '../src/events.ts';
+import type { Bus } from '../src/bus/bus.ts';
+import type { Event } from '../src/bus/events.ts';
 
 const TOPIC = 'sabiwell.sample.v1';
 const LONG = { timeout: 45_000, interval: 50 };

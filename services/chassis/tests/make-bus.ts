@@ -1,6 +1,6 @@
-import type { Bus } from '../src/bus.ts';
-import { createKafkaBus } from '../src/kafka-bus.ts';
-import { createRedisStreamsBus } from '../src/redis-streams.ts';
+import type { Bus } from '../src/bus/bus.ts';
+import { createKafkaBus } from '../src/bus/kafka/kafka-bus.ts';
+import { createRedisStreamsBus } from '../src/bus/redis/redis-streams.ts';
 import { log } from './stores.ts';
 
 /** How to reach one bus, in a form that a child process can be given. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrate } from '../src/migrate.ts';
+import { migrate } from '../src/stores/migrate.ts';
 import { createTestDatabase, type TestStore } from '../src/testing.ts';
 import { writeMigrations } from './sample-database.ts';
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectMongo } from '../src/mongo.ts';
-import { asUnavailable } from '../src/store-errors.ts';
+import { connectMongo } from '../src/stores/mongo.ts';
+import { asUnavailable } from '../src/stores/store-errors.ts';
 import { createTestMongo, type TestStore } from '../src/testing.ts';
 import { createLink } from './link.ts';
 

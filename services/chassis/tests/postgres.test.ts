@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { DomainError } from '../src/errors.ts';
-import { handleOnce } from '../src/inbox.ts';
-import { createPool, inTransaction, runOn } from '../src/postgres.ts';
+import { DomainError } from '../src/http/errors.ts';
+import { handleOnce } from '../src/bus/inbox.ts';
+import { createPool, inTransaction, runOn } from '../src/stores/postgres.ts';
 import type { TestStore } from '../src/testing.ts';
 import { createLink } from './link.ts';
 import { createSampleDatabase } from './sample-database.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Redis } from 'ioredis';
-import { takeLease } from '../src/reader-lease.ts';
-import { createRedis, untilReady } from '../src/redis.ts';
-import { trimStream } from '../src/stream-trim.ts';
+import { takeLease } from '../src/bus/reader-lease.ts';
+import { createRedis, untilReady } from '../src/stores/redis.ts';
+import { trimStream } from '../src/bus/redis/stream-trim.ts';
 import { busSuite } from './bus-suite.ts';
 import { createLink } from './link.ts';
 import { makeBus } from './make-bus.ts';

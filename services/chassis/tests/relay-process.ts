@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import type { Bus } from '../src/bus.ts';
-import { startRelay } from '../src/outbox.ts';
-import { createPool } from '../src/postgres.ts';
+import type { Bus } from '../src/bus/bus.ts';
+import { startRelay } from '../src/bus/outbox.ts';
+import { createPool } from '../src/stores/postgres.ts';
 import { log } from './stores.ts';
 
 // A relay that writes down what it published and is killed before it can mark it.

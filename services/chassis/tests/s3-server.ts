@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { S3Settings } from '../src/s3-blob-store.client.ts';
+import type { S3Settings } from '../src/stores/s3-blob-store.client.ts';
 
 type S3rver = { run(): Promise<{ port: number }>; close(): Promise<void> };
 type S3rverClass = new (options: object) => S3rver;

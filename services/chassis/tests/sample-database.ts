@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { inboxSql } from '../src/inbox.ts';
-import { outboxSql } from '../src/outbox.ts';
+import { inboxSql } from '../src/bus/inbox.ts';
+import { outboxSql } from '../src/bus/outbox.ts';
 import { createTestDatabase, type TestStore } from '../src/testing.ts';
 
 /** A folder of migrations as a service keeps them, with these files. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Event } from '../src/events.ts';
+import type { Event } from '../src/bus/events.ts';
 
 /** An event of no particular meaning: number `sequence` of a key. */
 export function sampleEvent(topic: string, key: string, sequence: number, more: Partial<Event> = {}): Event {

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@sabiwell/proto/http/endpoint.ts';
-import { requireSelf } from '../src/caller.ts';
-import { createHttpApp } from '../src/http-app.ts';
-import { createIdempotency } from '../src/idempotency.ts';
-import { createTokenVerifier } from '../src/internal-token.ts';
-import { createRedis, untilReady } from '../src/redis.ts';
-import { serve } from '../src/serve.ts';
+import { requireSelf } from '../src/http/caller.ts';
+import { createHttpApp } from '../src/http/http-app.ts';
+import { createIdempotency } from '../src/http/idempotency.ts';
+import { createTokenVerifier } from '../src/http/internal-token.ts';
+import { createRedis, untilReady } from '../src/stores/redis.ts';
+import { serve } from '../src/http/serve.ts';
 import { testJwks, testToken } from '../src/testing.ts';
 import { dropTestKeys, log, newPrefix } from './stores.ts';
 

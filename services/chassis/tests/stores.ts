@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createLog } from '../src/log.ts';
-import { createRedis, untilReady } from '../src/redis.ts';
+import { createLog } from '../src/observe/log.ts';
+import { createRedis, untilReady } from '../src/stores/redis.ts';
 
 /** Silent, because these tests provoke errors on purpose. */
 export const log = createLog('test', 'silent');

@@ -13,20 +13,20 @@ registerHooks({
   },
 });
 const { z } = await import('zod');
-const { observeBus } = await import('../src/bus-metrics.ts');
+const { observeBus } = await import('../src/bus/bus-metrics.ts');
 const { readConfig, deployableConfig } = await import('../src/config.ts');
-const { traceEvents } = await import('../src/event-tracing.ts');
-const { newEvent } = await import('../src/events.ts');
-const { createHttpApp } = await import('../src/http-app.ts');
-const { createJobQueue, startJobWorker } = await import('../src/jobs.ts');
-const { connectMongo } = await import('../src/mongo.ts');
-const { startRelay, writeOutbox } = await import('../src/outbox.ts');
-const { createPool, inTransaction, runOn } = await import('../src/postgres.ts');
-const { createRedisStreamsBus } = await import('../src/redis-streams.ts');
-const { createRedis, untilReady } = await import('../src/redis.ts');
-const { serve } = await import('../src/serve.ts');
-const { startLog } = await import('../src/start-log.ts');
-const { inSpan, stopTracing } = await import('../src/tracing.ts');
+const { traceEvents } = await import('../src/bus/event-tracing.ts');
+const { newEvent } = await import('../src/bus/events.ts');
+const { createHttpApp } = await import('../src/http/http-app.ts');
+const { createJobQueue, startJobWorker } = await import('../src/jobs/jobs.ts');
+const { connectMongo } = await import('../src/stores/mongo.ts');
+const { startRelay, writeOutbox } = await import('../src/bus/outbox.ts');
+const { createPool, inTransaction, runOn } = await import('../src/stores/postgres.ts');
+const { createRedisStreamsBus } = await import('../src/bus/redis/redis-streams.ts');
+const { createRedis, untilReady } = await import('../src/stores/redis.ts');
+const { serve } = await import('../src/http/serve.ts');
+const { startLog } = await import('../src/observe/start-log.ts');
+const { inSpan, stopTracing } = await import('../src/observe/tracing.ts');
 const { endpoint } = await import('@sabiwell/proto/http/endpoint.ts');
 const { MemberProfileChangedSchema } = await import('@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts');
 

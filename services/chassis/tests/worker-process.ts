@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { z } from 'zod';
-import { startJobWorker } from '../src/jobs.ts';
+import { startJobWorker } from '../src/jobs/jobs.ts';
 import { log } from './stores.ts';
 
 // A worker that writes down the job it began and is killed in the middle of it.

@@ -1,5 +1,5 @@
-import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http-app.ts';
-import { serve } from '@sabiwell/chassis/serve.ts';
+import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
+import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { content } from '@sabiwell/proto/http/content.ts';
 import { notifications } from '@sabiwell/proto/http/notifications.ts';
 import type { Context } from './context.ts';

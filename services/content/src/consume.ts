@@ -1,6 +1,6 @@
-import type { Bus } from '@sabiwell/chassis/bus.ts';
-import { consumeFacts, type OnFact } from '@sabiwell/chassis/consume.ts';
-import type { Event } from '@sabiwell/chassis/events.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { consumeFacts, type OnFact } from '@sabiwell/chassis/bus/consume.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   OrderCancelledSchema,

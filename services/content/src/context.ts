@@ -1,5 +1,5 @@
-import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { NotificationModel } from './notifications/notification-model.ts';
 import type { PaidPeriodModel } from './notifications/paid-period-model.ts';

@@ -1,8 +1,8 @@
-import { createBus } from '@sabiwell/chassis/bus.ts';
-import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
-import { run } from '@sabiwell/chassis/lifecycle.ts';
-import { startLog } from '@sabiwell/chassis/start-log.ts';
+import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';

@@ -1,4 +1,4 @@
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { loadMigrateConfig } from './config.ts';
 import { openStores } from './open-stores.ts';
 

@@ -1,4 +1,4 @@
-import { connectMongo } from '@sabiwell/chassis/mongo.ts';
+import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
 import { notificationModel } from './notifications/notification-model.ts';
 import { paidPeriodModel } from './notifications/paid-period-model.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Event } from '@sabiwell/chassis/events.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { healthTip } from '@sabiwell/proto/http/content.ts';
 import { isGeneral } from '../src/tips/tip.domain.ts';
 import { findTip } from '../src/tips/tip-catalogue.ts';

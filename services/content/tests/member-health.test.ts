@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
+import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { NOTHING_KNOWN } from '../src/member-health/member-health.domain.ts';
 import { readMemberHealth } from '../src/member-health/member-health.store.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
+import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { moreTips } from '@sabiwell/proto/http/content.ts';
 import { onSubscriptionExpired } from '../src/tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from '../src/tips/on-subscription-paid.ts';

@@ -1,7 +1,7 @@
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/events.ts';
+import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import {
   OrderCancelledSchema,
   OrderPaidSchema,

@@ -3,12 +3,12 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
-import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
-import { createKafkaBus } from '@sabiwell/chassis/kafka-bus.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/redis-streams.ts';
+import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { createKafkaBus } from '@sabiwell/chassis/bus/kafka/kafka-bus.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { createTestMongo, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {

@@ -1,5 +1,5 @@
-import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http-app.ts';
-import { serve } from '@sabiwell/chassis/serve.ts';
+import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
+import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { readAiChatAccess } from './ai-chat/read-ai-chat-access.ts';
 import { readAiStatus } from './ai-status/read-ai-status.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret, tracingConfig } from '@sabiwell/chassis/config.ts';
-import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/open-blobs.ts';
+import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
 import { placeProvider } from './vision/provider-place.ts';
 import { VISION_PROFILES } from './vision/vision-profile.ts';

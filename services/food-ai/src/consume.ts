@@ -1,5 +1,5 @@
-import type { Bus } from '@sabiwell/chassis/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/consume.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   SubscriptionActivatedSchema,

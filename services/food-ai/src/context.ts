@@ -1,11 +1,11 @@
-import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
-import type { JobQueue } from '@sabiwell/chassis/jobs.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import type { JobQueue } from '@sabiwell/chassis/jobs/jobs.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { AllowanceModel } from './allowance/allowance.store.ts';
 import type { ApiConfig } from './config.ts';
 import type { AnalysisModel } from './food-analysis/analysis-model.ts';
 import type { AnalyzeFoodJob } from './food-analysis/analyze-food.job.ts';
-import type { BlobStore } from '@sabiwell/chassis/blob-store.ts';
+import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
 import type { EntitlementModel } from './entitlements/entitlement-model.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { Vision } from './vision/vision.client.ts';

@@ -1,7 +1,7 @@
-import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/internal-token.ts';
-import { run } from '@sabiwell/chassis/lifecycle.ts';
-import { startLog } from '@sabiwell/chassis/start-log.ts';
+import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { createApp } from './app.ts';
 import { readApiConfig } from './config.ts';
 import { openStores } from './open-stores.ts';

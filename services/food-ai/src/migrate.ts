@@ -1,5 +1,5 @@
-import { createLog } from '@sabiwell/chassis/log.ts';
-import { connectMongo } from '@sabiwell/chassis/mongo.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
 import { readMigrateConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';

@@ -1,8 +1,8 @@
-import { createJobQueue } from '@sabiwell/chassis/jobs.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
-import { connectMongo } from '@sabiwell/chassis/mongo.ts';
-import { openBlobs } from '@sabiwell/chassis/open-blobs.ts';
-import { createRedis } from '@sabiwell/chassis/redis.ts';
+import { createJobQueue } from '@sabiwell/chassis/jobs/jobs.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
+import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
+import { openBlobs } from '@sabiwell/chassis/stores/open-blobs.ts';
+import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { refuseSimulator } from './ai-status/refuse-simulator.client.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
 import type { WorkerConfig } from './config.ts';

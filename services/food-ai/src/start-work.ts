@@ -1,6 +1,6 @@
-import type { Bus } from '@sabiwell/chassis/bus.ts';
-import { startDocumentRelay } from '@sabiwell/chassis/document-outbox.ts';
-import { startJobWorker } from '@sabiwell/chassis/jobs.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
+import { startJobWorker } from '@sabiwell/chassis/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob, giveUpAnalysis, runAnalysis } from './food-analysis/analyze-food.job.ts';
 import { readPending } from './food-analysis/analysis.store.ts';

@@ -1,6 +1,6 @@
-import { createBus } from '@sabiwell/chassis/bus.ts';
-import { run } from '@sabiwell/chassis/lifecycle.ts';
-import { startLog } from '@sabiwell/chassis/start-log.ts';
+import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { readWorkerConfig } from './config.ts';
 import { consume } from './consume.ts';
 import { openStores } from './open-stores.ts';

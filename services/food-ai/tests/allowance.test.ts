@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectMongo } from '@sabiwell/chassis/mongo.ts';
+import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { createTestMongo } from '@sabiwell/chassis/testing.ts';
 import { type AllowanceModel, allowanceModel, countUses, dayAllowance, releaseUse, reserveUse } from '../src/allowance/allowance.store.ts';
 import { stores } from './stores.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readEvent } from '@sabiwell/chassis/events.ts';
+import { readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { createSimulator, type LoggedRequest } from '@sabiwell/openai-simulator/simulator.ts';
 import { FoodAnalysisFailedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { foodReport } from '@sabiwell/proto/http/food-ai.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/events.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/redis-streams.ts';
+import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/bus/events.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import {
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Event } from '@sabiwell/chassis/events.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createTestMongo } from '@sabiwell/chassis/testing.ts';
 import type { WorkerContext } from '../src/context.ts';
 import { giveUpAnalysis, runAnalysis } from '../src/food-analysis/analyze-food.job.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/events.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
-import { createRedisStreamsBus } from '@sabiwell/chassis/redis-streams.ts';
+import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/bus/events.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
 import { consume } from '../src/consume.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { MAX_PHOTO_BYTES, NOT_AN_IMAGE_MESSAGE, TOO_LARGE_MESSAGE, UNREADABLE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import { readPhoto, reencodePhoto } from '../src/media/photo.ts';
 import { animatedGif, bombPng, dataUrl, gifPhoto, jpegPhoto, noisyPhoto, paddedJpeg, pngPhoto, taggedPhoto, webpPhoto } from './photos.ts';

@@ -1,5 +1,5 @@
-import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http-app.ts';
-import { serve } from '@sabiwell/chassis/serve.ts';
+import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
+import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
 import type { Context } from './context.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';

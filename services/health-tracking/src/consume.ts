@@ -1,5 +1,5 @@
-import type { Bus } from '@sabiwell/chassis/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/consume.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import type { Context } from './context.ts';
 import { onFoodAnalysisCompleted } from './dashboard/on-food-analysis-completed.ts';

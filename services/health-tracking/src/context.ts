@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What every operation and event handler of health-tracking works with. */

@@ -1,4 +1,4 @@
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import { FUTURE_DAY_MESSAGE } from '@sabiwell/proto/http/meal-rules.ts';
 import { AHEAD_MINUTES, TIME_FORMAT_MESSAGE, TOO_FAR_AHEAD_MESSAGE } from '@sabiwell/proto/http/reading-rules.ts';

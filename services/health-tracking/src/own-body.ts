@@ -1,4 +1,4 @@
-import { type Member, requireSelf } from '@sabiwell/chassis/caller.ts';
+import { type Member, requireSelf } from '@sabiwell/chassis/http/caller.ts';
 
 /** The change in a body, without the member it names: 403 when that is another one (contract.md section 1). */
 export function ownChange<B extends { userId?: number | undefined }>(caller: Member, body: B): Omit<B, 'userId'> {

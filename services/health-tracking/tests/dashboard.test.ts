@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
+import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { consume } from '../src/consume.ts';
 import { onFoodAnalysisCompleted } from '../src/dashboard/on-food-analysis-completed.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HealthTrendChangedSchema, ReadingMeasuredSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { ReadingCriticalSchema, ReadingRecordedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
-import { typeOf } from '@sabiwell/chassis/events.ts';
+import { typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { reading } from '@sabiwell/proto/http/readings.ts';
 import { type Asked, newMember, type Service, startHealthTracking } from './service.ts';
 

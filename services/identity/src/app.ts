@@ -1,5 +1,5 @@
-import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http-app.ts';
-import { serve } from '@sabiwell/chassis/serve.ts';
+import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
+import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import { identity } from '@sabiwell/proto/http/identity.ts';

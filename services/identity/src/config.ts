@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
-import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/open-blobs.ts';
+import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import { linksAreSafe, linksLeadSomewhere, mailConfig, mailServerIsReal } from './mail/mail-config.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Bus } from '@sabiwell/chassis/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/consume.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
 import {
   ReferralRewardedSchema,
   RefundProcessedSchema,

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import type { BlobStore } from '@sabiwell/chassis/blob-store.ts';
-import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
+import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What every operation of identity works with. */

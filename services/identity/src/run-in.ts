@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Prisma } from './generated/prisma/client.ts';
 
 /** Binds statements to a transaction of Prisma, for what the chassis writes in it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newEvent } from '@sabiwell/chassis/events.ts';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import {
   ReferralRewardedSchema,
   RefundProcessedSchema,

@@ -1,5 +1,5 @@
-import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http-app.ts';
-import { serve } from '@sabiwell/chassis/serve.ts';
+import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
+import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { paymentOperations } from '@sabiwell/proto/http/payments-contract.ts';
 import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
 import { readAiChatSubscription } from './ai-chat/read-ai-chat-subscription.ts';

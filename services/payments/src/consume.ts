@@ -1,5 +1,5 @@
-import type { Bus } from '@sabiwell/chassis/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/consume.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
 import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Context } from './context.ts';
 import { onMemberEmailConfirmed } from './referrals/on-member-email-confirmed.ts';

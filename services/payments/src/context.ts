@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { Catalogue } from './catalogue/product.store.ts';
 import type { Provider } from './provider.ts';
 import type { CardSeal } from './subscriptions/card-seal.ts';

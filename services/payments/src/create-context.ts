@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Idempotency } from '@sabiwell/chassis/idempotency.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import { openCatalogue } from './catalogue/product.store.ts';
 import { type Config, settingsOf } from './config.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { createLog } from '@sabiwell/chassis/log.ts';
-import { migrate } from '@sabiwell/chassis/migrate.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { migrate } from '@sabiwell/chassis/stores/migrate.ts';
 import { loadMigrateConfig } from './config.ts';
 
 const config = loadMigrateConfig();

@@ -1,4 +1,4 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 
 const NAIRA = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 

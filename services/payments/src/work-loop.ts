@@ -1,4 +1,4 @@
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 
 /** Something that is done again and again in the background. */
 export type Loop = { wake(): void; stop(): Promise<void> };

@@ -1,4 +1,4 @@
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPaystackSimulator } from '@sabiwell/paystack-simulator/simulator.ts';
 import { createPaystack, type PaystackOptions } from '../src/paystack/paystack.client.ts';
 

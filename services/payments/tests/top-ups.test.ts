@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typeOf } from '@sabiwell/chassis/events.ts';
+import { typeOf } from '@sabiwell/chassis/bus/events.ts';
 import {
   PaymentCancelHintedSchema,
   PaymentFailedSchema,

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Bus } from '@sabiwell/chassis/bus.ts';
-import type { Event } from '@sabiwell/chassis/events.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 
 /** The least that moves rows to a bus: told by NOTIFY, reads what is there, publishes, deletes. No lock, no order, no retry. */
 export async function startFloorRelay(databaseUrl: string, bus: Bus): Promise<{ stop(): Promise<void> }> {

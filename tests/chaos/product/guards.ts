@@ -22,7 +22,7 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
   /** An event that comes again takes effect again. */
   inbox: {
     shows: /^identity says that \d+ earned/,
-    edits: [{ file: 'chassis/src/inbox.ts', words: 'added.length === 0', instead: 'added.length < 0' }],
+    edits: [{ file: 'chassis/src/bus/inbox.ts', words: 'added.length === 0', instead: 'added.length < 0' }],
   },
   /** Anybody may speak for the provider. */
   signature: {

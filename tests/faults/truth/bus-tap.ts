@@ -1,6 +1,6 @@
-import { type Bus, type BusChoice, createBus } from '@sabiwell/chassis/bus.ts';
-import { type Event, typeOf, topicOf } from '@sabiwell/chassis/events.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { type Bus, type BusChoice, createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { type Event, typeOf, topicOf } from '@sabiwell/chassis/bus/events.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import type { Folders } from '@sabiwell/local/folders.ts';
 import { readPlan } from '@sabiwell/local/plan.ts';
 import {

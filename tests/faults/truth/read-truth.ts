@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@sabiwell/chassis/bus.ts';
+import type { DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
 import type { Effect, Shown, StoredAnalysis, Truth } from '../history/history.domain.ts';
 import type { BusTap } from './bus-tap.ts';
 import type { Stores } from './stores.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLog } from '@sabiwell/chassis/log.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import type { StorePlan } from '../plan.ts';
 import type { Say } from '../progress.ts';
 import { Stop } from '../stop.ts';
@@ -108,7 +108,7 @@ export async function chooseKafka(options: Parameters<typeof findKafka>[0]): Pro
 /** Waits until Kafka answers. */
 export async function prepareKafka(brokers: string): Promise<void> {
   // Loaded only where there is a Kafka: the client is large, and its metrics can be registered once in a process.
-  const { createKafkaBus } = await import('@sabiwell/chassis/kafka-bus.ts');
+  const { createKafkaBus } = await import('@sabiwell/chassis/bus/kafka/kafka-bus.ts');
   const bus = createKafkaBus({ kafkaBrokers: brokers.split(','), log: createLog('prepare-kafka', 'silent') });
   try {
     await until('Kafka', 60_000, async () => {

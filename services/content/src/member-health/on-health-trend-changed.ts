@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Event, PermanentError, readEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, PermanentError, readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';

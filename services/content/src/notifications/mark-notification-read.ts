@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { notifications } from '@sabiwell/proto/http/notifications.ts';
 import type { Context } from '../context.ts';

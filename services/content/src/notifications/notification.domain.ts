@@ -1,4 +1,4 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
 import { nairaText, type Purpose, RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 

@@ -1,4 +1,4 @@
-import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { SubscriptionExpiredSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { periodOver } from './notification.domain.ts';

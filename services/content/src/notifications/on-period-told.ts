@@ -1,4 +1,4 @@
-import { type Event, readEvent, typeOf } from '@sabiwell/chassis/events.ts';
+import { type Event, readEvent, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import {
   SubscriptionActivatedSchema,
   SubscriptionRenewedSchema,

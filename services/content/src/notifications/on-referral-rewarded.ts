@@ -1,4 +1,4 @@
-import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { ReferralRewardedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { referralRewarded } from './notification.domain.ts';
 import { koboOf, type Telling, tellMember } from './tell-member.ts';

@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { SubscriptionRenewalFailedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { renewalFailed } from './notification.domain.ts';
 import { type Telling, tellMember } from './tell-member.ts';

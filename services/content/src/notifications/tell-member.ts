@@ -1,6 +1,6 @@
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type Event, PermanentError } from '@sabiwell/chassis/events.ts';
+import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';
 import type { Words } from './notification.domain.ts';

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { TipDeliveredSchema } from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { readMemberHealth } from '../member-health/member-health.store.ts';

@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { z } from 'zod';
-import { type Event, PermanentError, readEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, PermanentError, readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { SubscriptionExpiredSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';

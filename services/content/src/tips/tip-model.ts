@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '@sabiwell/chassis/document-events.ts';
-import type { Event } from '@sabiwell/chassis/events.ts';
+import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 
 /**
  * The tip that a member had on a Lagos day; `_id` is `<userId>:<day>`, so that there is one. A subscriber's further ones are one

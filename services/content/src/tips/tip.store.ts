@@ -1,5 +1,5 @@
 import { mongo, trusted } from 'mongoose';
-import type { Event } from '@sabiwell/chassis/events.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { Showing } from './tip.domain.ts';
 import type { TipDeliveryModel, TipDeliveryRow, TipShowingModel, TipShowingRow } from './tip-model.ts';
 

@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { z } from 'zod';
-import { type Event, PermanentError, readEvent, typeOf } from '@sabiwell/chassis/events.ts';
+import { type Event, PermanentError, readEvent, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import {
   SubscriptionActivatedSchema,
   SubscriptionRenewedSchema,

@@ -1,12 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import {
   FoodAnalysisCompletedSchema,
   FoodAnalysisFailedSchema,
   FoodAnalysisRequestedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { type FailureCode, sequenceOf, type Submission } from './analysis.domain.ts';
-import type { ReportBody } from './report-body.domain.ts';
+import type { ReportBody } from './report/report-body.domain.ts';
 
 const NAME_LENGTH = 80;
 

@@ -1,5 +1,5 @@
 import { Counter, Histogram } from 'prom-client';
-import { scrapeGauge, shared } from '@sabiwell/chassis/scrape-gauge.ts';
+import { scrapeGauge, shared } from '@sabiwell/chassis/observe/scrape-gauge.ts';
 import type { VisionCall } from '../vision/vision.client.ts';
 
 const analyses = new Counter({

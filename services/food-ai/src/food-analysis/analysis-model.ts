@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/document-events.ts';
+import { pendingEventsIndex, publishedEventsIndex } from '@sabiwell/chassis/bus/document-events.ts';
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import type { AnalysisRow } from './analysis-row.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
 import { listDishes } from '../food-table/food-table.ts';
 import { type AnalysisRow, analysisOf, flatten, unflatten, wireReport } from './analysis-row.ts';
-import { tableReport } from './food-report.domain.ts';
+import { tableReport } from './report/food-report.domain.ts';
 
 const row = {
   _id: '01a1fcf4-58fb-72d2-a402-15ef88f786df',

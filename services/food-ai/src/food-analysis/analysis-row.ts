@@ -1,8 +1,8 @@
-import type { PublishedEvent } from '@sabiwell/chassis/document-events.ts';
-import type { Event } from '@sabiwell/chassis/events.ts';
+import type { PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
-import type { ReportBody } from './report-body.domain.ts';
+import type { ReportBody } from './report/report-body.domain.ts';
 
 export const SCHEMA_VERSION = 1;
 

@@ -1,6 +1,6 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
-import type { ReportBody } from './report-body.domain.ts';
+import type { ReportBody } from './report/report-body.domain.ts';
 
 /** Why an analysis came to nothing; the words of the event FoodAnalysisFailed. */
 export type FailureCode = 'not_food' | 'provider_unavailable' | 'refused' | 'unreadable_answer';

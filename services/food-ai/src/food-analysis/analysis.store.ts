@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { mongo, trusted } from 'mongoose';
-import type { Event } from '@sabiwell/chassis/events.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
 import type { AnalysisModel } from './analysis-model.ts';
 import { analysisOf, type AnalysisRow, flatten, SCHEMA_VERSION } from './analysis-row.ts';
-import type { ReportBody } from './report-body.domain.ts';
+import type { ReportBody } from './report/report-body.domain.ts';
 
 const DUPLICATE_KEY = 11000;
 

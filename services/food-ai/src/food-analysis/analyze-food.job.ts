@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { isTransient } from '@sabiwell/chassis/store-errors.ts';
+import { isTransient } from '@sabiwell/chassis/stores/store-errors.ts';
 import type { WorkerContext } from '../context.ts';
 import { findDish } from '../food-table/food-table.ts';
 import type { Analysis, FailureCode } from './analysis.domain.ts';
 import { completeAnalysis, failAnalysis, takeUp } from './analysis.store.ts';
 import { completedEvent, failedEvent } from './analysis-events.ts';
 import { countAnalysis } from './analysis-metrics.ts';
-import { tableReport } from './food-report.domain.ts';
-import type { Found } from './found.ts';
+import { tableReport } from './report/food-report.domain.ts';
+import type { Found } from './plate/found.ts';
 import { giveBack } from './give-back.ts';
 import { readMemberHealth } from '../member-health/member-health.store.ts';
 import { personOf } from '../member-health/person.domain.ts';
-import { lookAtPhoto } from './look-at-photo.ts';
-import type { ReportBody } from './report-body.domain.ts';
+import { lookAtPhoto } from './plate/look-at-photo.ts';
+import type { ReportBody } from './report/report-body.domain.ts';
 
 export const ANALYZE_FOOD_QUEUE = 'food-analysis';
 export const analyzeFoodJob = z.object({ analysisId: z.string(), attempt: z.number().int() });

@@ -1,7 +1,7 @@
-import { requireSelf } from '@sabiwell/chassis/caller.ts';
-import { unavailable } from '@sabiwell/chassis/errors.ts';
-import { isTransient } from '@sabiwell/chassis/store-errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
+import { unavailable } from '@sabiwell/chassis/http/errors.ts';
+import { isTransient } from '@sabiwell/chassis/stores/store-errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../context.ts';

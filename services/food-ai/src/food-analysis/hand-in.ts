@@ -1,6 +1,6 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
-import { inSpan } from '@sabiwell/chassis/tracing.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import { inSpan } from '@sabiwell/chassis/observe/tracing.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { ALLOWANCE_USED_MESSAGE, TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
@@ -12,7 +12,7 @@ import { type Analysis, holderOf, type Submission } from './analysis.domain.ts';
 import { findSubmission, newAnalysisId, openAnalysis, reopenAnalysis } from './analysis.store.ts';
 import { requestedEvent } from './analysis-events.ts';
 import { countUsedUp } from './analysis-metrics.ts';
-import { chooseSource } from './choose-source.ts';
+import { chooseSource } from './plate/choose-source.ts';
 import { giveBack } from './give-back.ts';
 
 type AnalyzeFood = typeof foodAi.analyzeFood;

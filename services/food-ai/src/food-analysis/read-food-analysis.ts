@@ -1,5 +1,5 @@
-import { notFound } from '@sabiwell/chassis/errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { notFound } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../context.ts';

@@ -1,9 +1,9 @@
 import { allergensIn } from '@sabiwell/proto/http/food-allergies.ts';
 import { type Risk, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import { isLeftOutInPregnancy } from '@sabiwell/proto/http/pregnancy-food-rules.ts';
-import { healthScore } from '../food-analysis/health-score.domain.ts';
-import { portionOf } from '../food-analysis/portion.domain.ts';
-import { bloodPressureRisk, diabetesRisk } from '../food-analysis/risk.domain.ts';
+import { healthScore } from '../food-analysis/score/health-score.domain.ts';
+import { portionOf } from '../food-analysis/plate/portion.domain.ts';
+import { bloodPressureRisk, diabetesRisk } from '../food-analysis/score/risk.domain.ts';
 import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import { type FoodDish, ingredientsOf, type Strictness, type TableRow } from './dish.domain.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { healthScore } from '../food-analysis/health-score.domain.ts';
-import { portionOf } from '../food-analysis/portion.domain.ts';
-import { bloodPressureRisk, diabetesRisk } from '../food-analysis/risk.domain.ts';
+import { healthScore } from '../food-analysis/score/health-score.domain.ts';
+import { portionOf } from '../food-analysis/plate/portion.domain.ts';
+import { bloodPressureRisk, diabetesRisk } from '../food-analysis/score/risk.domain.ts';
 import { alternativesOf, candidateDishes, findDish, listDishes, searchDishes } from './food-table.ts';
 import { fold, rank } from './match.domain.ts';
 import { USUAL_DISHES } from './usual-dishes.ts';

@@ -1,4 +1,4 @@
-import { type PhotoRules, readPhoto as read, reencodePhoto as reencode } from '@sabiwell/chassis/photo.ts';
+import { type PhotoRules, readPhoto as read, reencodePhoto as reencode } from '@sabiwell/chassis/stores/photo.ts';
 import { MAX_PHOTO_BYTES, NOT_AN_IMAGE_MESSAGE, TOO_LARGE_MESSAGE, UNREADABLE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 
 // 1,280 px are enough for a model to see what is on a plate (contract.md section 3).

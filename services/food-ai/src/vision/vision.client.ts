@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { inSpan } from '@sabiwell/chassis/tracing.ts';
+import { inSpan } from '@sabiwell/chassis/observe/tracing.ts';
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { MealType, Risk } from '@sabiwell/proto/http/food-rules.ts';
 
 /** What an event says of an analysis. */

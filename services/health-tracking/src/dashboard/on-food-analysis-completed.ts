@@ -1,8 +1,8 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { z } from 'zod';
-import { type Event, PermanentError, readEvent } from '@sabiwell/chassis/events.ts';
-import { handleOnce } from '@sabiwell/chassis/inbox.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { type Event, PermanentError, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';

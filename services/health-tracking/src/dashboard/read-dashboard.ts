@@ -1,5 +1,5 @@
-import { requireSelf } from '@sabiwell/chassis/caller.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Dashboard, healthTracking } from '@sabiwell/proto/http/health-tracking.ts';

@@ -1,6 +1,6 @@
-import { notFound } from '@sabiwell/chassis/errors.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { notFound } from '@sabiwell/chassis/http/errors.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { Context } from '../context.ts';

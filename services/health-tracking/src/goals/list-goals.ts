@@ -1,6 +1,6 @@
-import { requireSelf } from '@sabiwell/chassis/caller.ts';
-import { runOn } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
 import type { Workout } from '../workouts/workout.domain.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { requireSelf } from '@sabiwell/chassis/caller.ts';
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { lockProfile, openGoalCodes } from './health-profile.store.ts';
 import { tellProfile } from './tell-profile.ts';
 

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { lockOrMake } from '../lock-or-make.ts';
 import type { HealthProfile, ProfileFields } from './health-profile.domain.ts';

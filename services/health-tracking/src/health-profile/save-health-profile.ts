@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { healthProfiles } from '@sabiwell/proto/http/health-profile.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { lockOrMake } from '../lock-or-make.ts';
 import type { HealthTrend, WeekFigures } from './health-trend.domain.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import { followHealthTrend } from './follow-health-trend.ts';

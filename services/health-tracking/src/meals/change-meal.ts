@@ -1,5 +1,5 @@
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
 import type { Context } from '../context.ts';

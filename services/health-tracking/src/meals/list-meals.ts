@@ -1,5 +1,5 @@
-import { requireSelf } from '@sabiwell/chassis/caller.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
 import type { Context } from '../context.ts';

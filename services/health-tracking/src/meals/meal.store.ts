@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { newEvent } from '@sabiwell/chassis/events.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { MealCompletedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import type { Meal as WireMeal } from '@sabiwell/proto/http/meals.ts';

@@ -1,4 +1,4 @@
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { isDay } from '@sabiwell/proto/http/account-rules.ts';
 import { addDays, dayStart } from '../lagos-time.domain.ts';
 

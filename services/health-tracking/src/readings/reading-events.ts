@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { ReadingMeasuredSchema, ReadingRemovedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { ReadingCriticalSchema, ReadingRecordedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { isCritical, statusWord } from '@sabiwell/proto/http/reading-status.ts';

@@ -1,4 +1,4 @@
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import {
   type EnteredReading,
   PRESSURE_UNIT,

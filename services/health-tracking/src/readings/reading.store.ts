@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { outboxInsert, outboxValue } from '@sabiwell/chassis/outbox.ts';
-import type { Event } from '@sabiwell/chassis/events.ts';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { outboxInsert, outboxValue } from '@sabiwell/chassis/bus/outbox.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Place, Range } from './history.domain.ts';
 import type { Reading } from './reading.domain.ts';

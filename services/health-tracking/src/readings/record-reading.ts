@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { requireSelf } from '@sabiwell/chassis/caller.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { readings } from '@sabiwell/proto/http/readings.ts';
 import { clocksOf } from '../call-clocks.ts';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import type { DayFigures } from './trend-chart.domain.ts';
 

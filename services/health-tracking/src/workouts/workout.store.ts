@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Exercise, Intensity } from '@sabiwell/proto/http/workout-rules.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { DayTotals, Workout } from './workout.domain.ts';

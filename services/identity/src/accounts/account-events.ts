@@ -1,5 +1,5 @@
-import type { Event } from '@sabiwell/chassis/events.ts';
-import { newEvent } from '@sabiwell/chassis/events.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { MemberProfileChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import type { Account } from '../generated/prisma/client.ts';

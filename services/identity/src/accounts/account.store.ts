@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { newEvent } from '@sabiwell/chassis/events.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EMAIL_TAKEN_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../generated/prisma/client.ts';
 

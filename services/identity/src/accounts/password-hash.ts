@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { unavailable } from '@sabiwell/chassis/errors.ts';
+import { unavailable } from '@sabiwell/chassis/http/errors.ts';
 
 // argon2id at 19 MiB, 2 passes, 1 lane, the library's own setting and that of OWASP. Half of the cores are left to
 // everybody else; more than fifty in the queue would only wait to be abandoned.

@@ -1,4 +1,4 @@
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { ADULT_AGE, ageOn, lagosDay, TOO_YOUNG_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 
 /** Refuses a date of birth that is to come or of somebody under 18 on this day in Lagos. */

@@ -1,4 +1,4 @@
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { COMMON_PASSWORD_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
 import { isCommonPassword } from './password-strength.ts';
 

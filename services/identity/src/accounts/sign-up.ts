@@ -1,5 +1,5 @@
-import { invalidFields, unavailable } from '@sabiwell/chassis/errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { invalidFields, unavailable } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import type { Context } from '../context.ts';
 import { deviceWords } from '../sessions/device-words.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Consents, identity } from '@sabiwell/proto/http/identity.ts';
 import { consentsOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Consents } from '@sabiwell/proto/http/identity.ts';
 import type { ConsentRecord, profile } from '@sabiwell/proto/http/profile.ts';
 import { findAccount } from '../accounts/find-account.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { changeAccount, emailTaken, takenIndex } from '../accounts/account.store.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { RESET_SENT_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { SPENT_LINK_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { expiryOf, type LinkPurpose } from './link-token.domain.ts';

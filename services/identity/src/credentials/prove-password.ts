@@ -1,4 +1,4 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { WRONG_PASSWORD_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import type { Context } from '../context.ts';

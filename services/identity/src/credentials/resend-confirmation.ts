@@ -1,5 +1,5 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import type { Context } from '../context.ts';

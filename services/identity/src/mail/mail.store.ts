@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { MailKind } from './mail-tries.domain.ts';
 

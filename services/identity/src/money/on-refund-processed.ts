@@ -1,6 +1,6 @@
-import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
-import { handleOnce } from '@sabiwell/chassis/inbox.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { RefundProcessedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { FactContext } from '../consume.ts';
 import { reducePeriod } from './paid-period.store.ts';

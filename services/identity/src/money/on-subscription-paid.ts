@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import { SubscriptionActivatedSchema, SubscriptionRenewedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { FactContext } from '../consume.ts';

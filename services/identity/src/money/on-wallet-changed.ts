@@ -1,5 +1,5 @@
-import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { WalletCreditedSchema, WalletDebitedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { FactContext } from '../consume.ts';
 

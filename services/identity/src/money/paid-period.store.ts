@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { KEPT_SUBSCRIPTIONS, type PaidPeriod } from './paid-period.domain.ts';
 
 // Newest first, so many, whatever the order of the news; a period that is there already changes nothing.

@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { replacePicture } from './picture.store.ts';
 /** Stores the photo small and without its metadata, and shows it from now on instead of the one before. */
 export async function changeProfilePhoto(context: Context, { caller, body }: Call<typeof profile.changeProfilePhoto>) {
   // Loaded with the first photo: the decoders take memory that a process without one does not need.
-  const { readPhoto, reencodePhoto } = await import('@sabiwell/chassis/photo.ts');
+  const { readPhoto, reencodePhoto } = await import('@sabiwell/chassis/stores/photo.ts');
   const stored = await reencodePhoto(readPhoto(body.photoData, photoRules), photoRules);
   const pictureKey = `${PROFILE_PHOTO_PREFIX}${await context.blobs.put(stored)}`;
   await replacePicture(context, caller.userId, pictureKey);

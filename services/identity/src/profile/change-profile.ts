@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
 import { changeAccount } from '../accounts/account.store.ts';
 import { refuseBirth } from '../accounts/refuse-birth.ts';

@@ -1,4 +1,4 @@
-import type { PhotoRules } from '@sabiwell/chassis/photo.ts';
+import type { PhotoRules } from '@sabiwell/chassis/stores/photo.ts';
 import {
   MAX_PROFILE_PHOTO_BYTES,
   PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE,

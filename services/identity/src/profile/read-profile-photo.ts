@@ -1,6 +1,6 @@
-import { notFound } from '@sabiwell/chassis/errors.ts';
-import { mediaReply } from '@sabiwell/chassis/media-reply.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { notFound } from '@sabiwell/chassis/http/errors.ts';
+import { mediaReply } from '@sabiwell/chassis/http/media-reply.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';

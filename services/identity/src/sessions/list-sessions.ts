@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { SessionRow, sessions } from '@sabiwell/proto/http/sessions.ts';
 import type { Context } from '../context.ts';
 import { isAlive } from './session.domain.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '@sabiwell/chassis/errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { notFound } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import type { Context } from '../context.ts';
 import { findOwner } from './session.store.ts';

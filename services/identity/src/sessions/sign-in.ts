@@ -1,5 +1,5 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { INVALID_CREDENTIALS_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { sessions } from '@sabiwell/proto/http/sessions.ts';
 import type { Context } from '../context.ts';
 import { endedCookie } from './session-cookie.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '@sabiwell/chassis/errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { notFound } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { sessions } from '@sabiwell/proto/http/sessions.ts';
 import type { Context } from '../context.ts';
 import { endedCookie } from './session-cookie.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { countAttempt, forgiveAttempt, type Throttle, type ThrottleRule, waitSeconds } from './throttle.domain.ts';
 
 /** A rule and what it counts, for example one account at one address. */

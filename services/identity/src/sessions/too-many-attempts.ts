@@ -1,4 +1,4 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 
 /** 429 that says when to come again; `what` goes on from "Too many attempts", for example "to sign in". */
 export function tooManyAttempts(what: string, seconds: number): DomainError {

@@ -1,6 +1,6 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { runOn } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { aiChatSubscriptions } from '@sabiwell/proto/http/ai-chat-subscription.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { claimReference } from '../claims/claim-reference.ts';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 export type AuditRow = { actor: { id: string; role: string }; action: string; target: string; before?: object; after?: object };
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 
 /** It reads the whole ledger, so it may take longer than any call of a member. */

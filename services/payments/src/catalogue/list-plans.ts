@@ -1,4 +1,4 @@
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Plan, plans } from '@sabiwell/proto/http/plans.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { readKobo } from '../money.domain.ts';
 import type { Product } from './product.domain.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import { bookPayment } from '../payments/book-payment.ts';

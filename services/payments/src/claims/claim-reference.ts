@@ -1,5 +1,5 @@
-import { notFound } from '@sabiwell/chassis/errors.ts';
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { notFound } from '@sabiwell/chassis/http/errors.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import { askProvider } from '../payments/ask-provider.ts';

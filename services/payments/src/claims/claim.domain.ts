@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '@sabiwell/chassis/errors.ts';
+import { DomainError, notFound } from '@sabiwell/chassis/http/errors.ts';
 import { NOT_PAID_MESSAGE, WRONG_SUM_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import { type Charge, type Intent, isOf, paysPrice } from '../payments/payment.domain.ts';

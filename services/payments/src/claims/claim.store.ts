@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Subject } from '../payments/payment.domain.ts';
 
 /** A member's claim to a reference that the provider could not yet be asked about. */

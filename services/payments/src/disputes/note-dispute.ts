@@ -1,6 +1,6 @@
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { DisputeOpenedSchema, DisputeResolvedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';

@@ -1,5 +1,5 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
-import { scrapeGauge, shared } from '@sabiwell/chassis/scrape-gauge.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { scrapeGauge, shared } from '@sabiwell/chassis/observe/scrape-gauge.ts';
 import type { Context } from '../context.ts';
 import { readPaymentNumbers } from './payment-numbers.store.ts';
 

@@ -1,5 +1,5 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { healthTipsSubscriptions } from '@sabiwell/proto/http/health-tips-subscriptions.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
-import { createIdempotency } from '@sabiwell/chassis/idempotency.ts';
-import { createLog } from '@sabiwell/chassis/log.ts';
-import { createPool } from '@sabiwell/chassis/postgres.ts';
-import { createRedis } from '@sabiwell/chassis/redis.ts';
+import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { loadConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { runOperator } from './run-operator.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { readAudit } from '../audit/audit-payments.ts';
 import type { Context } from '../context.ts';
 import { koboOf } from '../money.domain.ts';

@@ -1,4 +1,4 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { nextVerifyAt, retryAt } from '../reconcile/schedule.domain.ts';
 import { askProvider } from './ask-provider.ts';

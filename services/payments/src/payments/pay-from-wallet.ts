@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { POOR_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';

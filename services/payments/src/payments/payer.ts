@@ -1,5 +1,5 @@
-import type { Member } from '@sabiwell/chassis/caller.ts';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import type { Member } from '@sabiwell/chassis/http/caller.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { NO_EMAIL_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 
 /** The member's address for the provider; 400 without one. */

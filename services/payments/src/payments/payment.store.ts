@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Event } from '@sabiwell/chassis/events.ts';
-import { outboxInsert, outboxValue } from '@sabiwell/chassis/outbox.ts';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { outboxInsert, outboxValue } from '@sabiwell/chassis/bus/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Attempt, Intent, IntentStatus } from './payment.domain.ts';
 import { ATTEMPT, attemptFrom, INTENT, intentFrom } from './payment-rows.ts';
 

@@ -1,5 +1,5 @@
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';

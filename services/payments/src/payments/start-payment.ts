@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Context } from '../context.ts';
 import { newReference } from '../new-reference.ts';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 const APART_MS = 2_000;
 

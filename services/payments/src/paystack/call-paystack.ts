@@ -1,6 +1,6 @@
 import { backOff, pause } from '@sabiwell/chassis/pause.ts';
-import { inSpan, traceparentNow } from '@sabiwell/chassis/tracing.ts';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import { inSpan, traceparentNow } from '@sabiwell/chassis/observe/tracing.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { Unavailable } from '../provider.ts';
 import type { Circuit } from './circuit.ts';
 import { envelope, type Envelope } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { CardCharge, Charged, Initialized, Listed, NewTransaction, PlanRead, Provider, Span, Verified } from '../provider.ts';
 import { callPaystack, type Line, type Reply } from './call-paystack.ts';
 import { createCircuit, type Circuit } from './circuit.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Log } from '@sabiwell/chassis/log.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { Refused, Unavailable } from '../provider.ts';
 import type { Reply } from './call-paystack.ts';
 

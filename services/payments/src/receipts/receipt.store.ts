@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Receipt } from '@sabiwell/proto/http/receipts.ts';
 import { nairaOf, readKobo } from '../money.domain.ts';
 

@@ -1,4 +1,4 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { noteElsewhere } from '../refunds/note-elsewhere.ts';

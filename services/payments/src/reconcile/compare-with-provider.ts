@@ -1,4 +1,4 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { keepForStaff } from '../claims/adopt-reference.ts';
 import type { Context } from '../context.ts';
 import { settlePayment } from '../payments/settle-payment.ts';

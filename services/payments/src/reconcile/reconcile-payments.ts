@@ -1,5 +1,5 @@
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { claimReference } from '../claims/claim-reference.ts';
 import { type Claim, putOffClaim, takeDueClaims } from '../claims/claim.store.ts';
 import type { Context } from '../context.ts';

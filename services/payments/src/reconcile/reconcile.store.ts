@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { ATTEMPT, attemptFrom, INTENT, intentFrom } from '../payments/payment-rows.ts';
 import type { Tried } from '../payments/payment.store.ts';
 

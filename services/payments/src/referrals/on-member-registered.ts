@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type Event, readEvent } from '@sabiwell/chassis/events.ts';
-import { handleOnce } from '@sabiwell/chassis/inbox.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { addReferral } from './referral.store.ts';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 /** Keeps who invited a new member. A payment that was faster than the news of the registration counts as well. */
 export async function addReferral(run: RunSql, referral: { referredId: number; referrerId: number; at: Date }): Promise<void> {

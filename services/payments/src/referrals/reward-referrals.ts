@@ -1,6 +1,6 @@
-import { newEvent } from '@sabiwell/chassis/events.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { ReferralRewardedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { postTxn } from '../wallet/post-txn.ts';

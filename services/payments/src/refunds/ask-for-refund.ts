@@ -1,4 +1,4 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { NewRefund } from '../provider.ts';
 import type { Refund } from './refund.domain.ts';

@@ -1,4 +1,4 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { openTask } from '../payments/payment.store.ts';
 import { createLoop, type Loop } from '../work-loop.ts';

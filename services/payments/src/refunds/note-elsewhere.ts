@@ -1,4 +1,4 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { ProviderRefund } from '../provider.ts';
 import { openOnce } from '../staff/staff-task.store.ts';

@@ -1,4 +1,4 @@
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import {
   OrderCancelledSchema,
   RefundFailedSchema,

@@ -1,4 +1,4 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 
 export type RefundStatus = 'requested' | 'processing' | 'processed' | 'failed' | 'needs_attention';

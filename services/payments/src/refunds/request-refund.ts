@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { found } from '../own-row.domain.ts';
 import type { Intent } from '../payments/payment.domain.ts';

@@ -1,6 +1,6 @@
-import type { Event } from '@sabiwell/chassis/events.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { soldAs } from '../catalogue/product-texts.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { found } from '../own-row.domain.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';

@@ -1,5 +1,5 @@
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 export type StaffTask = { kind: string; subject: string; intentId: string | undefined; at: Date };
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 
 /** Nothing was paid at the provider: staff can't make it so. */
 export function noPaidTry(paymentStatus: string): DomainError {

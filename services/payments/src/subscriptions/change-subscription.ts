@@ -1,7 +1,7 @@
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import type { Product } from '../catalogue/product.domain.ts';

@@ -1,5 +1,5 @@
-import type { Event } from '@sabiwell/chassis/events.ts';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { appends } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';

@@ -1,6 +1,6 @@
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import type { Context } from '../context.ts';

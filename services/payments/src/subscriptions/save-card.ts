@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import type { ProviderTransaction } from '../provider.ts';

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import {
   SubscriptionActivatedSchema,
   SubscriptionAutoRenewChangedSchema,

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { readKobo } from '../money.domain.ts';
 import type { PaidUntil, Period } from './period.domain.ts';
 import type { PaidPeriod } from './subscription.domain.ts';

@@ -1,5 +1,5 @@
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import { inTransaction } from '@sabiwell/chassis/postgres.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
 import { expiredPeriodFact, type ToldPeriod } from './subscription-events.ts';

@@ -1,4 +1,4 @@
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { ProviderTransaction } from '../provider.ts';
 
 /** Why money is in suspense. */

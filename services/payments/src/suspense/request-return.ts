@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { DomainError } from '@sabiwell/chassis/errors.ts';
-import { inTransaction, runOn } from '@sabiwell/chassis/postgres.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { readKobo } from '../money.domain.ts';
 import { found } from '../own-row.domain.ts';

@@ -1,5 +1,5 @@
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { cancelOrder } from '../market/order.store.ts';
 import { failedFact } from '../payments/payment-events.ts';
 import { lockIntent, moveIntent } from '../payments/payment.store.ts';

@@ -1,5 +1,5 @@
-import { writeOutbox } from '@sabiwell/chassis/outbox.ts';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { readKobo } from '../money.domain.ts';
 import { creditedFact, debitedFact } from './wallet-events.ts';
 import { walletOf } from './wallet.store.ts';

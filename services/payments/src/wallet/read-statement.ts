@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { type RunSql, runOn } from '@sabiwell/chassis/postgres.ts';
-import type { Call } from '@sabiwell/chassis/serve.ts';
+import { type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';

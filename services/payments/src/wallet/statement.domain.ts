@@ -1,4 +1,4 @@
-import { invalidFields } from '@sabiwell/chassis/errors.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { StatementRow } from '@sabiwell/proto/http/wallet.ts';
 import { nairaOf } from '../money.domain.ts';
 

@@ -1,4 +1,4 @@
-import { type Event, newEvent } from '@sabiwell/chassis/events.ts';
+import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { WalletCreditedSchema, WalletDebitedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 
 /** An entry of a member's wallet, and what the wallet held after it. */

@@ -1,4 +1,4 @@
-import { runOn } from '@sabiwell/chassis/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { retryAt } from '../reconcile/schedule.domain.ts';
 import { createLoop, type Loop } from '../work-loop.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RunSql } from '@sabiwell/chassis/postgres.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 /** A webhook as it came; the same bytes are the same row. */
 export type Webhook = { id: string; body: Buffer; event: string | null; reference: string | null; attempts: number };

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { loadReport } from './report-code.ts';
+import { loadReport } from './report/report-code.ts';
 import { t } from './unopened-messages.ts';
 
 const load = () => import('./food-dialog.tsx');

@@ -1,0 +1,81 @@
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
+import type { ReactNode } from 'react';
+import type { Step } from './analysis-steps.ts';
+import { ConsentFooter, ConsentStep, type useConsent } from './consent-step.tsx';
+import { DishFooter, DishStep } from '../dish/dish-step.tsx';
+import { FailedFooter, FailedStep } from './failed-step.tsx';
+import { LimitFooter, LimitStep } from './limit-step.tsx';
+import { t } from '../messages.ts';
+import { SendingFooter, SendingStep } from './sending-step.tsx';
+import { UploadFooter, UploadStep } from '../photo/upload-step.tsx';
+import type { PhotoAnalysis } from './use-analyze-photo.ts';
+
+type Props = {
+  analysis: PhotoAnalysis;
+  ai: ReplyBody<typeof foodAi.readAiStatus> | undefined;
+  consent: ReturnType<typeof useConsent>;
+  upgrade: UpgradeAsked;
+  onPick: (file: File) => void;
+  onClose: () => void;
+};
+type UpgradeAsked = { isPaid: boolean; ask: () => void };
+export type View = { title: string; body: ReactNode; footer: ReactNode };
+
+/** What the window shows at each step of an analysis. */
+export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }: Props): View {
+  const { state, dispatch, progress, send, sendDish, cancel } = analysis;
+  const { draft, step } = state;
+  const aiOff = ai?.vision === 'off';
+  const back = () => dispatch({ type: 'back' });
+  const askForDish = () => dispatch({ type: 'dish-wanted', reason: aiOff ? 'no-ai' : 'instead' });
+  switch (step.at) {
+    case 'choose':
+      return {
+        title: t('uploadTitle'),
+        body: <UploadStep step={step} draft={draft} aiOff={aiOff} dispatch={dispatch} onPick={onPick} />,
+        footer: draft.photo && !step.preparing && <UploadFooter aiOff={aiOff} onSend={send} onDish={askForDish} />,
+      };
+    case 'dish':
+      return { title: t('dishTitle'), body: <DishStep step={step} onChoose={sendDish} />, footer: <DishFooter onBack={back} /> };
+    case 'sending':
+    case 'done':
+      return {
+        title: t('reportTitle'),
+        body: <SendingStep stage={step.at === 'sending' ? step.stage : 'analyzing'} progress={progress} draft={draft} />,
+        footer: step.at === 'sending' && <SendingFooter stage={step.stage} onCancel={cancel} onLeave={onClose} />,
+      };
+    default:
+      return problemView(step, { analysis, ai, consent, upgrade, onClose, askForDish });
+  }
+}
+
+type Problem = Exclude<Step, { at: 'choose' | 'dish' | 'sending' | 'done' }>;
+type ProblemProps = Omit<Props, 'onPick'> & { askForDish: () => void };
+
+// Where an analysis can't go on by itself: each names what is left to do, and the food table is always left.
+function problemView(step: Problem, { analysis, ai, consent, upgrade, onClose, askForDish }: ProblemProps): View {
+  if (step.at === 'consent') {
+    const provider = ai?.providerName ?? t('someProvider');
+    return {
+      title: t('consentTitle', { provider }),
+      body: <ConsentStep provider={provider} consent={consent} />,
+      footer: <ConsentFooter consent={consent} onTable={askForDish} />,
+    };
+  }
+  if (step.at === 'limit') {
+    return {
+      title: t('limitTitle'),
+      body: <LimitStep message={step.message} />,
+      footer: (
+        <LimitFooter isPaid={upgrade.isPaid} onSubscribe={upgrade.ask} onRetry={analysis.send} onTable={askForDish} onClose={onClose} />
+      ),
+    };
+  }
+  const back = () => analysis.dispatch({ type: 'back' });
+  return {
+    title: t('reportTitle'),
+    body: <FailedStep failure={step.failure} draft={analysis.state.draft} onTable={askForDish} />,
+    footer: <FailedFooter failure={step.failure} onRetry={analysis.send} onBack={back} />,
+  };
+}

@@ -1,0 +1,101 @@
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { useSyncExternalStore } from 'react';
+import type { Draft, Failure } from './analysis-steps.ts';
+import { FoodPhoto } from '../photo/food-photo.tsx';
+import { t } from '../messages.ts';
+import { StepButtons } from './step-buttons.tsx';
+
+/** What went wrong: no network, the server's own sentence, or the error result of spec 1 section 8. */
+export function FailedStep({ failure, draft, onTable }: { failure: Failure; draft: Draft; onTable: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {failure.kind === 'offline' && <Offline />}
+      {failure.kind === 'refused' && <Refused failure={failure} />}
+      {draft.photo && <FoodPhoto src={draft.photo.image} alt={t('photoAlt')} />}
+      {failure.kind === 'unclear' && <ErrorResult failure={failure} />}
+      {failure.offerTable && <TableOffer aiAway={failure.aiAway} onTable={onTable} />}
+    </div>
+  );
+}
+
+/** Another try with the same photo, or another photo. */
+export function FailedFooter({ failure, onRetry, onBack }: { failure: Failure; onRetry: () => void; onBack: () => void }) {
+  return (
+    <StepButtons>
+      <Button onClick={onRetry}>{t(failure.kind === 'offline' ? 'sendNow' : 'tryAgain')}</Button>
+      <Button variant="outline" onClick={onBack}>
+        {t('otherPhoto')}
+      </Button>
+    </StepButtons>
+  );
+}
+
+function Offline() {
+  const online = useOnline();
+  return (
+    <Notice tone={online ? 'info' : 'offline'} title={online ? undefined : t('offlineTitle')}>
+      {t(online ? 'onlineAgain' : 'offlineText')}
+    </Notice>
+  );
+}
+
+function Refused({ failure }: { failure: Failure }) {
+  return (
+    <Notice tone="error" title={t('refusedTitle')}>
+      <p>{failure.message}</p>
+      {failure.waitSeconds !== null && <p>{t('waitSeconds', { seconds: failure.waitSeconds })}</p>}
+    </Notice>
+  );
+}
+
+function ErrorResult({ failure }: { failure: Failure }) {
+  const said = failure.message !== '' && failure.message !== t('failedDescription') && !failure.aiAway ? failure.message : null;
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="analysis-failed">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 id="analysis-failed" className="text-xl font-extrabold">
+          {t('failedTitle')}
+        </h3>
+        <Badge tone="poor">{t('failedBadge')}</Badge>
+      </div>
+      {said && <p className="font-semibold">{said}</p>}
+      <p>{t('failedDescription')}</p>
+      <div>
+        <h4 className="font-semibold">{t('failedTips')}</h4>
+        <ul className="list-disc pl-5">
+          <li>{t('failedTip1')}</li>
+          <li>{t('failedTip2')}</li>
+          <li>{t('failedTip3')}</li>
+        </ul>
+      </div>
+      <Notice tone="error">{t('failedWarning')}</Notice>
+    </section>
+  );
+}
+
+function TableOffer({ aiAway, onTable }: { aiAway: boolean; onTable: () => void }) {
+  return (
+    <section className="flex flex-col items-start gap-3 border border-hairline bg-band p-3">
+      <p>{t(aiAway ? 'tableOffer' : 'tableInstead')}</p>
+      <Button variant="food" onClick={onTable}>
+        {t('useTable')}
+      </Button>
+    </section>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+  );
+}

@@ -1,0 +1,46 @@
+import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import { ApiError } from '@sabiwell/ui/api-client.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useRef } from 'react';
+import type { Action } from './analysis-state.ts';
+import { t } from '../messages.ts';
+import { showOnDashboard } from './show-on-dashboard.ts';
+
+type Options = { userId: number; dispatch: Dispatch<Action>; onDone: (id: string) => void; onOpen: (id: string) => void };
+
+/** Tells how an analysis ended: in the dialog while it is open, else by a toast, and on the dashboard in any case. */
+export function useOutcome({ userId, dispatch, onDone, onOpen }: Options) {
+  const client = useQueryClient();
+  const closed = useClosed();
+
+  function finish(report: FoodReport): void {
+    void showOnDashboard(client, userId, report);
+    if (!closed.current) {
+      dispatch({ type: 'finished', id: report.id });
+      return onDone(report.id);
+    }
+    const action = { label: t('open'), onPress: () => onOpen(report.id) };
+    toast({ title: t('readyToast'), description: report.foodName, action });
+  }
+
+  function refuse(error: unknown): void {
+    const reply = error instanceof ApiError ? error : new ApiError(500, '');
+    if (!closed.current) return dispatch({ type: 'refused', reply });
+    const description = reply.message || t('failedDescription');
+    toast({ title: t('failedTitle'), description, variant: 'destructive' });
+  }
+
+  return { finish, refuse };
+}
+
+function useClosed() {
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
+  return closed;
+}

@@ -1,0 +1,114 @@
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Field } from '@sabiwell/ui/field.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Candidate } from '../analysis/analysis-steps.ts';
+import type { DishGroup, DishOption } from './dish-groups.ts';
+import { DishList } from './dish-list.tsx';
+import { t } from '../messages.ts';
+import { useDishSearch } from './use-dish-search.ts';
+
+type Props = { candidates: readonly Candidate[]; fault: string | undefined; autoFocus: boolean; onChoose: (dish: DishOption) => void };
+
+/** A search field over the list of dishes: type, move with the arrows, choose with Enter; or touch a dish. */
+export function DishSearch({ candidates, fault, autoFocus, onChoose }: Props) {
+  const { words, setWords, groups, loading, error, retry } = useDishSearch(candidates);
+  const listId = useId();
+  const dishes = groups.flatMap((group) => group.dishes);
+  const [marked, setMarked] = useState(-1);
+  const active = dishes[Math.min(marked, dishes.length - 1)];
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = Math.max(0, Math.min(dishes.length - 1, marked + step));
+      setMarked(next);
+      document.getElementById(optionId(listId, dishes[next]))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) onChoose(active);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={t('dishSearch')}
+        hint={t('dishSearchHint')}
+        error={fault}
+        className="sticky -top-4 z-10 -mx-4 bg-surface px-4 pt-2 pb-3"
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            role="combobox"
+            aria-expanded={dishes.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active ? optionId(listId, active) : undefined}
+            autoComplete="off"
+            autoFocus={autoFocus}
+            enterKeyHint="search"
+            maxLength={100}
+            value={words}
+            onChange={({ target }) => (setWords(target.value), setMarked(target.value.trim() === '' ? -1 : 0))}
+            onKeyDown={move}
+          />
+        )}
+      </Field>
+      {error && <SearchFailed message={error.message} onRetry={retry} />}
+      <Count groups={groups} loading={loading} failed={error !== null} />
+      <DishList id={listId} groups={groups} active={active} onChoose={onChoose} />
+      {loading && dishes.length === 0 && !error && <ListSkeleton />}
+    </div>
+  );
+}
+
+// The id that the list gives to a dish.
+function optionId(listId: string, dish: DishOption | undefined): string {
+  return `${listId}-${dish?.dishId}`;
+}
+
+// Tells a screen reader what the eye sees: how many, or none.
+function Count({ groups, loading, failed }: { groups: DishGroup[]; loading: boolean; failed: boolean }) {
+  const count = groups.reduce((sum, { dishes }) => sum + dishes.length, 0);
+  if (failed) return null;
+  const none = !loading && count === 0;
+  return (
+    <>
+      {none && <AdireStrip className="text-rule" />}
+      <p role="status" className={none ? '' : 'sr-only'}>
+        {loading ? t('dishLoading') : none ? t('dishNone') : count === 1 ? t('dishCountOne') : t('dishCount', { count })}
+      </p>
+    </>
+  );
+}
+
+function SearchFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex animate-late flex-col gap-2">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  );
+}

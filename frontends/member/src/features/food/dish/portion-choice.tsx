@@ -1,0 +1,54 @@
+import { TextField } from '@sabiwell/ui/field.tsx';
+import { t } from '../messages.ts';
+import { gramsOf, PORTION_SIZES, type PortionSize } from './portion.ts';
+
+export type PortionAnswer = { size: PortionSize | 'other'; text: string };
+type Props = { usual: number | null; answer: PortionAnswer; fault: string | undefined; onChange: (answer: PortionAnswer) => void };
+
+/** How much was eaten: half, the usual portion, double, or any number of grams. */
+export function PortionChoice({ usual, answer, fault, onChange }: Props) {
+  const sizes = usual === null ? (['usual'] as const) : PORTION_SIZES;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="pb-2 font-semibold">{t('portion')}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {[...sizes, 'other' as const].map((size) => (
+          <label
+            key={size}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-rule px-3 py-2 has-checked:border-2 has-checked:border-indigo has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
+          >
+            <input
+              type="radio"
+              name="portion"
+              checked={answer.size === size}
+              onChange={() => onChange({ ...answer, size })}
+              className="size-5 shrink-0 accent-indigo outline-none"
+            />
+            <span>
+              {t(`portion_${size}`)}
+              {size !== 'other' && usual !== null && (
+                <span className="figures block text-sm text-ink-2">{t('portionGrams', { grams: gramsOf(size, usual) })}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {answer.size === 'other' && (
+        <div ref={bringIntoSight}>
+          <TextField
+            label={t('portionField')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={fault}
+            value={answer.text}
+            onChange={({ target }) => onChange({ size: 'other', text: target.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function bringIntoSight(field: HTMLElement | null): void {
+  field?.scrollIntoView({ block: 'nearest' });
+}

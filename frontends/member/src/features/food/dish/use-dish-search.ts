@@ -1,0 +1,43 @@
+import { q } from '@sabiwell/ui/query.ts';
+import { recentDishes } from '@sabiwell/ui/storage.ts';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Candidate } from '../analysis/analysis-steps.ts';
+import { dishGroups } from './dish-groups.ts';
+
+const TYPING_MS = 250;
+
+/** What the picker shows for the words typed so far; nothing is asked while the member is still typing. */
+export function useDishSearch(candidates: readonly Candidate[]) {
+  const [words, setWords] = useState('');
+  const asked = useSettled(words.trim(), TYPING_MS);
+  const found = useQuery({ ...q.foods(asked), placeholderData: keepPreviousData });
+  const [recent] = useState(recentDishes);
+  const own = useOwnDishes(recent);
+  const listed = asked === '' ? [...own, ...(found.data ?? [])] : (found.data ?? []);
+  return {
+    words,
+    setWords,
+    groups: dishGroups({ words: asked, listed, recent, candidates }),
+    loading: found.isPending || found.isPlaceholderData || asked !== words.trim(),
+    error: found.error,
+    retry: () => void found.refetch(),
+  };
+}
+
+// Only ids are remembered, and the first page of the table may not have them: an id is the dish's name in other letters.
+function useOwnDishes(ids: readonly string[]) {
+  return useQueries({
+    queries: ids.map((id) => q.foods(id.replaceAll('-', ' '))),
+    combine: (results) => results.flatMap(({ data }, index) => data?.find(({ dishId }) => dishId === ids[index]) ?? []),
+  });
+}
+
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

@@ -1,0 +1,16 @@
+import { PlateIcon } from '@sabiwell/ui/icons.tsx';
+import { useState } from 'react';
+import { t } from '../messages.ts';
+
+/** A photo in a frame that keeps its place; a placeholder where it can't be loaded (spec 1 section 8). */
+export function FoodPhoto({ src, alt, className = 'aspect-[16/9]' }: { src: string; alt: string; className?: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === '' || broken === src) {
+    return (
+      <div role="img" aria-label={t('noPhoto')} className={`grid w-full place-items-center bg-band text-ink-2 ${className}`}>
+        <PlateIcon className="size-10" />
+      </div>
+    );
+  }
+  return <img src={src} alt={alt} onError={() => setBroken(src)} className={`w-full bg-band object-cover ${className}`} />;
+}

@@ -1,0 +1,55 @@
+import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { CameraIcon, PhotoIcon } from '@sabiwell/ui/icons.tsx';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { t } from '../messages.ts';
+
+type Props = { legend: string; onPick: (file: File) => void; describedBy: string; compact: boolean };
+
+/** The two ways to a photo. Real file inputs under real labels: every phone, keyboard and screen reader knows them. */
+export function PhotoInputs({ legend, onPick, describedBy, compact }: Props) {
+  const look = compact ? 'flex-1 px-2 text-sm' : 'min-h-24 flex-1 flex-col';
+  return (
+    <fieldset className="flex flex-wrap gap-3">
+      <legend className="pb-2 font-semibold">{legend}</legend>
+      <PhotoInput onPick={onPick} describedBy={describedBy} camera className={buttonClass(compact ? 'outline' : 'food', look)}>
+        <CameraIcon />
+        {t('takePhoto')}
+      </PhotoInput>
+      <PhotoInput onPick={onPick} describedBy={describedBy} className={buttonClass('outline', look)}>
+        <PhotoIcon />
+        {t('chooseFile')}
+      </PhotoInput>
+    </fieldset>
+  );
+}
+
+type InputProps = Pick<Props, 'onPick' | 'describedBy'> & { camera?: boolean; className: string; children: ReactNode };
+
+function PhotoInput({ onPick, describedBy, camera, className, children }: InputProps) {
+  const id = useId();
+  function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Emptied, so that the same file can be picked again after it was changed.
+    target.value = '';
+    if (file) onPick(file);
+  }
+  return (
+    <span className="relative flex flex-1">
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        capture={camera ? 'environment' : undefined}
+        aria-describedby={describedBy}
+        onChange={pick}
+        className="peer absolute inset-0 cursor-pointer opacity-0"
+      />
+      <label
+        htmlFor={id}
+        className={`${className} cursor-pointer text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-indigo`}
+      >
+        {children}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Bus } from '../bus.ts';
+import { createKafkaAdmin } from './kafka-admin.ts';
+import { createKafkaClient } from './kafka-client.ts';
+import { listDeadLetters, retryAll } from './kafka-dead-letters.ts';
+import { createGroups } from './kafka-groups.ts';
+import { watchTopics } from './kafka-look.ts';
+import { readable } from './kafka-messages.ts';
+import { createPublisher } from './kafka-publisher.ts';
+import { SESSION_MS } from './kafka-reader.ts';
+import { createTopics, kafkaNames } from './kafka-topics.ts';
+import type { Log } from '../../observe/log.ts';
+
+/** `prefix` keeps tests apart; `sessionMs` is how long a dead member's partitions stay taken. */
+export type KafkaBusOptions = { kafkaBrokers: readonly string[]; log: Log; prefix?: string; sessionMs?: number };
+
+/** The bus on Kafka: a topic per service, a consumer group per subscription, a topic of dead letters and one of retries per group. */
+export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SESSION_MS }: KafkaBusOptions): Bus {
+  const asking = createKafkaClient(kafkaBrokers, log, 'asks');
+  const kafka = createKafkaClient(kafkaBrokers, log, 'reads');
+  const admin = createKafkaAdmin(asking);
+  const names = kafkaNames(prefix);
+  const topicsThere = createTopics(admin.ask);
+  const publisher = createPublisher(asking, topicsThere, names);
+  const parts = { kafka, admin, topicsThere, publisher, names, log, sessionMs };
+  const groups = createGroups(parts);
+  return {
+    publish: (events) => (events.length === 0 ? Promise.resolve() : publisher.publish(events)),
+    subscribe: groups.subscribe,
+    async watch({ topics, onEvent }) {
+      const there = topics.map(names.topic);
+      await topicsThere.ensure(...there);
+      return watchTopics(parts, there, ({ topic, message }) => {
+        const event = readable(names.topicOf(topic), message);
+        if (event !== undefined) onEvent(event);
+      });
+    },
+    deadLetters: (group) => listDeadLetters(parts, group),
+    retryDeadLetters: (group) => retryAll(parts, group),
+    // What Kafka has acknowledged it keeps: nothing has to be published again after its restart.
+    incarnation: () => undefined,
+    async health() {
+      const up = await admin.ask('health', (client) => client.describeCluster()).catch(() => undefined);
+      return up === undefined ? { up: false, groups: [] } : { up: true, groups: await groups.health() };
+    },
+    async close() {
+      await groups.stop();
+      await publisher.close();
+      await admin.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { KafkaMessage, Message } from 'kafkajs';
+import type { DeadLetter } from '../bus.ts';
+import { readAll } from './kafka-look.ts';
+import { namesOf, readable } from './kafka-messages.ts';
+import type { KafkaParts } from './kafka-reader.ts';
+import type { KafkaHolder } from './kafka-in-hand.ts';
+
+const LISTED = 1_000;
+const LONGEST_TEXT = 500;
+
+/** Keeps a record that its group gave up: as it was, with the reason in further headers. */
+export async function buryMessage(
+  { publisher, names, group }: Pick<KafkaHolder, 'publisher' | 'names' | 'group'>,
+  { topic, place, message }: { topic: string; place: string; message: KafkaMessage },
+  error: Error,
+  attempts: number,
+): Promise<void> {
+  const about = {
+    dl_error: `${error.name}: ${error.message}`.slice(0, LONGEST_TEXT),
+    dl_attempts: String(attempts),
+    dl_at: new Date().toISOString(),
+    dl_entry: place,
+  };
+  await publisher.send(names.dead(group), [{ ...bare(message), headers: { topic, ...message.headers, ...about } }]);
+}
+
+/** The group's dead letters, oldest first, at most 1,000. */
+export async function listDeadLetters(parts: KafkaParts, group: string): Promise<DeadLetter[]> {
+  const { topicsThere, names } = parts;
+  if (!(await topicsThere.has(names.dead(group)))) return [];
+  return (await readAll(parts, names.dead(group), LISTED)).map((message) => deadLetterOf(group, message));
+}
+
+/** Writes the group's dead letters to its own retry topic, which only this group reads, and then removes them; gives their number. */
+export async function retryAll(parts: KafkaParts, group: string): Promise<number> {
+  const { admin, topicsThere, publisher, names } = parts;
+  const topic = names.dead(group);
+  if (!(await topicsThere.has(topic))) return 0;
+  await topicsThere.ensureSingle(names.retry(group));
+  const letters = await readAll(parts, topic);
+  for (const letter of letters) await publisher.send(names.retry(group), [withoutReason(letter)]);
+  const last = letters.at(-1);
+  if (last === undefined) return 0;
+  const offset = String(BigInt(last.offset) + 1n);
+  await admin.ask('dead letters', async (client) => {
+    // kafkajs knows the partition's leader only after it has asked something about the topic.
+    await client.fetchTopicOffsets(topic);
+    await client.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset }] });
+  });
+  return letters.length;
+}
+
+function deadLetterOf(group: string, message: KafkaMessage): DeadLetter {
+  const named = namesOf(message.headers);
+  return {
+    id: message.offset,
+    group,
+    topic: named.get('topic') ?? '',
+    event: readable('', message),
+    error: named.get('dl_error') ?? '',
+    attempts: Number(named.get('dl_attempts') ?? 0),
+    at: named.get('dl_at') ?? '',
+  };
+}
+
+/** The record of a dead letter as its group shall get it again. */
+function withoutReason(message: KafkaMessage): Message {
+  const kept = Object.entries(message.headers ?? {}).filter(([name]) => !name.startsWith('dl_'));
+  return { ...bare(message), headers: Object.fromEntries(kept) };
+}
+
+function bare({ key, value }: KafkaMessage): Message {
+  return { key, value };
+}

@@ -1,0 +1,36 @@
+import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
+import { eventOfHeaders, headersOf } from '../event-headers.ts';
+import type { Event } from '../events.ts';
+
+/** The event as a record: CloudEvents names as headers, its data as JSON, its key as the record's (binary mode). */
+export function messageOf(event: Event): Message {
+  return { key: event.key, value: JSON.stringify(event.data), headers: headersOf(event) };
+}
+
+/** Reads the event back; throws a PermanentError when the record was not written by this bus. */
+export function eventOfMessage(topic: string, message: KafkaMessage): Event {
+  const named = namesOf(message.headers);
+  // A record that is handed over again has left its topic and carries its name.
+  if (!named.has('topic')) named.set('topic', topic);
+  if (message.value !== null) named.set('data', message.value.toString());
+  return eventOfHeaders(named);
+}
+
+/** As eventOfMessage; undefined for what is no event. */
+export function readable(topic: string, message: KafkaMessage): Event | undefined {
+  try {
+    return eventOfMessage(topic, message);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The headers as text. */
+export function namesOf(headers: IHeaders | undefined): Map<string, string> {
+  const named = new Map<string, string>();
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    const [first] = Array.isArray(value) ? value : [value];
+    if (first !== undefined) named.set(name, first.toString());
+  }
+  return named;
+}

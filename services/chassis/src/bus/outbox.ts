@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Event } from './events.ts';
+import { requireSize } from './events.ts';
+import { createRelayLoop, type RelayOptions } from './outbox-relay.ts';
+import type { RunSql } from '../stores/postgres.ts';
+
+/** The tables of the outbox as text, for a service's first migration. */
+export const outboxSql = readFileSync(new URL('outbox.sql', import.meta.url), 'utf8');
+
+const INSERT = `INSERT INTO outbox (id, topic, key, type, source, aggregate_id, aggregate_version, data, traceparent, occurred_at)
+  SELECT (e->>'id')::uuid, e->>'topic', e->>'key', e->>'type', e->>'source', e->>'subject', (e->>'sequence')::bigint, e->'data',
+    e->>'traceparent', (e->>'time')::timestamptz
+  FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS list(e, place) ORDER BY place`;
+
+/**
+ * Writes events beside the change they speak of, in its transaction; they are published soon after the commit.
+ * Change the aggregate's row first: its lock makes the order of the outbox the order of the commits.
+ */
+export async function writeOutbox(run: RunSql, events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return;
+  await run(INSERT, [outboxValue(events)]);
+  // The cast is for runners on Prisma, which can't read a column of type void.
+  await run(`SELECT pg_notify('outbox', '')::text`);
+}
+
+/**
+ * The insert of `writeOutbox` with its events as parameter number `parameter`, for one statement that makes the change too:
+ * `WITH change AS (INSERT …), told AS (${outboxInsert(9)}) SELECT pg_notify('outbox', '')::text`, given `outboxValue(events)`.
+ * Only for a change that makes a new aggregate: it can't lock what is there.
+ */
+export function outboxInsert(parameter: number): string {
+  return INSERT.replace('$1', `$${parameter}`);
+}
+
+/** Events as the value of that parameter. */
+export function outboxValue(events: readonly Event[]): string {
+  events.forEach(requireSize);
+  return JSON.stringify(events);
+}
+
+/** What waits to be published, and whether this process is the one that publishes. */
+export type RelayHealth = { active: boolean; unpublished: number; oldestSeconds: number };
+
+/**
+ * Publishes the outbox in order. Of all processes of a service one is active: it holds an advisory lock on the connection
+ * that also reads and marks, so a relay that lost its lock can't mark anything. A crash between publishing and marking repeats events.
+ */
+export function startRelay(options: RelayOptions): { stop(): Promise<void>; health(): Promise<RelayHealth> } {
+  const loop = createRelayLoop(options);
+  return {
+    stop: () => loop.stop(),
+    health: async () => ({ active: loop.active(), ...(await loop.backlog()) }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Redis } from 'ioredis';
+import type { DeadLetter } from '../bus.ts';
+import { byName, type Entry, readable, type streamNames } from './stream-entries.ts';
+
+type Names = ReturnType<typeof streamNames>;
+
+const LISTED = 1_000;
+const BATCH = 100;
+const LONGEST_TEXT = 500;
+
+/** Keeps an entry that its group gave up, and acknowledges it, in one step. */
+export async function bury(redis: Redis, names: Names, group: string, entry: Entry, error: unknown, attempts: number): Promise<void> {
+  const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const about = {
+    dl_error: why.slice(0, LONGEST_TEXT),
+    dl_attempts: String(attempts),
+    dl_at: new Date().toISOString(),
+    dl_entry: `${entry.stream} ${entry.id}`,
+  };
+  await inOneStep(
+    redis
+      .multi()
+      .xadd(names.dead(group), '*', ...entry.fields, ...Object.entries(about).flat())
+      .xack(entry.stream, group, entry.id),
+  );
+}
+
+/** The group's dead letters, oldest first, at most 1,000. */
+export async function listDeadLetters(redis: Redis, names: Names, group: string): Promise<DeadLetter[]> {
+  const entries = await redis.xrange(names.dead(group), '-', '+', 'COUNT', LISTED);
+  return entries.map(([id, fields]) => {
+    const named = byName(fields);
+    return {
+      id,
+      group,
+      topic: named.get('topic') ?? '',
+      event: readable(fields),
+      error: named.get('dl_error') ?? '',
+      attempts: Number(named.get('dl_attempts') ?? 0),
+      at: named.get('dl_at') ?? '',
+    };
+  });
+}
+
+/** Moves the group's dead letters to its own retry stream, which only this group reads; gives their number. */
+export async function retryAll(redis: Redis, names: Names, group: string): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const entries = await redis.xrange(names.dead(group), '-', '+', 'COUNT', BATCH);
+    for (const [id, fields] of entries) {
+      const kept = [...byName(fields)].filter(([name]) => !name.startsWith('dl_')).flat();
+      await inOneStep(
+        redis
+          .multi()
+          .xadd(names.retry(group), '*', ...kept)
+          .xdel(names.dead(group), id),
+      );
+      moved += 1;
+    }
+    if (entries.length < BATCH) return moved;
+  }
+}
+
+/** Runs the commands of a MULTI and throws the first error among them. */
+export async function inOneStep(commands: ReturnType<Redis['multi']>): Promise<void> {
+  const replies = await commands.exec();
+  for (const [error] of replies ?? []) if (error !== null) throw error;
+}

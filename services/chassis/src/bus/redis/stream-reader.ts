@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Redis } from 'ioredis';
+import type { SubscribeOptions } from '../bus.ts';
+import { deliver, isPassedOver } from '../event-delivery.ts';
+import type { Log } from '../../observe/log.ts';
+import { backOff, pause } from '../../pause.ts';
+import { type Lease, takeLease } from '../reader-lease.ts';
+import { createRedis, untilReady } from '../../stores/redis.ts';
+import { claimPending, nextPending, openGroups, readNew, removeOldConsumers } from './stream-group.ts';
+import type { Entry, streamNames } from './stream-entries.ts';
+import { acknowledgeAll, entryInHand, typeOfEntry } from './stream-in-hand.ts';
+
+const CLAIM_EVERY_MS = 30_000;
+const CLAIM_IDLE_MS = 60_000;
+const LONGEST_WAIT_MS = 5_000;
+const READY_MS = 1_000;
+
+/** What one group of one process reads with. */
+export type ReaderOptions = SubscribeOptions & {
+  redis: Redis;
+  redisUrl: string;
+  names: ReturnType<typeof streamNames>;
+  log: Log;
+  leaseMs: number;
+};
+
+/** Reads for one group whenever it holds the group's lease: first what is pending, then what is new, one event at a time. */
+export function startReader(options: ReaderOptions): { active(): boolean; stop(): Promise<void> } {
+  const { redis, names, group, log, leaseMs } = options;
+  const stopping = new AbortController();
+  let active = false;
+  let failures = 0;
+
+  const turn = async () => {
+    await untilReady(redis, READY_MS);
+    const lease = await takeLease(redis, names.lease(group), leaseMs);
+    if (lease === undefined) return pause(Math.min(2_000, leaseMs / 10), stopping.signal);
+    try {
+      active = true;
+      await readWhile(options, lease, stopping.signal, () => (failures = 0));
+    } finally {
+      active = false;
+      await lease.release().catch(() => undefined);
+    }
+  };
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await turn();
+      } catch (error) {
+        failures += 1;
+        if (failures === 1) log.warn({ err: error, group }, 'the event reader waits for Redis');
+        await pause(backOff(failures, 200, LONGEST_WAIT_MS), stopping.signal);
+      }
+    }
+  };
+  const done = work();
+  return {
+    active: () => active,
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** One turn with the lease. What it read but did not get to stays pending, and the next turn, here or elsewhere, begins with it. */
+async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSignal, onProgress: () => void): Promise<void> {
+  const { redis, names, group, topics, types } = options;
+  const streams = [names.retry(group), ...topics.map(names.topic)];
+  const consumer = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  const over = AbortSignal.any([stopping, lease.over]);
+  const delivery = {
+    ...options,
+    mayGoOn: () => !over.aborted && lease.held(),
+    wait: (ms: number) => pause(ms, over),
+  };
+  const holder = { redis, names, group, consumer };
+  const inHand = (entry: Entry) => entryInHand(holder, entry);
+  const connection = createRedis(options.redisUrl, 'blocking');
+  // Ends the blocking read at once.
+  over.addEventListener('abort', () => connection.disconnect());
+
+  const drain = async (idleMs: number) => {
+    for (const stream of streams) {
+      await claimPending(redis, stream, group, consumer, idleMs);
+      for (;;) {
+        const pending = delivery.mayGoOn() ? await nextPending(redis, stream, group, consumer) : undefined;
+        if (pending === undefined) break;
+        await deliver(delivery, inHand(pending.entry), pending.failures);
+      }
+    }
+  };
+  try {
+    await openGroups(redis, streams, group);
+    await drain(0);
+    await removeOldConsumers(redis, streams, group, consumer);
+    let drained = performance.now();
+    while (delivery.mayGoOn()) {
+      const entries = await unlessOver(over, readNew(connection, streams, group, consumer));
+      const { over: others = [], own = [] } = Object.groupBy(entries, (entry) =>
+        isPassedOver(types, typeOfEntry(entry)) ? 'over' : 'own',
+      );
+      await acknowledgeAll(holder, others);
+      for (const entry of own) await deliver(delivery, inHand(entry), 0);
+      onProgress();
+      if (performance.now() - drained < CLAIM_EVERY_MS) continue;
+      await drain(CLAIM_IDLE_MS);
+      drained = performance.now();
+    }
+  } catch (error) {
+    if (!over.aborted) throw error;
+  } finally {
+    connection.disconnect();
+  }
+}
+
+/** ioredis never ends a command that waits for Redis to come back when its connection is closed meanwhile: the end of the turn has to. */
+async function unlessOver<T>(over: AbortSignal, work: Promise<T>): Promise<T> {
+  let end: () => void = () => undefined;
+  const ended = new Promise<never>((_resolve, reject) => {
+    end = () => reject(new Error('The turn is over.'));
+    over.addEventListener('abort', end);
+  });
+  if (over.aborted) end();
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    over.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { DomainError } from './errors.ts';
+import { backOff } from '../pause.ts';
+import { asUnavailable } from '../stores/store-errors.ts';
+
+const DAYS_14_MS = 14 * 24 * 60 * 60 * 1000;
+const DEFAULT_WORK_MS = 30_000;
+const MARGIN_MS = 15_000;
+const LONGEST_WAIT_MS = 2_000;
+const LONGEST_END_MS = 300;
+
+/** A reply that can be kept as JSON. */
+export type StoredReply = { status: number; body: unknown; headers?: Record<string, string> };
+
+/** Whose call it is, the client's key, and what must be the same when the key comes again; `workMs` is the endpoint's time limit. */
+export type IdempotencyKey = { member: number; key: string; route: string; fingerprint: string; workMs?: number };
+
+/** Runs unsafe calls once. */
+export type Idempotency = {
+  /** Runs the work once per key; a repeat gets the stored 2xx reply, or idempotency_mismatch, or in_progress while it runs. */
+  once(key: IdempotencyKey, work: () => Promise<StoredReply>): Promise<StoredReply>;
+};
+
+type Entry = { state: 'running'; match: string; token: string } | { state: 'done'; match: string; reply: StoredReply };
+
+/** Takes a free key, or gives what stands there. A script, because SET with NX and GET together needs Redis 7. */
+const BEGIN = `local now = redis.call('GET', KEYS[1])
+if now then return now end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return false`;
+
+/** Only the call that holds the key may end it: its time may have run out, and another call may hold it now. */
+const FINISH = `local now = redis.call('GET', KEYS[1])
+if now ~= ARGV[1] then return 0 end
+if ARGV[2] == '' then return redis.call('DEL', KEYS[1]) end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
+
+/** Keeps idempotency keys in Redis for all services; `prefix` keeps tests apart. */
+export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
+  const finish = (place: string, running: string, entry: Entry | undefined) =>
+    redis.eval(FINISH, 1, place, running, entry === undefined ? '' : JSON.stringify(entry), DAYS_14_MS);
+  return {
+    async once(key, work) {
+      const place = `${prefix}idempotency:${key.member}:${hash(key.key)}`;
+      const match = hash(`${key.route}\n${key.fingerprint}`);
+      const running = JSON.stringify({ state: 'running', match, token: randomUUID() } satisfies Entry);
+      const heldMs = (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS;
+      const end = (entry?: Entry) => {
+        const ended = finish(place, running, entry).catch(() => void insist(() => finish(place, running, entry), heldMs));
+        // The caller's reply is there: a Redis that hangs must not hold it up.
+        return Promise.race([ended, sleep(LONGEST_END_MS, undefined, { ref: false })]);
+      };
+      const found = await begin(redis, place, running, heldMs).catch((error: unknown) => {
+        // Redis may have taken the key all the same, without a word.
+        void end();
+        throw asUnavailable(error);
+      });
+      // The client of Redis sends a command again after a lost connection, and then meets what it wrote itself.
+      if (found !== null && found !== running) return replay(JSON.parse(found) as Entry, match);
+      let reply: StoredReply;
+      try {
+        reply = await work();
+      } catch (error) {
+        await end();
+        throw error;
+      }
+      const good = reply.status >= 200 && reply.status < 300;
+      // The work is done: if its reply can't be kept now, the member still gets it, and it is kept as soon as that can be.
+      await end(good ? { state: 'done', match, reply } : undefined);
+      return reply;
+    },
+  };
+}
+
+/** Takes the key in one step, or gives what stands there. */
+async function begin(redis: Redis, place: string, running: string, ms: number): Promise<string | null> {
+  return (await redis.eval(BEGIN, 1, place, running, ms)) as string | null;
+}
+
+/** Tries until it succeeds; after `ms` milliseconds the key has freed itself. */
+async function insist(attempt: () => Promise<unknown>, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  for (let failures = 1; performance.now() < end; failures += 1) {
+    await sleep(backOff(failures, 200, LONGEST_WAIT_MS), undefined, { ref: false });
+    try {
+      await attempt();
+      return;
+    } catch {
+      // Redis is still away.
+    }
+  }
+}
+
+function replay(entry: Entry, match: string): StoredReply {
+  if (entry.match !== match) {
+    throw new DomainError('idempotency_mismatch', 'This request was sent before with other content. Please send it again as a new one.', {
+      kind: 'unprocessable',
+    });
+  }
+  if (entry.state === 'running') {
+    throw new DomainError('in_progress', 'We are still working on this request. Please wait a moment.', {
+      kind: 'conflict',
+      retryAfterSeconds: 1,
+    });
+  }
+  return entry.reply;
+}
+
+/** A client may choose a key of any length; ours all have one. */
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

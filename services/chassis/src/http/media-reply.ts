@@ -1,0 +1,61 @@
+import type { BlobStore } from '../stores/blob-store.ts';
+import { type AskedRange, readRange } from './byte-range.ts';
+import { notFound } from './errors.ts';
+import { problemOf } from './problem.ts';
+
+/** The parts of a call that a photo's reply depends on. */
+export type MediaCall = { requestId: string; header(name: string): string | undefined };
+
+/** The key under which the photo is stored, and the path that was asked for. */
+export type MediaPlace = { key: string; path: string };
+
+/** The contract, which has no word for a stream, declares no body; `serve` pipes one. */
+export type MediaReply = {
+  [Status in 200 | 206 | 304 | 416]: { status: Status; body: Status extends 416 ? never : undefined; headers: Record<string, string> };
+}[200 | 206 | 304 | 416];
+
+// The policy is the photo's own: opened by itself it may run, load and frame nothing (security.md T12).
+const HEADERS = {
+  'accept-ranges': 'bytes',
+  'cache-control': 'private, max-age=31536000, immutable',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+/** Answers a stored photo, a part of it, or that the caller has it already; 404 when it is gone. The caller's right to it is checked before. */
+export async function mediaReply(blobs: BlobStore, call: MediaCall, place: MediaPlace): Promise<MediaReply> {
+  const { key } = place;
+  const size = await blobs.size(key);
+  if (size === undefined) throw notFound();
+  const headers = { ...HEADERS, etag: `"${key}"` };
+  if (isKnown(call.header('if-none-match'), key)) return { status: 304, body: undefined, headers };
+  const range = readRange(call.header('range'), size);
+  if (range === 'unsatisfiable') return beyondTheEnd(call, place, size);
+  return stream(blobs, key, size, range, headers);
+}
+
+function isKnown(ifNoneMatch: string | undefined, key: string): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${key}"`));
+}
+
+function stream(
+  blobs: BlobStore,
+  key: string,
+  size: number,
+  range: Exclude<AskedRange, 'unsatisfiable'>,
+  headers: Record<string, string>,
+): MediaReply {
+  const part = range === 'all' ? undefined : range;
+  const length = part === undefined ? size : part.end - part.start + 1;
+  const body = blobs.stream(key, part) as unknown as undefined;
+  const typed = { ...headers, 'content-type': 'image/jpeg', 'content-length': String(length) };
+  if (part === undefined) return { status: 200, body, headers: typed };
+  return { status: 206, body, headers: { ...typed, 'content-range': `bytes ${part.start}-${part.end}/${size}` } };
+}
+
+function beyondTheEnd({ requestId }: MediaCall, { path }: MediaPlace, size: number): MediaReply {
+  const message = 'The photo is shorter than the part that was asked for.';
+  const refusal = problemOf(416, 'range_not_satisfiable', message, { instance: path, requestId });
+  return { status: 416, body: refusal.body as never, headers: { ...refusal.headers, 'content-range': `bytes */${size}` } };
+}

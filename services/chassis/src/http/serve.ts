@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import type { Actor, Contract, Endpoint, Parsed, Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
+import { readBody, readFields, type Read } from '@sabiwell/proto/http/read-input.ts';
+import type { Caller, Member } from './caller.ts';
+import { compressReply } from './compress-reply.ts';
+import { DomainError, invalidFields } from './errors.ts';
+import { requestOf } from './http-app.ts';
+import type { Idempotency, StoredReply } from './idempotency.ts';
+import { describeSpan, traceparentNow } from '../observe/tracing.ts';
+
+type CallerOf<E extends Endpoint> = E['actors'][number] extends 'member' ? Member : Caller;
+
+/** One call of an operation, parsed and with its caller known. */
+export type Call<E extends Endpoint> = Parsed<E> & {
+  caller: CallerOf<E>;
+  requestId: string;
+  /** The address the gateway saw. */
+  clientAddress: string;
+  receivedAt: Date;
+  /** The trace it belongs to, for what outlives it. */
+  traceparent: string | undefined;
+  header(name: string): string | undefined;
+};
+
+/** A handler per operation of the contract; a missing one or a wrong reply does not compile. */
+export type Handlers<C extends Contract, Context> = {
+  [Operation in keyof C]: (context: Context, call: Call<C[Operation]>) => Promise<Reply<C[Operation]>>;
+};
+
+type AnyReply = { status: number; body: unknown; headers?: Record<string, string> };
+type AnyHandler<Context> = (context: Context, call: Call<Endpoint>) => Promise<AnyReply>;
+
+/** Serves every operation of a contract: who may call, validation, idempotency key, reply. */
+export function serve<C extends Contract, Context extends { idempotency?: Idempotency }>(
+  contract: C,
+  handlers: Handlers<C, Context>,
+  context: Context,
+): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  for (const [operation, endpoint] of Object.entries(contract)) {
+    const handler = handlers[operation] as unknown as AnyHandler<Context>;
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const admit = (request: Request, _response: Response, next: NextFunction) => {
+      requestOf(request).operation = operation;
+      describeSpan(
+        { 'http.route': endpoint.path, 'sabiwell.operation': operation, 'sabiwell.request_id': requestOf(request).requestId },
+        `${endpoint.method} ${endpoint.path}`,
+      );
+      requireActor(endpoint.actors, requestOf(request).caller);
+      next();
+    };
+    const answer = async (request: Request, response: Response) => {
+      const call = readCall(endpoint, request);
+      const reply = await withKey(context.idempotency, endpoint, call, request, () => handler(context, call));
+      await send(request, response, reply);
+    };
+    router[method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), admit, bodyReader(endpoint), answer);
+  }
+  return router;
+}
+
+function bodyReader(endpoint: Endpoint): express.RequestHandler {
+  if (endpoint.rawBody === true)
+    return express.raw({ type: () => true, limit: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, inflate: false });
+  if (endpoint.body === undefined) return (_request, _response, next) => next();
+  return express.json({
+    limit: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
+    inflate: false,
+    strict: false,
+    verify: (request, _response, bytes) => {
+      // A fingerprint of a password could be guessed at leisure, so such a body has none: a key then stands for its route alone.
+      if (endpoint.hasSecrets !== true && request.headers['idempotency-key'] !== undefined)
+        requestOf(request as Request).bodyHash = hash(bytes);
+    },
+  });
+}
+
+function requireActor(actors: readonly Actor[], caller: Caller): void {
+  if (actors.includes('guest') || actors.includes(caller.kind)) return;
+  if (caller.kind === 'guest') throw new DomainError('unauthenticated', 'Please sign in to continue.', { kind: 'unauthenticated' });
+  throw new DomainError('forbidden', 'You are not allowed to do this.', { kind: 'forbidden' });
+}
+
+function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
+  const seen = requestOf(request);
+  if (endpoint.body !== undefined && !request.is('application/json')) {
+    throw new DomainError('unsupported', 'Please send JSON in UTF-8.', { kind: 'unsupported' });
+  }
+  return {
+    params: endpoint.params && orRefuse(readFields(endpoint.params, request.params)),
+    query: endpoint.query && orRefuse(readFields(endpoint.query, request.query)),
+    body: endpoint.rawBody === true ? bytesOf(request) : endpoint.body && orRefuse(readBody(endpoint.body, request.body)),
+    caller: seen.caller,
+    requestId: seen.requestId,
+    clientAddress: request.get('x-client-address') ?? '',
+    receivedAt: seen.receivedAt,
+    traceparent: traceparentNow() ?? request.get('traceparent'),
+    header: (name) => request.get(name),
+  } as Call<Endpoint>;
+}
+
+/** An empty body leaves express without one. */
+function bytesOf(request: Request): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function orRefuse<T>(read: Read<T>): T {
+  if (!read.ok) throw invalidFields(read.errors);
+  return read.value;
+}
+
+/** Runs an unsafe call of a member once per Idempotency-Key. */
+async function withKey(
+  idempotency: Idempotency | undefined,
+  endpoint: Endpoint,
+  call: Call<Endpoint>,
+  request: Request,
+  work: () => Promise<AnyReply>,
+): Promise<AnyReply> {
+  const key = request.get('idempotency-key');
+  const { caller } = call;
+  if (key === undefined || key === '' || idempotency === undefined || endpoint.method === 'GET' || caller.kind !== 'member') return work();
+  const route = `${endpoint.method} ${request.path}`;
+  const fingerprint = requestOf(request).bodyHash ?? '';
+  const workMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  return idempotency.once({ member: caller.userId, key, route, fingerprint, workMs }, work as () => Promise<StoredReply>);
+}
+
+async function send(request: Request, response: Response, reply: AnyReply): Promise<void> {
+  response.status(reply.status).set(reply.headers ?? {});
+  if (reply.body instanceof Readable) return pipeline(reply.body, response);
+  if (reply.body === undefined || reply.body === null) return void response.end();
+  const { bytes, coding } = await compressReply(JSON.stringify(reply.body), request.get('accept-encoding') ?? '');
+  response.set({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
+  if (coding !== undefined) response.set('content-encoding', coding);
+  response.end(bytes);
+}
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,164 @@
+import { type Job, Queue, Worker } from 'bullmq';
+import type { z } from 'zod';
+import { unavailable } from '../http/errors.ts';
+import { followEnds } from './job-ends.ts';
+import { beginCounting, countStalled, giveUp, type JobWorkerOptions, runJob } from './job-run.ts';
+import type { Log } from '../observe/log.ts';
+import { backOff } from '../pause.ts';
+import { observeQueue } from './queue-metrics.ts';
+import { createRedis, followRun, unlessAway } from '../stores/redis.ts';
+import { isLostStore, isTransient } from '../stores/store-errors.ts';
+import { inSpan, traceparentNow } from '../observe/tracing.ts';
+
+const LIMIT_MS = 2_000;
+/** The caller's refusal comes within 2 seconds of the call, and there was work before the job. */
+const ADD_LIMIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** A store that was away is asked again soon: many wait for what the job makes. */
+const LONGEST_AWAY_MS = 3_000;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The name and the schema of the payload are the same on both sides of a queue. */
+export type JobQueueOptions<T> = {
+  name: string;
+  redisUrl: string;
+  schema: z.ZodType<T>;
+  log: Log;
+  /** Keeps tests apart. */
+  prefix?: string;
+};
+
+/** The producing side of a queue. */
+export type JobQueue<T> = {
+  /**
+   * Adds a job once per id: an id that is known, be it waiting, done or failed, is left alone. Payloads are ids, not content.
+   * Within a second it is stored, or refused as `unavailable`. It belongs to the trace at work, else to that of `traceparent`.
+   */
+  add(jobId: string, payload: T, traceparent?: string): Promise<void>;
+  /** Waits for the end of a job, at most `ms` milliseconds; `waiting` when it is not known by then. */
+  wait(jobId: string, ms: number): Promise<'done' | 'failed' | 'waiting'>;
+  /** Names the run of Redis; another name means that it may have lost the jobs of its last second. */
+  run(): string | undefined;
+  close(): Promise<void>;
+};
+
+/** Opens the producing side of a BullMQ queue. */
+export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQueueOptions<T>): JobQueue<T> {
+  const connection = createRedis(redisUrl, 'request');
+  const queue = new Queue(name, {
+    connection,
+    prefix,
+    defaultJobOptions: {
+      // The worker decides when it is enough; here stands only that there may be further attempts.
+      attempts: 1_000,
+      backoff: { type: 'custom' },
+      removeOnComplete: { age: DAY_SECONDS, count: 1_000 },
+      removeOnFail: { age: 7 * DAY_SECONDS, count: 1_000 },
+    },
+  });
+  observeQueue(queue);
+  queue.on('error', (error) => log.debug({ err: error, queue: name }, 'the queue lost Redis'));
+  const run = followRun(connection);
+  const ends = followEnds(name, redisUrl, prefix, log);
+
+  const stateOf = async (jobId: string, ms: number) => {
+    try {
+      const state = await inTime(queue.getJobState(jobId), Math.min(Math.max(ms, 50), LIMIT_MS));
+      return state === 'completed' ? 'done' : state === 'failed' ? 'failed' : 'waiting';
+    } catch {
+      return 'waiting';
+    }
+  };
+  return {
+    run,
+    async add(jobId, payload, traceparent) {
+      requireJobId(jobId);
+      const data = schema.parse(payload);
+      const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.type': 'send', 'messaging.destination.name': name };
+      const span = { kind: 'producer', parent: traceparentNow() ?? traceparent, attributes } as const;
+      await inSpan(`add ${name}`, span, () => inTime(queue.add('run', data, { jobId, ...traced() }), ADD_LIMIT_MS)).catch(
+        (error: unknown) => {
+          throw isLostStore(error) ? unavailable(error) : error;
+        },
+      );
+    },
+    async wait(jobId, ms) {
+      const until = performance.now() + ms;
+      const end = ends.expect(jobId);
+      try {
+        for (let asked = 1; ; asked += 1) {
+          const state = await stateOf(jobId, until - performance.now());
+          const left = until - performance.now();
+          if (state !== 'waiting' || left <= 0) return state;
+          // The event rings at once; asking, ever more rarely, covers an event that passed while there was no connection.
+          await end.wait(Math.min(left, backOff(asked, 50, LIMIT_MS)));
+        }
+      } finally {
+        end.forget();
+      }
+    },
+    async close() {
+      await Promise.all([unlessAway(queue.close(), connection), ends.close()]);
+      connection.disconnect();
+    },
+  };
+}
+
+/** Works off a BullMQ queue; closing waits for the jobs in hand. */
+export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Promise<void> } {
+  const { name, log, lockMs = 15_000 } = options;
+  const connection = createRedis(options.redisUrl, 'blocking');
+  const worker = new Worker(name, (job: Job) => runJob(options, job), {
+    connection,
+    prefix: options.prefix,
+    concurrency: options.concurrency,
+    lockDuration: lockMs,
+    stalledInterval: lockMs,
+    maxStalledCount: 3,
+    settings: {
+      backoffStrategy: (attemptsMade, _type, error) => backOff(attemptsMade, 1_000, isTransient(error) ? LONGEST_AWAY_MS : LONGEST_WAIT_MS),
+    },
+  });
+  beginCounting(name);
+  let failing = false;
+  worker.on('error', (error) => {
+    if (!failing) log.warn({ err: error, queue: name }, 'the worker waits for Redis');
+    failing = true;
+  });
+  worker.on('stalled', () => countStalled(name));
+  worker.on('active', () => (failing = false));
+  worker.on('failed', (job) => {
+    if (job?.deferredFailure !== undefined && job.deferredFailure !== '') void giveUp(options, job);
+  });
+  return {
+    async close() {
+      await unlessAway(worker.close(), connection);
+      connection.disconnect();
+    },
+  };
+}
+
+/** What a worker finds in the job to go on with the trace: BullMQ's own place for it, beside the payload. */
+function traced(): { telemetry?: { metadata: string } } {
+  const traceparent = traceparentNow();
+  return traceparent === undefined ? {} : { telemetry: { metadata: traceparent } };
+}
+
+/** BullMQ waits for ever for a Redis it never reached, whatever the options say. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(unavailable(new Error('Redis did not answer in time.'))), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** BullMQ takes a whole number for its own id and a colon for a part of a key. */
+function requireJobId(jobId: string): void {
+  if (jobId === '' || jobId.includes(':') || /^\d+$/.test(jobId))
+    throw new Error(`A job id must not be a number or contain a colon: ${jobId}`);
+}

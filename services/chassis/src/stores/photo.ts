@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { DomainError } from '../http/errors.ts';
+
+/** What a photo of one purpose may be, what it becomes, and the sentences its sender reads. */
+export type PhotoRules = {
+  /** The name of the field in the request. */
+  field: string;
+  maxBytes: number;
+  /** No side of the stored photo is longer, in pixels. */
+  side: number;
+  notAnImage: string;
+  tooLarge: string;
+  unreadable: string;
+};
+
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 12_000;
+const STORED_QUALITY = 80;
+const SECONDS_TO_DECODE = 10;
+const LONGEST_QUEUE = 40;
+const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
+
+// One thread per picture, because many members upload at once. No other decoder than these four is ever run, whatever the
+// bytes say: that keeps SVG, PDF and TIFF out before they are parsed.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+/** The bytes of a photo that a member sent as a data URL; refuses links, other files and what is over the limit. */
+export function readPhoto(dataUrl: string, rules: PhotoRules): Buffer {
+  const comma = dataUrl.indexOf(',');
+  if (comma < 0 || comma > 200 || !/^data:[^,]*;base64$/i.test(dataUrl.slice(0, comma))) throw notAnImage(rules);
+  const digits = dataUrl.length - comma - 1;
+  const padding = dataUrl.endsWith('==') ? 2 : dataUrl.endsWith('=') ? 1 : 0;
+  const size = (digits / 4) * 3 - padding;
+  if (size > rules.maxBytes) throw new DomainError('photo_too_large', rules.tooLarge, { kind: 'too-large' });
+  const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64');
+  // Node skips what is no base64 digit, so that a wrong length is how it shows.
+  if (bytes.length !== size || !hasSignature(bytes)) throw notAnImage(rules);
+  return bytes;
+}
+
+/**
+ * The photo as it is stored and shown: a JPEG within a square of `rules.side`, upright, only the first frame of an animation,
+ * and without any metadata (security.md T13). The size in the header is checked before a pixel is decoded (T12).
+ */
+export async function reencodePhoto(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
+  if (sharp.counters().queue > LONGEST_QUEUE) {
+    throw new DomainError('busy', 'Too many photos are being read just now. Please try again in a moment.', { kind: 'unavailable' });
+  }
+  const refuse = (cause?: unknown) => refuseUnreadable(rules, cause);
+  const input = { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'warning' } as const;
+  const header = await sharp(bytes, input).metadata().catch(refuse);
+  if (!FORMATS.includes(header.format ?? '')) throw notAnImage(rules);
+  if (header.width > MAX_SIDE || header.height > MAX_SIDE || header.width * header.height > MAX_PIXELS) return refuse();
+  return sharp(bytes, input)
+    .timeout({ seconds: SECONDS_TO_DECODE })
+    .autoOrient()
+    .resize({ width: rules.side, height: rules.side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: STORED_QUALITY })
+    .toBuffer()
+    .catch(refuse);
+}
+
+function hasSignature(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 12);
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[^]{4}WEBP)/.test(head);
+}
+
+function notAnImage({ field, notAnImage: message }: PhotoRules): DomainError {
+  return new DomainError('not_an_image', message, { kind: 'invalid', errors: [{ path: field, message }] });
+}
+
+function refuseUnreadable({ field, unreadable: message }: PhotoRules, cause: unknown): never {
+  throw new DomainError('unreadable_image', message, { kind: 'invalid', errors: [{ path: field, message }], cause });
+}

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { scrapeGauge } from '../observe/scrape-gauge.ts';
+import { asUnavailable, isLostStore } from './store-errors.ts';
+
+/** Runs one statement with `$1` placeholders and gives its rows; bigint and numeric come as strings, date as YYYY-MM-DD. */
+export type RunSql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+const connections = scrapeGauge({
+  name: 'sabiwell_postgres_connections',
+  help: 'Connections of a pool by state; waiting: calls that wait because all are busy',
+  labelNames: ['pool', 'state'],
+});
+
+const MOST_CONNECTIONS = 10;
+const DATE = pg.types.builtins.DATE;
+
+/** A day has no zone: pg's own parser would move it by the zone of the machine. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Opens a pool of 10 connections with the time limits of operations.md 3.4; a lost idle connection is replaced, not a crash. */
+export function createPool(url: string, applicationName: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: 1_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 3_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // A server that hangs answers nothing at all; only the client's own clock ends that.
+    query_timeout: 4_000,
+    types,
+  });
+  pool.on('error', () => undefined);
+  connections.from(applicationName, () => {
+    // Who waits while a further connection is being opened does not wait for somebody else's.
+    const waiting = pool.totalCount < MOST_CONNECTIONS ? 0 : pool.waitingCount;
+    const counts = { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting };
+    return Object.entries(counts).map(([state, value]) => ({ labels: { pool: applicationName, state }, value }));
+  });
+  return pool;
+}
+
+/** Binds statements to a pool or to one connection; an unreachable server becomes the DomainError `unavailable`. */
+export function runOn(client: pg.Pool | pg.PoolClient | pg.Client): RunSql {
+  return async (text, values) => {
+    try {
+      const result = await client.query<Record<string, unknown>>(text, values);
+      return result.rows;
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  };
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. Nothing outside PostgreSQL belongs in it. */
+export async function inTransaction<T>(pool: pg.Pool, work: (run: RunSql, client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN');
+    const result = await work(runOn(client), client);
+    const { command } = await client.query('COMMIT');
+    // PostgreSQL answers ROLLBACK, not an error, when a statement had failed and the work went on.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error of a statement in it was not passed on.');
+    return result;
+  } catch (error) {
+    broken ??= await rollBack(client, error);
+    throw asUnavailable(error);
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+/** Gives the error that makes the connection unfit for the pool, if there is one: a timed-out statement may still be running on it. */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (isLostStore(cause) && !(cause instanceof pg.DatabaseError)) return cause as Error;
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (failure) {
+    return failure as Error;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { unavailable } from '../http/errors.ts';
+import { isLostStore } from './store-errors.ts';
+import { type BlobStore, type ByteRange, isBlobKey } from './blob-store.ts';
+
+/** A bucket of any server that speaks S3; without an endpoint it is one of AWS. */
+export type S3Settings = { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** Keeps blobs as objects of a bucket that is there already. */
+export function createS3BlobStore(settings: S3Settings): BlobStore {
+  const client = openClient(settings);
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
+  const get = (key: string, range?: ByteRange) =>
+    client.send(new GetObjectCommand({ ...at(key), Range: range && `bytes=${range.start}-${range.end}` }));
+  return {
+    async put(bytes) {
+      const key = randomBytes(20).toString('hex');
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: 'image/jpeg' })).catch(whenAway);
+      return key;
+    },
+    async size(key) {
+      if (!isBlobKey(key)) return undefined;
+      return client.send(new HeadObjectCommand(at(key))).then(({ ContentLength }) => ContentLength, whenMissing);
+    },
+    async read(key) {
+      if (!isBlobKey(key)) return undefined;
+      const bytes = await get(key).then(({ Body }) => Body?.transformToByteArray(), whenMissing);
+      return bytes && Buffer.from(bytes);
+    },
+    stream(key, range) {
+      async function* parts(): AsyncGenerator<Buffer> {
+        const { Body } = await get(key, range);
+        yield* Body as Readable;
+      }
+      return Readable.from(parts(), { objectMode: false });
+    },
+    async delete(key) {
+      if (isBlobKey(key)) await client.send(new DeleteObjectCommand(at(key))).catch(whenAway);
+    },
+  };
+}
+
+function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 },
+    // Only AWS itself knows the checksums that the client would add by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+type S3Error = Error & { $metadata?: { httpStatusCode?: number } };
+
+function whenAway(error: S3Error): never {
+  const status = error.$metadata?.httpStatusCode ?? 0;
+  const away = isLostStore(error) || error.name === 'TimeoutError' || status >= 500 || status === 429;
+  throw away ? unavailable(error) : error;
+}
+
+function whenMissing(error: S3Error): undefined {
+  if (error.name === 'NotFound' || error.name === 'NoSuchKey') return undefined;
+  return whenAway(error);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { DomainError, unavailable } from '../http/errors.ts';
+import { asUnavailable, isTransient } from './store-errors.ts';
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code });
+const withName = (name: string) => Object.assign(new Error('x'), { name });
+
+const byPrisma = (originalCode: string) =>
+  Object.assign(withCode('P2039'), { meta: { driverAdapterError: { cause: { kind: 'postgres', originalCode } } } });
+
+/** What a raw statement within a transaction throws. */
+const byAdapter = (originalCode: string) => Object.assign(withName('DriverAdapterError'), { cause: { kind: 'postgres', originalCode } });
+
+test.each([
+  ['a refused connection', withCode('ECONNREFUSED'), true],
+  ['PostgreSQL shutting down', withCode('57P01'), true],
+  ['PostgreSQL shutting down, told by Prisma', byPrisma('57P01'), true],
+  ['a violation that Prisma does not know', byPrisma('23P01'), false],
+  ["a lock that was waited for in vain, told by Prisma's adapter", byAdapter('55P03'), true],
+  ["a violation, told by Prisma's adapter", byAdapter('23505'), false],
+  ['a transaction that Prisma could not start', withCode('P2028'), true],
+  ['too many connections', withCode('53300'), true],
+  ['a deadlock', withCode('40P01'), true],
+  ['a unique violation', withCode('23505'), false],
+  ['no MongoDB server', withName('MongoServerSelectionError'), true],
+  ['a MongoDB duplicate', withCode('11000'), false],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), true],
+  ['Redis that did not answer', new Error('Command timed out'), true],
+  ['Redis without memory', new Error("OOM command not allowed when used memory > 'maxmemory'."), true],
+  ['an error of our own', new TypeError('x is undefined'), false],
+  ['a refusal for now', unavailable(), true],
+  ['a refusal for good', new DomainError('no', 'No.', { kind: 'conflict' }), false],
+  ['no error at all', 'timeout exceeded when trying to connect', false],
+])('%s is transient: %o -> %s', (_what, error, transient) => {
+  expect(isTransient(error)).toBe(transient);
+  const told = asUnavailable(error);
+  expect(told instanceof DomainError && told.kind === 'unavailable').toBe(transient);
+});

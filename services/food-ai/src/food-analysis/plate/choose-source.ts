@@ -1,0 +1,41 @@
+import { DomainError, invalidFields } from '@sabiwell/chassis/http/errors.ts';
+import type { Member } from '@sabiwell/chassis/http/caller.ts';
+import { TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
+import type { Context } from '../../context.ts';
+import { candidateDishes, findDish } from '../../food-table/food-table.ts';
+import { recentDishes } from '../analysis.store.ts';
+
+const LAGOS_OFFSET_HOURS = 1;
+
+/**
+ * Who analyses this photo: the food table when the member named the dish, else the model. Refuses a dish that is not in the
+ * table, a photo without a dish when there is no model, and an outside model without the member's consent.
+ */
+export async function chooseSource(context: Context, caller: Member, dishId: string | undefined, at: Date): Promise<string> {
+  const { vision } = context;
+  if (dishId !== undefined) {
+    if (findDish(dishId) === undefined) throw invalidFields([{ path: 'dishId', message: 'This dish is not in our list.' }]);
+    return TABLE_SOURCE;
+  }
+  if (vision === undefined) throw await dishRequired(context, caller.userId, at);
+  if (vision.where === 'cloud' && !caller.consents.aiProvider) throw consentRequired();
+  return vision.source;
+}
+
+async function dishRequired(context: Context, userId: number, at: Date): Promise<DomainError> {
+  const hour = (at.getUTCHours() + LAGOS_OFFSET_HOURS) % 24;
+  const recent = await recentDishes(context.analyses, userId);
+  const candidates = candidateDishes({ hour, recent }).map(({ dishId, name }) => ({ dishId, name }));
+  return new DomainError('dish_required', 'Which dish is this? Please choose it from the food table.', {
+    kind: 'unprocessable',
+    extra: { candidates },
+  });
+}
+
+function consentRequired(): DomainError {
+  return new DomainError(
+    'consent_required',
+    'To analyse this photo it has to be sent to an outside AI provider. Please agree to that, or choose the dish from the food table.',
+    { kind: 'forbidden', extra: { consent: 'aiProvider' } },
+  );
+}

@@ -1,0 +1,70 @@
+import type { Figures } from '../../food-table/dish.domain.ts';
+import type { Portion } from './portion.domain.ts';
+import { scale } from './portion.domain.ts';
+import type { MacroGuess } from '../report/report-body.domain.ts';
+
+// What the food table takes for mixed foods whose glycaemic index nobody has published.
+const USUAL_GLYCAEMIC_INDEX = 65;
+const UNKNOWN = {
+  potassium: null,
+  calcium: null,
+  iron: null,
+  magnesium: null,
+  zinc: null,
+  vitC: null,
+  folate: null,
+  vitA: null,
+  b12: null,
+  thiamin: null,
+};
+
+/** So many grams of a food that only a model has figures for. */
+export function guessedPortion(guess: MacroGuess, grams: number): Portion {
+  const fibre = Math.min(guess.fibre, guess.carbs);
+  const availableCarbs = guess.carbs - fibre;
+  const per100g: Figures = {
+    ...UNKNOWN,
+    kcal: guess.kcal,
+    protein: guess.protein,
+    fat: guess.fat,
+    carbs: guess.carbs,
+    availableCarbs,
+    fibre,
+    satFat: guess.satFat ?? null,
+    sugars: guess.sugars ?? null,
+    // Which of its sugars are free is not known: the cautious reading.
+    freeSugars: guess.sugars ?? null,
+    sodium: guess.sodium ?? null,
+  };
+  return {
+    grams,
+    figures: scale(per100g, grams / 100),
+    per100g,
+    sodiumAtLeast: ((guess.sodium ?? 0) * grams) / 100,
+    glycaemicLoad: (USUAL_GLYCAEMIC_INDEX * availableCarbs * grams) / 10_000,
+    fruitVegLegumePercent: 0,
+    isBeverage: false,
+    isNutOrSeed: false,
+    isRedMeat: false,
+    containsAlcohol: false,
+  };
+}
+
+// For the score alone, where a guess says nothing: salt as in the usual cooked dish, a third of the fat saturated.
+const ASSUMED_SODIUM_MG_PER_100G = 300;
+const ASSUMED_SATURATED_SHARE = 1 / 3;
+
+/** The portion as it is scored: an unknown figure must not look like a zero. */
+export function withAssumptions(portion: Portion): Portion {
+  const per100g: Figures = {
+    ...portion.per100g,
+    sodium: portion.per100g.sodium ?? Math.max(ASSUMED_SODIUM_MG_PER_100G, (100 * portion.sodiumAtLeast) / portion.grams),
+    satFat: portion.per100g.satFat ?? portion.per100g.fat * ASSUMED_SATURATED_SHARE,
+  };
+  const { sodium, satFat } = scale(per100g, portion.grams / 100);
+  return {
+    ...portion,
+    per100g,
+    figures: { ...portion.figures, sodium: portion.figures.sodium ?? sodium, satFat: portion.figures.satFat ?? satFat },
+  };
+}

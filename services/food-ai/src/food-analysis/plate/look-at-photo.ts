@@ -1,0 +1,48 @@
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import type { WorkerContext } from '../../context.ts';
+import { findDish } from '../../food-table/food-table.ts';
+import type { Person } from '../../member-health/person.domain.ts';
+import type { VisionOutcome } from '../../vision/vision-answer.domain.ts';
+import type { Analysis, FailureCode } from '../analysis.domain.ts';
+import { addSpentTime } from '../analysis.store.ts';
+import { visionReport } from '../report/food-report.domain.ts';
+import type { Found } from './found.ts';
+import { seenPlate } from './seen-plate.domain.ts';
+
+/** What a model may take for one analysis, all tries together (contract.md section 3). */
+const BUDGET_MS = 40_000;
+/** With less than this left another try makes no sense. */
+const LEAST_MS = 2_000;
+
+/** Has the model look at the photo once, within what is left of its time. For whom the food is judged the model never learns. */
+export async function lookAtPhoto(context: WorkerContext, analysis: Analysis, person: Person): Promise<Found> {
+  const { vision, blobs } = context;
+  if (vision === undefined) return { failure: 'provider_unavailable' };
+  const bytes = await blobs.read(analysis.imageKey);
+  if (bytes === undefined) return { failure: 'unreadable_answer' };
+  const left = Math.max(LEAST_MS, BUDGET_MS - analysis.spentMs);
+  const signal = AbortSignal.any([context.stopping, AbortSignal.timeout(left)]);
+  const about = { hint: analysis.hint ?? undefined, mealType: analysis.mealType, userId: analysis.userId };
+  const started = performance.now();
+  const outcome = await vision.recognise({ bytes, mime: 'image/jpeg' }, about, signal);
+  const used = performance.now() - started;
+  if (outcome.kind === 'not_food') return { failure: 'not_food' };
+  if (outcome.kind === 'food') return reportOf(outcome, analysis, person);
+  const failure = failureOf(outcome.reason);
+  if (!outcome.retryable || (left - used < LEAST_MS && !context.stopping.aborted)) return { failure };
+  await addSpentTime(context.analyses, analysis, used);
+  return { again: new Error(`The model gave no report: ${outcome.reason}`), else: failure };
+}
+
+function reportOf(food: Extract<VisionOutcome, { kind: 'food' }>, { source, portionGrams }: Analysis, person: Person): Found {
+  try {
+    return { report: visionReport(seenPlate(food, source, findDish, portionGrams), person) };
+  } catch (error) {
+    if (error instanceof DomainError) return { failure: 'unreadable_answer' };
+    throw error;
+  }
+}
+
+function failureOf(reason: Extract<VisionOutcome, { kind: 'failed' }>['reason']): FailureCode {
+  return reason === 'budget' ? 'provider_unavailable' : reason;
+}

@@ -1,0 +1,94 @@
+import { allergiesIn } from '@sabiwell/proto/http/food-allergies.ts';
+import { namesLeftOut } from '@sabiwell/proto/http/pregnancy-food-rules.ts';
+import { alternativesFor } from '../../food-table/alternatives.domain.ts';
+import type { FoodDish } from '../../food-table/dish.domain.ts';
+import { ANYBODY, type Person } from '../../member-health/person.domain.ts';
+import { sayList, sayNumber } from '../report/figure-words.domain.ts';
+import { personalWarnings } from '../report/personal-warnings.domain.ts';
+import type { Portion } from './portion.domain.ts';
+import type { ReportBody, SeenItem, SeenPlate } from '../report/report-body.domain.ts';
+import { tableWarnings, warningsOnAPlate } from '../report/table-warnings.domain.ts';
+
+const NAME_LENGTH = 80;
+const MOST_ALTERNATIVES = 5;
+
+/** One food of a plate with figures. */
+export type PlatePart = { item: SeenItem; name: string; portion: Portion };
+/** The foods of a plate; at least one. */
+export type PlateParts = readonly [PlatePart, ...PlatePart[]];
+
+/** What a plate is called, at most 80 characters. */
+export function plateName(parts: PlateParts): string {
+  const [first, ...rest] = parts.map(({ name }) => name);
+  if (rest.length === 0) return cut(first ?? '', NAME_LENGTH);
+  const all = `${first} with ${sayList(rest)}`;
+  if (all.length <= NAME_LENGTH) return all;
+  const more = ` and ${rest.length} more`;
+  return cut(first ?? '', NAME_LENGTH - more.length) + more;
+}
+
+const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
+
+/** What the photo seems to show, and where the figures come from. */
+export function plateDescription(parts: PlateParts): string {
+  const seen = sayList(parts.map(({ name, portion }) => `about ${sayNumber(Math.round(portion.grams))} g of ${name}`));
+  const guessed = parts.filter(({ item }) => !item.dish).map(({ name }) => name);
+  const source =
+    guessed.length === parts.length
+      ? 'It is not in our food table, so the AI guessed its figures too.'
+      : guessed.length
+        ? `Figures come from our food table; those of ${sayList(guessed)} are a guess of the AI.`
+        : 'Figures come from our food table.';
+  return `The photo seems to show ${seen}. ${source}`;
+}
+
+/** Better choices for the dishes of a plate that this person may have; none of them is on it already. */
+export function plateAlternatives(
+  dishes: readonly FoodDish[],
+  person: Person = ANYBODY,
+): Pick<ReportBody, 'nigerianFoodAlternatives' | 'healthierAlternatives'> {
+  const onThePlate = new Set(dishes.map(({ name }) => name));
+  const some = (pick: (dish: FoodDish) => string[]) => {
+    const each = Math.max(1, Math.floor(MOST_ALTERNATIVES / Math.max(1, dishes.length)));
+    const unique = new Set(
+      dishes.flatMap((dish) =>
+        pick(dish)
+          .filter((name) => !onThePlate.has(name))
+          .slice(0, each),
+      ),
+    );
+    return [...unique].slice(0, MOST_ALTERNATIVES);
+  };
+  return {
+    nigerianFoodAlternatives: some((dish) => alternativesFor(dish, person).map(({ name }) => name)),
+    healthierAlternatives: some((dish) => healthierFor(dish, person)),
+  };
+}
+
+/** What could be done with a dish or eaten in its place, without what this person must not have. */
+export function healthierFor({ healthierAlternatives }: FoodDish, { allergies, pregnant }: Person): string[] {
+  return healthierAlternatives.filter(
+    (words) => !allergiesIn(words).some((code) => allergies.includes(code)) && !(pregnant && namesLeftOut(words)),
+  );
+}
+
+/** What a member should know about the figures of a plate. */
+export function plateWarnings(plate: SeenPlate, parts: PlateParts, { figures }: Portion, person: Person = ANYBODY): string[] {
+  const guessed = parts.filter(({ item }) => !item.dish).map(({ name }) => name);
+  const unknown = [...(figures.sodium === null ? ['sodium'] : []), ...(figures.potassium === null ? ['potassium'] : [])];
+  return [
+    ...new Set([
+      ...personalWarnings(
+        parts.map(({ name, item: { dish } }) => ({ name, dish })),
+        person,
+      ),
+      'Portions are estimated from the photo: energy is typically 25% to 40% off.',
+      ...(plate.imageQuality === 'poor' ? ['The photo is not very clear, so the estimate is less sure.'] : []),
+      ...plate.warnings,
+      ...(guessed.length ? [`Not in our food table: ${sayList(guessed)}. The figures are a rough guess.`] : []),
+      ...(unknown.length ? [`Not known: ${sayList(unknown)}.`] : []),
+      ...(figures.sodium === null ? ['The score assumes the salt of a usual cooked dish.'] : []),
+      ...parts.flatMap(({ item: { dish } }) => (dish ? (parts.length === 1 ? tableWarnings(dish, person) : warningsOnAPlate(dish)) : [])),
+    ]),
+  ];
+}

@@ -1,0 +1,42 @@
+import { type AllergyCode, allergensIn, allergensPerhapsIn, allergyName } from '@sabiwell/proto/http/food-allergies.ts';
+import { isLeftOutInPregnancy, pregnancyNotes } from '@sabiwell/proto/http/pregnancy-food-rules.ts';
+import { type FoodDish, ingredientsOf } from '../../food-table/dish.domain.ts';
+import type { Person } from '../../member-health/person.domain.ts';
+import { sayList } from './figure-words.domain.ts';
+
+/** One food of a report; without a dish nobody knows its ingredients. */
+export type Eaten = { name: string; dish: FoodDish | undefined };
+
+const ASK = 'We go by the usual recipe. The cook may have used something else: ask, because of your allergies.';
+
+/** What this person should mind in these foods, the most urgent first; nothing for somebody of whom nothing is known. */
+export function personalWarnings(foods: readonly Eaten[], person: Person): string[] {
+  return [...new Set([...allergyWarnings(foods, person), ...pregnancyWarnings(foods, person)])];
+}
+
+function allergyWarnings(foods: readonly Eaten[], { allergies }: Person): string[] {
+  if (allergies.length === 0) return [];
+  const own = (codes: readonly AllergyCode[]) => codes.filter((code) => allergies.includes(code)).map(allergyName);
+  const known = foods.flatMap(({ name, dish }) => (dish === undefined ? [] : [{ name, ingredients: ingredientsOf(dish) }]));
+  const inside = known
+    .map(({ name, ingredients }) => ({ name, what: own(allergensIn(ingredients)) }))
+    .filter(({ what }) => what.length > 0);
+  const perhaps = [...new Set(known.flatMap(({ ingredients }) => own(allergensPerhapsIn(ingredients))))];
+  const unknown = foods.filter(({ dish }) => dish === undefined).map(({ name }) => name);
+  return [
+    ...inside.map(({ name, what }) => `${name} usually has ${sayList(what)} in it, which you are allergic to. Do not eat it.`),
+    ...(perhaps.length > 0 ? [`What is bought for it, such as a stock cube, may hold ${sayList(perhaps)}: read the label.`] : []),
+    ...(unknown.length > 0 ? [`We do not know what is in ${sayList(unknown)}: ask, because of your allergies.`] : []),
+    ...(inside.length === 0 && known.length > 0 ? [ASK] : []),
+  ];
+}
+
+function pregnancyWarnings(foods: readonly Eaten[], { pregnant }: Person): string[] {
+  if (!pregnant) return [];
+  const dishes = foods.flatMap(({ dish }) => dish ?? []);
+  const leftOut = dishes.filter((dish) => isLeftOutInPregnancy(ingredientsOf(dish))).map(({ name }) => name);
+  return [
+    ...leftOut.map((name) => `${name} has not been shown to be safe in pregnancy: better leave it out.`),
+    ...pregnancyNotes(dishes.flatMap(ingredientsOf)),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodDish } from '../../food-table/dish.domain.ts';
+
+/** What an analysis finds out: the report without what the request and the store add. Figures are of the whole portion. */
+export type ReportBody = Omit<FoodReport, 'id' | 'imageUrl' | 'mealType' | 'timestamp'>;
+
+/** A model's guess for a food that the table does not have, per 100 g: kcal, g, and sodium in mg. Its energy fits its macronutrients. */
+export type MacroGuess = {
+  kcal: number;
+  carbs: number;
+  protein: number;
+  fat: number;
+  fibre: number;
+  sugars?: number | null;
+  satFat?: number | null;
+  sodium?: number | null;
+};
+
+/** One food that a model saw: a dish of the table, or else a guess of its figures. */
+export type SeenItem = {
+  dish: FoodDish | undefined;
+  name: string;
+  grams: number;
+  /** 0 to 1. */
+  confidence?: number | null;
+  /** Used only where there is no dish. */
+  macros?: MacroGuess | undefined;
+};
+
+/** What a model saw on a photo, checked already. `source` is openai-compatible:<model>. */
+export type SeenPlate = {
+  items: SeenItem[];
+  imageQuality: 'good' | 'poor';
+  warnings: string[];
+  confidence: 'low' | 'medium' | 'high';
+  source: string;
+};

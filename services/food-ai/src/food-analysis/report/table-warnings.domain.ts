@@ -1,0 +1,51 @@
+import type { DataQuality, FoodDish } from '../../food-table/dish.domain.ts';
+import { ANYBODY, type Person } from '../../member-health/person.domain.ts';
+import { sayList, sayNumber } from './figure-words.domain.ts';
+
+const QUALITY_WORDS: Record<DataQuality, string> = {
+  'direct-table-value': 'The figures are from a published food table. Your own plate may differ.',
+  'direct-table-value-FAO': 'The figures are from a published food table. Your own plate may differ.',
+  'derived-by-moisture': 'The figures are worked out from a published food table for another water content. Your own plate may differ.',
+  'recipe-estimate': 'The figures are an estimate from a usual recipe: energy may be 25% higher or lower, and sodium 50%.',
+};
+const NUTRIENT_WORDS: Record<string, string> = {
+  b12: 'vitamin B12',
+  folate: 'folate',
+  iron: 'iron',
+  thiamin: 'thiamin',
+  vitA: 'vitamin A',
+  vitC: 'vitamin C',
+  zinc: 'zinc',
+};
+// Published values of one staple that differ by more than this are shown as a range.
+const WIDE_RANGE = 15;
+
+/** What a member should know about the figures of a dish: how sure they are, what is missing, alcohol. */
+export function tableWarnings(dish: FoodDish, person: Person = ANYBODY): string[] {
+  const missing = dish.incompleteMicronutrients.map((code) => NUTRIENT_WORDS[code] ?? code);
+  return [
+    ...warningsOnAPlate(dish),
+    ...glycaemicIndexWarning(dish, person),
+    ...(missing.length ? [`Not fully known: ${sayList(missing)}. What is not known is not counted.`] : []),
+  ];
+}
+
+/** What is still worth saying of a dish where it is one of several on a plate. */
+export function warningsOnAPlate({ containsAlcohol, dataQuality }: FoodDish): string[] {
+  return [
+    ...(containsAlcohol ? ['It contains alcohol. Not for children, in pregnancy or before driving.'] : []),
+    QUALITY_WORDS[dataQuality],
+  ];
+}
+
+function glycaemicIndexWarning({ glycaemicIndex: { published, used, conservative, basis } }: FoodDish, { diabetes }: Person): string[] {
+  if (used === null) return [];
+  if (basis.startsWith('class-default')) {
+    return [`Nobody has published the glycaemic index of this dish. We use ${sayNumber(used)}, which is usual for its kind.`];
+  }
+  const values = published.map(({ value }) => value);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  if (!(highest - lowest > WIDE_RANGE)) return [];
+  const choice = diabetes && conservative !== null ? `${sayNumber(conservative)}, the highest, for your blood sugar` : sayNumber(used);
+  return [`Studies differ on its glycaemic index, from ${sayNumber(lowest)} to ${sayNumber(highest)}. We use ${choice}.`];
+}
