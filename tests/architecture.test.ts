@@ -76,7 +76,7 @@ describe('imports', () => {
   });
 
   it('a domain file imports only domain files, errors of the chassis and rules of proto', () => {
-    const allowed = /(\.domain\.ts$)|^@sabiwell\/chassis\/errors\.ts$|^@sabiwell\/proto\//;
+    const allowed = /(\.domain\.ts$)|^@sabiwell\/chassis\/http\/errors\.ts$|^@sabiwell\/proto\//;
     const domain = written.filter(({ path }) => path.endsWith('.domain.ts'));
     expect(domain.length).toBeGreaterThan(5);
     offenders(domain.flatMap(({ path, imports }) => imports.filter((it) => !allowed.test(it)).map((it) => `${path} imports ${it}`)));
