@@ -1,0 +1,16 @@
+import { operatorSetting, rateLimits, signingKey, webApp, type GatewayManifest } from '@sabiwell/chassis/manifest.ts';
+
+export const manifest: GatewayManifest = {
+  name: 'gateway',
+  env: {
+    INTERNAL_TOKEN_KEY: signingKey,
+    TRUST_PROXY_HOPS: operatorSetting('0'),
+    RATE_LIMITS: rateLimits,
+    WEB_ROOT: webApp,
+    // Where the payment popup comes from; in containers it is named together with the provider's key.
+    PAYSTACK_INLINE_URL: operatorSetting('', 'https://js.paystack.co/v2/inline.js'),
+    PAYSTACK_CHECKOUT_URL: operatorSetting('', 'https://checkout.paystack.com'),
+    ALLOW_SIMULATED_PAYMENTS: operatorSetting(),
+  },
+  processes: [{ name: 'gateway', entry: 'src/main.ts', listens: true }],
+};

@@ -1,0 +1,25 @@
+import { keptSecret, operatorSecret, operatorSetting, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+
+export const manifest: ServiceManifest = {
+  name: 'food-ai',
+  database: { kind: 'mongo', name: 'food_ai' },
+  bus: true,
+  blobs: { volume: 'food-photos', folder: '' },
+  egress: 'an AI provider',
+  env: {
+    AI_BASE_URL: operatorSetting(),
+    AI_API_KEY: operatorSecret,
+    AI_VISION_MODEL: operatorSetting(),
+    AI_CHAT_MODEL: operatorSetting(),
+    AI_PROFILE: operatorSetting(),
+    SAFETY_ID_SECRET: keptSecret('safetyId'),
+    FREE_ANALYSES_PER_DAY: operatorSetting('3'),
+    ANALYSIS_WAIT_MS: operatorSetting(),
+  },
+  processes: [
+    { name: 'food-ai', entry: 'src/main.ts', listens: true },
+    { name: 'food-ai-worker', entry: 'src/worker.ts', listens: false },
+  ],
+  commands: { migrate: 'src/migrate.ts' },
+  memory: '512M',
+};

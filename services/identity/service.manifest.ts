@@ -1,0 +1,12 @@
+import { operatorSecret, operatorSetting, publicUrl, rateLimits, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+
+export const manifest: ServiceManifest = {
+  name: 'identity',
+  database: { kind: 'postgres', name: 'identity' },
+  bus: true,
+  blobs: { volume: 'profile-photos', folder: 'identity' },
+  egress: 'a mail server',
+  env: { PUBLIC_URL: publicUrl, SMTP_URL: operatorSecret, MAIL_FROM: operatorSetting(), RATE_LIMITS: rateLimits },
+  processes: [{ name: 'identity', entry: 'src/main.ts', listens: true }],
+  commands: { migrate: 'src/migrate.ts' },
+};
