@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
-import { fileName, isBare, isTest, packageName, packageOf, root, sources, written } from './architecture/sources.ts';
+import {
+  appFolders,
+  fileName,
+  isBare,
+  isTest,
+  packageName,
+  packageOf,
+  root,
+  serviceFolders,
+  sources,
+  written,
+} from './architecture/sources.ts';
 
 /** Where alone a library may be imported, tests included. */
 const WALLS: [library: string, allowed: RegExp][] = [
@@ -17,7 +28,7 @@ const WALLS: [library: string, allowed: RegExp][] = [
 const ALLOWED_IN: [folder: RegExp, allowed: RegExp][] = [
   [/^proto\//, /^(zod|@bufbuild\/(protobuf|protoplugin)|vitest)$/],
   [/^frontends\/ui\/src\//, /^(@sabiwell\/proto|react|react-dom|radix-ui|@tanstack\/react-query|react-router-dom|vitest)$/],
-  [/^frontends\/member\/src\//, /^(@sabiwell\/(proto|ui)|react|react-dom|react-router-dom|@tanstack\/react-query|vitest)$/],
+  [/^frontends\/(?!ui\/)[^/]+\/src\//, /^(@sabiwell\/(proto|ui)|react|react-dom|react-router-dom|@tanstack\/react-query|vitest)$/],
 ];
 
 const FORBIDDEN_NAMES = /(^|[-.])(managers?|helpers?|utils?|common|base|data|info|impl)([-.]|$)/;
@@ -44,9 +55,9 @@ describe('imports', () => {
   });
 
   it('no service is imported by anybody, and the chassis imports no service', () => {
-    const services = /^@sabiwell\/(identity|health-tracking|food-ai|content|payments|gateway|member)$/;
+    const closed = new Set([...serviceFolders, ...appFolders, 'gateway'].map((name) => `@sabiwell/${name}`));
     offenders(
-      sources.flatMap(({ path, imports }) => imports.filter((it) => services.test(packageName(it))).map((it) => `${path} imports ${it}`)),
+      sources.flatMap(({ path, imports }) => imports.filter((it) => closed.has(packageName(it))).map((it) => `${path} imports ${it}`)),
     );
     offenders(
       sources.flatMap(({ path, imports }) =>
@@ -56,6 +67,18 @@ describe('imports', () => {
       ),
     );
   });
+
+  it.each([...serviceFolders.map((name) => `services/${name}`), ...appFolders.map((name) => `frontends/${name}`), 'gateway'])(
+    '%s can be imported by nobody, has the name of its folder, and is one of the projects that are checked',
+    (folder) => {
+      const content = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string; exports?: object };
+      expect(content).toMatchObject({ name: `@sabiwell/${posix.basename(folder)}`, exports: {} });
+      const { references } = JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8')) as { references: { path: string }[] };
+      const reached = references.map(({ path }) => partOf(posix.join(folder, path))).filter((path) => path !== folder);
+      const allowed = folder.startsWith('frontends/') ? ['proto', 'frontends/ui'] : ['proto', 'services/chassis'];
+      offenders(reached.filter((path) => !allowed.includes(path)));
+    },
+  );
 
   it.each(WALLS)('%s stays behind its wall', (library, allowed) => {
     offenders(
@@ -124,6 +147,10 @@ describe('files', () => {
 });
 
 describe('operations', () => {
+  it('belong to a service that there is', () => {
+    offenders(Object.keys(contracts).filter((name) => !serviceFolders.includes(name)));
+  });
+
   it.each(Object.entries(contracts))('%s serves each of its operations from a file of its name', (service, contract) => {
     const files = new Set(written.filter(({ path }) => path.startsWith(`services/${service}/src/`)).map(({ path }) => fileName(path)));
     offenders(Object.keys(contract).filter((operation) => !files.has(`${kebab(operation)}.ts`)));

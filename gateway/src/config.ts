@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deployableConfig, jsonText, readConfig, Secret } from '@sabiwell/chassis/config.ts';
 import { guardedStore, strictLimits } from '@sabiwell/chassis/production.ts';
 import { paymentRules, paymentSettings } from './payment-origins.ts';
+import { targetSettings, targetsOf } from './targets.ts';
 
 const ed25519Key = z.object({
   kty: z.literal('OKP'),
@@ -12,29 +13,24 @@ const ed25519Key = z.object({
 });
 export type SigningKey = z.output<typeof ed25519Key>;
 
-const serviceUrl = z.url({ protocol: /^https?$/ });
-
-const schema = z.object({
+const settings = {
   ...deployableConfig,
   INTERNAL_TOKEN_KEY: jsonText.pipe(ed25519Key).transform((key) => new Secret(JSON.stringify(key))),
-  IDENTITY_URL: serviceUrl,
-  HEALTH_TRACKING_URL: serviceUrl,
-  FOOD_AI_URL: serviceUrl,
-  CONTENT_URL: serviceUrl,
-  PAYMENTS_URL: serviceUrl,
   REDIS_URL: z.url(),
   /** How many proxies of ours stand before the gateway; 0: the connection's own address is the caller's. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
   WEB_ROOT: z.string(),
   ...paymentSettings,
-});
+};
 
 const productionRules = { RATE_LIMITS: strictLimits, REDIS_URL: guardedStore };
 
-export type Config = z.output<typeof schema>;
+export type Config = ReturnType<typeof readEnvironment>;
 
 /** Reads the environment; ends with exit code 78 and every problem listed when it is not good. */
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Config {
-  return readConfig(schema, env, { ...productionRules, ...paymentRules(env) });
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
+  const schema = z.object({ ...targetSettings, ...settings } as typeof settings);
+  const config = readConfig(schema, env, { ...productionRules, ...paymentRules(env) });
+  return { ...config, targets: targetsOf(config) };
 }

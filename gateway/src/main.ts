@@ -13,13 +13,7 @@ const log = await startLog('gateway', config, {
   ignores: ({ url = '' }) => !url.startsWith('/api/') || /^\/api\/(docs|openapi\.json|asyncapi\.json)/.test(url),
 });
 const gateway = createGateway({
-  services: {
-    identity: config.IDENTITY_URL,
-    'health-tracking': config.HEALTH_TRACKING_URL,
-    'food-ai': config.FOOD_AI_URL,
-    content: config.CONTENT_URL,
-    payments: config.PAYMENTS_URL,
-  },
+  services: config.targets,
   signingKey: JSON.parse(config.INTERNAL_TOKEN_KEY.reveal()) as SigningKey,
   redisUrl: config.REDIS_URL,
   webRoot: config.WEB_ROOT,

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { addressVariable } from '@sabiwell/chassis/manifest.ts';
+import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import { call, pause, redisUrl, sendJson, startService } from './rig.ts';
 
 const running: ChildProcess[] = [];
@@ -20,7 +22,7 @@ async function freePort(): Promise<number> {
 async function environment(service = 'http://127.0.0.1:9') {
   const [PORT, OPS_PORT] = [await freePort(), await freePort()];
   const INTERNAL_TOKEN_KEY = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
-  const services = ['IDENTITY', 'HEALTH_TRACKING', 'FOOD_AI', 'CONTENT', 'PAYMENTS'].map((name) => [`${name}_URL`, service]);
+  const services = Object.keys(contracts).map((name) => [addressVariable(name), service]);
   const urls = { ...(Object.fromEntries(services) as Record<string, string>), REDIS_URL: redisUrl() };
   return {
     PORT,

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { inject } from 'vitest';
+import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import { createTokenVerifier, type TokenClaims } from '@sabiwell/chassis/http/internal-token.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createGateway, type GatewayOptions } from '../src/app.ts';
@@ -77,7 +78,8 @@ export type RunningGateway = Running & { stop(): Promise<void> };
 
 /** All services at one address, but for those named. */
 export function servicesAt(url: string, over: Partial<GatewayOptions['services']> = {}): GatewayOptions['services'] {
-  return { identity: url, 'health-tracking': url, 'food-ai': url, content: url, payments: url, ...over };
+  const all = Object.fromEntries(Object.keys(contracts).map((name) => [name, url])) as GatewayOptions['services'];
+  return { ...all, ...over };
 }
 
 /** A gateway on a port, in front of services at `to`. */

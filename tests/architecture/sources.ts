@@ -17,6 +17,21 @@ export const sources: Source[] = walk(root)
     return { path: relative(root, path), text, lines: text.split('\n').length - 1, imports: importsOf(text) };
   });
 
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** Every folder of services/ is a service, but for the chassis; one that is added tomorrow is inside the walls. */
+export const serviceFolders = foldersIn('services')
+  .filter((name) => name !== 'chassis')
+  .toSorted();
+
+/** Every folder of frontends/ is an app, but for the parts that they share. */
+export const appFolders = foldersIn('frontends')
+  .filter((name) => name !== 'ui')
+  .toSorted();
+
 /** Sources that are not tests. */
 export const written: Source[] = sources.filter(({ path }) => !isTest(path));
 

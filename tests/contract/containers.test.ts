@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { operatorSecretsOf } from '@sabiwell/compose/compose-variables.ts';
+import { gateway, programsOf, services } from '@sabiwell/compose/manifests.ts';
 import { secretFiles } from '@sabiwell/compose/secret-files.ts';
-import { deployables, environmentOf, portNames, type Setting } from '@sabiwell/local/processes.ts';
 import { root } from '../architecture/sources.ts';
 
 const container = z.looseObject({
@@ -28,52 +30,19 @@ const file = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { mer
 const containers = Object.entries(z.record(z.string(), container).parse(file['services']));
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
 const ours = containers.filter(([, { image }]) => image.includes('sabiwell'));
+const programs = [gateway, ...services].flatMap(programsOf);
 const named = (name: string) => containers.find(([known]) => known === name)?.[1];
 
-/** The environment that a deployable gets on one machine, with everything that can be given. */
-function localEnvironment(deployable: (typeof deployables)[number]): string[] {
-  const setting = {
-    env: {},
-    port: 1,
-    ports: Object.fromEntries(portNames().map((name) => [name, 1])),
-    secrets: {
-      postgres: 'x',
-      databases: {},
-      internalKey: { kty: 'OKP', crv: 'Ed25519', x: 'x', d: 'x', kid: 'x', alg: 'EdDSA', use: 'sig' },
-      safetyId: 'x',
-      simulator: 'x',
-      card: 'x',
-      paystackSecretKey: 'x',
-      paystackPreviousKey: 'x',
-      paystackPublicKey: 'x',
-    },
-    databaseUrls: Object.fromEntries(deployables.map(({ name }) => [name, 'x'])),
-    mongoUrls: Object.fromEntries(deployables.map(({ name }) => [name, 'x'])),
-    redisUrl: 'x',
-    blobDir: 'x',
-    bus: 'kafka',
-    kafkaBrokers: 'x',
-    simulator: true,
-    mailSimulator: true,
-  } as unknown as Setting;
-  return Object.keys(environmentOf(deployable, setting));
-}
-
 describe('docker-compose.yml', () => {
-  it.each(deployables.map((deployable) => [deployable.name, deployable] as const))('runs %s as one machine does', (name, deployable) => {
-    const entry = `${deployable.folder}/${deployable.entry}`;
-    expect(named(name)?.command).toEqual(['node', entry]);
-    const given = new Set(Object.keys(named(name)?.environment ?? {}).map((key) => key.replace(/_FILE$/, '')));
-    const ofTheImage = new Set([...dockerfile.matchAll(/\b([A-Z_]+)=/g)].map(([, key]) => key));
-    // One machine tells the bus to all; the gateway has no events.
-    if (name === 'gateway') given.add('BUS');
-    expect(localEnvironment(deployable).filter((key) => !given.has(key) && !ofTheImage.has(key))).toEqual([]);
+  it.each(programs)('runs $name as one machine does', ({ name, file: program }) => {
+    expect(named(name)?.command.at(0)).toBe('node');
+    expect(named(name)?.command.at(-1)).toBe(program);
   });
 
-  it('migrates each service that has migrations', () => {
-    const migrate = readFileSync(join(root, 'deploy/compose/src/migrate.ts'), 'utf8');
-    const missing = deployables.filter(({ migrates, name }) => migrates && !new RegExp(`^  '?${name}'?: config\\.`, 'm').test(migrate));
-    expect(missing.map(({ name }) => name)).toEqual([]);
+  it('reads an empty file where the operator has no secret', () => {
+    const secrets = file['secrets'] ?? {};
+    for (const name of services.flatMap(operatorSecretsOf))
+      expect(secrets).toMatchObject({ [name]: { file: `\${${name.toUpperCase()}_FILE:-/dev/null}` } });
   });
 
   it.each(containers)('holds %s on a short lead', (name, lead) => {
@@ -89,7 +58,9 @@ describe('docker-compose.yml', () => {
   it('keeps what is inside from the outside: only the gateway is reached, only providers are asked', () => {
     const open = Object.entries(file['networks'] ?? {}).flatMap(([name, network]) => ('internal' in network ? [] : [name]));
     const onOpen = containers.filter(([, { networks }]) => networks.some((name) => open.includes(name))).map(([name]) => name);
-    expect(onOpen.sort()).toEqual(['food-ai', 'food-ai-worker', 'gateway', 'identity', 'payments']);
+    const asking = services.filter(({ egress }) => egress !== undefined).flatMap(programsOf);
+    expect(onOpen.toSorted()).toEqual([...asking, ...programsOf(gateway)].map(({ name }) => name).toSorted());
+    expect(onOpen).not.toContain('health-tracking');
   });
 
   it('gives each container the secrets that it reads, and those of nobody else', () => {
@@ -114,10 +85,15 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('loads every program of ours while it is built', () => {
-    const programs = ours.map(([, { command }]) => command[1] ?? '').filter((path) => !path.endsWith('make-secrets.ts'));
+    const list = (name: string) =>
+      spawnSync(process.execPath, [join(root, 'deploy/compose/src/list-for-image.ts'), name], { encoding: 'utf8' });
+    const programs = list('programs').stdout.trim().split(' ');
+    const run = ours.map(([, { command }]) => command.find((word) => word.endsWith('.ts')) ?? '');
+    expect(run.filter((path) => !path.endsWith('make-secrets.ts') && !programs.includes(path))).toEqual([]);
     expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    expect(
-      programs.filter((path) => !dockerfile.includes(path.replace(/\.ts$/, ' ')) && !dockerfile.includes(path.replace(/\.ts$/, ';'))),
-    ).toEqual([]);
+    expect(dockerfile).toContain('list-for-image.ts programs');
+    expect(list('readers').stdout.trim().split(' ').toSorted()).toEqual(
+      ['kept', ...Object.keys(secretFiles((_name, make) => make()))].toSorted(),
+    );
   });
 });

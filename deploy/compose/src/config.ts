@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { deployableConfig, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { deployableConfig, readConfig, secret, type Secret } from '@sabiwell/chassis/config.ts';
+import { databaseVariable, type Service } from './manifests.ts';
 
-const schema = z.object({
-  NODE_ENV: deployableConfig.NODE_ENV,
-  LOG_LEVEL: deployableConfig.LOG_LEVEL,
-  POSTGRES_ADMIN_URL: secret,
-  DATABASE_URL_IDENTITY: secret,
-  DATABASE_URL_HEALTH_TRACKING: secret,
-  DATABASE_URL_PAYMENTS: secret,
-  MONGO_ADMIN_URL: secret,
-  MONGO_URL_FOOD_AI: secret,
-  MONGO_URL_CONTENT: secret,
-});
+const { NODE_ENV, LOG_LEVEL } = deployableConfig;
+const admin = { NODE_ENV, LOG_LEVEL, POSTGRES_ADMIN_URL: secret, MONGO_ADMIN_URL: secret };
 
-/** The addresses of the stores' administrators, and those that the services will use. */
-export function readMigrateConfig() {
-  return readConfig(schema, process.env);
+/** The addresses of the stores' administrators, and those that the services will use, by the names of the services. */
+export function readMigrateConfig(services: readonly Service[]) {
+  const variables = Object.fromEntries(services.map((service) => [databaseVariable(service), secret]));
+  const config = readConfig(z.object({ ...variables, ...admin } as typeof admin), process.env);
+  const given: Record<string, unknown> = config;
+  const urls = Object.fromEntries(services.map((service) => [service.name, given[databaseVariable(service)] as Secret]));
+  return { logLevel: config.LOG_LEVEL, postgresAdmin: config.POSTGRES_ADMIN_URL, mongoAdmin: config.MONGO_ADMIN_URL, urls };
 }

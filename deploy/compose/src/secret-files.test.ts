@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
+import { services } from './manifests.ts';
 import { secretFiles, type SecretFiles } from './secret-files.ts';
 
 function makeTwice(): [SecretFiles, SecretFiles] {
@@ -26,8 +27,8 @@ test('only the gateway can sign, and the services verify by its public half', ()
   const [files] = makeTwice();
   const key = JSON.parse(files['gateway']!['internal_token_key']!) as { d: string; x: string; kid: string };
   expect(texts(files).filter(({ text }) => text.includes(key.d))).toMatchObject([{ reader: 'gateway' }]);
-  for (const service of ['identity', 'health-tracking', 'food-ai', 'content', 'payments'])
-    expect(JSON.parse(files[service]!['internal_token_jwks']!)).toMatchObject({ keys: [{ x: key.x, kid: key.kid }] });
+  for (const { name } of services)
+    expect(JSON.parse(files[name]!['internal_token_jwks']!)).toMatchObject({ keys: [{ x: key.x, kid: key.kid }] });
 });
 
 test('a service knows its own password of a store and no other', () => {

@@ -1,4 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { variablesOf, variablesOfGateway, type Source } from '@sabiwell/chassis/manifest.ts';
+import { databaseVariable, gateway, services as everyService, withDatabase, type Service } from './manifests.ts';
 
 /** By reader and file: what each container may know. A container is given the folder of its own name and no other. */
 export type SecretFiles = Record<string, Record<string, string>>;
@@ -18,28 +20,49 @@ function publicHalf(signingKey: string): string {
   return JSON.stringify({ keys: [rest] });
 }
 
+/** How the secrets of the stores and of the gateway become the text of a variable. */
+type Made = { word: (name: string) => string; urlOf: (service: Service) => string; redisUrl: string; signingKey: string };
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What a variable's file holds; undefined where it needs none. */
+function textOf(source: Source, made: Made, service?: Service): string | undefined {
+  if (source.from === 'kept-secret') return made.word(snake(source.name));
+  if (source.from !== 'deployment') return undefined;
+  if (source.what === 'database' && service) return made.urlOf(service);
+  if (source.what === 'redis') return made.redisUrl;
+  if (source.what === 'public-keys') return publicHalf(made.signingKey);
+  return source.what === 'signing-key' ? made.signingKey : undefined;
+}
+
+function filesOf(variables: Record<string, Source>, made: Made, service?: Service): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, source]) => {
+      const text = textOf(source, made, service);
+      return text === undefined ? [] : [[name.toLowerCase(), text]];
+    }),
+  );
+}
+
 /** Everything the containers of docker-compose.yml must know, by who reads it. */
-export function secretFiles(keep: Keep): SecretFiles {
-  const postgres = (role: string, database = role) => `postgres://${role}:${keep(`postgres_${role}`, word)}@postgres:5432/${database}`;
+export function secretFiles(keep: Keep, services: readonly Service[] = everyService): SecretFiles {
+  const postgres = (role: string) => `postgres://${role}:${keep(`postgres_${role}`, word)}@postgres:5432/${role}`;
   const mongo = (user: string, rest = `${user}?replicaSet=rs0`) => `mongodb://${user}:${keep(`mongo_${user}`, word)}@mongo:27017/${rest}`;
   const redis = keep('redis', word);
-  const signingKey = keep('internal_token_key', makeSigningKey);
-  const service = { redis_url: `redis://:${redis}@redis:6379`, internal_token_jwks: publicHalf(signingKey) };
+  const made: Made = {
+    word: (name) => keep(name, word),
+    urlOf: ({ database }) => (database?.kind === 'mongo' ? mongo(database.name) : postgres(database?.name ?? '')),
+    redisUrl: `redis://:${redis}@redis:6379`,
+    signingKey: keep('internal_token_key', makeSigningKey),
+  };
+  const databases = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), made.urlOf(service)] as const);
   return {
-    gateway: { redis_url: service.redis_url, internal_token_key: signingKey },
-    identity: { ...service, database_url: postgres('identity') },
-    'health-tracking': { ...service, database_url: postgres('health_tracking') },
-    payments: { ...service, database_url: postgres('payments'), card_secret: keep('card', word) },
-    'food-ai': { ...service, mongo_url: mongo('food_ai'), safety_id_secret: keep('safety_id', word) },
-    content: { ...service, mongo_url: mongo('content') },
+    [gateway.name]: filesOf(variablesOfGateway(gateway), made),
+    ...Object.fromEntries(services.map((service) => [service.name, filesOf(variablesOf(service), made, service)])),
     migrate: {
       postgres_admin_url: postgres('postgres'),
-      database_url_identity: postgres('identity'),
-      database_url_health_tracking: postgres('health_tracking'),
-      database_url_payments: postgres('payments'),
       mongo_admin_url: mongo('root', '?directConnection=true'),
-      mongo_url_food_ai: mongo('food_ai'),
-      mongo_url_content: mongo('content'),
+      ...Object.fromEntries(databases),
     },
     postgres: { password: keep('postgres_postgres', word) },
     mongo: { password: keep('mongo_root', word), key: keep('mongo_key', () => randomBytes(96).toString('base64')) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busOf, databaseVariable } from './choose-stores.ts';
+import { busOf } from './choose-stores.ts';
 
 test.each([
   [{}, 'redis'],
@@ -13,8 +13,4 @@ test.each([
 
 test('a bus nobody knows is refused with what there is', () => {
   expect(() => busOf({ BUS: 'rabbit' })).toThrow('BUS=rabbit is not known. Leave BUS out, or say BUS=redis or BUS=kafka.');
-});
-
-test("a service's database has a variable of its own", () => {
-  expect(databaseVariable('health-tracking')).toBe('DATABASE_URL_HEALTH_TRACKING');
 });

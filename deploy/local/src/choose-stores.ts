@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { databaseVariable, services, withDatabase } from '@sabiwell/compose/manifests.ts';
 import type { Folders } from './folders.ts';
 import type { StorePlan } from './plan.ts';
 import type { Ports } from './ports.ts';
-import { DATABASES } from './processes.ts';
 import type { Say } from './progress.ts';
 import type { Secrets } from './secrets.ts';
 import { Stop } from './stop.ts';
@@ -24,11 +24,6 @@ export function busOf(env: NodeJS.ProcessEnv): BusName {
   return bus;
 }
 
-/** The name under which a service's database can be given from outside. */
-export function databaseVariable(service: string): string {
-  return `DATABASE_URL_${service.toUpperCase().replaceAll('-', '_')}`;
-}
-
 /** Where each store comes from; what is not on the machine is fetched. Kafka is among them only where it is the bus. */
 export async function chooseStores({
   folders,
@@ -36,9 +31,9 @@ export async function chooseStores({
   ports,
   secrets,
   say,
-}: Choice): Promise<Record<'mongo' | 'redis', StorePlan> & { all: StorePlan[] }> {
+}: Choice): Promise<Record<'postgres' | 'mongo' | 'redis', StorePlan> & { all: StorePlan[] }> {
   const at = (name: 'postgres' | 'mongo' | 'redis' | 'kafka') => ({ dir: join(folders.dir, name), port: ports[name]!, durable: true, say });
-  const variables = Object.keys(DATABASES).map(databaseVariable);
+  const variables = withDatabase(services, 'postgres').map(databaseVariable);
   const postgres: StorePlan = variables.every((name) => env[name])
     ? givenStore('postgres', variables.join(', '), '', [...new Set(variables.map((name) => hostsOf(env[name] ?? '')))].join(', '))
     : await choosePostgres({ ...at('postgres'), password: secrets.postgres });
@@ -47,5 +42,5 @@ export async function chooseStores({
   const all = [postgres, mongo, redis];
   if (busOf(env) === 'kafka')
     all.push(await chooseKafka({ ...at('kafka'), controllerPort: ports['kafka controller']!, given: env.KAFKA_BROKERS }));
-  return { mongo, redis, all };
+  return { postgres, mongo, redis, all };
 }

@@ -1,8 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { generateCode } from './codegen.ts';
+import { CHECKOUT } from './folders.ts';
 import { runCommand } from './stop.ts';
+import { writtenFiles } from './written-files.ts';
 
 await runCommand(async () => {
   await generateCode((line) => console.log(line));
+  for (const [path, text] of Object.entries(writtenFiles())) {
+    const file = join(CHECKOUT, path);
+    if (readFileSync(file, 'utf8') === text) continue;
+    writeFileSync(file, text);
+    console.log(`- ${path} follows from the folders and manifests, and has changed: commit it`);
+  }
   console.log('The generated code is up to date.');
   return 0;
 });

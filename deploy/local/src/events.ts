@@ -5,16 +5,16 @@ import { join, sep } from 'node:path';
 import { createBus, type Bus, type DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { services } from '@sabiwell/compose/manifests.ts';
 import { CHECKOUT, foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
-import { deployables } from './processes.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 
 // Each service reads under its own name.
-const groups = deployables.filter(({ migrates }) => migrates).map(({ name }) => name);
+const groups = services.filter(({ bus }) => bus).map(({ name }) => name);
 // A topic for each package of events: sabiwell/food_ai/v1 is sabiwell.food-ai.v1.
 const packages = globSync('sabiwell/*/v*', { cwd: join(CHECKOUT, 'proto', 'events') });
 const topics = packages.map((path) => path.replaceAll(sep, '.').replaceAll('_', '-')).toSorted();

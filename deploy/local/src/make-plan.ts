@@ -1,31 +1,22 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keptWordsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
 import { webHash } from './build-web.ts';
-import { busOf, chooseStores, databaseVariable } from './choose-stores.ts';
+import { busOf, chooseStores } from './choose-stores.ts';
+import { databaseUrls, postgresDatabases } from './database-urls.ts';
+import { describeProduct } from './describe-product.ts';
 import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
-import { mongoDatabases } from './mongo-databases.ts';
-import { describeProvider, isSimulated, toldOfSimulator } from './payment-provider.ts';
-import type { Plan, ProcessPlan, TaskPlan } from './plan.ts';
+import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
 import { keepPorts } from './ports.ts';
-import {
-  DATABASES,
-  deployables,
-  entryOf,
-  environmentOf,
-  mailSimulator,
-  openaiSimulator,
-  paystackSimulator,
-  portNames,
-  type Deployable,
-  type Setting,
-} from './processes.ts';
+import { deployables, deployablesOf, entryOf, environmentOf, portNames, simulatorProcess, type Deployable } from './processes.ts';
 import type { Say } from './progress.ts';
 import { keepSecrets } from './secrets.ts';
 import { hashOf } from './stamps.ts';
+import type { Setting } from './setting.ts';
+import { simulators, toldOfSimulators } from './simulators.ts';
 import { Stop } from './stop.ts';
-import { databaseUrl } from './stores/postgres.ts';
 
 // The whole product is to stay small; no process needs more.
 const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
@@ -40,11 +31,6 @@ export function productPort(env: NodeJS.ProcessEnv): number {
   return port;
 }
 
-function wantsSimulator(env: NodeJS.ProcessEnv): boolean {
-  if (env.AI && env.AI !== 'simulator') throw new Stop(`AI=${env.AI} is not known. Leave AI out, or say AI=simulator.`);
-  return env.AI === 'simulator';
-}
-
 function fingerprintOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
@@ -55,89 +41,67 @@ function sharedCode(): string {
 }
 
 function planProcess(deployable: Deployable, setting: Setting, shared: string): ProcessPlan {
-  const { name, folder, entry, listens, hasOps } = deployable;
+  const { name, folder, entry, listens, hasOps, nodeFlags = [] } = deployable;
   const env = environmentOf(deployable, setting);
-  const command = { file: process.execPath, args: [...NODE_FLAGS, entryOf(deployable, entry)], env, cwd: CHECKOUT };
+  const command = { file: process.execPath, args: [...NODE_FLAGS, ...nodeFlags, entryOf(deployable, entry)], env, cwd: CHECKOUT };
   const fingerprint = fingerprintOf(env, command.args, shared, hashOf([folder]), name === 'gateway' ? webHash() : '');
   return { name, command, port: listens ? Number(env.PORT) : null, opsPort: hasOps ? Number(env.OPS_PORT) : null, fingerprint };
 }
 
-function planMigration(deployable: Deployable, setting: Setting, shared: string): TaskPlan {
-  const env = environmentOf(deployable, setting);
-  const command = { file: process.execPath, args: [entryOf(deployable, 'src/migrate.ts')], env, cwd: CHECKOUT };
-  return { name: `migrate ${deployable.name}`, command, fingerprint: fingerprintOf(env, shared, hashOf([deployable.folder])) };
-}
-
-/** The page of the mail simulator; undefined where it does not run. */
-function mailPage({ mailSimulator: runs, ports }: Setting): string | undefined {
-  return runs ? `http://127.0.0.1:${ports['mail-simulator']}` : undefined;
-}
-
-/** Which simulators run. */
-function simulatorsOf({ env, simulator, mailSimulator: mails }: Setting): Deployable[] {
-  return [...(simulator ? [openaiSimulator] : []), ...(mails ? [mailSimulator] : []), ...(isSimulated(env) ? [paystackSimulator] : [])];
+function planMigration(service: Service, setting: Setting, shared: string): TaskPlan[] {
+  const { name, folder, commands } = service;
+  const [program] = deployablesOf(service);
+  if (!commands?.migrate || !program) return [];
+  const env = environmentOf(program, setting);
+  const command = { file: process.execPath, args: [entryOf(service, commands.migrate)], env, cwd: CHECKOUT };
+  return [{ name: `migrate ${name}`, command, fingerprint: fingerprintOf(env, shared, hashOf([folder])) }];
 }
 
 /** Where tests find the simulators that run. */
 function tellSimulators(folders: Folders, setting: Setting): void {
-  const { simulator, ports, secrets } = setting;
-  const token = secrets.simulator;
-  const mail = mailPage(setting);
-  const paystack = toldOfSimulator(setting);
-  if (!simulator && !mail && !paystack) return rmSync(folders.simulators, { force: true });
-  const openai = { url: `http://127.0.0.1:${ports['openai-simulator']}`, token };
-  const told = { ...(paystack && { paystack }), ...(simulator && { openai }), ...(mail && { mail: { url: mail, token } }) };
-  writeJson(folders.simulators, told, 0o600);
+  const told = toldOfSimulators(setting);
+  if (Object.keys(told).length === 0) rmSync(folders.simulators, { force: true });
+  else writeJson(folders.simulators, told, 0o600);
 }
 
-/** Decides everything about a product: stores, ports, secrets, processes. Stores that are not on the machine are fetched. */
-export async function makePlan(wish: Wish): Promise<Plan> {
-  const { folders, env, running } = wish;
-  const simulator = wantsSimulator(env);
+/** What the environment of the processes is made from, and the stores that have to run for it. */
+async function prepareSetting({ folders, env, running, say }: Wish): Promise<{ setting: Setting; stores: StorePlan[] }> {
   const port = productPort(env);
   mkdirSync(folders.blobs, { recursive: true });
   const ports = await keepPorts(folders.ports, portNames(), running);
-  const secrets = keepSecrets(folders.secrets, Object.values(DATABASES));
-  const bus = busOf(env);
-  const stores = await chooseStores({ ...wish, ports, secrets });
-  const databaseUrls = Object.fromEntries(
-    Object.entries(DATABASES).map(([service, name]) => [
-      service,
-      env[databaseVariable(service)] || databaseUrl(ports.postgres!, name, secrets.databases[name]!, name),
-    ]),
-  );
+  const secrets = keepSecrets(folders.secrets, { databases: postgresDatabases(), words: keptWordsOf(services) });
+  const stores = await chooseStores({ folders, env, ports, secrets, say });
   const setting: Setting = {
     env,
     port,
     ports,
     secrets,
-    databaseUrls,
-    mongoUrls: mongoDatabases(stores.mongo, env),
+    databaseUrls: databaseUrls(env, { ...stores, postgres: { ...stores.postgres, port: ports.postgres! } }, secrets.databases),
     redisUrl: stores.redis.url,
-    bus,
+    bus: busOf(env),
     kafkaBrokers: stores.all.find(({ name }) => name === 'kafka')?.url,
     blobDir: folders.blobs,
-    simulator,
-    mailSimulator: !env.SMTP_URL,
   };
+  return { setting, stores: stores.all };
+}
+
+/** Decides everything about a product: stores, ports, secrets, processes. Stores that are not on the machine are fetched. */
+export async function makePlan(wish: Wish): Promise<Plan> {
+  const { folders, env } = wish;
+  const { setting, stores } = await prepareSetting(wish);
   tellSimulators(folders, setting);
   const shared = sharedCode();
-  const wanted = [...simulatorsOf(setting), ...deployables];
+  const wanted = [...simulators.filter(({ runs }) => runs(env)).map(simulatorProcess), ...deployables];
   const prepare = {
     file: process.execPath,
     args: [join(import.meta.dirname, 'prepare-stores.ts')],
     env: { LOCAL_DIR: folders.dir, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
   };
   return {
-    address: `http://localhost:${port}`,
-    ai: simulator ? 'simulator' : env.AI_BASE_URL ? 'as given by AI_*' : 'off',
-    bus: bus === 'kafka' ? 'Kafka' : 'Redis Streams',
-    blobs: env.S3_BUCKET ? `bucket ${env.S3_BUCKET}, as given by S3_*` : folders.blobs,
-    mail: mailPage(setting) ?? 'as given by SMTP_URL',
-    payments: describeProvider(setting),
-    stores: stores.all,
+    ...describeProduct(setting),
+    stores,
     prepare: { name: 'prepare stores', command: prepare, fingerprint: '' },
-    migrations: wanted.filter(({ migrates }) => migrates).map((deployable) => planMigration(deployable, setting, shared)),
+    migrations: services.flatMap((service) => planMigration(service, setting, shared)),
     processes: wanted.map((deployable) => planProcess(deployable, setting, shared)),
   };
 }

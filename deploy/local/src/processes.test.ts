@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { describeProvider, providerEnv, toldOfSimulator } from './payment-provider.ts';
-import { deployables, environmentOf, mailSimulator, openaiSimulator, paystackSimulator, portNames, type Setting } from './processes.ts';
+import { describeProvider } from './describe-product.ts';
+import { deployables, environmentOf, portNames, simulatorProcess } from './processes.ts';
 import type { Secrets } from './secrets.ts';
+import type { Setting } from './setting.ts';
+import { simulators, toldOfSimulators } from './simulators.ts';
 
 const internalKey = { kty: 'OKP', crv: 'Ed25519', x: 'public-part', d: 'private-part', kid: 'key-1', alg: 'EdDSA', use: 'sig' };
 const secrets: Secrets = {
   postgres: 'superuser-word',
   databases: {},
   internalKey,
-  safetyId: 'safety-word',
+  words: { safetyId: 'safety-word', card: 'card-word' },
   simulator: 'simulator-word',
-  card: 'card-word',
   paystackSecretKey: 'sk_test_now',
   paystackPreviousKey: 'sk_test_before',
   paystackPublicKey: 'pk_test_now',
@@ -18,28 +19,24 @@ const secrets: Secrets = {
 const ports = Object.fromEntries(portNames().map((name, index) => [name, 20_000 + index]));
 
 function setting(over: Partial<Setting> = {}): Setting {
-  const databaseUrls = { identity: 'postgres://identity', 'health-tracking': 'postgres://health' };
+  const onPostgres = { identity: 'postgres://identity', 'health-tracking': 'postgres://health' };
+  const databaseUrls = { ...onPostgres, 'food-ai': 'mongodb://m/food_ai', content: 'mongodb://m/content' };
   return {
     env: {},
     port: 8080,
     ports,
     secrets,
     databaseUrls,
-    mongoUrls: { 'food-ai': 'mongodb://m/food_ai', content: 'mongodb://m/content' },
     redisUrl: 'redis://r',
     bus: 'redis',
     blobDir: '/blobs',
-    simulator: false,
-    mailSimulator: true,
     ...over,
   };
 }
 
 function envOf(name: string, over?: Partial<Setting>): Record<string, string> {
-  return environmentOf(
-    [...deployables, openaiSimulator, mailSimulator, paystackSimulator].find((one) => one.name === name)!,
-    setting(over),
-  );
+  const found = [...deployables, ...simulators.map(simulatorProcess)].find((one) => one.name === name);
+  return environmentOf(found!, setting(over));
 }
 
 describe('the environment of the processes', () => {
@@ -106,7 +103,7 @@ describe('the environment of the processes', () => {
   });
 
   test("AI=simulator wins over the user's own provider", () => {
-    const over = { simulator: true, env: { AI_BASE_URL: 'http://model.example/v1', AI_EXTRA: 'x' } };
+    const over = { env: { AI: 'simulator', AI_BASE_URL: 'http://model.example/v1', AI_EXTRA: 'x' } };
     const simulated = {
       AI_BASE_URL: `http://127.0.0.1:${ports['openai-simulator']}/v1`,
       AI_API_KEY: 'simulator',
@@ -122,7 +119,7 @@ describe('the environment of the processes', () => {
     const smtp = envOf('mail-simulator').SMTP_PORT!;
     expect(envOf('identity')).toMatchObject({ SMTP_URL: `smtp://127.0.0.1:${smtp}`, PUBLIC_URL: 'http://localhost:8080' });
     expect(smtp).not.toBe(envOf('mail-simulator').PORT);
-    const given = { mailSimulator: false, env: { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' } };
+    const given = { env: { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' } };
     expect(envOf('identity', given)).toMatchObject({ SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' });
   });
 
@@ -134,22 +131,27 @@ describe('the environment of the processes', () => {
       SIM_TOKEN: 'simulator-word',
       SIM_WEBHOOK_URL: 'http://127.0.0.1:8080/api/payments/webhooks/paystack',
     });
-    expect(providerEnv(setting())).toMatchObject({ ...keys, PAYSTACK_BASE_URL: url, PAYSTACK_INLINE_URL: `${url}/v2/inline.js` });
     expect(envOf('gateway')).toMatchObject({ PAYSTACK_INLINE_URL: `${url}/v2/inline.js`, PAYSTACK_CHECKOUT_URL: url });
-    expect(envOf('payments')).toMatchObject({ ...keys, PAYSTACK_BASE_URL: url, CARD_SECRET: 'card-word' });
-    expect(toldOfSimulator(setting())).toEqual({ url, token: 'simulator-word', secretKey: 'sk_test_now' });
+    expect(envOf('payments')).toMatchObject({
+      ...keys,
+      PAYSTACK_BASE_URL: url,
+      PAYSTACK_INLINE_URL: `${url}/v2/inline.js`,
+      CARD_SECRET: 'card-word',
+    });
+    expect(toldOfSimulators(setting())['paystack']).toEqual({ url, token: 'simulator-word', secretKey: 'sk_test_now' });
     expect(describeProvider(setting())).toBe(`simulated at ${url}`);
   });
 
   test('with a key of their own the provider is Paystack, and the key is given to payments alone', () => {
     const env = { PAYSTACK_SECRET_KEY: 'sk_test_own', PAYSTACK_PUBLIC_KEY: 'pk_test_own' };
-    expect(providerEnv(setting({ env }))).toEqual(env);
+    expect(envOf('payments', { env })).toMatchObject(env);
+    expect(envOf('payments', { env })).not.toHaveProperty('PAYSTACK_BASE_URL');
     expect(envOf('gateway', { env })).toMatchObject({
       PAYSTACK_INLINE_URL: 'https://js.paystack.co/v2/inline.js',
       PAYSTACK_CHECKOUT_URL: 'https://checkout.paystack.com',
     });
     for (const name of ['gateway', 'identity', 'food-ai']) expect(JSON.stringify(envOf(name, { env }))).not.toContain('sk_test_own');
-    expect(toldOfSimulator(setting({ env }))).toBeUndefined();
+    expect(toldOfSimulators(setting({ env }))).not.toHaveProperty('paystack');
     expect(describeProvider(setting({ env }))).toBe('Paystack, with a test key');
     expect(describeProvider(setting({ env: { PAYSTACK_SECRET_KEY: 'sk_live_own' } }))).toBe('Paystack, with real money');
   });

@@ -9,10 +9,9 @@ export type Secrets = {
   postgres: string;
   databases: Record<string, string>;
   internalKey: PrivateJwk;
-  safetyId: string;
+  /** Those that the services declare, by their names. */
+  words: Record<string, string>;
   simulator: string;
-  /** Seals the codes of saved cards. */
-  card: string;
   /** Of the payment simulator, in the form of the provider's test keys. */
   paystackSecretKey: string;
   paystackPreviousKey: string;
@@ -37,20 +36,19 @@ export function publicKey({ d: _private, ...rest }: PrivateJwk): PublicJwk {
   return rest;
 }
 
-/** The secrets of a file; those that are missing are made and kept. */
-export function keepSecrets(file: string, databases: readonly string[]): Secrets {
-  const kept = readJson<Partial<Secrets>>(file) ?? {};
-  const secrets: Secrets = {
+/** The secrets of a file; those that are missing are made and kept. The file is flat: a declared word stands under its name. */
+export function keepSecrets(file: string, wanted: { databases: readonly string[]; words: readonly string[] }): Secrets {
+  const kept = readJson<Partial<Omit<Secrets, 'words'>> & Record<string, string>>(file) ?? {};
+  const { words, ...rest }: Secrets = {
     postgres: kept.postgres ?? word(),
-    databases: Object.fromEntries(databases.map((name) => [name, kept.databases?.[name] ?? word()])),
+    databases: Object.fromEntries(wanted.databases.map((name) => [name, kept.databases?.[name] ?? word()])),
     internalKey: kept.internalKey ?? makeInternalKey(),
-    safetyId: kept.safetyId ?? word(),
     simulator: kept.simulator ?? word(),
-    card: kept.card ?? word(),
     paystackSecretKey: kept.paystackSecretKey ?? testKey('sk'),
     paystackPreviousKey: kept.paystackPreviousKey ?? testKey('sk'),
     paystackPublicKey: kept.paystackPublicKey ?? testKey('pk'),
+    words: Object.fromEntries(wanted.words.map((name) => [name, kept[name] ?? word()])),
   };
-  writeJson(file, secrets, 0o600);
-  return secrets;
+  writeJson(file, { ...rest, ...words }, 0o600);
+  return { ...rest, words };
 }

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gatewayLines, operatorSecretsOf, serviceLines } from './compose-variables.ts';
+import { databaseVariable, programsOf, ROOT, withDatabase, type Gateway, type Program, type Service } from './manifests.ts';
+
+type Lines = readonly string[];
+
+const indent = (lines: Lines, by: number) => lines.map((line) => (line === '' ? '' : `${' '.repeat(by)}${line}`));
+const list = (words: Lines) => `[${words.join(', ')}]`;
+const quoted = (words: Lines) => list(words.map((word) => `'${word}'`));
+const isOpen = (service: Service) => service.egress !== undefined;
+
+function containerOf(program: Program, lines: readonly (readonly [string, string])[], more: Lines): string[] {
+  const { name, nodeFlags = [], file } = program;
+  const environment = ['environment:', '  <<: *mode', ...lines.map(([variable, value]) => `  ${variable}: ${value}`)];
+  return ['', `${name}:`, ...indent(['<<: *app', `command: ${list(['node', ...nodeFlags, file])}`, ...environment, ...more], 2)];
+}
+
+function bound({ memory }: { memory?: string }): string[] {
+  return memory ? [`deploy: { resources: { limits: { cpus: '1.0', memory: ${memory}, pids: 256 } } }`] : [];
+}
+
+function serviceContainers(service: Service): string[] {
+  const { name, blobs } = service;
+  const secrets = operatorSecretsOf(service);
+  const more = [
+    ...(secrets.length > 0 ? [`secrets: ${list(secrets)}`] : []),
+    `volumes: ${quoted([...(blobs ? [`${blobs.volume}:/var/lib/sabiwell/photos`] : []), `secrets-${name}:/secrets:ro`])}`,
+    `networks: ${list(['app', 'data', ...(isOpen(service) ? ['egress'] : [])])}`,
+    'depends_on: *after-migration',
+    ...bound(service),
+  ];
+  return programsOf(service).flatMap((program) => containerOf(program, serviceLines(service), more));
+}
+
+function gatewayContainer(gateway: Gateway, services: readonly Service[]): string[] {
+  const more = [
+    `volumes: ${quoted([`secrets-${gateway.name}:/secrets:ro`])}`,
+    "ports: ['127.0.0.1:${PORT:-8080}:8080']",
+    'networks: [edge, app]',
+    ...bound(gateway),
+    'depends_on:',
+    ...services.flatMap(programsOf).map(({ name }) => `  ${name}: { condition: service_healthy }`),
+  ];
+  return programsOf(gateway)
+    .flatMap((program) => containerOf(program, gatewayLines(gateway, services), more))
+    .slice(1);
+}
+
+function databaseLines(services: readonly Service[]): string[] {
+  const linesOf = (kind: 'postgres' | 'mongo') =>
+    withDatabase(services, kind).map((service) => {
+      const variable = databaseVariable(service);
+      return `${variable}_FILE: /secrets/${variable.toLowerCase()}`;
+    });
+  return [...linesOf('postgres'), ...linesOf('mongo')];
+}
+
+/** docker-compose.yml: the template, with its marks replaced by what the manifests say. */
+export function composeFile(gateway: Gateway, services: readonly Service[]): string {
+  const readers = [gateway, ...services].map(({ name }) => name);
+  const blobVolumes = services.flatMap(({ blobs }) => (blobs ? [`${blobs.volume}: {}`] : []));
+  const operatorSecrets = [...new Set(services.flatMap(operatorSecretsOf))].toSorted();
+  const parts: Record<string, Lines> = {
+    containers: [...gatewayContainer(gateway, services), ...services.flatMap(serviceContainers)],
+    databases: databaseLines(services),
+    'secret folders': readers.map((name) => `- secrets-${name}:/made/${name}`),
+    volumes: [...blobVolumes, ...readers.map((name) => `secrets-${name}: {}`)],
+    'operator secrets': operatorSecrets.map((name) => `${name}: { file: '\${${name.toUpperCase()}_FILE:-/dev/null}' }`),
+  };
+  const template = readFileSync(join(ROOT, 'deploy/compose/docker-compose.template.yml'), 'utf8');
+  return template.replaceAll(/^( *)# <(.+)>\n/gm, (_mark, spaces: string, name: string) => {
+    const lines = parts[name];
+    if (!lines) throw new Error(`docker-compose.template.yml asks for "${name}", which nobody makes.`);
+    return `${indent(lines, spaces.length).join('\n')}\n`;
+  });
+}

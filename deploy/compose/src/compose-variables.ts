@@ -1,0 +1,50 @@
+import { addressVariable, variablesOf, variablesOfGateway, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
+import type { Gateway, Service } from './manifests.ts';
+
+/** A line of `environment` in docker-compose.yml. */
+type Line = readonly [name: string, value: string];
+
+const CONTAINER_PORT = 8080;
+
+const madeSecret = (name: string): Line => [`${name}_FILE`, `/secrets/${name.toLowerCase()}`];
+const ofOperator = (name: string, fallback = ''): Line => [name, `\${${name}:-${fallback}}`];
+
+const ofDeployment: Record<Deployed, (name: string) => readonly Line[]> = {
+  database: (name) => [madeSecret(name)],
+  redis: (name) => [madeSecret(name)],
+  'public-keys': (name) => [madeSecret(name)],
+  'signing-key': (name) => [madeSecret(name)],
+  bus: (name) => [[name, '${BUS:-kafka}']],
+  brokers: (name) => [[name, 'kafka:9092']],
+  'public-url': (name) => [[name, '${PUBLIC_URL:-http://localhost:${PORT:-8080}}']],
+  'rate-limits': (name) => [[name, '${SABIWELL_ENV:-development}']],
+  // Without a colon: an operator who wants a bucket sets it to nothing.
+  'blob-folder': (name) => [[name, '${BLOB_DIR-/var/lib/sabiwell/photos}']],
+  // The image says where it is.
+  'web-app': () => [],
+};
+
+function linesOf([name, source]: [string, Source]): readonly Line[] {
+  if (source.from === 'operator') return [ofOperator(name, source.default)];
+  if (source.from === 'operator-secret') return [[`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`]];
+  if (source.from === 'kept-secret') return [madeSecret(name)];
+  return ofDeployment[source.what](name);
+}
+
+/** The environment of a service's containers, besides what all have. */
+export function serviceLines(service: Service): Line[] {
+  return Object.entries(variablesOf(service)).flatMap(linesOf);
+}
+
+/** The environment of the gateway, which is told where each service is that answers HTTP. */
+export function gatewayLines(gateway: Gateway, services: readonly Service[]): Line[] {
+  const targets = services
+    .filter(({ processes }) => processes.some(({ listens }) => listens))
+    .map(({ name }): Line => [addressVariable(name), `http://${name}:${CONTAINER_PORT}`]);
+  return [...Object.entries(variablesOfGateway(gateway)).flatMap(linesOf), ...targets];
+}
+
+/** The names of the secrets that an operator gives a service, as Compose knows them. */
+export function operatorSecretsOf(service: Service): string[] {
+  return Object.entries(variablesOf(service)).flatMap(([name, { from }]) => (from === 'operator-secret' ? [name.toLowerCase()] : []));
+}

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GatewayManifest, Process, ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+
+/** The folder of the checkout, or of the image. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Where a manifest was found, from the root. */
+type Found = { folder: string };
+export type Service = ServiceManifest & Found;
+export type Gateway = GatewayManifest & Found;
+/** A program of a service or of the gateway, with the file that starts it, from the root. */
+export type Program = Process & { file: string };
+
+async function readManifest<M>(path: string, root: string): Promise<M & Found> {
+  const { manifest } = (await import(pathToFileURL(join(root, path)).href)) as { manifest: M };
+  return { ...manifest, folder: dirname(path).replaceAll(sep, '/') };
+}
+
+/** The manifests of every service, found from the folders. Nothing imports them by name. */
+export function readServices(root = ROOT): Promise<Service[]> {
+  const paths = globSync('services/*/service.manifest.ts', { cwd: root }).toSorted();
+  return Promise.all(paths.map((path) => readManifest<ServiceManifest>(path, root)));
+}
+
+/** The programs of a deployable. */
+export function programsOf({ folder, processes }: Service | Gateway): Program[] {
+  return processes.map((process) => ({ ...process, file: `${folder}/${process.entry}` }));
+}
+
+/** The services that have a database of this kind; without a kind, of any. */
+export function withDatabase(services: readonly Service[], kind?: 'postgres' | 'mongo') {
+  return services.flatMap((service) =>
+    service.database && (kind === undefined || service.database.kind === kind) ? [{ ...service, database: service.database }] : [],
+  );
+}
+
+/** The variable of a service's database, as a program knows it that knows several: DATABASE_URL_FOO_BAR or MONGO_URL_FOO_BAR. */
+export function databaseVariable({ name, database }: Pick<Service, 'name' | 'database'>): string {
+  const word = name.toUpperCase().replaceAll('-', '_');
+  return `${database?.kind === 'mongo' ? 'MONGO_URL' : 'DATABASE_URL'}_${word}`;
+}
+
+/** The names of the secrets that are made at the first start because a service declares them. */
+export function keptWordsOf(services: readonly Service[]): string[] {
+  return services.flatMap(({ env = {} }) => Object.values(env).flatMap((source) => (source.from === 'kept-secret' ? [source.name] : [])));
+}
+
+export const services = await readServices();
+export const gateway = await readManifest<GatewayManifest>('gateway/service.manifest.ts', ROOT);

@@ -1,0 +1,27 @@
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the environment of the processes is made from. */
+export type Setting = {
+  /** The user's own environment. */
+  env: NodeJS.ProcessEnv;
+  /** The product's own port. */
+  port: number;
+  ports: Ports;
+  secrets: Secrets;
+  /** By the names of the services. */
+  databaseUrls: Record<string, string>;
+  redisUrl: string;
+  bus: 'redis' | 'kafka';
+  /** Where the bus is Kafka. */
+  kafkaBrokers?: string;
+  blobDir: string;
+};
+
+/** Variables; those without a text are left out. */
+export type Values = Record<string, string | undefined>;
+
+/** The address of a process of this name. */
+export function internalUrl({ ports }: Pick<Setting, 'ports'>, name: string): string {
+  return `http://127.0.0.1:${ports[name]}`;
+}

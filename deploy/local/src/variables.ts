@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { addressVariable, variablesOf, variablesOfGateway, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
+import type { Gateway, Service } from '@sabiwell/compose/manifests.ts';
+import { WEB_ROOT } from './build-web.ts';
+import { publicKey } from './secrets.ts';
+import { internalUrl, type Setting, type Values } from './setting.ts';
+
+type Text = (setting: Setting, service?: Service) => string | undefined;
+
+const ofDeployment: Record<Deployed, Text> = {
+  database: ({ databaseUrls }, service) => databaseUrls[service?.name ?? ''],
+  redis: ({ redisUrl }) => redisUrl,
+  bus: ({ bus }) => bus,
+  brokers: ({ kafkaBrokers }) => kafkaBrokers,
+  'public-keys': ({ secrets }) => JSON.stringify({ keys: [publicKey(secrets.internalKey)] }),
+  'signing-key': ({ secrets }) => JSON.stringify(secrets.internalKey),
+  'public-url': ({ env, port }) => env.PUBLIC_URL || `http://localhost:${port}`,
+  'rate-limits': ({ env }) => env.RATE_LIMITS || 'development',
+  // Where the user's environment names a bucket there is no folder.
+  'blob-folder': ({ env, blobDir }, service) => (env.S3_BUCKET ? undefined : join(blobDir, service?.blobs?.folder ?? '')),
+  'web-app': () => WEB_ROOT,
+};
+
+function textOf(name: string, source: Source, setting: Setting, service?: Service): string | undefined {
+  const { env, secrets } = setting;
+  if (source.from === 'operator') return env[name] || (source.local ?? source.default);
+  if (source.from === 'operator-secret') return env[name];
+  if (source.from === 'kept-secret') return secrets.words[source.name];
+  return ofDeployment[source.what](setting, service);
+}
+
+function textsOf(variables: Record<string, Source>, setting: Setting, service?: Service): Values {
+  return Object.fromEntries(Object.entries(variables).map(([name, source]) => [name, textOf(name, source, setting, service)]));
+}
+
+/** The variables of a service as its manifest declares them, for one machine. */
+export function serviceValues(service: Service, setting: Setting): Values {
+  return textsOf(variablesOf(service), setting, service);
+}
+
+/** The variables of the gateway, which listens on the product's own port and is told where each service is that answers HTTP. */
+export function gatewayValues(gateway: Gateway, services: readonly Service[], setting: Setting): Values {
+  const targets = services.filter(({ processes }) => processes.some(({ listens }) => listens));
+  return {
+    ...textsOf(variablesOfGateway(gateway), setting),
+    HOST: setting.env.HOST,
+    PORT: `${setting.port}`,
+    ...Object.fromEntries(targets.map(({ name }) => [addressVariable(name), internalUrl(setting, name)])),
+  };
+}
