@@ -68,7 +68,7 @@ function tellSimulators(folders: Folders, setting: Setting): void {
 async function prepareSetting({ folders, env, running, say }: Wish): Promise<{ setting: Setting; stores: StorePlan[] }> {
   const port = productPort(env);
   mkdirSync(folders.blobs, { recursive: true });
-  const ports = await keepPorts(folders.ports, portNames(), running);
+  const ports = await keepPorts(folders.ports, portNames(), { running, reserved: port });
   const secrets = keepSecrets(folders.secrets, { databases: postgresDatabases(), words: keptWordsOf(services) });
   const stores = await chooseStores({ folders, env, ports, secrets, say });
   const setting: Setting = {

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { assignPorts, type Ports } from './ports.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { writeJson } from './files.ts';
+import { assignPorts, isFree, keepPorts, type Ports } from './ports.ts';
 
 const picks =
   (...ports: number[]) =>
@@ -34,5 +38,18 @@ describe('assignPorts', () => {
     },
   ])('$what', async ({ names, kept, taken, picked, ports }) => {
     expect(await assignPorts(names, kept, allBut(...taken), picks(...picked))).toEqual(ports);
+  });
+});
+
+describe('keepPorts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ports-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([false, true])("gives nobody the product's own port, not even who had it before (running: %s)", async (running) => {
+    const { own } = (await assignPorts(['own'], {}, isFree)) as { own: number };
+    const file = join(folder, 'ports.json');
+    writeJson(file, { redis: own });
+    const ports = await keepPorts(file, ['redis', 'mongo'], { running, reserved: own });
+    expect(Object.values(ports)).not.toContain(own);
   });
 });

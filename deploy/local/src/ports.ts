@@ -42,11 +42,15 @@ export async function assignPorts(
   return ports;
 }
 
-/** The ports of a product, kept in a file; while it runs its own ports are in use and stay as they are. */
-export async function keepPorts(file: string, names: readonly string[], running: boolean): Promise<Ports> {
+/**
+ * The ports of a product, kept in a file; while it runs its own ports are in use and stay as they are. The reserved port, on which
+ * the product itself is reached, goes to none of the names.
+ */
+export async function keepPorts(file: string, names: readonly string[], at: { running: boolean; reserved: number }): Promise<Ports> {
   const kept = readJson<Ports>(file) ?? {};
-  const own = new Set(running ? Object.values(kept) : []);
-  const ports = await assignPorts(names, kept, async (port) => own.has(port) || (await isFree(port)));
+  const own = new Set(at.running ? Object.values(kept) : []);
+  const usable = async (port: number) => port !== at.reserved && (own.has(port) || (await isFree(port)));
+  const ports = await assignPorts(names, kept, usable);
   writeJson(file, ports);
   return ports;
 }

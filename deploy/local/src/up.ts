@@ -5,14 +5,16 @@ import { buildWeb } from './build-web.ts';
 import { generateCode } from './codegen.ts';
 import { demoMember } from './demo-member.ts';
 import { checkDisk } from './disk.ts';
+import { readJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, foldersOf, type Folders } from './folders.ts';
 import { holdLock } from './lock.ts';
 import { makePlan, productPort } from './make-plan.ts';
 import { readPlan, writePlan, type Plan } from './plan.ts';
-import { isFree } from './ports.ts';
+import { isFree, type Ports } from './ports.ts';
 import type { Say } from './progress.ts';
 import { signal } from './running.ts';
 import { seedOnce } from './seed.ts';
+import { startOnFreePorts } from './start-on-free-ports.ts';
 import { runningState, stopProduct, type State } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
@@ -46,28 +48,36 @@ function startSupervisor({ dir, logs }: Folders): number {
 const whatRuns = ({ stores }: Plan) => JSON.stringify(stores.map(({ command, url }) => [command, url]));
 const fingerprints = ({ processes }: Plan) => JSON.stringify(processes.map(({ name, fingerprint }) => [name, fingerprint]));
 
-/** Starts the product, or hands a running one what has changed, and waits until all is ready. */
-async function startOrChange(folders: Folders, say: Say): Promise<State> {
-  let running = runningState(folders);
-  const before = running && readPlan(folders.plan);
-  const plan = await makePlan({ folders, env: process.env, running: running !== undefined, say });
-  if (running && (!before || whatRuns(before) !== whatRuns(plan))) {
+/** Hands a running product what has changed, and waits until all is ready; undefined where it had to be stopped for it. */
+async function changeRunning(folders: Folders, running: State, say: Say): Promise<State | undefined> {
+  const before = readPlan(folders.plan);
+  const plan = await makePlan({ folders, env: process.env, running: true, say });
+  if (!before || whatRuns(before) !== whatRuns(plan)) {
     say('The stores have changed: stopping what runs.');
     await stopProduct(folders);
-    running = undefined;
+    return undefined;
   }
-  if (running && before && fingerprints(before) === fingerprints(plan)) {
+  if (fingerprints(before) === fingerprints(plan)) {
     say('Sabiwell is already running.');
     return waitUntilReady(folders, running.pid, running.applied, say);
   }
   writePlan(folders.plan, plan);
-  if (running) {
-    say('- Starting again what has changed …');
-    signal(running.pid, 'SIGHUP');
-    return waitUntilReady(folders, running.pid, running.applied + 1, say);
-  }
-  say('- Starting the stores and the processes …');
-  return await startNew(folders, say);
+  say('- Starting again what has changed …');
+  signal(running.pid, 'SIGHUP');
+  return waitUntilReady(folders, running.pid, running.applied + 1, say);
+}
+
+/** Plans a product and starts it; once more on other ports where it has lost one. */
+async function startAll(folders: Folders, say: Say): Promise<State> {
+  const plan = async () => {
+    writePlan(folders.plan, await makePlan({ folders, env: process.env, running: false, say }));
+    return readJson<Ports>(folders.ports) ?? {};
+  };
+  const start = () => {
+    say('- Starting the stores and the processes …');
+    return startNew(folders, say);
+  };
+  return startOnFreePorts({ plan, start, say });
 }
 
 async function startNew(folders: Folders, say: Say): Promise<State> {
@@ -116,7 +126,8 @@ await runCommand(async () => {
     await checkPort(productPort(process.env), runningState(folders));
     await generateCode(say);
     await buildWeb(say);
-    const state = await startOrChange(folders, say);
+    const running = runningState(folders);
+    const state = (running && (await changeRunning(folders, running, say))) ?? (await startAll(folders, say));
     await seedOnce(folders, state.address, say);
     console.log(welcome(state));
     return 0;
