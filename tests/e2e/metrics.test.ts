@@ -39,7 +39,7 @@ describe.runIf(isOurs)('what the alerts and the dashboard ask for', () => {
     await member.analyze(dataUrl(plate(1)), { dishId: 'jollof-rice' });
     await member.analyze(dataUrl(plate(2)));
     await member.request('GET', '/api/nowhere');
-    await until('the effect is there', async () => ((await member.dashboard()).latestAnalysis === null ? undefined : true));
+    await until('both photos are on the dashboard', async () => (await member.dashboard()).recentAnalyses.length === 2 || undefined);
     ({ exported, processes } = await scrapeAll());
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayLines, operatorSecretsOf, serviceLines } from './compose-variables.ts';
+import { POSTGRES_LOG } from './postgres-log.ts';
 import { databaseVariable, programsOf, ROOT, withDatabase, type Gateway, type Program, type Service } from './manifests.ts';
 
 type Lines = readonly string[];
@@ -66,6 +67,7 @@ export function composeFile(gateway: Gateway, services: readonly Service[]): str
     databases: databaseLines(services),
     'secret folders': readers.map((name) => `- secrets-${name}:/made/${name}`),
     volumes: [...blobVolumes, ...readers.map((name) => `secrets-${name}: {}`)],
+    'log of postgres': Object.entries(POSTGRES_LOG).map(([name, value]) => `- -c${name}=${value}`),
     'operator secrets': operatorSecrets.map((name) => `${name}: { file: '\${${name.toUpperCase()}_FILE:-/dev/null}' }`),
   };
   const template = readFileSync(join(ROOT, 'deploy/compose/docker-compose.template.yml'), 'utf8');

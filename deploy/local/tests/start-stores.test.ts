@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
@@ -17,6 +17,7 @@ describe('the embedded stores', () => {
     const pids = Object.values(started.stores).map((store) => store.pid()!);
     try {
       await Promise.all([checkPostgres(started.postgresUrl), checkMongo(started.mongoUrl), checkRedis(started.redisUrl)]);
+      await checkPostgresLog(started.postgresUrl, join(dir, 'postgres.log'));
       expect(pids.every(isAlive)).toBe(true);
     } finally {
       await started.stop();
@@ -44,6 +45,21 @@ async function checkPostgres(url: string): Promise<void> {
   expect(await connect('first', 'changed', 'first')).toEqual({ name: 'first', encoding: 'UTF8' });
   await expect(connect('first', 'one', 'first')).rejects.toThrow('password authentication failed');
   await expect(connect('first', 'changed', 'second')).rejects.toThrow('permission denied for database');
+}
+
+/** Members' addresses stand in rows, and a broken rule must not copy them into a log. */
+async function checkPostgresLog(url: string, logFile: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('CREATE TABLE accounts (email text UNIQUE)');
+  const insert = () => client.query('INSERT INTO accounts VALUES ($1)', ['ada@sabiwell.example']);
+  await insert();
+  await expect(insert()).rejects.toThrow('accounts_email_key');
+  await expect(client.query("INSERT INTO accounts VALUES ('ada@sabiwell.example')")).rejects.toThrow('accounts_email_key');
+  await client.end();
+  const log = readFileSync(logFile, 'utf8');
+  expect(log.match(/violates unique constraint "accounts_email_key"/g)).toHaveLength(2);
+  expect(log).not.toContain('ada@');
 }
 
 /** Transactions need a replica set. */

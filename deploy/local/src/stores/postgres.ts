@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { POSTGRES_LOG } from '@sabiwell/compose/postgres-log.ts';
 import type { StorePlan } from '../plan.ts';
 import type { Say } from '../progress.ts';
 import { Stop } from '../stop.ts';
@@ -86,6 +87,7 @@ export async function choosePostgres(options: {
     max_wal_size: '256MB',
     io_method: 'sync',
     jit: 'off',
+    ...POSTGRES_LOG,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = ['-D', dir, '-p', `${port}`, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -1,0 +1,12 @@
+/**
+ * Settings by which PostgreSQL's log says what went wrong and never with which values: a unique violation names the row in its
+ * detail, and a failed statement may hold texts of members.
+ */
+export const POSTGRES_LOG: Readonly<Record<string, string>> = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
