@@ -1,14 +1,11 @@
 import type pg from 'pg';
 import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
-import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** What every operation and event handler of health-tracking works with. */
 export type Context = {
   log: Log;
   clock: () => Date;
-  prisma: PrismaClient;
-  /** For transactions with their events, and for what is asked most: SQL by hand costs half of it (performance.md section 3). */
   pool: pg.Pool;
   idempotency: Idempotency;
   /** Whether status words keep to those of the specification, which has none for a low sugar (ai.md section 8). */

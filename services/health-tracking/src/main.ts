@@ -1,4 +1,3 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import { createBus } from '@sabiwell/chassis/bus/bus.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
@@ -10,7 +9,6 @@ import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
-import { PrismaClient } from './generated/prisma/client.ts';
 import { startTrendSweep } from './health-trend/sweep-health-trends.ts';
 
 const config = loadConfig();
@@ -18,12 +16,11 @@ const log = await startLog('health-tracking', config);
 const databaseUrl = config.DATABASE_URL.reveal();
 const redisUrl = config.REDIS_URL.reveal();
 const pool = createPool(databaseUrl, 'health-tracking');
-const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
 const idempotency = createIdempotency(redis);
-const context = { log, clock: () => new Date(), prisma, pool, idempotency, strictLabels: config.LABELS_STRICT_SPEC === '1' };
+const context = { log, clock: () => new Date(), pool, idempotency, strictLabels: config.LABELS_STRICT_SPEC === '1' };
 const subscription = await consume(context, bus);
 const sweep = startTrendSweep(context);
 
@@ -41,7 +38,6 @@ await run({
     () => subscription.stop(),
     () => relay.stop(),
     () => bus.close(),
-    () => prisma.$disconnect(),
     () => pool.end(),
     async () => redis.disconnect(),
   ],

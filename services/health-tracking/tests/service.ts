@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { inject } from 'vitest';
 import { type Event, newEvent, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
@@ -16,7 +15,6 @@ import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams
 import { createTestDatabase, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { createApp } from '../src/app.ts';
-import { PrismaClient } from '../src/generated/prisma/client.ts';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
@@ -30,12 +28,11 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
   const { postgresUrl, redisUrl } = inject('stores');
   const database = await createTestDatabase(postgresUrl, migrations);
   const pool = createPool(database.url, 'health-tracking-test');
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const redis = createRedis(redisUrl, 'request');
   const log = createLog('health-tracking', 'silent');
   const time = { now: new Date() };
   const prefix = `test-${randomUUID()}`;
-  const context = { log, clock: () => time.now, prisma, pool, idempotency: createIdempotency(redis, prefix), strictLabels };
+  const context = { log, clock: () => time.now, pool, idempotency: createIdempotency(redis, prefix), strictLabels };
   const bus = createRedisStreamsBus({ redisUrl, log, prefix });
   const server = createApp(context, createTokenVerifier(testJwks, 'health-tracking')).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -76,7 +73,6 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
       server.closeAllConnections();
       server.close();
       await bus.close();
-      await prisma.$disconnect();
       await pool.end();
       redis.disconnect();
       await database.drop();

@@ -1,5 +1,4 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import { lockOrMake } from '../lock-or-make.ts';
 import type { HealthProfile, ProfileFields } from './health-profile.domain.ts';
 
@@ -30,9 +29,9 @@ export const EMPTY_PROFILE: Readonly<HealthProfile> = {
 };
 
 /** The member's profile; an empty one where there is none. */
-export async function findProfile(prisma: PrismaClient, userId: number): Promise<HealthProfile> {
-  const row = await prisma.healthProfile.findUnique({ where: { userId }, omit: { userId: true } });
-  return (row as HealthProfile | null) ?? EMPTY_PROFILE;
+export async function findProfile(run: RunSql, userId: number): Promise<HealthProfile> {
+  const [row] = await run(`SELECT ${COLUMNS} FROM health_profiles WHERE user_id = $1`, [userId]);
+  return (row as HealthProfile | undefined) ?? EMPTY_PROFILE;
 }
 
 /** The member's profile, made where there is none, and locked until the transaction ends. */

@@ -5,7 +5,6 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { MealCompletedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import type { Meal as WireMeal } from '@sabiwell/proto/http/meals.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import { lockOrMake } from '../lock-or-make.ts';
 
 /** A meal of a Lagos day, YYYY-MM-DD. */
@@ -28,9 +27,8 @@ export function wireMeal({ id, userId, type, day, completed, foodAnalysisId, cha
 }
 
 /** The member's meals of a day, in the order of the day. */
-export async function mealsOf(prisma: PrismaClient, userId: number, day: string): Promise<Meal[]> {
-  const rows = await prisma.meal.findMany({ where: { userId, day: new Date(day) } });
-  const meals = rows.map((row) => ({ ...row, day, type: row.type as DayMeal }));
+export async function mealsOf(run: RunSql, userId: number, day: string): Promise<Meal[]> {
+  const meals = (await run(`SELECT ${COLUMNS} FROM meals WHERE user_id = $1 AND day = $2`, [userId, day])) as Meal[];
   return meals.toSorted((one, other) => DAY_MEALS.indexOf(one.type) - DAY_MEALS.indexOf(other.type));
 }
 

@@ -1,6 +1,4 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import type { Exercise, Intensity } from '@sabiwell/proto/http/workout-rules.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { DayTotals, Workout } from './workout.domain.ts';
 
 const MOST = 200;
@@ -8,10 +6,11 @@ const COLUMNS = `id, user_id AS "userId", exercise, minutes, intensity, calories
   created_at AS "createdAt", version`;
 
 /** The member's workouts of a Lagos day, newest first. */
-export async function workoutsOf(prisma: PrismaClient, userId: number, day: string): Promise<Workout[]> {
-  const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
-  const rows = await prisma.workout.findMany({ where: { userId, day: new Date(day) }, orderBy, take: MOST });
-  return rows.map((row) => ({ ...row, day, exercise: row.exercise as Exercise, intensity: row.intensity as Intensity }));
+export async function workoutsOf(run: RunSql, userId: number, day: string): Promise<Workout[]> {
+  return (await run(`SELECT ${COLUMNS} FROM workouts WHERE user_id = $1 AND day = $2 ORDER BY created_at DESC, id DESC LIMIT ${MOST}`, [
+    userId,
+    day,
+  ])) as Workout[];
 }
 
 /** What the member's workouts of each Lagos day come to, from the first day to the last one. */
