@@ -69,7 +69,7 @@ traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_EN
 prometheus: tools ## Prometheus with our alerts on the running product (needs prometheus on PATH)
 	@$(RUN) prometheus
 
-codegen: tools ## Generate the code of events and databases
+codegen: tools ## Generate the code of events and databases, and write what follows from the services' manifests
 	@$(RUN) codegen
 
 build: tools ## Generate the code and build the web app
