@@ -1,7 +1,16 @@
 import type { z } from 'zod';
 
-/** Who may call: `guest` is anybody, signed in or not; `member` needs a session; `gateway` is the gateway itself. */
-export type Actor = 'guest' | 'member' | 'gateway';
+/** The roles of the staff; an account has one of them, and each has a portal of its own. */
+export const STAFF_ROLES = ['doctor', 'case_manager', 'manager', 'admin', 'marketer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Parts of the product that call in their own name: the gateway for its look-ups of sessions, the operator's commands, and staff-reporting. */
+export const MACHINES = ['gateway', 'operator', 'reporting'] as const;
+export type Machine = (typeof MACHINES)[number];
+
+/** Who may call: `guest` is anybody, signed in or not; `member` needs a session; staff and machines may do only what names them. */
+export const ACTORS = ['guest', 'member', ...STAFF_ROLES, ...MACHINES] as const;
+export type Actor = (typeof ACTORS)[number];
 
 export type Example = { params?: unknown; query?: unknown; body?: unknown };
 
@@ -26,6 +35,8 @@ export type Endpoint = {
   maxBodyBytes?: number;
   /** Largest number of calls of one member in a minute, where it is less than the general one. */
   callsPerMinute?: number;
+  /** Staff must have proved themselves within the last five minutes; else 403 `step_up_required`. */
+  stepUp?: true;
   /** The body is handed over as the bytes that came: somebody signed them. */
   rawBody?: true;
   /** The reply changes what the gateway remembers of the session. */
