@@ -60,11 +60,13 @@ export const testJwks: JSONWebKeySet = { keys: [{ kty: 'OKP', crv: 'Ed25519', ki
 /** The private key of a gateway under test: its INTERNAL_TOKEN_KEY. */
 export const testTokenKey: Readonly<JWK> = testKey;
 
+type MemberClaims = Extract<TokenClaims, { actor: 'member' }>;
+
 /** A token as the gateway signs it: for a member by number, or for a guest or the gateway itself; `audience` is the service. */
-export async function testToken(audience: string, who: number | 'guest' | 'gateway', more: Partial<TokenClaims> = {}): Promise<string> {
+export async function testToken(audience: string, who: number | 'guest' | 'gateway', more: Partial<MemberClaims> = {}): Promise<string> {
   const claims: TokenClaims =
-    typeof who === 'number' ? { sub: String(who), actor: 'member', sessionHash: `test-session-${who}` } : { sub: who, actor: who };
-  return createTokenSigner(testKey).sign({ ...claims, ...more }, audience);
+    typeof who === 'number' ? { sub: String(who), actor: 'member', sessionHash: `test-session-${who}`, ...more } : { sub: who, actor: who };
+  return createTokenSigner(testKey).sign(claims, audience);
 }
 
 async function onServer(postgresUrl: string, statement: string): Promise<void> {

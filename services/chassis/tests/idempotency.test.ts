@@ -7,7 +7,7 @@ import { createLink } from './link.ts';
 import { dropTestKeys, newPrefix } from './stores.ts';
 
 const { redisUrl } = inject('stores');
-const KEY: IdempotencyKey = { member: 7, key: 'a-key', route: 'POST /api/things', fingerprint: 'abc' };
+const KEY: IdempotencyKey = { caller: 'member:7', key: 'a-key', route: 'POST /api/things', fingerprint: 'abc' };
 const CREATED: StoredReply = { status: 201, body: { id: 'ẹ̀kọ', amount: 12.5 }, headers: { location: '/api/things/1' } };
 const MISMATCH = { code: 'idempotency_mismatch', kind: 'unprocessable' };
 const IN_PROGRESS = { code: 'in_progress', kind: 'conflict', retryAfterSeconds: 1 };
@@ -67,7 +67,8 @@ test.each([
 });
 
 test.each([
-  ['another member', { member: 8 }],
+  ['another member', { caller: 'member:8' }],
+  ['somebody of the staff with the same number', { caller: 'staff:7' }],
   ['another key', { key: 'A-key' }],
   ['a key of 5,000 letters', { key: 'x'.repeat(5_000) }],
 ])('%s is another call', async (_what, other) => {

@@ -1,7 +1,9 @@
+import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import type { Consents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
 import type { TokenClaims } from './internal-token.ts';
 
+export type Guest = { kind: 'guest' };
 export type Member = {
   kind: 'member';
   userId: number;
@@ -10,15 +12,61 @@ export type Member = {
   /** The address for the payment provider; only payments is told. */
   email: string | undefined;
 };
-export type Caller = { kind: 'guest' } | Member | { kind: 'gateway' };
+export type Staff = {
+  kind: 'staff';
+  role: StaffRole;
+  staffId: string;
+  sessionId: string;
+  /** Whose patients and appointments these are, where the role is doctor. */
+  doctorId: string | undefined;
+  /** When they last proved who they are, by signing in or again since. */
+  provedAt: Date;
+};
+export type Operator = { kind: 'operator'; operatorId: string };
+/** staff-reporting, in the name of whoever of the staff asked it. */
+export type Reporting = { kind: 'reporting'; actsFor: string };
+export type Gateway = { kind: 'gateway' };
+export type Caller = Guest | Member | Staff | Operator | Reporting | Gateway;
 
 const NO_CONSENTS: Consents = { aiProvider: false, marketing: false, analytics: false };
 
 /** The caller that a verified token speaks of. */
 export function callerOf(who: TokenClaims): Caller {
-  if (who.actor !== 'member') return { kind: who.actor };
-  const { sub, consents = NO_CONSENTS, sessionHash = '', email } = who;
-  return { kind: 'member', userId: Number(sub), consents, sessionHash, email };
+  switch (who.actor) {
+    case 'guest':
+    case 'gateway':
+      return { kind: who.actor };
+    case 'member': {
+      const { sub, consents = NO_CONSENTS, sessionHash = '', email } = who;
+      return { kind: 'member', userId: Number(sub), consents, sessionHash, email };
+    }
+    case 'operator':
+      return { kind: 'operator', operatorId: who.sub };
+    case 'reporting':
+      return { kind: 'reporting', actsFor: who.act };
+    default: {
+      const { actor: role, sub: staffId, sessionId, doctorId, provedAt } = who;
+      return { kind: 'staff', role, staffId, sessionId, doctorId, provedAt: new Date(provedAt * 1000) };
+    }
+  }
+}
+
+/** One name for one caller, as in `member:7`: what is counted, kept or logged for a caller goes by it. A guest has none. */
+export function callerKey(caller: Caller): string | undefined {
+  switch (caller.kind) {
+    case 'guest':
+      return undefined;
+    case 'member':
+      return `member:${caller.userId}`;
+    case 'staff':
+      return `staff:${caller.staffId}`;
+    case 'operator':
+      return `operator:${caller.operatorId}`;
+    case 'reporting':
+      return `reporting:${caller.actsFor}`;
+    case 'gateway':
+      return 'gateway';
+  }
 }
 
 /** Refuses with 403 when a member's number in a path or body is not the caller's own. */

@@ -14,8 +14,8 @@ const LONGEST_END_MS = 300;
 /** A reply that can be kept as JSON. */
 export type StoredReply = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** Whose call it is, the client's key, and what must be the same when the key comes again; `workMs` is the endpoint's time limit. */
-export type IdempotencyKey = { member: number; key: string; route: string; fingerprint: string; workMs?: number };
+/** Whose call it is, as `callerKey` names them, the client's key, and what must be the same when the key comes again; `workMs` is the endpoint's time limit. */
+export type IdempotencyKey = { caller: string; key: string; route: string; fingerprint: string; workMs?: number };
 
 /** Runs unsafe calls once. */
 export type Idempotency = {
@@ -44,7 +44,7 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
     redis.eval(FINISH, 1, place, running, entry === undefined ? '' : JSON.stringify(entry), DAYS_14_MS);
   return {
     async once(key, work) {
-      const place = `${prefix}idempotency:${key.member}:${hash(key.key)}`;
+      const place = `${prefix}idempotency:${key.caller}:${hash(key.key)}`;
       const match = hash(`${key.route}\n${key.fingerprint}`);
       const running = JSON.stringify({ state: 'running', match, token: randomUUID() } satisfies Entry);
       const heldMs = (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS;

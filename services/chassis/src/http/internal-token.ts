@@ -1,5 +1,6 @@
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
 import { consents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
 
@@ -8,16 +9,33 @@ const TYPE = 'int+jwt';
 const LIFETIME_SECONDS = 60;
 const REMEMBERED = 1000;
 
-const claims = z.object({
-  sub: z.string(),
-  actor: z.enum(['guest', 'member', 'gateway']),
+const member = z.object({
+  actor: z.literal('member'),
+  /** The member's number. */
+  sub: z.string().regex(/^\d+$/),
   consents: consents.optional(),
   sessionHash: z.string().optional(),
   /** Only in tokens for payments. */
   email: z.string().optional(),
 });
+const staff = z.object({
+  actor: z.enum(STAFF_ROLES),
+  /** The account's id. */
+  sub: z.string(),
+  sessionId: z.string(),
+  doctorId: z.string().optional(),
+  /** Seconds since 1970, as all times of a token. */
+  provedAt: z.number(),
+});
+const claims = z.discriminatedUnion('actor', [
+  member,
+  staff,
+  z.object({ actor: z.enum(['guest', 'gateway', 'operator']), sub: z.string() }),
+  /** `act` is the staff account in whose name it asks. */
+  z.object({ actor: z.literal('reporting'), sub: z.string(), act: z.string() }),
+]);
 
-/** Who calls, as the gateway vouches for it; `sub` is the member's number, `guest` or `gateway`. */
+/** Who calls, as the issuer of the token vouches for it. */
 export type TokenClaims = z.output<typeof claims>;
 
 /** Signs tokens with the gateway's Ed25519 key; each is for one service and lives 60 seconds. */

@@ -5,7 +5,7 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import type { Actor, Contract, Endpoint, Parsed, Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, type Read } from '@sabiwell/proto/http/read-input.ts';
-import type { Caller, Member } from './caller.ts';
+import { type Caller, callerKey, type Member } from './caller.ts';
 import { compressReply } from './compress-reply.ts';
 import { DomainError, invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
@@ -80,7 +80,7 @@ function bodyReader(endpoint: Endpoint): express.RequestHandler {
 }
 
 function requireActor(actors: readonly Actor[], caller: Caller): void {
-  if (actors.includes('guest') || actors.includes(caller.kind)) return;
+  if (actors.includes('guest') || actors.includes(caller.kind === 'staff' ? caller.role : caller.kind)) return;
   if (caller.kind === 'guest') throw new DomainError('unauthenticated', 'Please sign in to continue.', { kind: 'unauthenticated' });
   throw new DomainError('forbidden', 'You are not allowed to do this.', { kind: 'forbidden' });
 }
@@ -113,7 +113,7 @@ function orRefuse<T>(read: Read<T>): T {
   return read.value;
 }
 
-/** Runs an unsafe call of a member once per Idempotency-Key. */
+/** Runs an unsafe call once per caller and Idempotency-Key; a guest can't be told from another one. */
 async function withKey(
   idempotency: Idempotency | undefined,
   endpoint: Endpoint,
@@ -122,12 +122,12 @@ async function withKey(
   work: () => Promise<AnyReply>,
 ): Promise<AnyReply> {
   const key = request.get('idempotency-key');
-  const { caller } = call;
-  if (key === undefined || key === '' || idempotency === undefined || endpoint.method === 'GET' || caller.kind !== 'member') return work();
+  const caller = callerKey(call.caller);
+  if (key === undefined || key === '' || idempotency === undefined || endpoint.method === 'GET' || caller === undefined) return work();
   const route = `${endpoint.method} ${request.path}`;
   const fingerprint = requestOf(request).bodyHash ?? '';
   const workMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  return idempotency.once({ member: caller.userId, key, route, fingerprint, workMs }, work as () => Promise<StoredReply>);
+  return idempotency.once({ caller, key, route, fingerprint, workMs }, work as () => Promise<StoredReply>);
 }
 
 async function send(request: Request, response: Response, reply: AnyReply): Promise<void> {
