@@ -3,7 +3,8 @@ import type { JSONWebKeySet, JWK } from 'jose';
 import mongoose from 'mongoose';
 import pg from 'pg';
 import type {} from 'vitest';
-import { createTokenSigner, type TokenClaims } from './http/internal-token.ts';
+import type { Actor } from '@sabiwell/proto/http/endpoint.ts';
+import { createTokenSigner, createTokenVerifier, type FurtherKeys, type TokenClaims } from './http/internal-token.ts';
 import { migrate } from './stores/migrate.ts';
 
 declare module 'vitest' {
@@ -52,10 +53,20 @@ export async function createTestMongo(mongoUrl: string): Promise<TestStore> {
   return { url: withPath(mongoUrl, name), drop };
 }
 
-const testKey: JWK = { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'test' };
+const newKey = (kid: string): JWK => ({ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid });
+const publicOf = ({ kid, x }: JWK): JSONWebKeySet => ({ keys: [{ kty: 'OKP', crv: 'Ed25519', kid, x }] });
+const testKey = newKey('test');
+const operatorKey = newKey('test-operator');
+const reportingKey = newKey('test-reporting');
 
 /** The public keys that a service under test verifies with: its INTERNAL_TOKEN_JWKS. */
-export const testJwks: JSONWebKeySet = { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'test', x: testKey.x }] };
+export const testJwks: JSONWebKeySet = publicOf(testKey);
+
+/** The public keys of the operator and of staff-reporting, for a service under test that hears them. */
+export const testFurtherKeys = { operator: publicOf(operatorKey), reporting: publicOf(reportingKey) } satisfies FurtherKeys;
+
+/** What a service under test verifies tokens with, whoever signed them. */
+export const testVerifier = (audience: string) => createTokenVerifier(testJwks, audience, testFurtherKeys);
 
 /** The private key of a gateway under test: its INTERNAL_TOKEN_KEY. */
 export const testTokenKey: Readonly<JWK> = testKey;
@@ -66,6 +77,22 @@ type MemberClaims = Extract<TokenClaims, { actor: 'member' }>;
 export async function testToken(audience: string, who: number | 'guest' | 'gateway', more: Partial<MemberClaims> = {}): Promise<string> {
   const claims: TokenClaims =
     typeof who === 'number' ? { sub: String(who), actor: 'member', sessionHash: `test-session-${who}`, ...more } : { sub: who, actor: who };
+  return createTokenSigner(testKey).sign(claims, audience);
+}
+
+export type TestStaff = { id?: string; doctorId?: string; provedSecondsAgo?: number };
+
+/** A token for any actor but a guest and a member, signed by whoever signs such; staff have proved themselves just now. */
+export function testTokenOf(
+  audience: string,
+  actor: Exclude<Actor, 'guest' | 'member'>,
+  { id = `test-${actor}`, doctorId, provedSecondsAgo = 0 }: TestStaff = {},
+): Promise<string> {
+  if (actor === 'gateway') return testToken(audience, actor);
+  if (actor === 'operator') return createTokenSigner(operatorKey, 'operator').sign({ actor, sub: id }, audience);
+  if (actor === 'reporting') return createTokenSigner(reportingKey, 'reporting').sign({ actor, sub: 'staff-reporting', act: id }, audience);
+  const provedAt = Math.floor(Date.now() / 1000) - provedSecondsAgo;
+  const claims = { actor, sub: id, sessionId: `session-of-${id}`, provedAt, ...(doctorId === undefined ? {} : { doctorId }) };
   return createTokenSigner(testKey).sign(claims, audience);
 }
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTokenSigner, createTokenVerifier } from '../src/http/internal-token.ts';
-import { testJwks, testToken, testTokenKey } from '../src/testing.ts';
+import { testFurtherKeys, testJwks, testToken, testTokenKey, testTokenOf } from '../src/testing.ts';
 
 const verify = createTokenVerifier(testJwks, 'food-ai');
 afterEach(() => vi.useRealTimers());
@@ -39,4 +39,44 @@ it('must be of the internal type', async () => {
     .setExpirationTime('60s')
     .sign(await importJWK(testTokenKey, 'EdDSA'));
   await expect(verify(other)).rejects.toMatchObject({ code: 'internal_token_required' });
+});
+
+describe('an issuer', () => {
+  const hearsAll = createTokenVerifier(testJwks, 'payments', testFurtherKeys);
+  const refusal = { code: 'internal_token_required' };
+
+  it('speaks of its own actors', async () => {
+    expect(await hearsAll(await testTokenOf('payments', 'admin', { id: 'a-1' }))).toMatchObject({ actor: 'admin', sub: 'a-1' });
+    expect(await hearsAll(await testTokenOf('payments', 'operator', { id: 'ada' }))).toMatchObject({ actor: 'operator', sub: 'ada' });
+    expect(await hearsAll(await testTokenOf('payments', 'reporting', { id: 'a-1' }))).toMatchObject({ actor: 'reporting', act: 'a-1' });
+  });
+
+  it('is not heard where its keys were not given', async () => {
+    for (const actor of ['operator', 'reporting'] as const) {
+      const token = await testTokenOf('payments', actor);
+      await expect(createTokenVerifier(testJwks, 'payments')(token)).rejects.toMatchObject(refusal);
+    }
+  });
+
+  it('can’t speak of the actors of another, nor sign in the name of another', async () => {
+    const admin = { actor: 'admin', sub: 'a-1', sessionId: 's', provedAt: 0 } as const;
+    const own = { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'own' };
+    const verifyOwn = createTokenVerifier(testJwks, 'payments', { operator: { keys: [{ ...own, d: undefined }] } });
+    const operator = { actor: 'operator', sub: 'ada' } as const;
+    expect(await verifyOwn(await createTokenSigner(own, 'operator').sign(operator, 'payments'))).toMatchObject(operator);
+    const forged = [
+      await createTokenSigner(own, 'operator').sign(admin, 'payments'),
+      await createTokenSigner(own, 'operator').sign({ actor: 'member', sub: '42' }, 'payments'),
+      await createTokenSigner(own, 'gateway').sign(admin, 'payments'),
+      await createTokenSigner(own, 'gateway').sign(operator, 'payments'),
+      await createTokenSigner(testTokenKey, 'gateway').sign(operator, 'payments'),
+      await createTokenSigner(testTokenKey, 'operator').sign(operator, 'payments'),
+    ];
+    for (const token of forged) await expect(verifyOwn(token)).rejects.toMatchObject(refusal);
+  });
+
+  it('says of staff all that a service must know of them', async () => {
+    const half = { actor: 'admin', sub: 'a-1' } as unknown as Parameters<ReturnType<typeof createTokenSigner>['sign']>[0];
+    await expect(hearsAll(await createTokenSigner(testTokenKey).sign(half, 'payments'))).rejects.toMatchObject(refusal);
+  });
 });

@@ -1,10 +1,20 @@
-import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, decodeJwt, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
+import { type Actor, STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
 import { consents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
 
-const ISSUER = 'sabiwell-gateway';
+/** Who signs tokens, and of whom each may speak: a key of one issuer is worth nothing for the actors of another. */
+const ISSUERS = {
+  gateway: { name: 'sabiwell-gateway', speaksOf: ['guest', 'member', 'gateway', ...STAFF_ROLES] },
+  operator: { name: 'sabiwell-operator', speaksOf: ['operator'] },
+  reporting: { name: 'sabiwell-staff-reporting', speaksOf: ['reporting'] },
+} as const satisfies Record<string, { name: string; speaksOf: readonly Actor[] }>;
+type Issuer = keyof typeof ISSUERS;
+
+/** The public keys of the issuers that a service hears beside the gateway. */
+export type FurtherKeys = { [I in Exclude<Issuer, 'gateway'>]?: JSONWebKeySet | undefined };
+
 const TYPE = 'int+jwt';
 const LIFETIME_SECONDS = 60;
 const REMEMBERED = 1000;
@@ -38,14 +48,14 @@ const claims = z.discriminatedUnion('actor', [
 /** Who calls, as the issuer of the token vouches for it. */
 export type TokenClaims = z.output<typeof claims>;
 
-/** Signs tokens with the gateway's Ed25519 key; each is for one service and lives 60 seconds. */
-export function createTokenSigner(privateJwk: JWK) {
+/** Signs tokens with an issuer's Ed25519 key; each is for one service and lives 60 seconds. */
+export function createTokenSigner(privateJwk: JWK, issuer: Issuer = 'gateway') {
   const key = importJWK(privateJwk, 'EdDSA');
   return {
     async sign(who: TokenClaims, audience: string): Promise<string> {
       return new SignJWT(who)
         .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, ...(privateJwk.kid === undefined ? {} : { kid: privateJwk.kid }) })
-        .setIssuer(ISSUER)
+        .setIssuer(ISSUERS[issuer].name)
         .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(`${LIFETIME_SECONDS}s`)
@@ -55,20 +65,44 @@ export function createTokenSigner(privateJwk: JWK) {
 }
 
 /** Verifies tokens by public keys only; a token that was good is remembered until it expires. */
-export function createTokenVerifier(jwks: JSONWebKeySet, audience: string): (token: string) => Promise<TokenClaims> {
-  const keys = createLocalJWKSet(jwks);
+export function createTokenVerifier(
+  gatewayKeys: JSONWebKeySet,
+  audience: string,
+  further: FurtherKeys = {},
+): (token: string) => Promise<TokenClaims> {
+  const readers = readersOf({ gateway: gatewayKeys, ...further }, audience);
   const known = new Map<string, { who: TokenClaims; until: number }>();
   return async (token) => {
     const remembered = known.get(token);
     if (remembered !== undefined && remembered.until > Date.now()) return remembered.who;
     try {
-      const { payload } = await jwtVerify(token, keys, { issuer: ISSUER, audience, typ: TYPE, algorithms: ['EdDSA'], clockTolerance: 5 });
-      const who = claims.parse(payload);
+      const read = readers.get(decodeJwt(token).iss ?? '');
+      if (read === undefined) throw new Error('This service does not hear the issuer of the token');
+      const { who, until } = await read(token);
       if (known.size >= REMEMBERED) known.clear();
-      known.set(token, { who, until: (payload.exp ?? 0) * 1000 });
+      known.set(token, { who, until });
       return who;
     } catch (cause) {
       throw new DomainError('internal_token_required', 'Please sign in to continue.', { kind: 'unauthenticated', cause });
     }
   };
+}
+
+type ReadToken = (token: string) => Promise<{ who: TokenClaims; until: number }>;
+
+/** How the tokens of each issuer are read, by the name that stands in them. */
+function readersOf(keysOf: FurtherKeys & { gateway: JSONWebKeySet }, audience: string): Map<string, ReadToken> {
+  const readers = new Map<string, ReadToken>();
+  for (const [issuer, { name, speaksOf }] of Object.entries(ISSUERS)) {
+    const jwks = keysOf[issuer as Issuer];
+    if (jwks === undefined) continue;
+    const keys = createLocalJWKSet(jwks);
+    readers.set(name, async (token) => {
+      const { payload } = await jwtVerify(token, keys, { issuer: name, audience, typ: TYPE, algorithms: ['EdDSA'], clockTolerance: 5 });
+      const who = claims.parse(payload);
+      if (!(speaksOf as readonly Actor[]).includes(who.actor)) throw new Error(`${name} may not speak of the actor ${who.actor}`);
+      return { who, until: (payload.exp ?? 0) * 1000 };
+    });
+  }
+  return readers;
 }
