@@ -6,10 +6,9 @@ import { endpoint } from '@sabiwell/proto/http/endpoint.ts';
 import { requireSelf } from '../src/http/caller.ts';
 import { createHttpApp } from '../src/http/http-app.ts';
 import { createIdempotency } from '../src/http/idempotency.ts';
-import { createTokenVerifier } from '../src/http/internal-token.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { serve } from '../src/http/serve.ts';
-import { testJwks, testToken } from '../src/testing.ts';
+import { testToken, testTokenOf, testVerifier } from '../src/testing.ts';
 import { dropTestKeys, log, newPrefix } from './stores.ts';
 
 const examples = { good: {}, bad: {} };
@@ -35,6 +34,16 @@ const contract = {
     hasSecrets: true,
     examples,
   }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/internal/returns',
+    summary: '',
+    actors: ['operator', 'admin'],
+    replies: { 200: z.object({ by: z.string(), time: z.number() }) },
+    stepUp: true,
+    examples,
+  }),
+  greetBack: endpoint({ method: 'GET', path: '/api/me', summary: '', actors: ['guest'], replies: { 200: z.array(z.string()) }, examples }),
   search: endpoint({
     method: 'GET',
     path: '/api/words',
@@ -72,6 +81,11 @@ const handlers: Parameters<typeof serve<typeof contract, object>>[1] = {
     greetings += 1;
     return { status: 200, body: { time: greetings } };
   },
+  giveBack: async (_context, { caller }) => {
+    greetings += 1;
+    return { status: 200, body: { by: caller.kind === 'staff' ? `${caller.role} ${caller.staffId}` : caller.operatorId, time: greetings } };
+  },
+  greetBack: async (_context, { caller }) => ({ status: 200, body: [caller.kind] }),
   search: async (_context, { query }) => ({ status: 200, body: query.q === 'many' ? MANY : [query.q] }),
   stream: async () => ({
     status: 206,
@@ -88,7 +102,7 @@ const redis = createRedis(redisUrl, 'request');
 const idempotency = createIdempotency(redis, newPrefix());
 const app = createHttpApp({
   log,
-  verifyToken: createTokenVerifier(testJwks, 'words'),
+  verifyToken: testVerifier('words'),
   routers: [serve(contract, handlers, { idempotency })],
 });
 const server = app.listen(0, '127.0.0.1');
@@ -99,7 +113,11 @@ afterAll(async () => {
   await dropTestKeys(redisUrl);
 });
 
-async function call(method: string, path: string, { as = 42 as number | 'guest', body = undefined as unknown, headers = {} } = {}) {
+async function call(
+  method: string,
+  path: string,
+  { as = 42 as number | 'guest', body = undefined as unknown, headers = {} as Record<string, string> } = {},
+) {
   const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     method,
     headers: {
@@ -193,5 +211,38 @@ describe('a call', () => {
     const send = (password: string) => call('POST', '/api/locks', { body: { password }, headers: { 'idempotency-key': 'two' } });
     const [first, again] = [await send('quiet-harmattan-71'), await send('another')];
     expect([again.status, again.json]).toEqual([200, first.json]);
+  });
+});
+
+describe('staff', () => {
+  const as = async (actor: 'admin' | 'doctor' | 'operator', staff: Parameters<typeof testTokenOf>[2] = {}) => ({
+    'x-internal-token': await testTokenOf('words', actor, staff),
+  });
+  const giveBack = (headers: Record<string, string>) => call('POST', '/internal/returns', { headers });
+
+  it('may do what names their role, and nothing of a member', async () => {
+    expect(await giveBack(await as('admin', { id: 'a-1' }))).toMatchObject({ status: 200, json: { by: 'admin a-1' } });
+    expect((await giveBack(await as('operator', { id: 'ada' }))).json.by).toBe('ada');
+    expect((await giveBack(await as('doctor'))).status).toBe(403);
+    expect((await call('POST', '/api/greetings/42', { headers: await as('admin'), body: { name: 'Ada' } })).status).toBe(403);
+  });
+
+  it('are guests where anybody may call', async () => {
+    expect((await call('GET', '/api/me', { headers: await as('admin') })).json).toEqual(['guest']);
+    expect((await call('GET', '/api/me')).json).toEqual(['member']);
+    expect((await call('GET', '/api/me', { headers: await as('operator') })).status).toBe(403);
+  });
+
+  it('prove themselves again before what is grave', async () => {
+    const late = await giveBack(await as('admin', { provedSecondsAgo: 330 }));
+    expect([late.status, late.json.code]).toEqual([403, 'step_up_required']);
+    expect((await giveBack(await as('admin', { provedSecondsAgo: 270 }))).status).toBe(200);
+  });
+
+  it('have keys of their own', async () => {
+    const send = async (id: string) => giveBack({ ...(await as('admin', { id })), 'idempotency-key': 'three' });
+    const [first, again, other] = [await send('a-1'), await send('a-1'), await send('a-2')];
+    expect(again.json).toEqual(first.json);
+    expect(other.json.time).toBeGreaterThan(first.json.time);
   });
 });

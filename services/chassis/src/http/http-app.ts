@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express';
 import { Counter, Histogram } from 'prom-client';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerKey, callerOf } from './caller.ts';
 import { DomainError, notFound } from './errors.ts';
 import type { TokenClaims } from './internal-token.ts';
 import type { Log } from '../observe/log.ts';
@@ -65,11 +65,11 @@ function note(request: Request, response: Response, log: Log): void {
   seenBy.set(request, { requestId, receivedAt: new Date(), caller: { kind: 'guest' } });
   response.setHeader('cache-control', 'no-store');
   response.on('close', () => {
-    const { operation = 'none' } = requestOf(request);
+    const { operation = 'none', caller } = requestOf(request);
     const ms = Math.round(performance.now() - started);
     requests.inc({ operation, status: response.statusCode });
     durations.observe({ operation }, ms / 1000);
-    log.info({ requestId, operation, status: response.statusCode, ms, traceId }, 'request');
+    log.info({ requestId, operation, caller: callerKey(caller), status: response.statusCode, ms, traceId }, 'request');
   });
 }
 

@@ -2,17 +2,25 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import type { Actor, Contract, Endpoint, Parsed, Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { Contract, Endpoint, Parsed, Reply, StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, type Read } from '@sabiwell/proto/http/read-input.ts';
-import { type Caller, callerKey, type Member } from './caller.ts';
+import { admitCaller } from './admit-caller.ts';
+import { callerKey, type Gateway, type Guest, type Member, type Operator, type Reporting, type Staff } from './caller.ts';
 import { compressReply } from './compress-reply.ts';
 import { DomainError, invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
 import type { Idempotency, StoredReply } from './idempotency.ts';
 import { describeSpan, traceparentNow } from '../observe/tracing.ts';
 
-type CallerOf<E extends Endpoint> = E['actors'][number] extends 'member' ? Member : Caller;
+type CallerByActor = Record<StaffRole, Staff> & {
+  guest: Guest | Member;
+  member: Member;
+  gateway: Gateway;
+  operator: Operator;
+  reporting: Reporting;
+};
+type CallerOf<E extends Endpoint> = CallerByActor[E['actors'][number]];
 
 /** One call of an operation, parsed and with its caller known. */
 export type Call<E extends Endpoint> = Parsed<E> & {
@@ -45,12 +53,13 @@ export function serve<C extends Contract, Context extends { idempotency?: Idempo
     const handler = handlers[operation] as unknown as AnyHandler<Context>;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const admit = (request: Request, _response: Response, next: NextFunction) => {
-      requestOf(request).operation = operation;
+      const seen = requestOf(request);
+      seen.operation = operation;
       describeSpan(
-        { 'http.route': endpoint.path, 'sabiwell.operation': operation, 'sabiwell.request_id': requestOf(request).requestId },
+        { 'http.route': endpoint.path, 'sabiwell.operation': operation, 'sabiwell.request_id': seen.requestId },
         `${endpoint.method} ${endpoint.path}`,
       );
-      requireActor(endpoint.actors, requestOf(request).caller);
+      seen.caller = admitCaller(endpoint, seen.caller, seen.receivedAt);
       next();
     };
     const answer = async (request: Request, response: Response) => {
@@ -77,12 +86,6 @@ function bodyReader(endpoint: Endpoint): express.RequestHandler {
         requestOf(request as Request).bodyHash = hash(bytes);
     },
   });
-}
-
-function requireActor(actors: readonly Actor[], caller: Caller): void {
-  if (actors.includes('guest') || actors.includes(caller.kind === 'staff' ? caller.role : caller.kind)) return;
-  if (caller.kind === 'guest') throw new DomainError('unauthenticated', 'Please sign in to continue.', { kind: 'unauthenticated' });
-  throw new DomainError('forbidden', 'You are not allowed to do this.', { kind: 'forbidden' });
 }
 
 function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
