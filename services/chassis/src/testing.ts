@@ -59,6 +59,9 @@ const testKey = newKey('test');
 const operatorKey = newKey('test-operator');
 const reportingKey = newKey('test-reporting');
 
+/** The private key of an operator under test: its OPERATOR_TOKEN_KEY. */
+export const testOperatorKey: Readonly<JWK> = operatorKey;
+
 /** The public keys that a service under test verifies with: its INTERNAL_TOKEN_JWKS. */
 export const testJwks: JSONWebKeySet = publicOf(testKey);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
 import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
+import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import { PAYSTACK_API, refuseProvider } from './paystack/origins.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,12 +9,16 @@ const kobo = (amount: number) => z.coerce.number().int().min(0).max(1_000_000_00
 const webAddress = z.url({ protocol: /^https?$/ });
 const SECRET_KEY = /^sk_(test|live)_[\w-]{6,}$/;
 
+const publicJwks = jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
+
 const schema = z.object({
   ...deployableConfig,
   DATABASE_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
-  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  INTERNAL_TOKEN_JWKS: publicJwks,
+  /** Without it nobody operates payments from outside of its own process. */
+  OPERATOR_TOKEN_JWKS: publicJwks.optional(),
   PAYSTACK_BASE_URL: webAddress.default(PAYSTACK_API),
   /** Without it nothing can be paid by card; everything else works. */
   PAYSTACK_SECRET_KEY: secret.refine((key) => SECRET_KEY.test(key.reveal()), 'must begin with sk_test_ or sk_live_').optional(),
@@ -51,6 +56,7 @@ const productionRules = {
   DATABASE_URL: guardedStore,
   REDIS_URL: guardedStore,
   INTERNAL_TOKEN_JWKS: publicKeys,
+  OPERATOR_TOKEN_JWKS: publicKeys,
   CARD_SECRET: strongSecret,
 };
 
@@ -80,6 +86,19 @@ export function loadConfig(): Config {
 /** Reads what applying the migrations needs. */
 export function loadMigrateConfig() {
   return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
+}
+
+const operatorSchema = z.object({
+  /** Where payments listens. */
+  PAYMENTS_URL: webAddress,
+  /** The private half of what payments has in OPERATOR_TOKEN_JWKS. */
+  OPERATOR_TOKEN_KEY: jsonText.pipe(z.looseObject({ kty: z.literal('OKP'), d: z.string() })),
+});
+
+/** Reads what the operator needs to have money moved. */
+export function loadOperatorConfig(): { url: string; key: SigningKey } {
+  const { PAYMENTS_URL: url, OPERATOR_TOKEN_KEY: key } = readConfig(operatorSchema, process.env);
+  return { url, key };
 }
 
 /** The part of the configuration that operations work by. */

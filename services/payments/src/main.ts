@@ -31,7 +31,7 @@ void checkPlans(context).catch((error: unknown) => log.warn({ err: error }, 'the
 await run({
   log,
   http: {
-    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'payments')),
+    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'payments', { operator: config.OPERATOR_TOKEN_JWKS })),
     host: config.HOST,
     port: config.PORT,
   },

@@ -1,12 +1,9 @@
-import { runOperator } from '../src/operator/run-operator.ts';
 import { newMember, type Service, sign } from './service.ts';
-
-export const admin = { actorId: 'staff-1', role: 'admin' };
 
 /** What these tests do again and again: somebody pays, staff give it back, and the provider says what became of it. */
 export function refundSteps(service: Service) {
   const refund = (id: string, body: object = {}) =>
-    service.ask('POST', `/internal/payments/${id}/refund`, 'gateway', { body: { ...admin, reason: 'Paid by mistake', ...body } });
+    service.ask('POST', `/internal/payments/${id}/refund`, 'admin', { body: { reason: 'Paid by mistake', ...body } });
   /** The provider tells something, and it is worked off. */
   async function tell(event: string, about: object) {
     const raw = JSON.stringify({ event, data: about });
@@ -35,7 +32,7 @@ export function refundSteps(service: Service) {
       service.fake.refunds.set(id, { id, status: 'processed', amountKobo: 300_000, transactionReference }),
     /** What the open tasks of a kind are about. */
     tasksOf: async (kind: string) =>
-      ((await runOperator(service.context, ['tasks'])).output as { kind: string; subject: string }[])
+      ((await service.operate('tasks')).output as { kind: string; subject: string }[])
         .filter((task) => task.kind === kind)
         .map(({ subject }) => subject)
         .toSorted(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testOperatorKey, testTokenOf } from '@sabiwell/chassis/testing.ts';
 import {
   OrderCancelledSchema,
   RefundFailedSchema,
@@ -10,9 +11,10 @@ import {
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { followRefunds, followRefundsOf } from '../src/refunds/follow-refunds.ts';
+import { type RefundSteps, refundSteps } from './refund-steps.ts';
+import { createAskPayments } from '../src/operator/ask-payments.client.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
-import { admin, type RefundSteps, refundSteps } from './refund-steps.ts';
-import { newMember, type Service, startPayments } from './service.ts';
+import { type As, newMember, type Service, startPayments } from './service.ts';
 
 let service: Service;
 let refund: RefundSteps['refund'];
@@ -25,16 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const confirm = (id: string, role = 'manager') =>
-  service.ask('POST', `/internal/payments/${id}/confirm`, 'gateway', { body: { actorId: 'staff-1', role } });
+const confirm = (id: string, as: As = 'manager') => service.ask('POST', `/internal/payments/${id}/confirm`, as);
 
 describe('a refund', () => {
   it('is for an administrator alone', async () => {
     const { id } = await paid();
-    expect((await refund(id, { role: 'manager' })).status).toBe(403);
-    expect((await service.ask('POST', `/internal/payments/${id}/refund`, newMember(), { body: { ...admin, reason: 'x' } })).status).toBe(
-      403,
-    );
+    const ask = async (as: As, body: object = { reason: 'x' }) =>
+      (await service.ask('POST', `/internal/payments/${id}/refund`, as, { body })).status;
+    expect([await ask('manager'), await ask(newMember()), await ask('gateway'), await ask('guest')]).toEqual([403, 403, 403, 401]);
+    // Who acts stands in the token alone.
+    expect(await ask('admin', { reason: 'x', actorId: 'somebody-else' })).toBe(400);
   });
   it('in full ends what was paid, once the money is back, once', async () => {
     const { userId, id, reference } = await paid();
@@ -50,7 +52,9 @@ describe('a refund', () => {
       ),
     ).toEqual([1, 1]);
     expect((await service.toldOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['refunded']);
-    expect(await service.toldOf(`intent/${id}`, StaffActedSchema)).toHaveLength(1);
+    expect((await service.toldOf(`intent/${id}`, StaffActedSchema)).map(({ data }) => [data.actorId, data.role])).toEqual([
+      ['test-admin', 'admin'],
+    ]);
     expect((await service.ask('GET', '/api/receipts', userId)).json[0]).toMatchObject({ amount: 3000, refunded: 3000 });
   });
   it('in part leaves it as it is, and is never more than was paid', async () => {
@@ -79,9 +83,7 @@ describe('a refund', () => {
     const { id, reference } = await paid();
     const { json } = await refund(id);
     await returned(reference, 'needs-attention');
-    expect((await runOperator(service.context, ['tasks'])).output).toContainEqual(
-      expect.objectContaining({ kind: 'refund', subject: json.id }),
-    );
+    expect((await service.operate('tasks')).output).toContainEqual(expect.objectContaining({ kind: 'refund', subject: json.id }));
     const other = await paid();
     await refund(other.id);
     for (const one of service.fake.refunds.values()) if (one.transactionReference === other.reference) one.status = 'processed';
@@ -221,7 +223,7 @@ describe('a refund of a period that others were bought behind', () => {
 });
 
 describe('a refund that the provider does not answer', () => {
-  const tasks = async () => (await runOperator(service.context, ['tasks'])).output as { kind: string; subject: string }[];
+  const tasks = async () => (await service.operate('tasks')).output as { kind: string; subject: string }[];
   const pass = (ms: number) => {
     service.time.now = new Date(service.time.now.getTime() + ms);
   };
@@ -316,13 +318,40 @@ describe('staff', () => {
     service.fake.pay(json.reference);
     const answers = await Promise.all([confirm(json.id), confirm(json.id), confirm(json.id, 'admin')]);
     expect(answers.map(({ status, json: { status: state } }) => [status, state])).toEqual(Array(3).fill([200, 'completed']));
-    const { output } = await runOperator(service.context, ['show', json.reference]);
+    const { output } = await service.operate('show', json.reference);
     expect(output).toMatchObject({ intent: { status: 'completed' }, attempts: [{ booked_as: 'payment' }], ledger: expect.any(Array) });
   });
+  it('prove themselves again before money moves; the operator does so with each call', async () => {
+    const { id } = await paid();
+    const late = { 'x-internal-token': await testTokenOf('payments', 'admin', { provedSecondsAgo: 400 }) };
+    for (const what of ['confirm', 'refund'])
+      expect(
+        await service.ask('POST', `/internal/payments/${id}/${what}`, 'admin', { body: { reason: 'x' }, headers: late }),
+      ).toMatchObject({
+        status: 403,
+        json: { code: 'step_up_required' },
+      });
+    expect(await service.operate('confirm', id)).toMatchObject({ exitCode: 0, output: { id, status: 'completed' } });
+  });
+  it('an operator gives back what they say, in the operator’s name', async () => {
+    const { id } = await paid();
+    expect((await service.operate('refund', id, '1,000', 'Mistyped')).exitCode).toBe(64);
+    expect(await service.operate('refund', id, '1000', 'Paid', 'twice')).toMatchObject({ exitCode: 0, output: { amount: 1000 } });
+    expect(await service.operate('refund', id, '2001')).toMatchObject({ exitCode: 1, output: { code: 'refund_too_large' } });
+    const { output } = await service.operate('show', id);
+    expect(output).toMatchObject({ audit: [{ actor: 'operator', role: 'operator', action: 'refund' }] });
+  });
+  it('an operator is told when payments is away', async () => {
+    const away = () => createAskPayments({ url: 'http://127.0.0.1:9', key: testOperatorKey });
+    expect(await runOperator(service.context, ['confirm', 'x'], away)).toMatchObject({
+      exitCode: 1,
+      output: { message: expect.stringContaining('no answer') },
+    });
+  });
   it('an operator is told what the words are', async () => {
-    expect(await runOperator(service.context, ['nonsense'])).toMatchObject({ exitCode: 64 });
-    expect(await runOperator(service.context, ['show', 'nobody'])).toMatchObject({ exitCode: 1 });
-    for (const word of ['suspense', 'review', 'reconcile']) expect((await runOperator(service.context, [word])).exitCode).toBe(0);
+    expect(await service.operate('nonsense')).toMatchObject({ exitCode: 64 });
+    expect(await service.operate('show', 'nobody')).toMatchObject({ exitCode: 1 });
+    for (const word of ['suspense', 'review', 'reconcile']) expect((await service.operate(word)).exitCode).toBe(0);
   });
 });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DisputeOpenedSchema, DisputeResolvedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import { runOperator } from '../src/operator/run-operator.ts';
 import { compareWithProvider } from '../src/reconcile/compare-with-provider.ts';
 import { type RefundSteps, refundSteps } from './refund-steps.ts';
 import { type Service, startPayments } from './service.ts';
@@ -46,9 +45,7 @@ it('a dispute is told once when it opens and once when it ends, with a task mean
   const { userId, reference } = await steps.paid();
   const dispute = (event: string, more = {}) => steps.tell(event, { transaction: { reference }, ...more });
   for (const event of ['charge.dispute.create', 'charge.dispute.remind']) await dispute(event);
-  expect((await runOperator(service.context, ['tasks'])).output).toContainEqual(
-    expect.objectContaining({ kind: 'dispute', subject: reference }),
-  );
+  expect((await service.operate('tasks')).output).toContainEqual(expect.objectContaining({ kind: 'dispute', subject: reference }));
   await dispute('charge.dispute.resolve', { resolution: 'merchant-accepted' });
   expect(
     [await service.toldOf(userId, DisputeOpenedSchema), await service.toldOf(userId, DisputeResolvedSchema)].map((facts) =>

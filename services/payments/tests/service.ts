@@ -3,25 +3,27 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { inject } from 'vitest';
+import type { Actor } from '@sabiwell/proto/http/endpoint.ts';
 import { typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
-import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
-import { createTestDatabase, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
+import { createTestDatabase, testOperatorKey, testToken, testTokenOf, testVerifier } from '@sabiwell/chassis/testing.ts';
 import { createApp } from '../src/app.ts';
 import { readAudit } from '../src/audit/audit-payments.ts';
 import { openCatalogue } from '../src/catalogue/product.store.ts';
 import type { Context } from '../src/context.ts';
+import { createAskPayments } from '../src/operator/ask-payments.client.ts';
+import { runOperator } from '../src/operator/run-operator.ts';
 import { reconcilePayments } from '../src/reconcile/reconcile-payments.ts';
 import { createCardSeal } from '../src/subscriptions/card-seal.ts';
 import { workSome } from '../src/webhooks/webhook-worker.ts';
 import { migrationsDir } from './database.ts';
 import { createFakeProvider } from './fake-provider.ts';
 
-/** Who calls: a member by number, or nobody that is one. */
-export type As = number | 'guest' | 'gateway';
+/** Who calls: a member by number, or somebody that is none. */
+export type As = number | Exclude<Actor, 'member'>;
 export type Asked = { body?: unknown; raw?: string; headers?: Record<string, string> };
 export type Answer = { status: number; json: any; text: string; headers: Headers };
 
@@ -42,6 +44,11 @@ const settings = {
   referralBonusKobo: 100_000,
   referralLeastKobo: 100_000,
 };
+
+function tokenOf(as: As): Promise<string> {
+  if (typeof as === 'number') return testToken('payments', as, { email: emailOf(as) });
+  return as === 'guest' ? testToken('payments', 'guest') : testTokenOf('payments', as);
+}
 
 /** Payments on a database of its own, with a clock that the test moves and a provider that the test plays, unless it brings one. */
 export async function startPayments(over: Partial<Pick<Context, 'provider' | 'isSigned'>> = {}) {
@@ -64,15 +71,14 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
     wakeWorker: () => undefined,
     ...over,
   };
-  const server = createApp(context, createTokenVerifier(testJwks, 'payments')).listen(0, '127.0.0.1');
+  const server = createApp(context, testVerifier('payments')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** Sends one request as the gateway would. */
   async function ask(method: string, path: string, as: As, { body, raw, headers = {} }: Asked = {}): Promise<Answer> {
     const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const email = typeof as === 'number' ? { email: emailOf(as) } : {};
-    const token = await testToken('payments', as, email);
+    const token = await tokenOf(as);
     const asked = {
       method,
       headers: { 'x-internal-token': token, ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -88,6 +94,8 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
 
   return {
     context,
+    /** What `make payments-…` does. */
+    operate: (...words: string[]) => runOperator(context, words, () => createAskPayments({ url: base, key: testOperatorKey })),
     base,
     pool,
     time,

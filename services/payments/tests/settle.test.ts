@@ -6,7 +6,6 @@ import {
   PaymentSucceededSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { forgetWebhooks } from '../src/webhooks/forget-webhooks.ts';
-import { runOperator } from '../src/operator/run-operator.ts';
 import { compareWithProvider } from '../src/reconcile/compare-with-provider.ts';
 import { newMember, type Service, sign, startPayments } from './service.ts';
 
@@ -127,8 +126,8 @@ describe('the settlement', () => {
     expect(rows).toEqual([{ reference: 'sbw-ma-second', reason: 'duplicate', kobo: 1_500_000 }]);
     expect((await service.toldOf(id, PaymentDuplicateReceivedSchema)).map(({ data }) => data.action)).toEqual(['to_suspense']);
     // Staff give it back, so that it does not grow old.
-    const staff = { actorId: 'staff-1', role: 'admin', reason: 'Paid twice' };
-    await service.ask('POST', '/internal/payments/suspense/sbw-ma-second/return', 'gateway', { body: staff });
+    const staff = { reason: 'Paid twice' };
+    await service.ask('POST', '/internal/payments/suspense/sbw-ma-second/return', 'admin', { body: staff });
   });
 });
 
@@ -227,7 +226,7 @@ describe('a webhook', () => {
     pass(61 * MINUTE);
     await service.workWebhooks();
     expect([(await service.subscriptions(userId)).length, await service.faults()]).toEqual([0, { waitingWebhooks: 1 }]);
-    await runOperator(service.context, ['reconcile']);
+    await service.operate('reconcile');
     expect([(await service.subscriptions(userId)).length, await service.faults()]).toEqual([1, {}]);
   });
 

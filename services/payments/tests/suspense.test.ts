@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderCancelledSchema, PaymentFailedSchema, StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import { runOperator } from '../src/operator/run-operator.ts';
 import type { Told } from './fake-provider.ts';
-import { newMember, type Service, sign, startPayments } from './service.ts';
+import { type As, newMember, type Service, sign, startPayments } from './service.ts';
 
 const DAY = 86_400_000;
 let service: Service;
@@ -12,9 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const admin = { actorId: 'staff-1', role: 'admin', reason: 'Nobody claimed it' };
-const giveBack = (reference: string, over: object = {}) =>
-  service.ask('POST', `/internal/payments/suspense/${reference}/return`, 'gateway', { body: { ...admin, ...over } });
+const giveBack = (reference: string, as: As = 'admin') =>
+  service.ask('POST', `/internal/payments/suspense/${reference}/return`, as, { body: { reason: 'Nobody claimed it' } });
 async function hook(body: object) {
   const raw = JSON.stringify(body);
   await service.ask('POST', '/api/payments/webhooks/paystack', 'guest', { raw, headers: { 'x-paystack-signature': sign(raw) } });
@@ -34,7 +32,7 @@ async function returned(reference: string, status: 'processed' | 'failed' = 'pro
 }
 const claim = (userId: number, paymentReference: string) =>
   service.ask('POST', '/api/subscriptions', userId, { body: { subscriptionType: 'weekly', planName: 'Weekly', paymentReference } });
-const listed = async (word: 'suspense' | 'tasks') => (await runOperator(service.context, [word])).output as Record<string, unknown>[];
+const listed = async (word: 'suspense' | 'tasks') => (await service.operate(word)).output as Record<string, unknown>[];
 const isHeld = async (reference: string) => (await listed('suspense')).some((row) => row['reference'] === reference);
 
 describe('money that fits nothing', () => {
@@ -55,7 +53,7 @@ describe('money that fits nothing', () => {
     expect(await service.toldOf(`suspense/${reference}`, StaffActedSchema)).toHaveLength(1);
     const { rows } = await service.pool.query('SELECT actor, action, after FROM audit_log WHERE target = $1', [`suspense/${reference}`]);
     expect(rows).toEqual([
-      { actor: 'staff-1', action: 'return', after: expect.objectContaining({ amountKobo: 300_000, reason: admin.reason }) },
+      { actor: 'test-admin', action: 'return', after: expect.objectContaining({ amountKobo: 300_000, reason: 'Nobody claimed it' }) },
     ]);
     expect(await service.subscriptions(userId)).toEqual([]);
   });
@@ -105,13 +103,12 @@ describe('money that fits nothing', () => {
       expect([order.status, (await service.toldOf(order.id, OrderCancelledSchema)).length]).toEqual(['cancelled', 1]);
     }
   });
-  it('is for an administrator to return, and must be there', async () => {
+  it('is for an administrator or the operator to return, and must be there', async () => {
     const { userId, reference } = await stranded();
-    expect((await giveBack(reference, { role: 'manager' })).status).toBe(403);
+    expect((await giveBack(reference, 'manager')).status).toBe(403);
     expect((await giveBack('nobody-knows-this')).status).toBe(404);
-    const path = `/internal/payments/suspense/${reference}/return`;
-    expect((await service.ask('POST', path, userId, { body: admin })).status).toBe(403);
-    expect(await runOperator(service.context, ['return', reference, 'Not ours'])).toMatchObject({
+    expect((await giveBack(reference, userId)).status).toBe(403);
+    expect(await service.operate('return', reference, 'Not ours')).toMatchObject({
       exitCode: 0,
       output: { status: 'processing' },
     });

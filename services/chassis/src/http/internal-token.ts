@@ -12,6 +12,9 @@ const ISSUERS = {
 } as const satisfies Record<string, { name: string; speaksOf: readonly Actor[] }>;
 type Issuer = keyof typeof ISSUERS;
 
+/** The private key of an issuer. */
+export type SigningKey = JWK;
+
 /** The public keys of the issuers that a service hears beside the gateway. */
 export type FurtherKeys = { [I in Exclude<Issuer, 'gateway'>]?: JSONWebKeySet | undefined };
 
@@ -49,7 +52,7 @@ const claims = z.discriminatedUnion('actor', [
 export type TokenClaims = z.output<typeof claims>;
 
 /** Signs tokens with an issuer's Ed25519 key; each is for one service and lives 60 seconds. */
-export function createTokenSigner(privateJwk: JWK, issuer: Issuer = 'gateway') {
+export function createTokenSigner(privateJwk: SigningKey, issuer: Issuer = 'gateway') {
   const key = importJWK(privateJwk, 'EdDSA');
   return {
     async sign(who: TokenClaims, audience: string): Promise<string> {

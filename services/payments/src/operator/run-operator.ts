@@ -1,20 +1,16 @@
-import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { readAudit } from '../audit/audit-payments.ts';
 import type { Context } from '../context.ts';
-import { koboOf } from '../money.domain.ts';
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts';
-import { requestRefund } from '../refunds/request-refund.ts';
-import { requestReturn } from '../suspense/request-return.ts';
-import { confirmPaymentByStaff } from '../staff/confirm-payment-by-staff.ts';
 import { unparkWebhooks } from '../webhooks/webhook.store.ts';
 import { workSome } from '../webhooks/webhook-worker.ts';
+import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
+import { loadOperatorConfig } from '../config.ts';
+import { type AskPayments, createAskPayments, type Outcome } from './ask-payments.client.ts';
 import { listOpenTasks, listReview, listSuspense, readHistory } from './operator.store.ts';
 
-export type Outcome = { output: unknown; exitCode: number };
-type Command = (context: Context, words: string[]) => Promise<Outcome>;
+type Command = (context: Context, words: string[], openApi: () => AskPayments) => Promise<Outcome>;
 
-const operator = { id: 'operator', role: 'admin' };
 const good = (output: unknown): Outcome => ({ output, exitCode: 0 });
 
 const commands: Readonly<Record<string, Command>> = {
@@ -35,26 +31,27 @@ const commands: Readonly<Record<string, Command>> = {
   suspense: async ({ pool }) => good(await listSuspense(runOn(pool))),
   review: async ({ pool }) => good(await listReview(runOn(pool))),
   tasks: async ({ pool }) => good(await listOpenTasks(runOn(pool))),
-  async confirm(context, [intentId = '']) {
-    const { id, status } = await confirmPaymentByStaff(context, intentId, operator);
-    return good({ id, status });
+  // Where money moves, payments itself decides and notes who acted: the operator asks it as the staff do.
+  confirm: async (_context, [id = ''], openApi) => openApi()(paymentsInternal.confirmPayment, { params: { id } }),
+  async refund(_context, [id = '', naira = '', ...reason], openApi) {
+    const amount = naira === '' || naira === 'all' ? undefined : Number(naira);
+    // As JSON it would be null, which means absent, and so the whole payment.
+    if (Number.isNaN(amount)) return { output: { message: 'Say the amount in naira, or nothing for all of it.' }, exitCode: 64 };
+    return openApi()(paymentsInternal.refundPayment, { params: { id }, body: { amount, reason: inWords(reason) } });
   },
-  async refund(context, [intentId = '', naira = '', ...reason]) {
-    const amountKobo = naira === '' || naira === 'all' ? undefined : koboOf(naira);
-    return good(await requestRefund(context, { intentId, amountKobo, reason: reason.join(' ') || 'By the operator', actor: operator }));
-  },
-  return: async (context, [reference = '', ...reason]) =>
-    good(await requestReturn(context, { reference, reason: reason.join(' ') || 'By the operator', actor: operator })),
+  return: async (_context, [reference = '', ...reason], openApi) =>
+    openApi()(paymentsInternal.returnSuspense, { params: { reference }, body: { reason: inWords(reason) } }),
 };
 
-/** Runs one command of the operator; a refusal is told in its own words. */
-export async function runOperator(context: Context, [name = '', ...words]: string[]): Promise<Outcome> {
+const inWords = (reason: string[]) => reason.join(' ') || 'By the operator';
+
+/** Runs one command of the operator: what is read comes from the database, what moves money is asked of the service. */
+export async function runOperator(
+  context: Context,
+  [name = '', ...words]: string[],
+  openApi: () => AskPayments = () => createAskPayments(loadOperatorConfig()),
+): Promise<Outcome> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return { output: { message: `Say one of: ${Object.keys(commands).join(', ')}.` }, exitCode: 64 };
-  try {
-    return await command(context, words);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { output: { message: error.message, code: error.code, ...error.extra }, exitCode: 1 };
-  }
+  return command(context, words, openApi);
 }

@@ -8,7 +8,7 @@ import { found } from '../own-row.domain.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { lockIntent } from '../payments/payment.store.ts';
 import { postTxn } from '../wallet/post-txn.ts';
-import { type Actor, noteStaffAction, requireStaff } from '../staff/staff-action.ts';
+import { type Actor, noteStaffAction } from '../staff/staff-action.ts';
 import { type Refund, refundable, refundAccounts } from './refund.domain.ts';
 import { refundRequestedFact } from './refund-events.ts';
 import { askForRefund, FIRST_CHECK_MS } from './ask-for-refund.ts';
@@ -19,7 +19,6 @@ export type RefundWish = { intentId: string; amountKobo?: number | undefined; re
 
 /** Gives money back: the whole of a payment or a part. What the provider did is settled by what it says. */
 export async function requestRefund(context: Context, wish: RefundWish): Promise<Refund> {
-  requireStaff(wish.actor, 'refund');
   const { refund, intent } = await keepRefund(context, wish);
   if (refundAccounts(intent).to !== 'asset:psp:paystack') await settleRefund(context, refund.id, 'processed');
   else await askForRefund(context, refund, intent.settledReference ?? '');

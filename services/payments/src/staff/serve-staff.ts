@@ -9,30 +9,30 @@ import { wireStatus } from '../payments/payment.domain.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { requestReturn } from '../suspense/request-return.ts';
 import { confirmPaymentByStaff } from './confirm-payment-by-staff.ts';
+import { actorOf } from './staff-action.ts';
 
 type Confirm = typeof paymentsInternal.confirmPayment;
 type Refund = typeof paymentsInternal.refundPayment;
 type Return = typeof paymentsInternal.returnSuspense;
 
 /** Confirms a payment in the name of somebody of the staff. */
-export async function confirmForStaff(context: Context, { params, body }: Call<Confirm>): Promise<Reply<Confirm>> {
-  const intent = await confirmPaymentByStaff(context, rowId(params.id), { id: body.actorId, role: body.role });
+export async function confirmForStaff(context: Context, { params, caller }: Call<Confirm>): Promise<Reply<Confirm>> {
+  const intent = await confirmPaymentByStaff(context, rowId(params.id), actorOf(caller));
   return { status: 200, body: { id: intent.id, status: wireStatus(intent.status), amount: nairaOf(intent.amountKobo) } };
 }
 
 /** Gives a payment back in the name of somebody of the staff. */
-export async function refundForStaff(context: Context, { params, body }: Call<Refund>): Promise<Reply<Refund>> {
+export async function refundForStaff(context: Context, { params, body, caller }: Call<Refund>): Promise<Reply<Refund>> {
   const amountKobo = body.amount === undefined ? undefined : koboOf(body.amount);
   if (body.amount !== undefined && amountKobo === undefined)
     throw invalidFields([{ path: 'amount', message: 'Please enter an amount in naira.' }]);
-  const actor = { id: body.actorId, role: body.role };
-  const refund = await requestRefund(context, { intentId: rowId(params.id), amountKobo, reason: body.reason, actor });
+  const wish = { intentId: rowId(params.id), amountKobo, reason: body.reason, actor: actorOf(caller) };
+  const refund = await requestRefund(context, wish);
   return { status: 202, body: { id: refund.id, status: refund.status, amount: nairaOf(refund.amountKobo) } };
 }
 
 /** Gives money that fits nothing back in the name of somebody of the staff. */
-export async function returnForStaff(context: Context, { params, body }: Call<Return>): Promise<Reply<Return>> {
-  const actor = { id: body.actorId, role: body.role };
-  const refund = await requestReturn(context, { reference: params.reference, reason: body.reason, actor });
+export async function returnForStaff(context: Context, { params, body, caller }: Call<Return>): Promise<Reply<Return>> {
+  const refund = await requestReturn(context, { reference: params.reference, reason: body.reason, actor: actorOf(caller) });
   return { status: 202, body: { id: refund.id, status: refund.status, amount: nairaOf(refund.amountKobo) } };
 }

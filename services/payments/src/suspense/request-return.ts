@@ -8,14 +8,13 @@ import { lockReference } from '../payments/payment.store.ts';
 import { askForRefund, FIRST_CHECK_MS } from '../refunds/ask-for-refund.ts';
 import type { Refund } from '../refunds/refund.domain.ts';
 import { addRefund, lockRefund } from '../refunds/refund.store.ts';
-import { type Actor, noteStaffAction, requireStaff } from '../staff/staff-action.ts';
+import { type Actor, noteStaffAction } from '../staff/staff-action.ts';
 
 /** What is in suspense and who wants it returned. */
 export type ReturnWish = { reference: string; reason: string; actor: Actor };
 
 /** Gives money that fits nothing back to whoever paid it. From then on nobody can claim it, unless the provider says no. */
 export async function requestReturn(context: Context, wish: ReturnWish): Promise<Refund> {
-  requireStaff(wish.actor, 'return');
   const refund = await keepReturn(context, wish);
   await askForRefund(context, refund, wish.reference);
   return found(await lockRefund(runOn(context.pool), refund.id));
