@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { operatorSecretsOf } from '@sabiwell/compose/compose-variables.ts';
-import { gateway, programsOf, services } from '@sabiwell/compose/manifests.ts';
+import { gateway, operatorName, programsOf, services, withOperator } from '@sabiwell/compose/manifests.ts';
 import { secretFiles } from '@sabiwell/compose/secret-files.ts';
 import { root } from '../architecture/sources.ts';
 
@@ -59,7 +59,8 @@ describe('docker-compose.yml', () => {
     const open = Object.entries(file['networks'] ?? {}).flatMap(([name, network]) => ('internal' in network ? [] : [name]));
     const onOpen = containers.filter(([, { networks }]) => networks.some((name) => open.includes(name))).map(([name]) => name);
     const asking = services.filter(({ egress }) => egress !== undefined).flatMap(programsOf);
-    expect(onOpen.toSorted()).toEqual([...asking, ...programsOf(gateway)].map(({ name }) => name).toSorted());
+    const operators = withOperator(services.filter(({ egress }) => egress !== undefined)).map(operatorName);
+    expect(onOpen.toSorted()).toEqual([...[...asking, ...programsOf(gateway)].map(({ name }) => name), ...operators].toSorted());
     expect(onOpen).not.toContain('health-tracking');
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gatewayLines, operatorSecretsOf, serviceLines } from './compose-variables.ts';
+import { gatewayLines, operatorLines, operatorSecretsOf, serviceLines } from './compose-variables.ts';
 import { POSTGRES_LOG } from './postgres-log.ts';
-import { databaseVariable, programsOf, ROOT, withDatabase, type Gateway, type Program, type Service } from './manifests.ts';
+import { databaseVariable, operatorName, programsOf, readersOf, ROOT, withDatabase, withOperator, type Gateway, type Program, type Service } from './manifests.ts';
 
 type Lines = readonly string[];
 
@@ -11,7 +11,7 @@ const list = (words: Lines) => `[${words.join(', ')}]`;
 const quoted = (words: Lines) => list(words.map((word) => `'${word}'`));
 const isOpen = (service: Service) => service.egress !== undefined;
 
-function containerOf(program: Program, lines: readonly (readonly [string, string])[], more: Lines): string[] {
+function containerOf(program: Pick<Program, 'name' | 'file' | 'nodeFlags'>, lines: readonly (readonly [string, string])[], more: Lines): string[] {
   const { name, nodeFlags = [], file } = program;
   const environment = ['environment:', '  <<: *mode', ...lines.map(([variable, value]) => `  ${variable}: ${value}`)];
   return ['', `${name}:`, ...indent(['<<: *app', `command: ${list(['node', ...nodeFlags, file])}`, ...environment, ...more], 2)];
@@ -32,6 +32,24 @@ function serviceContainers(service: Service): string[] {
     ...bound(service),
   ];
   return programsOf(service).flatMap((program) => containerOf(program, serviceLines(service), more));
+}
+
+/** What `make <service>-…` is on one machine: docker compose run --rm <service>-operator <command>. */
+function operatorContainer(service: Service): string[] {
+  const name = operatorName(service);
+  const secrets = operatorSecretsOf(service);
+  const more = [
+    'profiles: [operator]',
+    "restart: 'no'",
+    'healthcheck: { disable: true }',
+    ...(secrets.length > 0 ? [`secrets: ${list(secrets)}`] : []),
+    `volumes: ${quoted([`secrets-${name}:/secrets:ro`])}`,
+    `networks: ${list(['app', 'data', ...(isOpen(service) ? ['egress'] : [])])}`,
+    'depends_on: *after-migration',
+  ];
+  const file = `${service.folder}/${service.commands?.operator}`;
+  const container = containerOf({ name, file }, operatorLines(service), more);
+  return container.map((line) => line.replace(/^( *)command: \[(.+)\]$/, '$1entrypoint: [$2]'));
 }
 
 function gatewayContainer(gateway: Gateway, services: readonly Service[]): string[] {
@@ -59,11 +77,11 @@ function databaseLines(services: readonly Service[]): string[] {
 
 /** docker-compose.yml: the template, with its marks replaced by what the manifests say. */
 export function composeFile(gateway: Gateway, services: readonly Service[]): string {
-  const readers = [gateway, ...services].map(({ name }) => name);
+  const readers = readersOf(services);
   const blobVolumes = services.flatMap(({ blobs }) => (blobs ? [`${blobs.volume}: {}`] : []));
   const operatorSecrets = [...new Set(services.flatMap(operatorSecretsOf))].toSorted();
   const parts: Record<string, Lines> = {
-    containers: [...gatewayContainer(gateway, services), ...services.flatMap(serviceContainers)],
+    containers: [...gatewayContainer(gateway, services), ...services.flatMap(serviceContainers), ...withOperator(services).flatMap(operatorContainer)],
     databases: databaseLines(services),
     'secret folders': readers.map((name) => `- secrets-${name}:/made/${name}`),
     volumes: [...blobVolumes, ...readers.map((name) => `secrets-${name}: {}`)],

@@ -1,4 +1,4 @@
-import { addressVariable, variablesOf, variablesOfGateway, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
+import { addressVariable, variablesOf, variablesOfGateway, variablesOfOperator, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
 import type { Gateway, Service } from './manifests.ts';
 
 /** A line of `environment` in docker-compose.yml. */
@@ -14,6 +14,8 @@ const ofDeployment: Record<Deployed, (name: string) => readonly Line[]> = {
   redis: (name) => [madeSecret(name)],
   'public-keys': (name) => [madeSecret(name)],
   'signing-key': (name) => [madeSecret(name)],
+  'operator-public-keys': (name) => [madeSecret(name)],
+  'operator-key': (name) => [madeSecret(name)],
   bus: (name) => [[name, '${BUS:-kafka}']],
   brokers: (name) => [[name, 'kafka:9092']],
   'public-url': (name) => [[name, '${PUBLIC_URL:-http://localhost:${PORT:-8080}}']],
@@ -36,11 +38,20 @@ export function serviceLines(service: Service): Line[] {
   return Object.entries(variablesOf(service)).flatMap(linesOf);
 }
 
+/** The environment of a service's operator program, which is told where its service is. */
+export function operatorLines(service: Service): Line[] {
+  return [...Object.entries(variablesOfOperator(service)).flatMap(linesOf), targetOf(service)];
+}
+
+function targetOf({ name }: Service): Line {
+  return [addressVariable(name), `http://${name}:${CONTAINER_PORT}`];
+}
+
 /** The environment of the gateway, which is told where each service is that answers HTTP. */
 export function gatewayLines(gateway: Gateway, services: readonly Service[]): Line[] {
   const targets = services
     .filter(({ processes }) => processes.some(({ listens }) => listens))
-    .map(({ name }): Line => [addressVariable(name), `http://${name}:${CONTAINER_PORT}`]);
+    .map(targetOf);
   return [...Object.entries(variablesOfGateway(gateway)).flatMap(linesOf), ...targets];
 }
 

@@ -1,10 +1,10 @@
 // For deploy/Dockerfile: `readers` are the folders of secrets, `programs` all that runs in the image.
-import { gateway, programsOf, services } from './manifests.ts';
+import { gateway, programsOf, readersOf, services } from './manifests.ts';
 
 const STORES = ['postgres', 'mongo', 'redis'];
 
 const lists: Record<string, () => string[]> = {
-  readers: () => ['kept', gateway.name, ...services.map(({ name }) => name), 'migrate', ...STORES],
+  readers: () => ['kept', ...readersOf(services), 'migrate', ...STORES],
   programs: () => [
     ...[gateway, ...services].flatMap(programsOf).map(({ file }) => file),
     ...services.flatMap(({ folder, commands = {} }) => Object.values(commands).map((entry) => `${folder}/${entry}`)),

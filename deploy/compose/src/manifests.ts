@@ -36,6 +36,21 @@ export function withDatabase(services: readonly Service[], kind?: 'postgres' | '
   );
 }
 
+/** The services that have a program for the operator. */
+export function withOperator(services: readonly Service[]): Service[] {
+  return services.filter(({ commands }) => commands?.operator !== undefined);
+}
+
+/** The container of a service's operator program, and the folder of its secrets. */
+export function operatorName({ name }: Pick<Service, 'name'>): string {
+  return `${name}-operator`;
+}
+
+/** Who in the containers has a folder of secrets, besides the stores. */
+export function readersOf(services: readonly Service[]): string[] {
+  return [gateway.name, ...services.map(({ name }) => name), ...withOperator(services).map(operatorName)];
+}
+
 /** The variable of a service's database, as a program knows it that knows several: DATABASE_URL_FOO_BAR or MONGO_URL_FOO_BAR. */
 export function databaseVariable({ name, database }: Pick<Service, 'name' | 'database'>): string {
   const word = name.toUpperCase().replaceAll('-', '_');

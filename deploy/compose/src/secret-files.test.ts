@@ -31,6 +31,16 @@ test('only the gateway can sign, and the services verify by its public half', ()
     expect(JSON.parse(files[name]!['internal_token_jwks']!)).toMatchObject({ keys: [{ x: key.x, kid: key.kid }] });
 });
 
+test('only the operator can sign as the operator, and payments alone verifies it', () => {
+  const [files] = makeTwice();
+  const key = JSON.parse(files['payments-operator']!['operator_token_key']!) as { d: string; x: string };
+  expect(texts(files).filter(({ text }) => text.includes(key.d))).toMatchObject([{ reader: 'payments-operator' }]);
+  expect(texts(files).flatMap(({ reader, name, text }) => (name.endsWith('jwks') && text.includes(key.x) ? [reader] : []))).toEqual([
+    'payments',
+    'payments-operator',
+  ]);
+});
+
 test('a service knows its own password of a store and no other', () => {
   const [files] = makeTwice();
   const passwordOf = (url: string) => new URL(url).password;

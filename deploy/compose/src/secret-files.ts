@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { variablesOf, variablesOfGateway, type Source } from '@sabiwell/chassis/manifest.ts';
-import { databaseVariable, gateway, services as everyService, withDatabase, type Service } from './manifests.ts';
+import { variablesOf, variablesOfGateway, variablesOfOperator, type Source } from '@sabiwell/chassis/manifest.ts';
+import { databaseVariable, gateway, operatorName, services as everyService, withDatabase, withOperator, type Service } from './manifests.ts';
 
 /** By reader and file: what each container may know. A container is given the folder of its own name and no other. */
 export type SecretFiles = Record<string, Record<string, string>>;
@@ -21,7 +21,7 @@ function publicHalf(signingKey: string): string {
 }
 
 /** How the secrets of the stores and of the gateway become the text of a variable. */
-type Made = { word: (name: string) => string; urlOf: (service: Service) => string; redisUrl: string; signingKey: string };
+type Made = { word: (name: string) => string; urlOf: (service: Service) => string; redisUrl: string; signingKey: string; operatorKey: string };
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -32,7 +32,9 @@ function textOf(source: Source, made: Made, service?: Service): string | undefin
   if (source.what === 'database' && service) return made.urlOf(service);
   if (source.what === 'redis') return made.redisUrl;
   if (source.what === 'public-keys') return publicHalf(made.signingKey);
-  return source.what === 'signing-key' ? made.signingKey : undefined;
+  if (source.what === 'signing-key') return made.signingKey;
+  if (source.what === 'operator-public-keys') return publicHalf(made.operatorKey);
+  return source.what === 'operator-key' ? made.operatorKey : undefined;
 }
 
 function filesOf(variables: Record<string, Source>, made: Made, service?: Service): Record<string, string> {
@@ -54,11 +56,15 @@ export function secretFiles(keep: Keep, services: readonly Service[] = everyServ
     urlOf: ({ database }) => (database?.kind === 'mongo' ? mongo(database.name) : postgres(database?.name ?? '')),
     redisUrl: `redis://:${redis}@redis:6379`,
     signingKey: keep('internal_token_key', makeSigningKey),
+    operatorKey: keep('operator_token_key', makeSigningKey),
   };
   const databases = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), made.urlOf(service)] as const);
   return {
     [gateway.name]: filesOf(variablesOfGateway(gateway), made),
     ...Object.fromEntries(services.map((service) => [service.name, filesOf(variablesOf(service), made, service)])),
+    ...Object.fromEntries(
+      withOperator(services).map((service) => [operatorName(service), filesOf(variablesOfOperator(service), made, service)]),
+    ),
     migrate: {
       postgres_admin_url: postgres('postgres'),
       mongo_admin_url: mongo('root', '?directConnection=true'),

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CHECKOUT, foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
+import { readJson } from './files.ts';
+import type { Secrets } from './secrets.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
@@ -12,6 +14,8 @@ await runCommand(async () => {
   const service = plan?.processes.find(({ name }) => name === 'payments');
   if (!service) throw new Stop('Sabiwell is not running. Start it with: make up');
   const { file, env } = service.command;
+  const operatorKey = readJson<Secrets>(folders.secrets)?.operatorKey;
+  const own = { PAYMENTS_URL: `http://127.0.0.1:${env['PORT']}`, OPERATOR_TOKEN_KEY: JSON.stringify(operatorKey) };
   const entry = join(CHECKOUT, 'services/payments/src/operator/operator.ts');
-  return spawnSync(file, [entry, ...process.argv.slice(2)], { env, stdio: 'inherit' }).status ?? 1;
+  return spawnSync(file, [entry, ...process.argv.slice(2)], { env: { ...env, ...own }, stdio: 'inherit' }).status ?? 1;
 });

@@ -10,6 +10,7 @@ const secrets: Secrets = {
   postgres: 'superuser-word',
   databases: {},
   internalKey,
+  operatorKey: { ...internalKey, x: 'operator-public-part', d: 'operator-private-part' },
   words: { safetyId: 'safety-word', card: 'card-word' },
   simulator: 'simulator-word',
   paystackSecretKey: 'sk_test_now',
@@ -46,6 +47,12 @@ describe('the environment of the processes', () => {
     expect(JSON.parse(envOf('identity').INTERNAL_TOKEN_JWKS!)).toEqual({
       keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'public-part', kid: 'key-1', alg: 'EdDSA', use: 'sig' }],
     });
+  });
+
+  test('no process holds the key of the operator, and payments alone its public half', () => {
+    const holders = deployables.filter((one) => JSON.stringify(environmentOf(one, setting())).includes('operator-p'));
+    expect(holders.map(({ name }) => name)).toEqual(['payments']);
+    expect(envOf('payments').OPERATOR_TOKEN_JWKS).not.toContain('operator-private-part');
   });
 
   test('a service has its own database and no other one', () => {

@@ -9,6 +9,8 @@ export type Secrets = {
   postgres: string;
   databases: Record<string, string>;
   internalKey: PrivateJwk;
+  /** Signs what the operator asks of a service. */
+  operatorKey: PrivateJwk;
   /** Those that the services declare, by their names. */
   words: Record<string, string>;
   simulator: string;
@@ -26,7 +28,7 @@ function testKey(kind: 'sk' | 'pk'): string {
   return `${kind}_test_${randomBytes(20).toString('hex')}`;
 }
 
-function makeInternalKey(): PrivateJwk {
+function makeSigningKey(): PrivateJwk {
   const { privateKey } = generateKeyPairSync('ed25519');
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'EdDSA', use: 'sig' } as PrivateJwk;
 }
@@ -42,7 +44,8 @@ export function keepSecrets(file: string, wanted: { databases: readonly string[]
   const { words, ...rest }: Secrets = {
     postgres: kept.postgres ?? word(),
     databases: Object.fromEntries(wanted.databases.map((name) => [name, kept.databases?.[name] ?? word()])),
-    internalKey: kept.internalKey ?? makeInternalKey(),
+    internalKey: kept.internalKey ?? makeSigningKey(),
+    operatorKey: kept.operatorKey ?? makeSigningKey(),
     simulator: kept.simulator ?? word(),
     paystackSecretKey: kept.paystackSecretKey ?? testKey('sk'),
     paystackPreviousKey: kept.paystackPreviousKey ?? testKey('sk'),

@@ -14,6 +14,8 @@ const ofDeployment: Record<Deployed, Text> = {
   brokers: ({ kafkaBrokers }) => kafkaBrokers,
   'public-keys': ({ secrets }) => JSON.stringify({ keys: [publicKey(secrets.internalKey)] }),
   'signing-key': ({ secrets }) => JSON.stringify(secrets.internalKey),
+  'operator-public-keys': ({ secrets }) => JSON.stringify({ keys: [publicKey(secrets.operatorKey)] }),
+  'operator-key': ({ secrets }) => JSON.stringify(secrets.operatorKey),
   'public-url': ({ env, port }) => env.PUBLIC_URL || `http://localhost:${port}`,
   'rate-limits': ({ env }) => env.RATE_LIMITS || 'development',
   // Where the user's environment names a bucket there is no folder.

@@ -3,7 +3,18 @@
 
 /** What the deployment itself knows, and every deployable may ask for. */
 export type Deployed =
-  'database' | 'redis' | 'bus' | 'brokers' | 'public-keys' | 'signing-key' | 'public-url' | 'rate-limits' | 'blob-folder' | 'web-app';
+  | 'database'
+  | 'redis'
+  | 'bus'
+  | 'brokers'
+  | 'public-keys'
+  | 'signing-key'
+  | 'operator-public-keys'
+  | 'operator-key'
+  | 'public-url'
+  | 'rate-limits'
+  | 'blob-folder'
+  | 'web-app';
 
 /** Where the text of an environment variable comes from, on one machine and in containers alike. */
 export type Source =
@@ -41,7 +52,10 @@ export type ServiceManifest = {
   /** What it needs besides what every deployable gets, and besides what the lines above bring. */
   env?: Readonly<Record<string, Source>>;
   processes: readonly Process[];
-  /** Programs that run once and end. `migrate` runs before the processes start. */
+  /**
+   * Programs that run once and end. `migrate` runs before the processes start; `operator` is the operator's own, which asks the running
+   * service by tokens that it signs itself.
+   */
   commands?: Readonly<Record<string, string>>;
   /** The most memory of each of its containers; 384M where it is absent. */
   memory?: string;
@@ -79,7 +93,7 @@ export function addressVariable(service: string): string {
 }
 
 /** Every variable of a service with its source, but for those that every deployable gets. */
-export function variablesOf({ database, bus, blobs, env }: ServiceManifest): Record<string, Source> {
+export function variablesOf({ database, bus, blobs, env, commands }: ServiceManifest): Record<string, Source> {
   return {
     ...(database && { [database.kind === 'postgres' ? 'DATABASE_URL' : 'MONGO_URL']: deployed('database') }),
     REDIS_URL: deployed('redis'),
@@ -93,8 +107,14 @@ export function variablesOf({ database, bus, blobs, env }: ServiceManifest): Rec
       S3_SECRET_ACCESS_KEY: operatorSecret,
     }),
     INTERNAL_TOKEN_JWKS: deployed('public-keys'),
+    ...(commands?.operator && { OPERATOR_TOKEN_JWKS: deployed('operator-public-keys') }),
     ...env,
   };
+}
+
+/** Every variable of a service's operator program with its source, but for the service's address. */
+export function variablesOfOperator(service: ServiceManifest): Record<string, Source> {
+  return { ...variablesOf(service), OPERATOR_TOKEN_KEY: deployed('operator-key') };
 }
 
 /** Every variable of the gateway with its source, but for its targets. */
