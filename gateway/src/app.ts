@@ -17,6 +17,7 @@ import { openApiDocument } from './openapi.ts';
 import type { PaymentOrigins } from './payment-origins.ts';
 import { passageOf } from './passage.ts';
 import { createProxy } from './proxy.ts';
+import { limitUnknownSessions } from './limit-unknown-sessions.ts';
 import { limitCalls } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { broken } from './refusals.ts';
@@ -55,8 +56,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     Object.entries(options.services).map(([name, url]) => [name, createUpstream(name as ServiceName, url, settings)]),
   ) as Upstreams;
   const tokens = createInternalTokens(options.signingKey, settings.rememberMs);
-  const sessions = createSessionMemory(askIdentity(upstreams.identity, tokens, settings), settings);
   const counts = createRedis(options.redisUrl, 'counting');
+  const find = askIdentity(upstreams.identity, tokens, settings);
+  const sessions = createSessionMemory(limitUnknownSessions(find, counts, options.limitFactor), settings);
   const revocations = createRedis(options.redisUrl, 'blocking');
   hearRevocations(revocations, sessions, options.log);
   const socketsPerAddress = options.trustProxyHops > 0 ? Infinity : settings.socketsPerAddress * options.limitFactor;

@@ -1,11 +1,13 @@
 import { inSpan, traceparentNow } from '@sabiwell/chassis/observe/tracing.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import type { InternalTokens } from './internal-tokens.ts';
-import type { FindSession } from './session-memory.ts';
+import type { SessionOwner } from './session-memory.ts';
 import type { Settings } from './settings.ts';
 import type { Upstream } from './upstream.ts';
 
 const { path, replies } = identityInternal.readSession;
+
+export type FindSession = (hash: string) => Promise<SessionOwner | undefined>;
 
 /** Identity gave no answer about a session: that says nothing about the session, so it is never a 401. */
 export class IdentityAway extends Error {}

@@ -2,9 +2,10 @@ import { hash as digest } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { IdentityAway } from './ask-identity.ts';
+import { TooManyUnknownSessions } from './limit-unknown-sessions.ts';
 import { type Passage, passageOf } from './passage.ts';
 import { refuse } from './refuse.ts';
-import { notAllowed, signInFirst, unavailable } from './refusals.ts';
+import { notAllowed, signInFirst, tooMany, unavailable } from './refusals.ts';
 import type { SessionMemory } from './session-memory.ts';
 
 const SESSION_VALUE = /^[\w.~+/=-]{16,256}$/;
@@ -17,9 +18,10 @@ export function authenticate(sessions: SessionMemory, { production }: { producti
     if (hash === undefined) return next();
     const passage = passageOf(req);
     try {
-      passage.session = await sessions.find(hash);
+      passage.session = await sessions.find(hash, passage.address);
       passage.hasEnded = passage.session === undefined;
     } catch (error) {
+      if (error instanceof TooManyUnknownSessions) return refuse(req, res, tooMany(error.seconds));
       if (!(error instanceof IdentityAway)) throw error;
       // What anybody may see is shown all the same; the caller counts as a guest meanwhile, but does nothing as one.
       if (!isForGuests(passage) || dependsOnCaller(passage)) return refuse(req, res, unavailable());
@@ -29,8 +31,8 @@ export function authenticate(sessions: SessionMemory, { production }: { producti
 }
 
 /**
- * Refuses a guest where a member is needed, before any of the body is read. So is whoever comes with a session that has ended:
- * what she does as a guest would not be hers.
+ * Refuses whoever may not call an operation, before any of the body is read. A caller whose session has ended is refused
+ * too where the operation keeps what a member does as theirs: done as a guest, it would not be.
  */
 export const admit: RequestHandler = (req, res, next) => {
   const passage = passageOf(req);

@@ -1,11 +1,20 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Breaker } from './breaker.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 import { countLimited } from './metrics.ts';
 
-/** Takes one call from a key's share; the seconds to wait when nothing is left, else 0. */
-export type Take = (key: string) => Promise<number>;
+export type Limit = {
+  /** Takes one call from a key's share; the seconds to wait when nothing is left, else 0. */
+  take(key: string): Promise<number>;
+  /** Puts back what was taken for something that turned out not to count. */
+  giveBack(key: string): void;
+};
 export type LimitOptions = { redis: Redis; breaker: Breaker; name: string; points: number; seconds: number };
+
+/** A Redis that hangs must not hold up every call: after one failure the process counts by itself for a while. */
+export function breakerOfCounts(): Breaker {
+  return createBreaker({ failures: 1, windowMs: 5_000, openMs: 5_000 });
+}
 
 type Lease = { left: number; until: number };
 const LEASES = 20_000;
@@ -14,7 +23,7 @@ const LEASES = 20_000;
  * A limit that all gateways count together in Redis, and each by itself while Redis is away. Wide limits are drawn from
  * Redis a thirtieth at a time: a call to Redis per request costs a third of the whole hop.
  */
-export function createLimit({ redis, breaker, name, points, seconds }: LimitOptions): Take {
+export function createLimit({ redis, breaker, name, points, seconds }: LimitOptions): Limit {
   const shape = { keyPrefix: `limit:${name}`, points, duration: seconds };
   const own = new RateLimiterMemory(shape);
   const shared = new RateLimiterRedis({ ...shape, storeClient: redis, rejectIfRedisNotReady: true });
@@ -33,20 +42,38 @@ export function createLimit({ redis, breaker, name, points, seconds }: LimitOpti
     }
   }
 
-  return (key) => {
+  function leaseOf(key: string): Lease | undefined {
     const lease = leases.get(key);
-    if (lease !== undefined && lease.left > 0 && lease.until > Date.now()) {
-      lease.left -= 1;
-      return Promise.resolve(0);
-    }
-    return draw(key).then(({ consumedPoints, msBeforeNext }) => {
-      // The last portion may be cut by the limit: what is under it still counts.
-      const got = portion - Math.max(0, consumedPoints - points);
-      if (got < 1) return refused(name, msBeforeNext);
-      if (leases.size >= LEASES) leases.clear();
-      if (got > 1) leases.set(key, { left: got - 1, until: Date.now() + msBeforeNext });
-      return 0;
-    });
+    return lease !== undefined && lease.until > Date.now() ? lease : undefined;
+  }
+
+  function takeLeased(key: string): boolean {
+    const lease = leaseOf(key);
+    if (lease === undefined || lease.left < 1) return false;
+    lease.left -= 1;
+    return true;
+  }
+
+  function addToLease(key: string, more: number, msBeforeNext: number): void {
+    if (leases.size >= LEASES) leases.clear();
+    // Calls that came at the same time have each drawn a portion: none of them may be lost.
+    leases.set(key, { left: (leaseOf(key)?.left ?? 0) + more, until: Date.now() + msBeforeNext });
+  }
+
+  return {
+    take(key) {
+      if (takeLeased(key)) return Promise.resolve(0);
+      return draw(key).then(({ consumedPoints, msBeforeNext }) => {
+        // The last portion may be cut by the limit: what is under it still counts.
+        const got = portion - Math.max(0, consumedPoints - points);
+        if (got > 1) addToLease(key, got - 1, msBeforeNext);
+        return got > 0 || takeLeased(key) ? 0 : refused(name, msBeforeNext);
+      });
+    },
+    giveBack(key) {
+      const lease = leaseOf(key);
+      if (lease !== undefined) lease.left += 1;
+    },
   };
 }
 

@@ -1,11 +1,9 @@
 import type { Redis } from 'ioredis';
 import type { RequestHandler } from 'express';
-import { createBreaker } from './breaker.ts';
-import { createLimit, type Take } from './limit.ts';
+import { breakerOfCounts, createLimit, type Limit } from './limit.ts';
 import { type Passage, passageOf } from './passage.ts';
 import { refuse } from './refuse.ts';
 import { tooMany } from './refusals.ts';
-import type { Route } from './route-table.ts';
 
 const MINUTE = 60;
 /** Limits that belong to one operation and count per address, whoever calls (contract.md section 1). */
@@ -16,32 +14,27 @@ const PER_ADDRESS: Readonly<Record<string, { calls: number; seconds: number }>> 
   confirmEmail: { calls: 300, seconds: 3600 },
 };
 const GUEST_CALLS_PER_MINUTE = 1_200;
-const MEMBER_CALLS_PER_MINUTE = 300;
+const CALLS_PER_MINUTE = 300;
 
-/** Refuses with 429 who calls too often: a guest by address, a member by number. `factor` widens every limit. */
+/** Refuses with 429 who calls too often: a guest by address, anybody else by who they are. `factor` widens every limit. */
 export function limitCalls(redis: Redis, factor: number): RequestHandler {
-  // A Redis that hangs must not hold up every call: after one failure the process counts by itself for a while.
-  const breaker = createBreaker({ failures: 1, windowMs: 5_000, openMs: 5_000 });
-  const limits = new Map<string, Take>();
-  const limit = (name: string, calls: number, seconds: number): Take => {
+  const breaker = breakerOfCounts();
+  const limits = new Map<string, Limit>();
+  const limit = (name: string, calls: number, seconds: number): Limit => {
     const known = limits.get(name) ?? createLimit({ redis, breaker, name, points: calls * factor, seconds });
     limits.set(name, known);
     return known;
   };
   const guests = limit('guest', GUEST_CALLS_PER_MINUTE, MINUTE);
-  const members = limit('member', MEMBER_CALLS_PER_MINUTE, MINUTE);
+  const callers = limit('caller', CALLS_PER_MINUTE, MINUTE);
 
   function takesOf({ route, session, address }: Passage): Promise<number>[] {
-    const takes = [session === undefined ? guests(address) : members(String(session.userId))];
+    const takes = [session === undefined ? guests.take(address) : callers.take(session.caller)];
     const own = route && PER_ADDRESS[route.operation];
-    if (route && own) takes.push(limit(route.operation, own.calls, own.seconds)(address));
+    if (route && own) takes.push(limit(route.operation, own.calls, own.seconds).take(address));
     if (session !== undefined && route?.endpoint.callsPerMinute !== undefined)
-      takes.push(perMember(route, route.endpoint.callsPerMinute, session.userId));
+      takes.push(limit(route.operation, route.endpoint.callsPerMinute, MINUTE).take(session.caller));
     return takes;
-  }
-
-  function perMember(route: Route, calls: number, userId: number): Promise<number> {
-    return limit(route.operation, calls, MINUTE)(String(userId));
   }
 
   return async (req, res, next) => {

@@ -2,30 +2,32 @@ import type { Consents } from '@sabiwell/proto/http/identity.ts';
 import { showRemembered } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
-/** A session that identity knows, with the tokens that were signed for it. */
-export type KnownSession = SessionOwner & { hash: string; tokens: Map<string, Promise<string>> };
-export type FindSession = (hash: string) => Promise<SessionOwner | undefined>;
-type SessionOwner = { userId: number; consents: Consents; email?: string | undefined };
+/** Whose session it is, as identity answers. */
+export type SessionOwner = { userId: number; consents: Consents; email?: string | undefined };
+/** A session that identity knows, the name by which its caller is counted, and the tokens that were signed for it. */
+export type KnownSession = SessionOwner & { hash: string; caller: string; tokens: Map<string, Promise<string>> };
+/** Asks whose session a hash is; `wasKnown` says that identity knew it when it was last asked. */
+export type AskSession = (hash: string, asked: { address: string; wasKnown: boolean }) => Promise<SessionOwner | undefined>;
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
-type Entry = { session: Promise<KnownSession | undefined>; until: number };
+type Entry = { session: Promise<KnownSession | undefined>; until: number; isKnown: boolean };
 type Times = Pick<Settings, 'rememberMs' | 'rememberBrieflyMs' | 'rememberedSessions'>;
 
 /**
  * Remembers what identity said of a session, at most 30 s, and asks once however many calls wait for the answer. Oldest
  * entries go first when it is full. While revocations can't be heard it remembers for one second only.
  */
-export function createSessionMemory(ask: FindSession, times: Times, now: () => number = Date.now) {
+export function createSessionMemory(ask: AskSession, times: Times, now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   let hearsRevocations = false;
 
-  async function lookUp(hash: string, entry: Entry): Promise<KnownSession | undefined> {
+  async function lookUp(hash: string, asked: { address: string; wasKnown: boolean }, entry: Entry): Promise<KnownSession | undefined> {
     const began = now();
     try {
-      const found = await ask(hash);
-      const ms = found !== undefined && hearsRevocations ? times.rememberMs : times.rememberBrieflyMs;
-      entry.until = began + ms;
-      return found && { hash, ...found, tokens: new Map() };
+      const found = await ask(hash, asked);
+      entry.isKnown = found !== undefined;
+      entry.until = began + (entry.isKnown && hearsRevocations ? times.rememberMs : times.rememberBrieflyMs);
+      return found && { hash, caller: `member:${found.userId}`, ...found, tokens: new Map() };
     } catch (error) {
       if (entries.get(hash) === entry) entries.delete(hash);
       throw error;
@@ -33,12 +35,14 @@ export function createSessionMemory(ask: FindSession, times: Times, now: () => n
   }
 
   return {
-    find(hash: string): Promise<KnownSession | undefined> {
+    /** The session of a hash that came from this address; undefined when identity knows none. */
+    find(hash: string, address: string): Promise<KnownSession | undefined> {
       const known = entries.get(hash);
       if (known !== undefined && known.until > now()) return known.session;
-      const entry: Entry = { session: Promise.resolve(undefined), until: Infinity };
+      const wasKnown = known?.isKnown === true;
+      const entry: Entry = { session: Promise.resolve(undefined), until: Infinity, isKnown: wasKnown };
       keepNewest(entries, hash, entry, times.rememberedSessions);
-      entry.session = lookUp(hash, entry);
+      entry.session = lookUp(hash, { address, wasKnown }, entry);
       return entry.session;
     },
     /** A lookup that is under way is not remembered either: it may have read the state before the change. */

@@ -8,17 +8,21 @@ import {
   newMember,
   pause,
   problemFaults,
+  redisUrl,
   type RunningGateway,
   startGateway,
   startService,
 } from './rig.ts';
+
+// A database of its own: the other tests count calls from this address too.
+const ownRedis = Object.assign(new URL(redisUrl()), { pathname: '/12' }).href;
 
 let service: FakeService;
 let gateway: RunningGateway;
 
 beforeAll(async () => {
   service = await startService();
-  gateway = await startGateway(service.url, { limitFactor: 1 });
+  gateway = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis });
   await pause(200);
 });
 afterAll(async () => {
@@ -66,7 +70,7 @@ test('sign-up is limited per address, and a header does not change the address',
 });
 
 test('two gateways count together', async () => {
-  const other = await startGateway(service.url, { limitFactor: 1 });
+  const other = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis });
   await pause(200);
   const member = signIn();
   await statuses(10, () => upload(member));
@@ -76,13 +80,19 @@ test('two gateways count together', async () => {
 });
 
 test('a wide limit is drawn in portions, and still counts every call of all gateways', async () => {
-  const other = await startGateway(service.url, { limitFactor: 1 });
+  const other = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis });
   await pause(200);
   const headers = signIn();
   let i = 0;
   const all = await statuses(310, () => call([gateway, other][(i += 1) % 2]?.port ?? 0, '/api/user', { headers }));
   expect(all.map((status, at) => (status === 200) === at < 300)).toEqual(Array.from({ length: 310 }, () => true));
   await other.stop();
+});
+
+test('calls that come at the same time are counted one by one', async () => {
+  const headers = signIn();
+  const all = await Promise.all(Array.from({ length: 310 }, () => call(gateway.port, '/api/user', { headers })));
+  expect(all.filter(({ status }) => status === 200).length).toBe(300);
 });
 
 test('a guest who asks too often is limited by address, also where a member is needed', async () => {
@@ -93,6 +103,37 @@ test('a guest who asks too often is limited by address, also where a member is n
   expect([new Set(all.slice(0, 1_200)), all[1_200]]).toEqual([new Set([401]), 429]);
   expect((await call(gateway.port, '/api/foods', { from })).status).toBe(429);
   expect((await call(gateway.port, '/api/user', { from, headers: signIn() })).status).toBe(200);
+});
+
+test('sessions that identity does not know are limited by address, before it is asked', async () => {
+  const from = address();
+  const [known, fresh, elsewhere] = [signIn(), signIn(), signIn()];
+  const ask = (headers: Record<string, string>, where = from) => call(gateway.port, '/api/user', { from: where, headers });
+  const guess = () => ask({ cookie: `sabiwell_sid=${randomBytes(32).toString('base64url')}` });
+  expect((await ask(known)).status).toBe(200);
+  service.lookups.length = 0;
+  const all = await statuses(330, guess);
+  expect([new Set(all.slice(0, 300)), new Set(all.slice(300)), service.lookups.length]).toEqual([new Set([401]), new Set([429]), 300]);
+  expect(problemFaults(await guess())).toEqual([]);
+  // Who is signed in goes on; who came since waits, and only at this address.
+  expect([(await ask(known)).status, (await ask(fresh)).status, (await ask(elsewhere, address())).status]).toEqual([200, 429, 200]);
+  expect((await call(gateway.port, '/api/foods', { from })).status).toBe(200);
+});
+
+test('sessions that identity knows are not counted, however many members share an address', async () => {
+  const from = address();
+  const all = await statuses(330, () => call(gateway.port, '/api/user', { from, headers: signIn() }));
+  expect(new Set(all)).toEqual(new Set([200]));
+});
+
+test('many guesses at once are no more than one after the other', async () => {
+  const from = address();
+  service.lookups.length = 0;
+  const guess = () =>
+    call(gateway.port, '/api/user', { from, headers: { cookie: `sabiwell_sid=${randomBytes(32).toString('base64url')}` } });
+  const all = await Promise.all(Array.from({ length: 350 }, guess));
+  expect(all.filter(({ status }) => status === 429).length).toBe(50);
+  expect(service.lookups.length).toBe(300);
 });
 
 test('in development every limit is wider', async () => {
