@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { createHttpApp } from '@sabiwell/chassis/http/http-app.ts';
+import { type Handlers, serve } from '@sabiwell/chassis/http/serve.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { testToken, testTokenOf, testVerifier } from '@sabiwell/chassis/testing.ts';
+import { contracts } from '@sabiwell/proto/http/contracts.ts';
+import { type Actor, ACTORS, type Contract, type Endpoint, STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
+import { root } from '../architecture/sources.ts';
+
+type Operation = [name: string, endpoint: Endpoint];
+
+/** Contracts that are not reachable from outside, from every file that is named so: a new one joins by itself. */
+const folder = join(root, 'proto/http');
+const internal = await Promise.all(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('-internal.ts'))
+    .map(async (file) => Object.values((await import(join(folder, file))) as Record<string, Contract>)),
+);
+const operations = [...Object.values(contracts), ...internal.flat()].flatMap((contract) => Object.entries(contract) as Operation[]);
+
+/** Whom an operation may name at all, by where it is; the first that fits counts, and an address that none fits is nobody's. */
+const MAY_BE_NAMED: readonly (readonly [address: RegExp, actors: readonly Actor[]])[] = [
+  [/^\/internal\/sessions\//, ['gateway']],
+  [/^\/internal\/payments\//, ['operator', 'admin', 'manager']],
+  [/^\/api\//, ['guest', 'member']],
+];
+
+/** What each actor meets: as whom the operation sees them, or the status of the refusal. */
+function expected({ actors }: Endpoint): Record<Actor, string | number> {
+  const isForAll = actors.includes('guest');
+  const staff = STAFF_ROLES.map((role) => [role, actors.includes(role) ? 'staff' : isForAll ? 'guest' : 403]);
+  const machine = (actor: Actor) => (actors.includes(actor) ? actor : 403);
+  return {
+    guest: isForAll ? 'guest' : 401,
+    member: isForAll || actors.includes('member') ? 'member' : 403,
+    ...(Object.fromEntries(staff) as Record<(typeof STAFF_ROLES)[number], string | number>),
+    gateway: machine('gateway'),
+    operator: machine('operator'),
+    reporting: machine('reporting'),
+  };
+}
+
+const AUDIENCE = 'matrix';
+const sign = (actor: Actor, provedSecondsAgo = 0) => {
+  if (actor === 'guest') return testToken(AUDIENCE, 'guest');
+  return actor === 'member' ? testToken(AUDIENCE, 1) : testTokenOf(AUDIENCE, actor, { provedSecondsAgo });
+};
+/** Signed once for all operations: signing takes longer than the call. */
+const tokens = await Promise.all(ACTORS.map(async (actor) => [actor, await sign(actor)] as const));
+
+let server: Server;
+let base: string;
+beforeAll(async () => {
+  // Stands for every handler: whoever comes so far was admitted, and is told as whom.
+  const reached = async (_context: object, { caller }: { caller: { kind: string } }) => {
+    throw new DomainError('reached', 'This may be called.', { kind: 'conflict', extra: { as: caller.kind } });
+  };
+  const contract: Contract = Object.fromEntries(operations);
+  const handlers = Object.fromEntries(operations.map(([name]) => [name, reached])) as unknown as Handlers<Contract, object>;
+  const app = createHttpApp({
+    log: createLog('matrix', 'silent'),
+    verifyToken: testVerifier(AUDIENCE),
+    routers: [serve(contract, handlers, {})],
+  });
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** Sends the good example of an operation. */
+async function send({ method, path, rawBody, examples: { good } }: Endpoint, token: string) {
+  const params = (good.params ?? {}) as Record<string, unknown>;
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = good.query === undefined ? '' : `?${new URLSearchParams(good.query as Record<string, string>).toString()}`;
+  const body = rawBody === true ? 'bytes' : good.body === undefined ? null : JSON.stringify(good.body);
+  const headers = { 'x-internal-token': token, ...(body === null ? {} : { 'content-type': 'application/json' }) };
+  const reply = await fetch(base + address + query, { method, headers, body });
+  const { code, as } = (await reply.json()) as { code: string; as?: string };
+  return { seen: code === 'reached' ? as! : reply.status, code };
+}
+
+describe('who may call', () => {
+  it('is asked of every operation by its own name', () => {
+    expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length);
+  });
+
+  it.each(operations)('%s is as its actors say, for each of them', async (_name, endpoint) => {
+    const met = await Promise.all(tokens.map(async ([actor, token]) => [actor, (await send(endpoint, token)).seen] as const));
+    expect(Object.fromEntries(met)).toEqual(expected(endpoint));
+  });
+
+  it.each(operations)('%s names only whom its address is for', (_name, { path, actors }) => {
+    const [, named = []] = MAY_BE_NAMED.find(([address]) => address.test(path)) ?? [];
+    expect(actors.filter((actor) => !named.includes(actor))).toEqual([]);
+    expect(actors.length).toBeGreaterThan(0);
+  });
+
+  const grave = operations.filter(([, { stepUp }]) => stepUp);
+  it.each(grave)('%s wants staff to have proved themselves shortly before', async (_name, endpoint) => {
+    for (const actor of endpoint.actors) {
+      const { code } = await send(endpoint, await sign(actor, 400));
+      expect([actor, code]).toEqual([actor, actor === 'operator' ? 'reached' : 'step_up_required']);
+    }
+  });
+});
