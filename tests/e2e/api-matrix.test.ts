@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
+import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
+import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
 import type { Endpoint, Example } from '@sabiwell/proto/http/endpoint.ts';
 import { problem } from '@sabiwell/proto/http/shared.ts';
 import { Member, request, type Answer } from './members.ts';
@@ -63,6 +65,18 @@ describe('each operation', () => {
   );
   test.each(personal)('%s is refused in another member’s name', async (_name, endpoint) => {
     expectProblem(await send(endpoint, endpoint.examples.good, member, other.id), 403);
+  });
+});
+
+describe('what the inside asks of the inside', () => {
+  const inside = Object.entries({ ...identityInternal, ...paymentsInternal } as Record<string, Endpoint>);
+  test.each(inside)('%s is not reached from outside', async (_name, endpoint) => {
+    for (const as of [undefined, member]) {
+      const answer = await send(endpoint, endpoint.examples.good, as);
+      // Like any address that is none of the API's: the app, which says that there is no such page.
+      if (endpoint.method === 'GET') expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      else expectProblem(answer, 405);
+    }
   });
 });
 

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { contracts } from '@sabiwell/proto/http/contracts.ts';
+import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
+import { takeMoney } from './hosted-page.ts';
+import { type Member, request } from './members.ts';
+import { dataUrl, lunch, plate } from './photos.ts';
+import { until } from './running-product.ts';
+
+/** An id that an operation takes: in its path, its query or its body. */
+export type TakenId = { operation: string; endpoint: Endpoint; name: string; place: string };
+
+/** Ids of what is no member's own: what the catalogues hold, and what is made to be shown to others. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  userId: 'a member’s number: api-matrix.test.ts tries those',
+  dishId: 'a dish of the food table',
+  productId: 'a product of the market',
+  trainerId: 'a trainer of the directory',
+  referralId: 'a code that a member hands to friends',
+  '/api/payments/{reference}': 'whoever holds a reference may ask how its payment stands; the reply names nobody',
+};
+
+const namesAnId = (name: string) => /^(id|key|token|reference)$|(Id|Ids|Key|Reference)$/.test(name);
+
+/** The names of all fields of a schema, those of its parts as well. */
+function fieldsOf(schema: Endpoint['body']): string[] {
+  if (schema === undefined) return [];
+  const names: string[] = [];
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (key, value: unknown) => {
+    if (key === 'properties') names.push(...Object.keys(value as object));
+    return value;
+  });
+  return names;
+}
+
+/** Where an id stands: the path up to it, or the field of an operation. */
+function placeOf({ path }: Endpoint, name: string): string {
+  return path.includes(`{${name}}`) ? path.slice(0, path.indexOf(`{${name}}`) + name.length + 2) : `${path} ${name}`;
+}
+
+/** Every id by which a member asks for something that may be another's, read from the contracts: a new one joins by itself. */
+export const takenIds: TakenId[] = Object.values(contracts)
+  .flatMap((contract) => Object.entries(contract) as [string, Endpoint][])
+  .filter(([, { actors }]) => actors.includes('member'))
+  .flatMap(([operation, endpoint]) =>
+    [endpoint.params, endpoint.query, endpoint.body]
+      .flatMap(fieldsOf)
+      .filter(namesAnId)
+      .map((name) => ({ operation, endpoint, name, place: placeOf(endpoint, name) })),
+  )
+  .filter(({ name, place }) => NOBODYS[name] === undefined && NOBODYS[place] === undefined);
+
+async function created(member: Member, path: string, body: object): Promise<any> {
+  const { status, text, json } = await member.request('POST', path, { body });
+  if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
+  return json;
+}
+
+/** Something that the member has paid for. */
+async function bought(member: Member, purpose: string, productCode: string): Promise<{ id: string; reference: string }> {
+  const intent = await created(member, '/api/payments/intents', { purpose, productCode });
+  await takeMoney(intent.reference);
+  const path = `/api/payments/${intent.reference}/status`;
+  await until('it is paid', async () => ((await member.request('GET', path)).json.status === 'completed' ? true : undefined));
+  return intent;
+}
+
+/** The first row of a list, once there is one. */
+function firstOf(member: Member, path: string): Promise<any> {
+  return until(`${path} has a row`, async () => ((await member.request('GET', path)).json as any[])[0]);
+}
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** How something of a member's own is made, by where its id stands; each call makes a new one. */
+export const makeOwn: Readonly<Record<string, (member: Member) => Promise<string>>> = {
+  '/api/health-readings/{id}': async (member) =>
+    (await member.record({ type: 'blood_pressure', systolic: 120, diastolic: 80, unit: 'mmHg' })).id,
+  '/api/meals/{id}': async (member) =>
+    (await created(member, '/api/meals', { userId: member.id, type: 'lunch', completed: true, date: '2026-03-02' })).id,
+  '/api/workouts/{id}': async (member) =>
+    (await created(member, '/api/workouts', { ...contracts['health-tracking'].logWorkout.examples.good.body, userId: member.id })).id,
+  '/api/fitness-goals/{id}': async (member) =>
+    (await created(member, '/api/fitness-goals', { ...contracts['health-tracking'].setGoal.examples.good.body, userId: member.id })).id,
+  '/api/food-analyses/item/{id}': async (member) => (await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice' })).json.id,
+  '/api/media/{key}': async (member) => lastPart((await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice' })).json.imageUrl),
+  '/api/media/profile-{key}': async (member) => {
+    const { json } = await member.request('PUT', '/api/user/profile-photo', { body: { photoData: dataUrl(plate(1)) } });
+    return lastPart(json.photoUrl).replace('profile-', '');
+  },
+  '/api/user/sessions/{id}': async (member) => {
+    const { email, password } = member;
+    const { status, text } = await request('POST', '/api/login', { body: { email, password } });
+    if (status !== 200) throw new Error(`signing in answered ${status}: ${text}`);
+    return (await member.request('GET', '/api/user/sessions')).json.at(-1).id;
+  },
+  '/api/notifications/{id}': async (member) => {
+    await bought(member, 'subscription', 'sub_daily');
+    return (await firstOf(member, '/api/notifications')).id;
+  },
+  '/api/payments/{id}': async (member) =>
+    (await created(member, '/api/payments/intents', { purpose: 'subscription', productCode: 'sub_daily' })).id,
+  '/api/wallet/top-up/{id}': async (member) => (await created(member, '/api/wallet/top-up', { amount: 1000 })).id,
+  '/api/subscriptions/{id}': async (member) => {
+    await bought(member, 'subscription', 'sub_monthly');
+    return (await firstOf(member, '/api/subscriptions')).id;
+  },
+  '/api/ai-chat/subscription/{id}': async (member) => {
+    await bought(member, 'ai_doc', 'ai_doc_weekly');
+    return (await member.request('GET', '/api/ai-chat/subscription')).json.id;
+  },
+  '/api/receipts/{id}': async (member) => {
+    await bought(member, 'subscription', 'sub_daily');
+    return (await firstOf(member, '/api/receipts')).id;
+  },
+  '/api/subscriptions paymentReference': async (member) => (await bought(member, 'subscription', 'sub_monthly')).reference,
+  '/api/health-tips-subscriptions paymentReference': async (member) =>
+    (await bought(member, 'health_tips', 'health_tips_monthly')).reference,
+  '/api/ai-chat/subscribe paymentReference': async (member) => (await bought(member, 'ai_doc', 'ai_doc_weekly')).reference,
+};
