@@ -1,3 +1,4 @@
+import { callerKey } from '@sabiwell/chassis/http/caller.ts';
 import type { Consents } from '@sabiwell/proto/http/identity.ts';
 import { showRemembered } from './metrics.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +28,7 @@ export function createSessionMemory(ask: AskSession, times: Times, now: () => nu
       const found = await ask(hash, asked);
       entry.isKnown = found !== undefined;
       entry.until = began + (entry.isKnown && hearsRevocations ? times.rememberMs : times.rememberBrieflyMs);
-      return found && { hash, caller: `member:${found.userId}`, ...found, tokens: new Map() };
+      return found && sessionOf(hash, found);
     } catch (error) {
       if (entries.get(hash) === entry) entries.delete(hash);
       throw error;
@@ -56,6 +57,11 @@ export function createSessionMemory(ask: AskSession, times: Times, now: () => nu
     },
     size: (): number => entries.size,
   };
+}
+
+function sessionOf(hash: string, owner: SessionOwner): KnownSession {
+  const caller = callerKey({ kind: 'member', sessionHash: hash, email: undefined, ...owner });
+  return { hash, caller, ...owner, tokens: new Map() };
 }
 
 function keepNewest(entries: Map<string, Entry>, hash: string, entry: Entry, most: number): void {

@@ -52,6 +52,8 @@ export function callerOf(who: TokenClaims): Caller {
 }
 
 /** One name for one caller, as in `member:7`: what is counted, kept or logged for a caller goes by it. A guest has none. */
+export function callerKey(caller: Exclude<Caller, Guest>): string;
+export function callerKey(caller: Caller): string | undefined;
 export function callerKey(caller: Caller): string | undefined {
   switch (caller.kind) {
     case 'guest':

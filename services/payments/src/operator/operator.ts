@@ -6,7 +6,7 @@ import { loadConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { runOperator } from './run-operator.ts';
 
-// What an operator needs until the portals are there: `make payments-audit`, `make payments-show ID=…` and so on.
+// The commands of the operator: `make payments-audit`, `make payments-show ID=…` and so on.
 const config = loadConfig();
 const pool = createPool(config.DATABASE_URL.reveal(), 'payments-operator');
 const redis = createRedis(config.REDIS_URL.reveal(), 'request');

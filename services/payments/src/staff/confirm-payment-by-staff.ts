@@ -8,7 +8,7 @@ import { attemptsOf } from '../payments/payment.store.ts';
 import { noPaidTry } from './staff.domain.ts';
 import { type Actor, noteStaffAction } from './staff-action.ts';
 
-/** Has the provider asked about every try of an intent; paid it is settled like any other, unpaid it is 409 with the provider's word. */
+/** Has the provider asked about every attempt to pay an intent. A paid one is settled like any other; an unpaid one is 409 with the provider's status. */
 export async function confirmPaymentByStaff(context: Context, intentId: string, actor: Actor): Promise<Intent> {
   const tries = await attemptsOf(runOn(context.pool), intentId);
   const before = found(tries[0]).intent;

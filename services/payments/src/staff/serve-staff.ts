@@ -15,13 +15,13 @@ type Confirm = typeof paymentsInternal.confirmPayment;
 type Refund = typeof paymentsInternal.refundPayment;
 type Return = typeof paymentsInternal.returnSuspense;
 
-/** Confirms a payment in the name of somebody of the staff. */
+/** Has the provider asked about a payment, in the name of whoever calls. */
 export async function confirmForStaff(context: Context, { params, caller }: Call<Confirm>): Promise<Reply<Confirm>> {
   const intent = await confirmPaymentByStaff(context, rowId(params.id), actorOf(caller));
   return { status: 200, body: { id: intent.id, status: wireStatus(intent.status), amount: nairaOf(intent.amountKobo) } };
 }
 
-/** Gives a payment back in the name of somebody of the staff. */
+/** Gives a payment back, in the name of whoever calls. */
 export async function refundForStaff(context: Context, { params, body, caller }: Call<Refund>): Promise<Reply<Refund>> {
   const amountKobo = body.amount === undefined ? undefined : koboOf(body.amount);
   if (body.amount !== undefined && amountKobo === undefined)
@@ -31,7 +31,7 @@ export async function refundForStaff(context: Context, { params, body, caller }:
   return { status: 202, body: { id: refund.id, status: refund.status, amount: nairaOf(refund.amountKobo) } };
 }
 
-/** Gives money that fits nothing back in the name of somebody of the staff. */
+/** Gives money that fits nothing back, in the name of whoever calls. */
 export async function returnForStaff(context: Context, { params, body, caller }: Call<Return>): Promise<Reply<Return>> {
   const refund = await requestReturn(context, { reference: params.reference, reason: body.reason, actor: actorOf(caller) });
   return { status: 202, body: { id: refund.id, status: refund.status, amount: nairaOf(refund.amountKobo) } };
