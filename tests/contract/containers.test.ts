@@ -11,6 +11,7 @@ import { root } from '../architecture/sources.ts';
 
 const container = z.looseObject({
   image: z.string(),
+  entrypoint: z.array(z.string()).default([]),
   command: z.array(z.string()).default([]),
   user: z.string().optional(),
   environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
@@ -89,7 +90,7 @@ describe('deploy/Dockerfile', () => {
     const list = (name: string) =>
       spawnSync(process.execPath, [join(root, 'deploy/compose/src/list-for-image.ts'), name], { encoding: 'utf8' });
     const programs = list('programs').stdout.trim().split(' ');
-    const run = ours.map(([, { command }]) => command.find((word) => word.endsWith('.ts')) ?? '');
+    const run = ours.map(([, { entrypoint, command }]) => [...entrypoint, ...command].find((word) => word.endsWith('.ts')) ?? '');
     expect(run.filter((path) => !path.endsWith('make-secrets.ts') && !programs.includes(path))).toEqual([]);
     expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(dockerfile).toContain('list-for-image.ts programs');
