@@ -1,12 +1,18 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compress, nameFirstScreens, styleAfterShell } from './build-steps.ts';
+import { compress, nameFirstScreens, styleAfterShell } from '@sabiwell/ui/build/build-steps.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
+/** The modules of each first screen. */
+const firstScreens = {
+  '/': ['src/home-page.tsx'],
+  '/tracking': ['src/features/tracking/tracking-page.tsx', 'src/features/tracking/trend-card.tsx'],
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), styleAfterShell(), nameFirstScreens(), compress()],
+  plugins: [react(), tailwindcss(), styleAfterShell(), nameFirstScreens(firstScreens), compress()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },

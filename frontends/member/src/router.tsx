@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { AppShell } from './layout/app-shell.tsx';
-import { GuardedPage } from './layout/guarded-page.tsx';
-import { type Guard, type LazyPage, lazyPage } from './layout/lazy-page.ts';
-import { TitledPage } from './layout/titled-page.tsx';
+import { type Guard, GuardedPage } from './layout/guarded-page.tsx';
+import { TrackedPage } from './layout/tracked-page.tsx';
+import { type LazyPage, lazyPage } from '@sabiwell/ui/lazy-page.ts';
 import { legacyPaths, paths } from './paths.ts';
 
 type AppRoute = { path: string; guard: Guard; title: string; page: LazyPage };
@@ -172,9 +172,9 @@ export function Router() {
         <Route
           path="*"
           element={
-            <TitledPage title="Page Not Found">
+            <TrackedPage title="Page Not Found">
               <NotFoundPage />
-            </TitledPage>
+            </TrackedPage>
           }
         />
       </Routes>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { call, nextPath, readError } from './api-client.ts';
+import { createApiClient, nextPath, readError } from './api-client.ts';
+
+const { call } = createApiClient();
 
 describe('the text of an error is message, else error, else the text, else the status text', () => {
   test.each([

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
+import type { PathOf } from './api-path.ts';
 import { newKey, newTraceparent } from './new-key.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -45,10 +46,14 @@ export function readError(status: number, text: string, statusText: string): Api
   return new ApiError(status, typeof said === 'string' ? said : statusText || UNREACHABLE, body);
 }
 
+/** Sends one request; what stands around `fetch` adds who asks and what to wait for. */
+export type Send = (path: string, request: Request) => Promise<Response>;
+export type Request = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
+
 type CallInput<E extends Endpoint> = {
   body?: RequestBody<E>;
   signal?: AbortSignal;
-  /** Names one wish of the member: the same key twice is done once. A new one is made where none is given. */
+  /** Names one wish of the user: the same key twice is done once. A new one is made where none is given. */
   idempotencyKey?: string;
   /** A reply that is under way already, so that nothing more is sent. */
   reply?: Promise<Response>;
@@ -56,7 +61,37 @@ type CallInput<E extends Endpoint> = {
   serverTimes?: boolean;
 };
 
-function requestOf(method: string, input: CallInput<Endpoint>): RequestInit {
+/** A path that the server named; only `nextPath` makes one. */
+export type NextPath = string & { readonly namedBy: 'server' };
+/** One page of a list; `next` is the path of the page after it, null on the last one. */
+export type Page<T> = { rows: T[]; next: NextPath | null };
+export type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
+
+export type ApiClient = {
+  /**
+   * Calls one operation and gives its reply's body; undefined where the reply has none.
+   * Throws ApiError for every other reply and when the network fails, and the signal's reason when it was aborted.
+   */
+  call<E extends Endpoint>(method: E['method'], path: PathOf<E>, input?: CallInput<E>): Promise<ReplyBody<E>>;
+  /** Reads one page of a list; the reply's Link header names the next one (contract.md section 1). */
+  readPage<E extends Endpoint>(path: PathOf<E> | NextPath, signal?: AbortSignal): Promise<Page<RowOf<ReplyBody<E>>>>;
+};
+
+/** The calls of one app; where nothing else is said its session is a cookie. */
+export function createApiClient(send: Send = (path, request) => fetch(path, request)): ApiClient {
+  return {
+    async call<E extends Endpoint>(method: E['method'], path: PathOf<E>, input: CallInput<E> = {}) {
+      const { text } = await exchange(() => input.reply ?? send(path, requestOf(method, input as CallInput<Endpoint>)), input.signal);
+      return (text === '' ? undefined : JSON.parse(text)) as ReplyBody<E>;
+    },
+    async readPage<E extends Endpoint>(path: PathOf<E> | NextPath, signal?: AbortSignal) {
+      const { text, link } = await exchange(() => send(path, requestOf('GET', { signal })), signal);
+      return { rows: JSON.parse(text) as RowOf<ReplyBody<E>>[], next: nextPath(link) };
+    },
+  };
+}
+
+function requestOf(method: string, input: CallInput<Endpoint>): Request {
   const headers: Record<string, string> = { accept: 'application/json', traceparent: newTraceparent() };
   if (!input.serverTimes) headers['x-client-time'] = new Date().toISOString();
   if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? newKey();
@@ -67,14 +102,14 @@ function requestOf(method: string, input: CallInput<Endpoint>): RequestInit {
 
 type Exchange = { text: string; link: string | null };
 
-async function exchange(method: string, path: string, input: CallInput<Endpoint>): Promise<Exchange> {
+async function exchange(send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Exchange> {
   let response: Response;
   let text: string;
   try {
-    response = await (input.reply ?? fetch(path, requestOf(method, input)));
+    response = await send();
     text = await response.text();
   } catch {
-    input.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     throw new ApiError(0, UNREACHABLE);
   }
   noteServerTime(response.headers.get('date'));
@@ -82,26 +117,8 @@ async function exchange(method: string, path: string, input: CallInput<Endpoint>
   return { text, link: response.headers.get('link') };
 }
 
-/**
- * Calls one operation and gives its reply's body; undefined where the reply has none.
- * Throws ApiError for every other reply and when the network fails, and the signal's reason when it was aborted.
- */
-export async function call<E extends Endpoint>(method: E['method'], path: string, input: CallInput<E> = {}): Promise<ReplyBody<E>> {
-  const { text } = await exchange(method, path, input as CallInput<Endpoint>);
-  return (text === '' ? undefined : JSON.parse(text)) as ReplyBody<E>;
-}
-
-/** One page of a list; `next` is the path of the page after it, null on the last one. */
-export type Page<T> = { rows: T[]; next: string | null };
-type RowOf<List> = List extends readonly (infer Row)[] ? Row : never;
-
-/** Reads one page of a list; the reply's Link header names the next one (contract.md section 1). */
-export async function readPage<E extends Endpoint>(path: string, signal?: AbortSignal): Promise<Page<RowOf<ReplyBody<E>>>> {
-  const { text, link } = await exchange('GET', path, { signal });
-  return { rows: JSON.parse(text) as RowOf<ReplyBody<E>>[], next: nextPath(link) };
-}
-
 /** The path behind rel="next" of a Link header. */
-export function nextPath(link: string | null): string | null {
-  return /<([^>]+)>\s*;[^,]*\brel="?next\b/.exec(link ?? '')?.[1] ?? null;
+export function nextPath(link: string | null): NextPath | null {
+  const path = /<([^>]+)>\s*;[^,]*\brel="?next\b/.exec(link ?? '')?.[1];
+  return path === undefined ? null : (path as NextPath);
 }

@@ -1,8 +1,17 @@
 import type { TextSize, Theme } from '@sabiwell/proto/http/profile-rules.ts';
-import { keptLook, keepLook } from './storage.ts';
+import { readShared, writeShared } from './storage.ts';
+
+const LOOK = 'sabiwell.look';
 
 /** How a member wants the app to look, and whether it is to be sparing with data. */
 export type Look = { theme: Theme; textSize: TextSize; dataSaver: boolean };
+type KeptLook = Look & { userId: number };
+
+/** The look that was kept on this device; undefined when nobody chose one. */
+export function keptLook(): KeptLook | undefined {
+  const kept = readShared(LOOK) ?? null;
+  return kept !== null && typeof kept === 'object' ? (kept as KeptLook) : undefined;
+}
 
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -13,9 +22,9 @@ function drawLook({ theme, textSize }: Pick<Look, 'theme' | 'textSize'>): void {
   dataset.text = textSize;
 }
 
-/** Takes a member's choice over on this device. */
+/** Takes a member's choice over on this device; index.html reads the same name, so that the next page is drawn so from the start. */
 export function wearLook(userId: number, { theme, textSize, dataSaver }: Look): void {
-  keepLook({ userId, theme, textSize, dataSaver });
+  writeShared(LOOK, { userId, theme, textSize, dataSaver } satisfies KeptLook);
   drawLook({ theme, textSize });
 }
 

@@ -1,5 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { closedMarks, dropDraft, dropDraftsOfOthers, keepDraft, readDraft, rememberClosed } from './storage.ts';
+import {
+  dropDraft,
+  dropDraftsOfOthers,
+  keepDraft,
+  readDraft,
+  readShared,
+  readSharedTexts,
+  readTab,
+  writeShared,
+  writeTab,
+} from './storage.ts';
 
 /** The browser's store: names are properties of it, as `Object.keys` sees them. */
 class Store {
@@ -42,10 +52,21 @@ test('a draft that can not be read is none', () => {
   expect(readDraft('reading', 7)).toBeUndefined();
 });
 
-test('the marks of closed notices are kept once, and not for ever', () => {
-  for (let notice = 1; notice <= 14; notice += 1) rememberClosed(`m${notice}`);
-  rememberClosed('m14');
-  expect(closedMarks()).toHaveLength(12);
-  expect(closedMarks()[0]).toBe('m14');
-  expect(closedMarks()).not.toContain('m1');
+test('a value is there until it is forgotten; what another version kept as plain text is a text', () => {
+  writeShared('one', { seven: 7 });
+  expect(readShared('one')).toEqual({ seven: 7 });
+  writeShared('one', undefined);
+  expect(readShared('one')).toBeUndefined();
+  localStorage.setItem('plain', '2026-11-22');
+  expect(readShared('plain')).toBe('2026-11-22');
+  writeShared('texts', ['a', 7, 'b']);
+  expect(readSharedTexts('texts')).toEqual(['a', 'b']);
+  expect(readSharedTexts('none')).toEqual([]);
+});
+
+test('a browser that refuses its stores keeps nothing, and nothing breaks', () => {
+  Object.assign(globalThis, { localStorage: undefined, sessionStorage: undefined });
+  writeShared('one', 1);
+  expect(writeTab('one', 1)).toBe(false);
+  expect([readShared('one'), readTab('one'), readSharedTexts('one')]).toEqual([undefined, undefined, []]);
 });

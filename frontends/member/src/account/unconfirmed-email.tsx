@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../api.ts';
 import { t } from './messages.ts';
 
 /** Sends the mail that confirms the address again. */
@@ -12,9 +14,7 @@ export function useResendConfirmation() {
   return useMutation<{ email: string }, ApiError>({
     mutationFn: () => call<typeof credentials.resendConfirmation>('POST', '/api/user/email/confirmation'),
     onSuccess: (to) => toast({ title: t('sent'), description: t('sentWords', to) }),
-    onError: (error) => {
-      if (error.status !== 401) toast({ title: t('notSent'), description: error.message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure(t('notSent'), error),
   });
 }
 

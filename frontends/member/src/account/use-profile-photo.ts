@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
-import { ApiError, call } from '@sabiwell/ui/api-client.ts';
-import { q } from '@sabiwell/ui/query.ts';
+import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../api.ts';
+import { userQuery } from '../member-queries.ts';
 import { t } from './messages.ts';
 import { drawPortrait, portraitFault } from './portrait.ts';
 
@@ -11,7 +12,7 @@ const PATH = '/api/user/profile-photo';
 /** Sets the profile photo or takes it away; the user is then read again (spec 2 section 7). */
 export function useProfilePhoto() {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: q.user().queryKey, exact: true });
+  const refresh = () => client.invalidateQueries({ queryKey: userQuery().queryKey, exact: true });
 
   function sayFailed(error: Error): void {
     const status = error instanceof ApiError ? error.status : undefined;

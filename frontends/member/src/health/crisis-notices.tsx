@@ -4,15 +4,15 @@ import { URGENCIES } from '@sabiwell/proto/http/reading-status.ts';
 import { EMERGENCY_NUMBER, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { AlertIcon, PhoneIcon } from '@sabiwell/ui/icons.tsx';
-import { q } from '@sabiwell/ui/query.ts';
-import { closedMarks, rememberClosed } from '@sabiwell/ui/storage.ts';
+import { dashboardQuery } from '../member-queries.ts';
+import { closedMarks, rememberClosed } from '../member-storage.ts';
 import { type Crisis, crisesOn, markOf } from './crisis.ts';
 import { t } from './messages.ts';
 import { useRaisedCrisis } from './use-raised-crisis.ts';
 
 /** What to do about a reading that is dangerous, on top of the screen until the member closes it. */
 export function CrisisNotices({ userId }: { userId: number }) {
-  const { data: dashboard } = useQuery(q.dashboard(userId));
+  const { data: dashboard } = useQuery(dashboardQuery(userId));
   const raised = useRaisedCrisis();
   const [closed, setClosed] = useState(closedMarks);
   const found = [...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];

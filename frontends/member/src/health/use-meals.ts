@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
-import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { invalidatePath, isSignedOut } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../api.ts';
+import { dashboardQuery } from '../member-queries.ts';
 import { type TodaysMeal, withMeal } from './meal-state.ts';
 import { t } from './messages.ts';
 
@@ -18,7 +20,7 @@ const KEY = ['meals'];
  */
 export function useMeals(userId: number, today: string) {
   const client = useQueryClient();
-  const { queryKey } = q.dashboard(userId);
+  const { queryKey } = dashboardQuery(userId);
 
   const idOf = (type: DayMeal) => client.getQueryData(queryKey)?.todaysMeals.find((meal) => meal.type === type)?.id ?? null;
   const show = (type: DayMeal, change: Partial<TodaysMeal>) =>
@@ -45,7 +47,7 @@ export function useMeals(userId: number, today: string) {
     },
     onError: (error: ApiError, { type, completed }) => {
       show(type, { completed: !completed });
-      if (error.status === 401) return;
+      if (isSignedOut(error)) return;
       toast({ title: t('mealNotSaved', { meal: t(type) }), description: error.message, variant: 'destructive' });
     },
     onSettled: () => {

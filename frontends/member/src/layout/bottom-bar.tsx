@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
+import { useCurrentUser } from '../session/session.ts';
 import { areas } from './areas.ts';
 import { isInArea } from './is-in-area.ts';
 import { t } from './messages.ts';

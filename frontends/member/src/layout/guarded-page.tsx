@@ -3,14 +3,17 @@ import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { paths } from '../paths.ts';
 import { LeaveSignIn } from './leave-sign-in.tsx';
-import type { Guard, LazyPage } from './lazy-page.ts';
+import type { LazyPage } from '@sabiwell/ui/lazy-page.ts';
 import { t } from './messages.ts';
-import { PageFailed } from './page-failed.tsx';
-import { Waiting } from './waiting.tsx';
-import { TitledPage } from './titled-page.tsx';
+import { TrackedPage } from './tracked-page.tsx';
+import { PageFailed } from '@sabiwell/ui/page-failed.tsx';
+import { Waiting } from '@sabiwell/ui/waiting.tsx';
+import { useCurrentUser } from '../session/session.ts';
+
+/** Who may see a page: only members, only guests, or anybody. */
+export type Guard = 'member' | 'guest' | 'any';
 
 type GuardedPageProps = { guard: Guard; title: string; page: LazyPage };
 
@@ -34,9 +37,9 @@ export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageP
   return (
     <ErrorBoundary fallback={() => <PageFailed />}>
       <Suspense fallback={<Waiting />}>
-        <TitledPage title={title}>
+        <TrackedPage title={title}>
           <Page />
-        </TitledPage>
+        </TrackedPage>
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { paths } from '../paths.ts';
+import { useCurrentUser } from '../session/session.ts';
 import { HeaderAreas } from './header-areas.tsx';
 import { t } from './messages.ts';
 import { ProfileMenu } from './profile-menu.tsx';

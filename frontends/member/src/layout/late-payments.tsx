@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
-import { hasPayments, onPaymentsKept } from '@sabiwell/ui/storage.ts';
+import { hasPayments, onPaymentsKept } from '../payment/stored-payments.ts';
+import { useCurrentUser } from '../session/session.ts';
 
 const OpenPayments = lazy(() => import('../payment/open-payments.tsx').then((module) => ({ default: module.OpenPayments })));
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { q } from '@sabiwell/ui/query.ts';
 import { paths } from '../paths.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '@sabiwell/ui/waiting.tsx';
+import { healthTipsSubscriptionQuery } from '../member-queries.ts';
 
 /** Nobody waits longer for an offer. */
 const LONGEST_MS = 4_000;
@@ -17,7 +17,7 @@ export function LeaveSignIn({ to, isNew }: { to: string; isNew: boolean }) {
 }
 
 function FirstStop() {
-  const { data, error } = useQuery(q.healthTipsSubscription());
+  const { data, error } = useQuery(healthTipsSubscriptionQuery());
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), LONGEST_MS);

@@ -4,9 +4,9 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { paths } from '../paths.ts';
+import { useCurrentUser } from '../session/session.ts';
 import { t } from './messages.ts';
 
 type Props = { title: string; pleaseLogIn: string; children: (user: User) => ReactNode };

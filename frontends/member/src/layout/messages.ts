@@ -21,7 +21,4 @@ export const t = createTexts({
   offline: 'You are offline. What you see may have changed since it was loaded.',
   unreachable: 'Sabiwell could not be loaded',
   tryAgain: 'Try again',
-  pageFailed: 'This page could not be shown',
-  pageFailedWhy: 'A part of the app did not load or stopped. Nothing you saved is lost.',
-  reload: 'Load it again',
 });

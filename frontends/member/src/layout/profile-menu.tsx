@@ -5,7 +5,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { PersonIcon, SignOutIcon } from '@sabiwell/ui/icons.tsx';
 import { profilePages } from './areas.ts';
 import { t } from './messages.ts';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismiss } from '@sabiwell/ui/use-dismiss.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in, and the way out. Escape, a press elsewhere, or the focus going elsewhere closes it. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { wearLook } from '@sabiwell/ui/look.ts';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
-import { keptLook } from '@sabiwell/ui/storage.ts';
+import { keptLook, wearLook } from '@sabiwell/ui/look.ts';
+import { preferencesQuery } from '../member-queries.ts';
+import { useCurrentUser } from '../session/session.ts';
 
 /** A member who comes to this device finds the app as she left it on another one. */
 export function useMemberLook(): void {
@@ -11,7 +11,7 @@ export function useMemberLook(): void {
   useEffect(() => {
     if (userId === undefined || keptLook()?.userId === userId) return;
     // Where it can't be read the app looks as it does for everybody.
-    client.fetchQuery(q.preferences()).then(
+    client.fetchQuery(preferencesQuery()).then(
       (preferences) => wearLook(userId, preferences),
       () => undefined,
     );

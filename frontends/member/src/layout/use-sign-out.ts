@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
-import { endSession } from '@sabiwell/ui/query.ts';
-import { dropDraftsOfOthers } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../api.ts';
+import { endSession, forgetOthers } from '../session/session.ts';
 import { t } from './messages.ts';
 
 /** Ends the session and empties everything that was read for the member; the guard then leads to the sign-in page. */
@@ -13,7 +12,7 @@ export function useSignOut() {
     mutationFn: () => call<typeof identity.signOut>('POST', '/api/logout'),
     onSuccess: () => {
       endSession(client);
-      dropDraftsOfOthers();
+      forgetOthers();
       toast({ title: t('loggedOut'), description: t('loggedOutWords') });
     },
     onError: (error) => toast({ title: t('logOutFailed'), description: error.message, variant: 'destructive' }),

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
+import { call } from '../api.ts';
+import { useCurrentUser } from '../session/session.ts';
 
 /** Tells of each page that a member opens; the server keeps it only with their consent (spec 1 section 4, decisions row 45). */
 export function useTracking(): void {

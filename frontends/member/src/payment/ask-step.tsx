@@ -6,7 +6,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q } from '@sabiwell/ui/query.ts';
+import { paymentConfigQuery, walletQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
 import { t } from './messages.ts';
 import type { PaymentState } from './payment-state.ts';
@@ -24,9 +24,9 @@ type AskProps = {
 /** What is paid for, what it costs, and from where it is paid. */
 export function AskStep({ state, title, payment, onClose }: AskProps) {
   const { wish } = state;
-  const { data: config } = useQuery(q.paymentConfig());
+  const { data: config } = useQuery(paymentConfigQuery());
   const [chosen, setWay] = useState<Way>(state.at === 'starting' ? state.by : 'popup');
-  const { data: wallet, refetch } = useQuery({ ...q.wallet(), enabled: wish.purpose !== 'wallet_top_up' });
+  const { data: wallet, refetch } = useQuery({ ...walletQuery(), enabled: wish.purpose !== 'wallet_top_up' });
   // What is known of the wallet was wrong: it was spent elsewhere meanwhile.
   const isPoor = state.at === 'asking' && state.problem?.isPoor === true;
   useEffect(() => void (isPoor && refetch()), [isPoor, refetch]);

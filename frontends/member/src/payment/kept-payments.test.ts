@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropDraftsOfOthers } from '@sabiwell/ui/storage.ts';
 import { adoptPayments, forgetKept, keepOpened, keepWish, keptPayments, noteCancelled, onSettled } from './kept-payments.ts';
 import type { Wish } from './payment-wish.ts';
+import { dropPaymentsOfOthers } from './stored-payments.ts';
 
 const NOW = 1_763_719_200_000;
 const MINUTE = 60_000;
@@ -67,7 +67,7 @@ test('who signs in finds her own alone, and nothing older than a day', () => {
   keepWish(7, wish, NOW);
   keepWish(8, wish, NOW);
   expect(keptPayments(7, NOW + 24 * 60 * MINUTE)).toEqual([]);
-  dropDraftsOfOthers(8);
+  dropPaymentsOfOthers(8);
   expect([keptPayments(7, NOW), keptPayments(8, NOW)]).toMatchObject([[], [{ userId: 8 }]]);
 });
 

@@ -1,30 +1,18 @@
 import type { OwnPayment } from '@sabiwell/proto/http/payments.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
-import { keepPayments, onPaymentsKept, readPayments } from '@sabiwell/ui/storage.ts';
 import { markOf, type OpenedPayment, type Wish } from './payment-wish.ts';
-
-/** A payment that this browser began: kept before it is sent, so that a closed page or a second tab does not begin it again. */
-export type KeptPayment = {
-  userId: number;
-  mark: string;
-  key: string;
-  /** Milliseconds of this device's clock. */
-  at: number;
-  opened: OpenedPayment | null;
-  /** The popup was closed: nothing is promised any more, but a transfer may still arrive. */
-  isCancelled: boolean;
-};
+import { type KeptPayment, onPaymentsKept, readPayments, writePayments } from './stored-payments.ts';
 
 const RESUMED_MS = 30 * 60_000;
 const KEPT_MS = 24 * 3_600_000;
 const KEPT_MOST = 8;
 
-/** A transfer after a closed popup comes within the hour, or the member hears of it where she looks: in the wallet and the lists. */
+/** A transfer after a closed popup comes within the hour, or the member sees it later in the wallet and the lists. */
 export const TRANSFER_MS = 3_600_000;
 
 /** The payments of this member that are not settled as far as this browser knows, newest first. */
 export function keptPayments(userId: number, now = Date.now()): KeptPayment[] {
-  return all().filter((one) => one.userId === userId && now - one.at < KEPT_MS);
+  return readPayments().filter((one) => one.userId === userId && now - one.at < KEPT_MS);
 }
 
 /** The payment that this wish began less than half an hour ago, or a new one, kept already. */
@@ -38,19 +26,19 @@ export function keepWish(userId: number, wish: Wish, now = Date.now()): KeptPaym
 
 /** Keeps what the server has begun. */
 export function keepOpened(key: string, opened: OpenedPayment): void {
-  const kept = all().find((one) => one.key === key);
+  const kept = readPayments().find((one) => one.key === key);
   if (kept) write({ ...kept, opened });
 }
 
 /** Keeps that its popup was closed; it is asked for all the same. */
 export function noteCancelled(reference: string): void {
-  const kept = all().find(({ opened }) => opened?.reference === reference);
+  const kept = readPayments().find(({ opened }) => opened?.reference === reference);
   if (kept) write({ ...kept, isCancelled: true });
 }
 
 /** Forgets a payment: it is settled, or it was never begun. Other tabs hear of it. */
 export function forgetKept(match: { key?: string; reference?: string }): void {
-  keepPayments(all().filter((one) => one.key !== match.key && (one.opened === null || one.opened.reference !== match.reference)));
+  writePayments(readPayments().filter((one) => one.key !== match.key && (one.opened === null || one.opened.reference !== match.reference)));
 }
 
 /**
@@ -58,7 +46,7 @@ export function forgetKept(match: { key?: string; reference?: string }): void {
  * never resumes it, because what it was begun with is not known here. The market lists its orders itself.
  */
 export function adoptPayments(userId: number, own: readonly OwnPayment[], now = Date.now()): void {
-  const known = new Set(all().map(({ opened }) => opened?.reference));
+  const known = new Set(readPayments().map(({ opened }) => opened?.reference));
   for (const one of own.toReversed()) {
     const { id, reference, purpose, name, amount, accessCode, authorizationUrl } = one;
     const at = Date.parse(one.createdAt);
@@ -71,19 +59,11 @@ export function adoptPayments(userId: number, own: readonly OwnPayment[], now = 
 /** Calls when a payment is settled, with what was kept of it, and whether another tab saw it; gives the way to stop. */
 export function onSettled(heard: (settled: KeptPayment[], isElsewhere: boolean) => void): () => void {
   return onPaymentsKept((gone, isElsewhere) => {
-    const settled = gone.filter(isKept).filter(({ opened }) => opened !== null);
+    const settled = gone.filter(({ opened }) => opened !== null);
     if (settled.length > 0) heard(settled, isElsewhere);
   });
 }
 
 function write(kept: KeptPayment): void {
-  keepPayments([kept, ...all().filter(({ key }) => key !== kept.key)].slice(0, KEPT_MOST));
-}
-
-function all(): KeptPayment[] {
-  return readPayments().filter(isKept);
-}
-
-function isKept(one: unknown): one is KeptPayment {
-  return one !== null && typeof one === 'object' && 'key' in one && 'userId' in one && 'mark' in one && 'opened' in one;
+  writePayments([kept, ...readPayments().filter(({ key }) => key !== kept.key)].slice(0, KEPT_MOST));
 }

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q } from '@sabiwell/ui/query.ts';
-import { arePaymentsSought, onPaymentsKept, seekPayments } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { paymentsQuery } from '../member-queries.ts';
 import { heldWords } from './failure-words.ts';
-import { adoptPayments, forgetKept, type KeptPayment, keptPayments, noteCancelled, onSettled, TRANSFER_MS } from './kept-payments.ts';
+import { adoptPayments, forgetKept, keptPayments, noteCancelled, onSettled, TRANSFER_MS } from './kept-payments.ts';
 import { t } from './messages.ts';
 import { askStatus } from './payment-calls.ts';
 import type { OpenedPayment } from './payment-wish.ts';
 import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
 import { onShown, shownPayments } from './shown-payments.ts';
+import { arePaymentsSought, type KeptPayment, onPaymentsKept, seekPayments } from './stored-payments.ts';
 import { useHeld } from './use-held.ts';
 
 // Soon after a closed browser, then ever more seldom; a hidden page does not ask at all.
@@ -71,7 +71,7 @@ function useSought(userId: number): void {
     if (!arePaymentsSought()) return undefined;
     let isOver = false;
     const seek = async () => {
-      const own = await client.fetchQuery({ ...q.payments(), staleTime: 0 }).catch(() => []);
+      const own = await client.fetchQuery({ ...paymentsQuery(), staleTime: 0 }).catch(() => []);
       if (isOver) return;
       adoptPayments(userId, own);
       seekPayments(false);

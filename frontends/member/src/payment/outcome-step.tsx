@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
-import { q } from '@sabiwell/ui/query.ts';
+import { receiptsQuery } from '../member-queries.ts';
 import { paths, receiptPath } from '../paths.ts';
 import { blockedWords, cancelledWords, failedWords, heldWords } from './failure-words.ts';
 import { t } from './messages.ts';
@@ -50,7 +50,7 @@ function Words({ state: { at, opened } }: { state: Outcome }) {
 }
 
 function ReceiptLink({ reference }: { reference: string }) {
-  const { data } = useQuery(q.receipts());
+  const { data } = useQuery(receiptsQuery());
   const receipt = data?.find((one) => one.reference === reference);
   return (
     <Link to={receipt === undefined ? paths.receipts : receiptPath(receipt.id)} className={buttonClass('outline', 'self-start')}>

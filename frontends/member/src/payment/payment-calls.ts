@@ -1,7 +1,7 @@
 import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
+import { call } from '../api.ts';
 import type { OpenedPayment, Wish } from './payment-wish.ts';
 
 /** Begins a payment; the same key begins it once. */
@@ -31,19 +31,19 @@ async function beginTopUp({ purpose, name, amount }: Wish, idempotencyKey: strin
 
 /** How a payment stands: the server asks the provider where it does not know. Also for a session that has ended. */
 export async function askStatus(reference: string): Promise<PaymentStatus> {
-  const path = `/api/payments/${encodeURIComponent(reference)}/status`;
+  const path = `/api/payments/${encodeURIComponent(reference)}/status` as const;
   return (await call<typeof payments.readPaymentStatus>('GET', path)).status;
 }
 
 /** Tells the server what the popup said of a top-up (spec 2 section 7); it believes none of it, and nothing here waits for it. */
 export function hintTopUp({ id, purpose }: OpenedPayment, status: 'completed' | 'cancelled' | 'failed'): void {
   if (id === null || purpose !== 'wallet_top_up') return;
-  const path = `/api/wallet/top-up/${encodeURIComponent(id)}/status`;
+  const path = `/api/wallet/top-up/${encodeURIComponent(id)}/status` as const;
   void call<typeof wallet.setTopUpStatus>('PATCH', path, { body: { status } }).catch(() => undefined);
 }
 
 /** Pays from the wallet; the reply is the truth. */
 export async function payFromWallet(id: string, idempotencyKey: string): Promise<PaymentStatus> {
-  const path = `/api/payments/${encodeURIComponent(id)}/pay-from-wallet`;
+  const path = `/api/payments/${encodeURIComponent(id)}/pay-from-wallet` as const;
   return (await call<typeof payments.payFromWallet>('POST', path, { idempotencyKey })).status;
 }

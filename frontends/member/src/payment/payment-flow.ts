@@ -18,7 +18,7 @@ export type FlowOptions = {
   /** `why` is null where it was begun and the popup can't take it. */
   onFailed: (purpose: Purpose, why: string | null) => void;
   /** The session has ended, before anything was begun. */
-  onSignedOut: (wish: Wish, error: ApiError) => void;
+  onSignedOut: (wish: Wish) => void;
   /** The server's price is not the one that was pressed: it is asked for again, and what is known of prices is old. */
   onOtherPrice: () => void;
 };
@@ -175,7 +175,7 @@ export class PaymentFlow {
     const { wish } = starting;
     const problem = problemOf(error);
     this.#become({ at: 'asking', wish, problem });
-    if (error instanceof ApiError && error.status === 401) this.#options.onSignedOut(wish, error);
+    if (error instanceof ApiError && error.status === 401) this.#options.onSignedOut(wish);
     else this.#options.onFailed(wish.purpose, problem.message);
   }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidatePath } from '@sabiwell/ui/query.ts';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 
 /** Every path whose reply a payment may change. */
 const MONEY_PATHS = [
@@ -13,7 +13,7 @@ const MONEY_PATHS = [
   '/api/receipts',
   '/api/saved-card',
   '/api/user',
-];
+] as const;
 
 /** Reads again what a payment has changed, in place of the page as a whole (frontend.md section 2). */
 export async function readMoneyAgain(client: QueryClient): Promise<void> {

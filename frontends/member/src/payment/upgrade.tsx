@@ -4,8 +4,8 @@ import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { plansQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
 import { Features } from './features.tsx';
 import { t } from './messages.ts';
@@ -16,7 +16,7 @@ import { usePayment } from './use-payment.ts';
 /** The way to Premium from wherever it is missed: what it gives, its price, the payment, and back (spec 1 section 2). */
 export function Upgrade({ onClose }: { onClose: () => void }) {
   const payment = usePayment('upgrade');
-  const { data, error, isFetching, refetch } = useQuery(q.plans());
+  const { data, error, isFetching, refetch } = useQuery(plansQuery());
   const plan = data?.find(({ code }) => code === 'sub_monthly');
   if (payment.state.at === 'open') return null;
   if (payment.state.at !== 'idle') return <PaymentDialog payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;

@@ -2,10 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { nairaText, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
-import { invalidatePath, leaveOn401, q, useCurrentUser } from '@sabiwell/ui/query.ts';
-import { dropDraft, keepDraft, onPaymentsKept, readDraft } from '@sabiwell/ui/storage.ts';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
+import { dropDraft, keepDraft, readDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { paymentConfigQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
+import { leaveSession, useCurrentUser } from '../session/session.ts';
 import { cancelledWords, failedWords, notBegunWords } from './failure-words.ts';
 import { onSettled } from './kept-payments.ts';
 import { t } from './messages.ts';
@@ -15,6 +17,7 @@ import type { PaymentState } from './payment-state.ts';
 import type { OpenedPayment, Wish } from './payment-wish.ts';
 import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
 import { showHere } from './shown-payments.ts';
+import { onPaymentsKept } from './stored-payments.ts';
 
 type Followed = Pick<OpenedPayment, 'reference' | 'purpose' | 'name' | 'amount'> & { authorizationUrl?: string | null };
 
@@ -77,7 +80,7 @@ function wired(client: QueryClient, userId: number | undefined): Omit<FlowOption
       void readMoneyAgain(client);
     },
     onOtherPrice: () => void invalidatePath(client, '/api/plans'),
-    scriptUrl: async () => (await client.fetchQuery(q.paymentConfig())).scriptUrl,
+    scriptUrl: async () => (await client.fetchQuery(paymentConfigQuery())).scriptUrl,
     onCancelled: (purpose) => toast({ title: t('titleCancelled'), description: cancelledWords(purpose) }),
     onFailed: (purpose, why) => {
       const words = why === null ? { title: t('titleFailed'), description: failedWords(purpose) } : notBegunWords(purpose, why);
@@ -91,9 +94,9 @@ function useSignInAgain(client: QueryClient, draft: string, userId: number | und
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return {
-    onSignedOut: (wish, error) => {
+    onSignedOut: (wish) => {
       if (userId !== undefined) keepDraft(draft, userId, wish);
-      leaveOn401(client, error);
+      leaveSession(client);
       void navigate(paths.signIn, { state: { from: pathname + search } });
     },
   };

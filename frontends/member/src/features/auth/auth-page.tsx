@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { hasSessionEnded } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { paths } from '../../paths.ts';
+import { hasSessionEnded } from '../../session/session.ts';
 import { AuthLead } from './auth-lead.tsx';
 import { t } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';

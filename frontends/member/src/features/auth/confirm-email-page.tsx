@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
+import { call } from '../../api.ts';
+import { userQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
 import { MailPage } from './mail-page.tsx';
 import { dropMailedToken, useMailedToken } from './use-mailed-token.ts';
@@ -54,7 +56,7 @@ function useConfirmEmail() {
     mutationFn: (token) => call<typeof credentials.confirmEmail>('POST', '/api/user/email/confirm', { body: { token } }),
     onSuccess: () => {
       dropMailedToken();
-      void client.invalidateQueries({ queryKey: q.user().queryKey, exact: true });
+      void client.invalidateQueries({ queryKey: userQuery().queryKey, exact: true });
     },
   });
   return {

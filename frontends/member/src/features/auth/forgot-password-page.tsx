@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
 import { MailPage } from './mail-page.tsx';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
-import { beginSession } from '@sabiwell/ui/query.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../../api.ts';
+import { beginSession } from '../../session/session.ts';
 import { t } from './messages.ts';
 
 /** Signs in; the guard of the route then leads to the dashboard. */

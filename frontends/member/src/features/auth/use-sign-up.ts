@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
-import { ApiError, call } from '@sabiwell/ui/api-client.ts';
-import { beginSession } from '@sabiwell/ui/query.ts';
+import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../../api.ts';
+import { beginSession } from '../../session/session.ts';
 import {
   checkStep,
   type DraftErrors,

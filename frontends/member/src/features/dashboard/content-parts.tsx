@@ -1,9 +1,10 @@
 import { type ApiError } from '@sabiwell/ui/api-client.ts';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { content } from '@sabiwell/proto/http/content.ts';
+import { read } from '@sabiwell/ui/query-client.ts';
 import { FoodList } from './food-list.tsx';
 import { HealthTipBand } from './health-tip-band.tsx';
 import { t } from './messages.ts';
@@ -12,13 +13,15 @@ import { MoreTipsPart } from './more-tips-part.tsx';
 /** Shown counts and the time between looks of spec 1 section 9. */
 const ROTATION_SHOWN = 2;
 const RECOMMENDED_SHOWN = 3;
+// The goals of spec 1 section 7; the server narrows them by the member's health profile.
+const RECOMMENDATIONS = '/api/food-recommendations?goals=diabetes,hypertension';
 const ROTATION_MS = 6 * 3_600_000;
 
 /** Tip, rotation and recommendations: what the content service gives. The rest of the dashboard does not wait for it. */
 export function ContentParts({ userId }: { userId: number }) {
-  const tip = useQuery(q.healthTip(userId));
-  const rotation = useQuery({ ...q.foodRotation(), refetchInterval: ROTATION_MS });
-  const recommended = useQuery(q.foodRecommendations());
+  const tip = useQuery(read<typeof content.readHealthTip>(`/api/health-tip?userId=${userId}`));
+  const rotation = useQuery({ ...read<typeof content.readFoodRotation>('/api/nigerian-foods/rotation'), refetchInterval: ROTATION_MS });
+  const recommended = useQuery(read<typeof content.recommendFoods>(RECOMMENDATIONS));
   const all = [tip, rotation, recommended];
 
   // One fault, one notice: where nothing of it can be had, that is said once.

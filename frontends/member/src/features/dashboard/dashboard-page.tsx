@@ -1,11 +1,12 @@
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { lagosHour, longDay, noonOf } from '@sabiwell/ui/formats.ts';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
+import { dashboardQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { AnalyzeButton } from './analyze-button.tsx';
 import { ContentParts } from './content-parts.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
@@ -38,7 +39,7 @@ export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
 // The day is the server's as soon as it is known: a phone's clock may be days off.
 function Greeting({ userId, firstName }: { userId: number; firstName: string }) {
   const [now] = useState(() => new Date());
-  const { data } = useQuery(q.dashboard(userId));
+  const { data } = useQuery(dashboardQuery(userId));
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -56,7 +57,7 @@ type TodayProps = { userId: number; onFoodIntent: (() => void) | undefined };
 
 // A photo can be sent whether or not the dashboard could be read, so its button is always there.
 function Today({ userId, onFoodIntent }: TodayProps) {
-  const { data, error, isFetching, refetch } = useQuery(q.dashboard(userId));
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(userId));
   const loading = data === undefined && error === null;
   return (
     <>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { q } from '@sabiwell/ui/query.ts';
+import { moreTipsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { hourWords, untilDue } from '../../tips/tip-hours.ts';
 import { t } from './messages.ts';
 
 /** A subscriber's further tips of today under the tip of the day, or the way to them. Where they can't be read there is nothing. */
 export function MoreTipsPart() {
-  const { data } = useQuery({ ...q.moreTips(), refetchInterval: ({ state }) => untilDue(state.data?.dueAt) });
+  const { data } = useQuery({ ...moreTipsQuery(), refetchInterval: ({ state }) => untilDue(state.data?.dueAt) });
   if (!data) return null;
   const { tips, isActive, hour } = data;
   return (

@@ -1,7 +1,7 @@
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
-import { invalidatePath } from '@sabiwell/ui/query.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 
 /** Reads the day's screens again when the page is looked at on another Lagos day than the one it was opened on. */
 export function useNewDay(): void {

@@ -7,17 +7,18 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { dropDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { plansQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { wishOf } from '../../payment/payment-wish.ts';
 import { SupportButtons } from '../../payment/support-buttons.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { CarePlans } from './care-plans.tsx';
 import { t } from './messages.ts';
 import { OwnCare } from './own-care.tsx';
@@ -55,8 +56,8 @@ export function ElderCarePage() {
 }
 
 function Plans({ userId }: { userId: number | undefined }) {
-  const { data, error, isFetching, refetch } = useQuery(q.plans());
-  const { data: mine } = useQuery({ ...q.subscriptions(), enabled: userId !== undefined });
+  const { data, error, isFetching, refetch } = useQuery(plansQuery());
+  const { data: mine } = useQuery({ ...subscriptionsQuery(), enabled: userId !== undefined });
   const hasCare = mine?.some(({ purpose, isActive }) => purpose === 'elder_care' && isActive) ?? false;
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
@@ -67,7 +68,7 @@ function Plans({ userId }: { userId: number | undefined }) {
     onPaid: ({ reference }) => {
       // The next plan may be for somebody else.
       dropDraft(recipientDraft(NEW_CARE));
-      toast(paidWords(client.getQueryData(q.subscriptions().queryKey), reference, serverNow()));
+      toast(paidWords(client.getQueryData(subscriptionsQuery().queryKey), reference, serverNow()));
     },
   });
   const leave = () => setParams({}, { replace: true });

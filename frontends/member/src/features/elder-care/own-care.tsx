@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { subscriptionsQuery } from '../../member-queries.ts';
 import { CareCard } from './care-card.tsx';
 import { t } from './messages.ts';
 
 /** The cares that this member has paid for and that have not ended. */
 export function OwnCare({ userId }: { userId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(q.subscriptions());
+  const { data, error, isFetching, refetch } = useQuery(subscriptionsQuery());
   const cares = data?.filter(({ purpose, isActive }) => purpose === 'elder_care' && isActive) ?? [];
   if (error) {
     return (

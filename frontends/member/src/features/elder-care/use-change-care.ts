@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { Subscription, subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
-import { invalidatePath } from '@sabiwell/ui/query.ts';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { call } from '../../api.ts';
 
 type Change = RequestBody<typeof subscriptions.changeSubscription>;
 

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { User } from '@sabiwell/proto/http/identity.ts';
+import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { read } from '@sabiwell/ui/query-client.ts';
+import { fitnessGoalsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { GoalList } from './goal-list.tsx';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
 import { t } from './messages.ts';
@@ -28,8 +31,8 @@ export function FitnessPage() {
 function Fitness({ user: { id: userId } }: { user: User }) {
   const today = useToday();
   const address = useFitnessAddress();
-  const workouts = useQuery(q.workouts(userId, today));
-  const goals = useQuery(q.fitnessGoals(userId));
+  const todays = useQuery(read<typeof workouts.listWorkouts>(`/api/workouts/${userId}/${today}`));
+  const goals = useQuery(fitnessGoalsQuery(userId));
   const goal = goals.data?.find(({ id }) => id === (address.goal ?? address.progress));
   const asked = address.logs || address.goal === 'new' || goal !== undefined;
   return (
@@ -52,13 +55,13 @@ function Fitness({ user: { id: userId } }: { user: User }) {
           </Button>
         </div>
       </header>
-      <TodayFigures query={workouts} />
+      <TodayFigures query={todays} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <GoalList query={goals} today={today} address={address} onIntent={preloadDialogs} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <WorkoutList userId={userId} query={workouts} />
+          <WorkoutList userId={userId} query={todays} />
           <WeekCard key={today} userId={userId} today={today} />
           <ConnectDevices />
         </div>

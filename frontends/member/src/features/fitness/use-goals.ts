@@ -1,25 +1,27 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { FitnessGoal, fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
-import { invalidatePath } from '@sabiwell/ui/query.ts';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { useUndo } from '@sabiwell/ui/use-undo.ts';
+import { call } from '../../api.ts';
 import { t } from './form-messages.ts';
-import { useUndo } from './use-undo.ts';
 
 type SetGoal = typeof fitnessGoals.setGoal;
 type ChangeGoal = typeof fitnessGoals.changeGoal;
 
-const pathOf = ({ id }: FitnessGoal) => `/api/fitness-goals/${encodeURIComponent(id)}`;
+const pathOf = ({ id }: FitnessGoal) => `/api/fitness-goals/${encodeURIComponent(id)}` as const;
 
 async function refresh(client: QueryClient): Promise<void> {
   await Promise.all([invalidatePath(client, '/api/fitness-goals/'), invalidatePath(client, '/api/dashboard/')]);
 }
 
 function sayNotSaved(error: ApiError): void {
-  if (error.status !== 401) toast({ title: t('goalNotSaved'), description: error.message, variant: 'destructive' });
+  toastFailure(t('goalNotSaved'), error);
 }
 
 /** Sets a goal once, however often it is sent. */
@@ -72,9 +74,7 @@ export function useDeleteGoal(goal: FitnessGoal, onDone: () => void) {
       });
       toast({ title: t('goalDeleted'), description: t(goal.goalType), action });
     },
-    onError: (error) => {
-      if (error.status !== 401) toast({ title: t('notDeleted'), description: error.message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure(t('notDeleted'), error),
   });
 }
 

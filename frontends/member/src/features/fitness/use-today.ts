@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { invalidatePath } from '@sabiwell/ui/query.ts';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { serverDay } from '@sabiwell/ui/server-clock.ts';
 
 /** The Lagos day; when the page is looked at on another one than before, the goals are read again, for daily ones start anew. */

@@ -2,19 +2,22 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { FitnessGoal } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { Workout, workouts } from '@sabiwell/proto/http/workouts.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
-import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { useUndo } from '@sabiwell/ui/use-undo.ts';
+import { call } from '../../api.ts';
+import { fitnessGoalsQuery } from '../../member-queries.ts';
 import { t } from './form-messages.ts';
-import { useUndo } from './use-undo.ts';
 
-const pathOf = ({ id }: Workout) => `/api/workouts/${encodeURIComponent(id)}`;
+const pathOf = ({ id }: Workout) => `/api/workouts/${encodeURIComponent(id)}` as const;
 
 /** Reads again what workouts change: the day, the week, goals, and the dashboard's goal. */
 async function refresh(client: QueryClient): Promise<void> {
-  const changed = ['/api/workouts/', '/api/fitness-goals/', '/api/dashboard/'];
+  const changed = ['/api/workouts/', '/api/fitness-goals/', '/api/dashboard/'] as const;
   await Promise.all(changed.map((path) => invalidatePath(client, path)));
 }
 
@@ -23,7 +26,7 @@ export function useWorkouts(userId: number, onLogged?: () => void) {
   const client = useQueryClient();
   const undo = useUndo();
   const { keyFor, forget } = useSubmissionKey({ name: 'workout', userId });
-  const { queryKey } = q.fitnessGoals(userId);
+  const { queryKey } = fitnessGoalsQuery(userId);
 
   const log = useMutation<Workout, ApiError, RequestBody<typeof workouts.logWorkout>>({
     mutationFn: (body) => call<typeof workouts.logWorkout>('POST', '/api/workouts', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
@@ -42,9 +45,7 @@ export function useWorkouts(userId: number, onLogged?: () => void) {
       });
       toast({ title: t('logged'), description, action });
     },
-    onError: (error) => {
-      if (error.status !== 401) toast({ title: t('notLogged'), description: error.message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure(t('notLogged'), error),
   });
 
   const remove = useMutation<void, ApiError, Workout>({
@@ -59,9 +60,7 @@ export function useWorkouts(userId: number, onLogged?: () => void) {
       });
       toast({ title: t('deletedWorkout'), description: workout.exercise, action });
     },
-    onError: (error) => {
-      if (error.status !== 401) toast({ title: t('notDeleted'), description: error.message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure(t('notDeleted'), error),
   });
   return { log, remove };
 }

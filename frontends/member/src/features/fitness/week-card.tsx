@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { WorkoutWeek } from '@sabiwell/proto/http/workouts.ts';
+import type { workouts, WorkoutWeek } from '@sabiwell/proto/http/workouts.ts';
 import { figure, noonOf, shortDay } from '@sabiwell/ui/formats.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
+import { read } from '@sabiwell/ui/query-client.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { t } from './messages.ts';
 import { dayLater } from './day-later.ts';
@@ -15,7 +15,9 @@ const DAYS = 7;
 /** The minutes of each day of a week, Monday to Sunday, and the way to the weeks before. */
 export function WeekCard({ userId, today }: { userId: number; today: string }) {
   const [back, setBack] = useState(0);
-  const { data, error, isFetching, refetch } = useQuery(q.workoutWeek(userId, dayLater(today, -DAYS * back)));
+  const { data, error, isFetching, refetch } = useQuery(
+    read<typeof workouts.readWorkoutWeek>(`/api/workouts/${userId}/week/${dayLater(today, -DAYS * back)}`),
+  );
   return (
     <section aria-labelledby="week" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">

@@ -6,9 +6,9 @@ import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useDraft } from '@sabiwell/ui/use-draft.ts';
+import { healthProfileQuery } from '../../member-queries.ts';
 import { CaloriesField } from './calories-field.tsx';
 import { t } from './form-messages.ts';
 import { FormProblem } from './form-problem.tsx';
@@ -23,7 +23,7 @@ const FIELDS = ['exercise', 'duration', 'intensity', 'calories'] as const;
 export function WorkoutDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const { draft, change, clear } = useDraft<WorkoutDraft>('workout', userId, newWorkout);
   const [asked, setAsked] = useState(false);
-  const weightKg = useQuery(q.healthProfile()).data?.weightKg ?? null;
+  const weightKg = useQuery(healthProfileQuery()).data?.weightKg ?? null;
   const estimate = estimateOf(draft, weightKg);
   const { log } = useWorkouts(userId, () => {
     clear();

@@ -1,9 +1,12 @@
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import { read } from '@sabiwell/ui/query-client.ts';
+import { subscriptionsQuery } from '../../member-queries.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { useConsent } from './analysis/consent-step.tsx';
 import { analysisView } from './analysis/analysis-view.tsx';
 import { t } from './messages.ts';
@@ -27,7 +30,7 @@ function MemberFoodDialog({ user }: { user: User }) {
   const analysis = useAnalyzePhoto({ user, onDone: address.showReport, onOpen: address.openReport });
   const pick = usePhotoPicker(analysis.dispatch);
   const consent = useConsent(user, analysis.send);
-  const { data: ai } = useQuery(q.aiStatus());
+  const { data: ai } = useQuery(read<typeof foodAi.readAiStatus>('/api/ai/status'));
   const [asks, setAsks] = useState(false);
   const isPaid = usePremium(analysis.state.step.at === 'limit');
   const { title, body, footer } =
@@ -60,7 +63,7 @@ function MemberFoodDialog({ user }: { user: User }) {
 
 /** Whether the limit is lifted by now: a transfer may arrive long after the payment's window was closed. */
 function usePremium(isAsked: boolean): boolean {
-  const { data } = useQuery({ ...q.subscriptions(), enabled: isAsked });
+  const { data } = useQuery({ ...subscriptionsQuery(), enabled: isAsked });
   return data?.some(({ purpose, isActive }) => purpose === 'subscription' && isActive) ?? false;
 }
 

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { dropDraft } from '@sabiwell/ui/storage.ts';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
+import { healthProfileQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { HEALTH_DRAFT, HealthForm, SAVE_ID } from './health-form.tsx';
 import { t } from './messages.ts';
 
 /** All fields of the health profile, each with the reason why it is asked for. */
 export function HealthProfilePage() {
   const { user } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery(q.healthProfile());
+  const { data, error, isFetching, refetch } = useQuery(healthProfileQuery());
   // Each save begins a new form, which starts from what was saved.
   const [saves, setSaves] = useState(0);
   function begin(): void {

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HealthProfile, healthProfiles } from '@sabiwell/proto/http/health-profile.ts';
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
-import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { invalidatePath, isSignedOut } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { call } from '../../api.ts';
+import { healthProfileQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
 type SaveHealthProfile = typeof healthProfiles.saveHealthProfile;
@@ -12,7 +14,7 @@ type SaveHealthProfile = typeof healthProfiles.saveHealthProfile;
 /** Saves the health profile, and has everything read again that follows it. */
 export function useSaveHealthProfile(onSaved: () => void) {
   const client = useQueryClient();
-  const { queryKey } = q.healthProfile();
+  const { queryKey } = healthProfileQuery();
   const { keyFor, forget } = useSubmissionKey();
   return useMutation<HealthProfile, ApiError, RequestBody<SaveHealthProfile>>({
     mutationFn: (body) =>
@@ -28,11 +30,11 @@ export function useSaveHealthProfile(onSaved: () => void) {
         '/api/nigerian-foods/',
         '/api/food-recommendations',
         '/api/health-readings/',
-      ];
+      ] as const;
       for (const path of following) void invalidatePath(client, path);
     },
     onError: (error) => {
-      if (error.status === 401) return;
+      if (isSignedOut(error)) return;
       // Another device was quicker: its version is the one that the next save goes out from.
       if (error.status === 409) void client.invalidateQueries({ queryKey, exact: true });
       toast({ title: t('notSaved'), description: error.message, variant: 'destructive' });

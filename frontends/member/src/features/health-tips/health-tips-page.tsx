@@ -4,15 +4,16 @@ import { Link } from 'react-router-dom';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
-import { restOffer } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { healthTipsSubscriptionQuery, plansQuery } from '../../member-queries.ts';
+import { restOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { wishOf } from '../../payment/payment-wish.ts';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
 import { dayAfter } from './offer-rest.ts';
 import { PlanCards } from './plan-cards.tsx';
@@ -40,8 +41,8 @@ export function HealthTipsPage() {
 }
 
 function Offer({ isMember }: { isMember: boolean }) {
-  const plans = useQuery(q.plans());
-  const state = useQuery({ ...q.healthTipsSubscription(), enabled: isMember });
+  const plans = useQuery(plansQuery());
+  const state = useQuery({ ...healthTipsSubscriptionQuery(), enabled: isMember });
   const payment = usePayment('health-tips', { onPaid: () => toast({ title: t('done') }) });
   const signInToPay = useSignInToPay();
   const choose = (plan: TipsPlan, autoRenew: boolean) =>

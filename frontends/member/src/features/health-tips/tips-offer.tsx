@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
-import { offerRestsUntil, restOffer } from '@sabiwell/ui/storage.ts';
+import { dashboardQuery, healthTipsSubscriptionQuery } from '../../member-queries.ts';
+import { offerRestsUntil, restOffer } from '../../member-storage.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { dayAfter, SHOWN_DAYS } from './offer-rest.ts';
 
 /** Nothing comes under a finger that is about to press something else. */
@@ -22,10 +23,10 @@ export function TipsOffer() {
   const [today] = useState(() => lagosDay(new Date()));
   const [isOpen, setIsOpen] = useState(false);
   const isRested = offerRestsUntil() <= today;
-  const { data: dashboard } = useQuery({ ...q.dashboard(user?.id ?? 0), enabled: false });
+  const { data: dashboard } = useQuery({ ...dashboardQuery(user?.id ?? 0), enabled: false });
   // Asked and offered once the screen stands: it takes nothing of a slow line from it.
   const mayAsk = isRested && dashboard !== undefined;
-  const { data: own } = useQuery({ ...q.healthTipsSubscription(), enabled: mayAsk });
+  const { data: own } = useQuery({ ...healthTipsSubscriptionQuery(), enabled: mayAsk });
   const isDue = mayAsk && own !== undefined && own.status !== 'active' && search === '';
   useEffect(() => {
     if (!isDue) return;

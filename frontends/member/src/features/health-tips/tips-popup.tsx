@@ -6,9 +6,9 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { q } from '@sabiwell/ui/query.ts';
-import { restOffer } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { healthTipsSubscriptionQuery, plansQuery } from '../../member-queries.ts';
+import { restOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentDialog } from '../../payment/payment-dialog.tsx';
 import { wishOf } from '../../payment/payment-wish.ts';
@@ -22,8 +22,8 @@ type Props = { today: string; onClose: () => void };
 
 /** The offer of health tips (spec 1 section 2). It shows nothing where the prices can't be read. */
 export function TipsPopup({ today, onClose }: Props) {
-  const { data } = useQuery(q.plans());
-  const { data: own } = useQuery(q.healthTipsSubscription());
+  const { data } = useQuery(plansQuery());
+  const { data: own } = useQuery(healthTipsSubscriptionQuery());
   // The place of the plans' page: a session that ends here leads there after the sign-in, where the wish is asked for again.
   const payment = usePayment('health-tips', { onPaid: () => toast({ title: t('done') }) });
   const plans = tipsPlans(data ?? []);

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { content, MoreTips } from '@sabiwell/proto/http/content.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
-import { call } from '@sabiwell/ui/api-client.ts';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { call } from '../../api.ts';
+import { moreTipsQuery } from '../../member-queries.ts';
 import { hourWords } from '../../tips/tip-hours.ts';
 import { t } from './messages.ts';
 import { nextLook } from './next-look.ts';
@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 /** A subscriber's further tips of today, and the hour at which they come. */
 export function TipsToday() {
   const { data, error, isFetching, refetch } = useQuery({
-    ...q.moreTips(),
+    ...moreTipsQuery(),
     refetchInterval: ({ state: { data: day, dataUpdateCount, errorUpdateCount } }) => nextLook(day, dataUpdateCount + errorUpdateCount),
   });
   return (
@@ -73,7 +73,7 @@ function HourChoice({ hour }: { hour: number }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (chosen: number) => call<typeof content.setTipHour>('PUT', '/api/health-tips/hour', { body: { hour: chosen } }),
     onSuccess: (day) => {
-      client.setQueryData(q.moreTips().queryKey, day);
+      client.setQueryData(moreTipsQuery().queryKey, day);
       toast({ title: t('hourSaved'), description: t('doneWords', { hour: hourWords(day.hour) }) });
     },
     onError: (error) => toast({ title: t('hourNotSaved'), description: error.message, variant: 'destructive' }),

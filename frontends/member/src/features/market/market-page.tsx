@@ -6,8 +6,9 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { paymentConfigQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderReturn } from './order-return.tsx';
@@ -51,7 +52,7 @@ export function MarketPage() {
 
 // The rule is the server's configuration; where it can't be read each product still says what sending it costs.
 function ShippingRule() {
-  const { data } = useQuery(q.paymentConfig());
+  const { data } = useQuery(paymentConfigQuery());
   if (!data) return null;
   const { shippingFee: fee, freeShippingFrom: from } = data;
   return (

@@ -8,8 +8,8 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { ordersQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 import { useCoveringWallet } from './pay-choice.tsx';
 import { isWebAddress } from './web-address.ts';
@@ -22,7 +22,7 @@ type OrderListProps = { onPaid: (reference: string) => void };
 
 /** What the member has ordered, newest first, with how far it is; what waits for its payment can be paid here. */
 export function OrderList({ onPaid }: OrderListProps) {
-  const { data, error, isFetching, refetch } = useQuery(q.orders());
+  const { data, error, isFetching, refetch } = useQuery(ordersQuery());
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-2">
       <h2 id="orders" className="text-lg font-extrabold">

@@ -2,14 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import type { payments } from '@sabiwell/proto/http/payments.ts';
 import { brand } from '@sabiwell/ui/brand.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { invalidatePath, q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { invalidatePath, read } from '@sabiwell/ui/query-client.ts';
 import { Loading } from '@sabiwell/ui/skeleton.tsx';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
+import { ordersQuery } from '../../member-queries.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
 import { GUEST, readOrder } from './placed-order.ts';
 import { isWebAddress } from './web-address.ts';
@@ -27,7 +30,7 @@ type Props = { reference: string; cancelled: boolean; onLeave: () => void };
 export function OrderReturn({ reference, cancelled, onLeave }: Props) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    ...q.paymentStatus(reference),
+    ...read<typeof payments.readPaymentStatus>(`/api/payments/${encodeURIComponent(reference)}/status`),
     refetchInterval: ({ state }) =>
       isSettled(state.data?.status) || state.error?.status === 404 ? false : state.dataUpdateCount < OFTEN ? OFTEN_MS : RARELY_MS,
   });
@@ -103,7 +106,7 @@ type PaidForProps = { reference: string; amount: number | undefined; isOpen: boo
 // A member's order is in the list; of a guest's this tab remembers what it was.
 function PaidFor({ reference, amount, isOpen }: PaidForProps) {
   const { user } = useCurrentUser();
-  const orders = useQuery({ ...q.orders(), enabled: Boolean(user) });
+  const orders = useQuery({ ...ordersQuery(), enabled: Boolean(user) });
   const listed = orders.data?.find(({ paymentReference }) => paymentReference === reference);
   const placed = readOrder(user?.id ?? GUEST, reference);
   const name = listed?.productName ?? placed?.productName;

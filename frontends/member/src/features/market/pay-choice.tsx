@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Choice } from '@sabiwell/ui/choice.tsx';
-import { q } from '@sabiwell/ui/query.ts';
+import { walletQuery } from '../../member-queries.ts';
 import { t } from './checkout-messages.ts';
 import type { PaidBy } from './use-purchase.ts';
 
 /** What a member's wallet holds, where it covers this sum; guests have none. */
 export function useCoveringWallet(isMember: boolean, total: number): number | undefined {
-  const { data } = useQuery({ ...q.wallet(), enabled: isMember });
+  const { data } = useQuery({ ...walletQuery(), enabled: isMember });
   return data !== undefined && data.balance >= total ? data.balance : undefined;
 }
 

@@ -4,7 +4,7 @@ import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { invalidatePath } from '@sabiwell/ui/query.ts';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { readMoneyAgain } from '../../payment/read-money-again.ts';

@@ -1,6 +1,7 @@
 import type { market, MarketProduct } from '@sabiwell/proto/http/market.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
-import { ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { ApiError } from '@sabiwell/ui/api-client.ts';
+import { call } from '../../api.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { t } from './checkout-messages.ts';
 import { isWebAddress } from './web-address.ts';

@@ -3,7 +3,8 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { marketProductsQuery } from '../../member-queries.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { Checkout } from './checkout.tsx';
 import { t } from './checkout-messages.ts';
 import { Costs } from './costs.tsx';
@@ -12,7 +13,7 @@ import type { MarketAddress } from './use-market-address.ts';
 
 /** One product: what it is and costs, and its checkout. */
 export function ProductDialog({ id, address }: { id: string; address: MarketAddress }) {
-  const { data } = useQuery(q.marketProducts());
+  const { data } = useQuery(marketProductsQuery());
   const { user } = useCurrentUser();
   const product = data?.find((one) => one.id === id);
   if (data === undefined || user === undefined) return null;

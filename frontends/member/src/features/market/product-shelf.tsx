@@ -7,8 +7,8 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { marketProductsQuery } from '../../member-queries.ts';
 import { type Category, findProducts } from './find-products.ts';
 import { t } from './messages.ts';
 import { ProductList } from './product-list.tsx';
@@ -20,7 +20,7 @@ type Props = { address: MarketAddress; onIntent: () => void };
 
 /** What is sold, with a search and its categories. */
 export function ProductShelf({ address, onIntent }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(q.marketProducts());
+  const { data, error, isFetching, refetch } = useQuery(marketProductsQuery());
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4">

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
-import type { Receipt } from '@sabiwell/proto/http/receipts.ts';
+import type { Receipt, receipts } from '@sabiwell/proto/http/receipts.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { brand } from '@sabiwell/ui/brand.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { PrintIcon } from '@sabiwell/ui/icons.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
+import { read } from '@sabiwell/ui/query-client.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -19,7 +20,7 @@ import { PageHead } from './page-head.tsx';
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery(q.receipt(id));
+  const { data, error, isFetching, refetch } = useQuery(read<typeof receipts.readReceipt>(`/api/receipts/${encodeURIComponent(id)}`));
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <PageHead back={t('receiptsBack')} to={paths.receipts} title={t('receipt')}>

@@ -5,15 +5,15 @@ import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { receiptsQuery } from '../../member-queries.ts';
 import { paths, receiptPath } from '../../paths.ts';
 import { t } from './messages.ts';
 import { PageHead } from './page-head.tsx';
 
 /** Every receipt of the member, newest first. */
 export function ReceiptsPage() {
-  const { data, error, isFetching, refetch } = useQuery(q.receipts());
+  const { data, error, isFetching, refetch } = useQuery(receiptsQuery());
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <PageHead back={t('back')} to={paths.profile} title={t('receipts')} />

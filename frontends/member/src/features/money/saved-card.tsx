@@ -1,20 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { call } from '../../api.ts';
+import { savedCardQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
 /** The card that auto renew charges, as its brand and last four digits, and the way to remove it. */
 export function SavedCard() {
-  const { data, error, isFetching, refetch } = useQuery(q.savedCard());
+  const { data, error, isFetching, refetch } = useQuery(savedCardQuery());
   const [asks, setAsks] = useState(false);
   const card = data?.card;
   return (
@@ -56,14 +58,12 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useSingleMutation<void, void>({
     mutationFn: () => call<typeof subscriptions.removeSavedCard>('DELETE', '/api/saved-card'),
     onSuccess: () => {
-      client.setQueryData(q.savedCard().queryKey, { card: null });
+      client.setQueryData(savedCardQuery().queryKey, { card: null });
       void invalidatePath(client, '/api/subscriptions');
       onClose();
       toast({ title: t('cardRemoved') });
     },
-    onError: (error) => {
-      if (error.status !== 401) toast({ title: t('changeFailed'), description: error.message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure(t('changeFailed'), error),
   });
   const footer = (
     <div className="flex flex-wrap gap-3">

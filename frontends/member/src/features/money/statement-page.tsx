@@ -1,31 +1,28 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { StatementRow, wallet } from '@sabiwell/proto/http/wallet.ts';
-import { type ApiError, type Page, readPage } from '@sabiwell/ui/api-client.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
-import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { DownloadIcon } from '@sabiwell/ui/icons.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { WidePart } from '@sabiwell/ui/wide-part.tsx';
+import { walletQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 import { PageHead } from './page-head.tsx';
 
-const FIRST = '/api/wallet/statement?limit=20';
-
 /** What came into the wallet and went out of it, newest first, with the balance after each. */
 export function StatementPage() {
-  const { data: wallet } = useQuery(q.wallet());
+  const { data: own } = useQuery(walletQuery());
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <PageHead back={t('back')} to={paths.profile} title={t('statement')}>
-        {wallet && (
+        {own && (
           <p>
             <span className="text-ink-2">{t('balance')}</span>{' '}
-            <span className="figures text-2xl font-extrabold">{nairaText(wallet.balance)}</span>
+            <span className="figures text-2xl font-extrabold">{nairaText(own.balance)}</span>
           </p>
         )}
       </PageHead>
@@ -34,53 +31,37 @@ export function StatementPage() {
   );
 }
 
-function useStatement() {
-  // Another key than the path's own: what is kept here are pages, not a list.
-  return useInfiniteQuery<Page<StatementRow>, ApiError, StatementRow[], string[], string>({
-    queryKey: [FIRST, 'pages'],
-    queryFn: ({ pageParam, signal }) => readPage<typeof wallet.readStatement>(pageParam, signal),
-    initialPageParam: FIRST,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-  });
-}
+const WORDS = {
+  failed: t('statementFailed'),
+  loading: t('statementLoading'),
+  more: t('more'),
+  shown: (count: number) => t('shown', { count }),
+  end: t('end'),
+};
 
 function Statement() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStatement();
-  const retry = () => void (data === undefined ? refetch() : fetchNextPage());
-  const isEmpty = data?.length === 0;
+  const list = usePages<typeof wallet.readStatement>('/api/wallet/statement?limit=20');
   return (
     <>
-      {isEmpty && (
-        <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
-          <AdireStrip className="text-rule" />
-          <p className="text-ink-2">{t('statementEmpty')}</p>
-        </div>
-      )}
-      {data && !isEmpty && <Rows rows={data} />}
-      {error && <PartProblem title={t('statementFailed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={retry} />}
-      {!data && !error && (
-        <Loading label={t('statementLoading')}>
-          <Skeleton className="h-120 w-full" />
-        </Loading>
-      )}
-      {hasNextPage && !error && (
-        <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-      {data && !isEmpty && (
-        <>
-          <p role="status" className="figures text-center text-sm text-ink-2">
-            {t('shown', { count: data.length })}. {!hasNextPage && t('end')}
-          </p>
-          <a href="/api/wallet/statement?format=csv" download className={buttonClass('outline', 'self-start')} title={t('csvWhy')}>
-            <DownloadIcon className="size-5" />
-            {t('csv')}
-          </a>
-        </>
+      <PagedList list={list} words={WORDS} empty={<NoMoves />}>
+        {(rows) => <Rows rows={rows} />}
+      </PagedList>
+      {list.data && list.data.length > 0 && (
+        <a href="/api/wallet/statement?format=csv" download className={buttonClass('outline', 'self-start')} title={t('csvWhy')}>
+          <DownloadIcon className="size-5" />
+          {t('csv')}
+        </a>
       )}
     </>
+  );
+}
+
+function NoMoves() {
+  return (
+    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+      <AdireStrip className="text-rule" />
+      <p className="text-ink-2">{t('statementEmpty')}</p>
+    </div>
   );
 }
 

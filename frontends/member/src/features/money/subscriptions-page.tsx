@@ -4,8 +4,8 @@ import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { savedCardQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 import { PageHead } from './page-head.tsx';
@@ -14,7 +14,7 @@ import { SavedCard } from './saved-card.tsx';
 
 /** What the member pays for, what she has paid for, and the card that renews it. */
 export function SubscriptionsPage() {
-  const { data, error, isFetching, refetch } = useQuery(q.subscriptions());
+  const { data, error, isFetching, refetch } = useQuery(subscriptionsQuery());
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <PageHead back={t('back')} to={paths.profile} title={t('subscriptions')} />
@@ -48,7 +48,7 @@ export function SubscriptionsPage() {
 }
 
 function Periods({ all }: { all: Subscription[] }) {
-  const { data } = useQuery(q.savedCard());
+  const { data } = useQuery(savedCardQuery());
   // Where it can't be read nothing is said against it.
   const hasCard = data?.card !== null;
   const running = all.filter(({ isActive }) => isActive);

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Subscription, subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
 import { fullDay } from '@sabiwell/ui/formats.ts';
-import { q } from '@sabiwell/ui/query.ts';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { call } from '../../api.ts';
+import { subscriptionsQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
 type Change = { autoRenew: boolean } | { cancelled: true };
@@ -12,7 +13,7 @@ type Change = { autoRenew: boolean } | { cancelled: true };
 /** Switches auto renew, or cancels at the end of the period; it is shown when the server has taken it, because it is about money. */
 export function useChangeSubscription({ id, planName }: Subscription, onDone: () => void) {
   const client = useQueryClient();
-  const { queryKey } = q.subscriptions();
+  const { queryKey } = subscriptionsQuery();
   const { mutate, isPending } = useSingleMutation<Subscription, Change>({
     mutationFn: (body) => call<typeof subscriptions.changeSubscription>('PATCH', `/api/subscriptions/${encodeURIComponent(id)}`, { body }),
     onSuccess: (changed, change) => {
@@ -24,7 +25,7 @@ export function useChangeSubscription({ id, planName }: Subscription, onDone: ()
     },
     onError: (error) => {
       if (error.status === 404 || error.status === 409) void client.invalidateQueries({ queryKey });
-      if (error.status !== 401) toast({ title: t('changeFailed'), description: error.message, variant: 'destructive' });
+      toastFailure(t('changeFailed'), error);
     },
   });
   return { change: mutate, isPending };

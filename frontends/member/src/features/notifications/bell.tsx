@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { BellIcon } from '@sabiwell/ui/icons.tsx';
-import { q } from '@sabiwell/ui/query.ts';
-import { useDismiss } from '../../layout/use-dismiss.ts';
+import { useDismiss } from '@sabiwell/ui/use-dismiss.ts';
+import { notificationsQuery, userQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { t } from './bell-messages.ts';
 
@@ -62,9 +62,9 @@ function useUnread(): number {
   const isQuiet = useIsFetching() === 0;
   const [mayAsk, setMayAsk] = useState(isQuiet);
   if (isQuiet && !mayAsk) setMayAsk(true);
-  const { data, refetch } = useQuery({ ...q.notifications(), enabled: mayAsk, refetchOnWindowFocus: 'always' });
+  const { data, refetch } = useQuery({ ...notificationsQuery(), enabled: mayAsk, refetchOnWindowFocus: 'always' });
   // Every payment has the member read again.
-  const { dataUpdatedAt } = useQuery(q.user());
+  const { dataUpdatedAt } = useQuery(userQuery());
   const firstRead = useRef(dataUpdatedAt);
   useEffect(() => {
     if (dataUpdatedAt === firstRead.current) return undefined;

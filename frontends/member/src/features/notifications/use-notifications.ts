@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification, notifications } from '@sabiwell/proto/http/notifications.ts';
-import { call } from '@sabiwell/ui/api-client.ts';
-import { q } from '@sabiwell/ui/query.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../../api.ts';
+import { notificationsQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
 /** What the member was told, asked for anew by whoever shows it. */
 export function useNotifications() {
-  return useQuery({ ...q.notifications(), refetchOnMount: 'always' });
+  return useQuery({ ...notificationsQuery(), refetchOnMount: 'always' });
 }
 
 /** Says what was read; it is shown at once, and the server's word replaces it where it was not taken. */
 export function useMarkRead() {
   const client = useQueryClient();
-  const { queryKey } = q.notifications();
+  const { queryKey } = notificationsQuery();
   const showRead = async (isMeant: (one: Notification) => boolean) => {
     // A list that is under way was asked for before this.
     await client.cancelQueries({ queryKey });

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { plansQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { wishOf } from '../../payment/payment-wish.ts';
@@ -15,6 +15,7 @@ import { SupportButtons } from '../../payment/support-buttons.tsx';
 import { Features } from '../../payment/features.tsx';
 import { type Payment, usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
 import { PlanCard } from './plan-card.tsx';
 
@@ -22,7 +23,7 @@ const Upgrade = lazy(() => import('../../payment/upgrade.tsx').then((module) => 
 
 /** The plans of spec 1 section 2, at the prices of the server. */
 export function SubscribePage() {
-  const { data, error, isFetching, refetch } = useQuery(q.plans());
+  const { data, error, isFetching, refetch } = useQuery(plansQuery());
   const plans = data?.filter(({ purpose }) => purpose === 'subscription' || purpose === 'ai_doc');
   return (
     <div className="flex flex-col gap-4">
@@ -53,7 +54,7 @@ function Plans({ plans }: { plans: Plan[] }) {
   const { user } = useCurrentUser();
   const payment = usePayment('plans');
   const signIn = useSignInToPay();
-  const { data: mine } = useQuery({ ...q.subscriptions(), enabled: Boolean(user) });
+  const { data: mine } = useQuery({ ...subscriptionsQuery(), enabled: Boolean(user) });
   useAskedFor(plans, payment, user !== undefined && user !== null);
   return (
     <>
@@ -109,7 +110,7 @@ function activeUntil(mine: readonly Mine[] | undefined, { purpose }: Plan): stri
 // The modal of spec 1 section 2, named by the address so that the sign-in leads back to it; who has Premium is not offered it.
 function UpgradeButton({ premium }: { premium: Plan }) {
   const { user } = useCurrentUser();
-  const { data: mine } = useQuery({ ...q.subscriptions(), enabled: Boolean(user) });
+  const { data: mine } = useQuery({ ...subscriptionsQuery(), enabled: Boolean(user) });
   const [params, setParams] = useSearchParams();
   const signIn = useSignInToPay();
   const isOpen = params.has('upgrade');

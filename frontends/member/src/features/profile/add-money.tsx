@@ -3,10 +3,10 @@ import { nairaText, NO_EMAIL_MESSAGE, TOP_UP_NAIRA, TOP_UP_QUICK_AMOUNTS, topUpF
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { PaymentDialog } from '../../payment/payment-dialog.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './wallet-messages.ts';
 
 const FORM = 'add-money';

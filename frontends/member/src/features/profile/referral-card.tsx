@@ -6,17 +6,17 @@ import { Card } from '@sabiwell/ui/card.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { ShareIcon } from '@sabiwell/ui/icons.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paths } from '../../paths.ts';
 import { copyText } from '@sabiwell/ui/copy-text.ts';
+import { paymentConfigQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
 const LINK_ID = 'referral-link';
 
 /** The link that brings friends, how many it has brought, and what was credited for those who have paid (decisions row 28). */
 export function ReferralCard({ user: { referralCode, totalReferrals, referralEarnings } }: { user: User }) {
-  const { data: rule } = useQuery(q.paymentConfig());
+  const { data: rule } = useQuery(paymentConfigQuery());
   const link = `${window.location.origin}${paths.join}?ref=${encodeURIComponent(referralCode)}`;
   const text = t('shareText', { link });
 

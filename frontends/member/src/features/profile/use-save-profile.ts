@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
-import { q } from '@sabiwell/ui/query.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { isSignedOut } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { call } from '../../api.ts';
+import { userQuery } from '../../member-queries.ts';
 import { t } from './edit-messages.ts';
 import { PERSONAL_FIELDS, type PersonalDraft, type PersonalFaults } from './personal-draft.ts';
 
@@ -17,12 +19,12 @@ export function useSaveProfile(onSaved: () => void, onRefused: (faults: Personal
       call<typeof profile.changeProfile>('PUT', '/api/user/profile', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
     onSuccess: (user) => {
       forget();
-      client.setQueryData(q.user().queryKey, user);
+      client.setQueryData(userQuery().queryKey, user);
       onSaved();
       toast({ title: t('saved') });
     },
     onError: (error) => {
-      if (error.status === 401) return;
+      if (isSignedOut(error)) return;
       const known = error.fields.filter(({ path }) => PERSONAL_FIELDS.some((field) => field === path));
       onRefused(Object.fromEntries(known.map(({ path, message }) => [path, message])));
       toast({ title: t('failed'), description: t('failedWords'), variant: 'destructive' });

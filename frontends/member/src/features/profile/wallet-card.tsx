@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nairaText, type PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
+import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
@@ -9,9 +10,10 @@ import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
+import { read } from '@sabiwell/ui/query-client.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { readDraft } from '@sabiwell/ui/storage.ts';
+import { walletQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { t } from './wallet-messages.ts';
 
@@ -20,7 +22,7 @@ const AddMoney = lazy(() => load().then((module) => ({ default: module.AddMoney 
 
 /** The balance, the way to add to it, and what was added last (spec 2 section 2, /profile). */
 export function WalletCard({ userId }: { userId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(q.wallet());
+  const { data, error, isFetching, refetch } = useQuery(walletQuery());
   // A payment that a session's end interrupted is asked for again.
   const [adds, setAdds] = useState(() => readDraft('payment.wallet', userId) !== undefined);
   const preload = () => void load().catch(() => undefined);
@@ -70,7 +72,7 @@ const TONES: Record<PaymentStatus, Tone> = {
 };
 
 function RecentTopUps() {
-  const { data, error, isFetching, refetch } = useQuery(q.topUps());
+  const { data, error, isFetching, refetch } = useQuery(read<typeof wallet.listTopUps>('/api/wallet/top-ups/user'));
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{t('recent')}</h3>

@@ -1,19 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Consents, identity, User } from '@sabiwell/proto/http/identity.ts';
-import type { ConsentRecord } from '@sabiwell/proto/http/profile.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ConsentRecord, profile } from '@sabiwell/proto/http/profile.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { isSignedOut, read } from '@sabiwell/ui/query-client.ts';
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../../api.ts';
+import { userQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
+
+const consentsQuery = () => read<typeof profile.readConsents>('/api/user/consents');
 
 /** Each consent with the sentence that is agreed to, and when it was answered. */
 export function ConsentsCard({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useQuery(q.consents());
+  const { data, error, isFetching, refetch } = useQuery(consentsQuery());
   const { mutate, isPending } = useChangeConsent(user.consents);
   return (
     <Card aria-labelledby="consents" className="flex flex-col gap-2">
@@ -64,7 +68,7 @@ function Sentence({ record: { text, textVersion, given, answeredAt, answeredVers
 /** Gives or withdraws one consent; the others go along as they are. It shows at once and goes back where it could not be saved. */
 function useChangeConsent(consents: Consents) {
   const client = useQueryClient();
-  const { queryKey } = q.consents();
+  const { queryKey } = consentsQuery();
   return useMutation<Consents, ApiError, Partial<Consents>, ConsentRecord[] | undefined>({
     mutationFn: (change) => call<typeof identity.changeConsents>('PUT', '/api/user/consents', { body: { ...consents, ...change } }),
     onMutate: (change) => {
@@ -73,11 +77,11 @@ function useChangeConsent(consents: Consents) {
       return before;
     },
     onSuccess: (answered) => {
-      client.setQueryData(q.user().queryKey, (user) => user && { ...user, consents: answered });
+      client.setQueryData(userQuery().queryKey, (user) => user && { ...user, consents: answered });
       void client.invalidateQueries({ queryKey });
     },
     onError: (error, _, before) => {
-      if (error.status === 401) return;
+      if (isSignedOut(error)) return;
       client.setQueryData(queryKey, before);
       toast({ title: t('consentNotSaved'), description: error.message, variant: 'destructive' });
     },

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { toast } from '@sabiwell/ui/toast.tsx';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
+import { call } from '../../api.ts';
 import { FormProblem } from './form-problem.tsx';
 import { t } from './messages.ts';
 import { SecretField } from './secret-field.tsx';
@@ -27,9 +28,7 @@ function useChangeEmail() {
   return useMutation<{ email: string }, ApiError, Draft>({
     mutationFn: ({ email, password }) =>
       call<typeof credentials.changeEmail>('POST', '/api/user/email', { body: { email: email.trim(), password } }),
-    onError: (refusal) => {
-      if (refusal.status !== 401) toast({ title: t('emailNotChanged'), description: refusal.message, variant: 'destructive' });
-    },
+    onError: (refusal) => toastFailure(t('emailNotChanged'), refusal),
   });
 }
 

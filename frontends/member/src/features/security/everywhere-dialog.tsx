@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { sessions } from '@sabiwell/proto/http/sessions.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { endSession } from '@sabiwell/ui/query.ts';
-import { dropDraftsOfOthers } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../../api.ts';
+import { endSession, forgetOthers } from '../../session/session.ts';
 import { t } from './messages.ts';
 
 /** Asks before every session ends; the guard of the route then leads to the sign-in page. */
@@ -17,7 +17,7 @@ export function EverywhereDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => {
       // The page goes with the session; closing the window first would have it read once more what nobody may read now.
       endSession(client);
-      dropDraftsOfOthers();
+      forgetOthers();
       toast({ title: t('signedOutEverywhere') });
     },
   });

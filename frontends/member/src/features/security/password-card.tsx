@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PASSWORD_MIN } from '@sabiwell/proto/http/account-rules.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Switch } from '@sabiwell/ui/switch.tsx';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../../api.ts';
+import { sessionsQuery } from '../../member-queries.ts';
 import { FormProblem } from './form-problem.tsx';
 import { t } from './messages.ts';
 import { SecretField } from './secret-field.tsx';
@@ -30,12 +32,10 @@ function useChangePassword() {
   return useMutation<void, ApiError, Draft>({
     mutationFn: (body) => call<typeof credentials.changePassword>('POST', '/api/user/password', { body }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: q.sessions().queryKey });
+      void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
       toast({ title: t('passwordChanged'), description: t('passwordChangedWords') });
     },
-    onError: (error) => {
-      if (error.status !== 401) toast({ title: t('passwordNotChanged'), description: error.message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure(t('passwordNotChanged'), error),
   });
 }
 

@@ -1,7 +1,7 @@
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
 import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { ConsentsCard } from './consents-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { t } from './messages.ts';

@@ -1,21 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionRow, sessions } from '@sabiwell/proto/http/sessions.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../../api.ts';
+import { sessionsQuery } from '../../member-queries.ts';
 import { EverywhereDialog } from './everywhere-dialog.tsx';
 import { t } from './messages.ts';
 
 /** Every place where the member is signed in, and the way out of each. */
 export function SessionsCard() {
-  const { data, error, isFetching, refetch } = useQuery(q.sessions());
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery());
   const [asks, setAsks] = useState(false);
   return (
     <Card aria-labelledby="sessions" className="flex flex-col gap-3">
@@ -55,7 +57,7 @@ export function SessionsCard() {
 
 function Session({ row: { id, device, isCurrent, createdAt, lastSeenAt } }: { row: SessionRow }) {
   const client = useQueryClient();
-  const { queryKey } = q.sessions();
+  const { queryKey } = sessionsQuery();
   const { mutate, isPending } = useMutation<void, ApiError>({
     mutationFn: () => call<typeof sessions.signOutSession>('DELETE', `/api/user/sessions/${encodeURIComponent(id)}`),
     onSuccess: () => {
@@ -64,7 +66,7 @@ function Session({ row: { id, device, isCurrent, createdAt, lastSeenAt } }: { ro
     },
     onError: (error) => {
       if (error.status === 404) void client.invalidateQueries({ queryKey });
-      if (error.status !== 401) toast({ title: t('notSignedOut'), description: error.message, variant: 'destructive' });
+      toastFailure(t('notSignedOut'), error);
     },
   });
   return (

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { AccountCard } from '../../account/account-card.tsx';
 import { MemberOnly } from '../../layout/member-only.tsx';
+import { preferencesQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { AppCard } from './app-card.tsx';
 import { t } from './messages.ts';
@@ -28,7 +28,7 @@ export function SettingsPage() {
 }
 
 function Settings({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useQuery(q.preferences());
+  const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl font-extrabold">{t('title')}</h1>

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Preferences, profile } from '@sabiwell/proto/http/profile.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
-import { q } from '@sabiwell/ui/query.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { isSignedOut } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { call } from '../../api.ts';
+import { preferencesQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
 /** Changes a setting. It shows at once; where it could not be saved the screen goes back and says so. */
 export function useChangePreferences(onShown: (preferences: Preferences) => void = () => undefined) {
   const client = useQueryClient();
-  const { queryKey } = q.preferences();
+  const { queryKey } = preferencesQuery();
 
   function show(change: Partial<Preferences>): void {
     const shown = client.setQueryData(queryKey, (known) => known && { ...known, ...change });
@@ -26,7 +28,7 @@ export function useChangePreferences(onShown: (preferences: Preferences) => void
       return before;
     },
     onError: (error, _, before) => {
-      if (error.status === 401) return;
+      if (isSignedOut(error)) return;
       if (before) show(before);
       toast({ title: t('notSaved'), description: error.message, variant: 'destructive' });
     },

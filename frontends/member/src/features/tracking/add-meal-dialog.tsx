@@ -1,17 +1,19 @@
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { invalidatePath, q } from '@sabiwell/ui/query.ts';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
+import { call } from '../../api.ts';
 import { type TodaysMeal, withMeal } from '../../health/meal-state.ts';
+import { dashboardQuery } from '../../member-queries.ts';
 import { t } from './form-messages.ts';
 import { sayNotSaved } from './use-record-reading.ts';
 
@@ -68,9 +70,7 @@ function useAddMeal(userId: number, today: string, onDone: () => void) {
   const remove = useMutation({
     mutationFn: (id: string) => call<typeof meals.deleteMeal>('DELETE', `/api/meals/${encodeURIComponent(id)}`),
     onSuccess: () => refresh(),
-    onError: (error: ApiError) => {
-      if (error.status !== 401) toast({ title: t('notUndone'), description: error.message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure(t('notUndone'), error),
   });
 
   function refresh(): void {
@@ -89,7 +89,7 @@ function useAddMeal(userId: number, today: string, onDone: () => void) {
     },
     onSuccess: ({ id, type, completed }) => {
       forget();
-      client.setQueryData(q.dashboard(userId).queryKey, (dashboard) => dashboard && withMeal(dashboard, type, { id, completed }));
+      client.setQueryData(dashboardQuery(userId).queryKey, (dashboard) => dashboard && withMeal(dashboard, type, { id, completed }));
       refresh();
       onDone();
       const title = t(completed ? 'mealAddedDone' : 'mealAdded', { meal: t(type) });

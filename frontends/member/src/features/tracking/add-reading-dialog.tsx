@@ -1,10 +1,10 @@
 import { READING_TYPES, type ReadingType, type SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { useDraft } from '@sabiwell/ui/use-draft.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { latestReadingsQuery } from '../../member-queries.ts';
 import { t } from './form-messages.ts';
 import { bodyOf, newDraft, type ReadingDraft } from './reading-draft.ts';
 import { FORM_ID, ReadingForm } from './reading-form.tsx';
@@ -58,6 +58,6 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
 
 // Most people have one meter: the unit of the last sugar is the one of the next.
 function useLastUnit(userId: number): SugarUnit | undefined {
-  const latest = useQueryClient().getQueryData(q.latestReadings(userId).queryKey);
+  const latest = useQueryClient().getQueryData(latestReadingsQuery(userId).queryKey);
   return latest?.find(({ enteredUnit }) => enteredUnit !== null)?.enteredUnit ?? undefined;
 }

@@ -1,19 +1,17 @@
 import { READING_TYPES, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
-import { type ApiError, type Page, readPage } from '@sabiwell/ui/api-client.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { useCurrentUser } from '@sabiwell/ui/query.ts';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { t } from './history-messages.ts';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
 import { ReadingRow } from './reading-row.tsx';
@@ -40,47 +38,28 @@ export function HistoryPage() {
   );
 }
 
-function useHistory(userId: number, type: ReadingType | undefined) {
-  const first = `/api/health-readings/${userId}?limit=${PAGE}${type === undefined ? '' : `&type=${type}`}`;
-  // Another key than the path's own: what is kept here are pages, not a list.
-  return useInfiniteQuery<Page<Reading>, ApiError, Reading[], string[], string>({
-    queryKey: [first, 'pages'],
-    queryFn: ({ pageParam, signal }) => readPage<typeof readings.listReadings>(pageParam, signal),
-    initialPageParam: first,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-  });
-}
+const WORDS = {
+  failed: t('failed'),
+  loading: t('loading'),
+  more: t('more'),
+  shown: (count: number) => t('shown', { count }),
+  end: t('end'),
+};
 
 function History({ userId, type }: { userId: number; type: ReadingType | undefined }) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(userId, type);
-  const retry = () => void (data === undefined ? refetch() : fetchNextPage());
+  const narrowed = type === undefined ? '' : `&type=${type}`;
+  const list = usePages<typeof readings.listReadings>(`/api/health-readings/${userId}?limit=${PAGE}${narrowed}`);
   return (
     <>
-      {data && <Rows readings={data} />}
-      {error && <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={retry} />}
-      {!data && !error && (
-        <Loading label={t('loading')}>
-          <Skeleton className="h-120 w-full" />
-        </Loading>
-      )}
-      {hasNextPage && !error && (
-        <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-      {data && data.length > 0 && (
-        <p role="status" className="figures text-center text-sm text-ink-2">
-          {t('shown', { count: data.length })}. {!hasNextPage && t('end')}
-        </p>
-      )}
-      <Dialogs userId={userId} readings={data ?? []} />
+      <PagedList list={list} words={WORDS} empty={<NoReadings />}>
+        {(rows) => <Rows readings={rows} />}
+      </PagedList>
+      <Dialogs userId={userId} readings={list.data ?? []} />
     </>
   );
 }
 
 function Rows({ readings: rows }: { readings: Reading[] }) {
-  if (rows.length === 0) return <NoReadings />;
   return (
     <ul className="border border-hairline bg-surface">
       {rows.map((reading) => (

@@ -1,7 +1,8 @@
 import { LATEST_READINGS } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
-import { invalidatePath, q } from '@sabiwell/ui/query.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
+import { latestReadingsQuery } from '../../member-queries.ts';
 
 /** The latest readings with one put where it belongs by its time, in place of what it said before. */
 export function withReading(latest: readonly Reading[], reading: Reading): Reading[] {
@@ -11,13 +12,13 @@ export function withReading(latest: readonly Reading[], reading: Reading): Readi
 
 /** Shows a reading that the server has taken in, and reads again what hangs on it. */
 export function showReading(client: QueryClient, reading: Reading): void {
-  client.setQueryData(q.latestReadings(reading.userId).queryKey, (latest) => latest && withReading(latest, reading));
+  client.setQueryData(latestReadingsQuery(reading.userId).queryKey, (latest) => latest && withReading(latest, reading));
   refreshReadings(client);
 }
 
 /** Takes a reading off the screen, and reads again what hangs on it. */
 export function hideReading(client: QueryClient, reading: Reading): void {
-  client.setQueryData(q.latestReadings(reading.userId).queryKey, (latest) => latest?.filter(({ id }) => id !== reading.id));
+  client.setQueryData(latestReadingsQuery(reading.userId).queryKey, (latest) => latest?.filter(({ id }) => id !== reading.id));
   refreshReadings(client);
 }
 

@@ -3,13 +3,14 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q, useCurrentUser } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
+import { dashboardQuery, latestReadingsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session.ts';
 import { LatestReadings } from './latest-readings.tsx';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
 import { MealsToday } from './meals-today.tsx';
@@ -29,8 +30,8 @@ export function TrackingPage() {
 
 function Tracking({ user: { id: userId } }: { user: User }) {
   const address = useTrackingAddress();
-  const latest = useQuery(q.latestReadings(userId));
-  const dashboard = useQuery(q.dashboard(userId));
+  const latest = useQuery(latestReadingsQuery(userId));
+  const dashboard = useQuery(dashboardQuery(userId));
   const asked = address.add !== null || address.reading !== null || address.correct !== null;
   return (
     <div className="flex flex-col gap-4">

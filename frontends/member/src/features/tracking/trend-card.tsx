@@ -4,12 +4,12 @@ import { Card } from '@sabiwell/ui/card.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { shortDay } from '@sabiwell/ui/formats.ts';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { TrendChart } from '@sabiwell/ui/trend-chart.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readingTrendQuery } from '../../member-queries.ts';
 import { t } from './trend-messages.ts';
 import { TrendSummary } from './trend-summary.tsx';
 import { TrendTable } from './trend-table.tsx';
@@ -34,7 +34,7 @@ export function TrendCard({ userId }: { userId: number }) {
 }
 
 function Trend({ userId, type, days }: { userId: number; type: ReadingType; days: TrendDays }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...q.readingTrend(userId, type, days), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = useQuery({ ...readingTrendQuery(userId, type, days), placeholderData: keepPreviousData });
   if (error) {
     return (
       <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />

@@ -1,8 +1,10 @@
 import type { TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
-import { type ApiError, readPage } from '@sabiwell/ui/api-client.ts';
-import { q } from '@sabiwell/ui/query.ts';
+import type { ApiError, Page } from '@sabiwell/ui/api-client.ts';
+import type { PathOf } from '@sabiwell/ui/api-path.ts';
 import { useQuery } from '@tanstack/react-query';
+import { readPage } from '../../api.ts';
+import { readingTrendQuery } from '../../member-queries.ts';
 
 const PAGE = 200;
 const MOST_PAGES = 5;
@@ -10,23 +12,23 @@ const MOST_PAGES = 5;
 type Period = { rows: Reading[]; whole: boolean };
 
 // A page on paper ends somewhere: a thousand readings at most, and the page says so.
-async function readPeriod(path: string, signal: AbortSignal): Promise<Period> {
+async function readPeriod(path: PathOf<typeof readings.listReadings>, signal: AbortSignal): Promise<Period> {
   const rows: Reading[] = [];
-  let next: string | null = path;
-  for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
-    const got: { rows: Reading[]; next: string | null } = await readPage<typeof readings.listReadings>(next, signal);
-    rows.push(...got.rows);
-    next = got.next;
+  let page: Page<Reading> = await readPage<typeof readings.listReadings>(path, signal);
+  rows.push(...page.rows);
+  for (let read = 1; page.next !== null && read < MOST_PAGES; read += 1) {
+    page = await readPage<typeof readings.listReadings>(page.next, signal);
+    rows.push(...page.rows);
   }
-  return { rows, whole: next === null };
+  return { rows, whole: page.next === null };
 }
 
 /** All readings of the last days with the summary of both kinds; the days are those of the server. */
 export function usePeriod(userId: number, days: TrendDays) {
-  const pressure = useQuery(q.readingTrend(userId, 'blood_pressure', days));
-  const sugar = useQuery(q.readingTrend(userId, 'blood_sugar', days));
+  const pressure = useQuery(readingTrendQuery(userId, 'blood_pressure', days));
+  const sugar = useQuery(readingTrendQuery(userId, 'blood_sugar', days));
   const from = pressure.data?.from;
-  const path = `/api/health-readings/${userId}?from=${from}&limit=${PAGE}`;
+  const path = `/api/health-readings/${userId}?from=${from}&limit=${PAGE}` as const;
   const list = useQuery<Period, ApiError>({
     queryKey: [path, 'period'],
     queryFn: ({ signal }) => readPeriod(path, signal),

@@ -1,25 +1,27 @@
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
 import { raiseCrisis } from '../../health/use-raised-crisis.ts';
 import { t } from './form-messages.ts';
 import { hideReading, showReading } from './reading-cache.ts';
 import { figureOf } from './reading-words.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndoReading } from './use-undo-reading.ts';
 
 /** Says why nothing was saved. A session that has ended is told of where the member signs in again. */
 export function sayNotSaved(error: ApiError): void {
-  if (error.status !== 401) toast({ title: t('notSaved'), description: error.message, variant: 'destructive' });
+  toastFailure(t('notSaved'), error);
 }
 
 /** Records a reading once, however often it is sent; then it stands on the screen with what it means. */
 export function useRecordReading(userId: number, onDone: () => void) {
   const client = useQueryClient();
-  const undo = useUndo();
+  const undo = useUndoReading();
   const { keyFor, forget } = useSubmissionKey({ name: 'reading', userId });
   return useSingleMutation({
     mutationFn: (body: RequestBody<typeof readings.recordReading>) =>
@@ -39,8 +41,8 @@ export function useRecordReading(userId: number, onDone: () => void) {
 /** Corrects a reading, or takes it away; both can be taken back. */
 export function useChangeReading(reading: Reading, onDone: () => void) {
   const client = useQueryClient();
-  const undo = useUndo();
-  const path = `/api/health-readings/${encodeURIComponent(reading.id)}`;
+  const undo = useUndoReading();
+  const path = `/api/health-readings/${encodeURIComponent(reading.id)}` as const;
   const correct = useSingleMutation({
     mutationFn: (body: RequestBody<typeof readings.correctReading>) => call<typeof readings.correctReading>('PATCH', path, { body }),
     onSuccess: (corrected) => {
@@ -59,9 +61,7 @@ export function useChangeReading(reading: Reading, onDone: () => void) {
       onDone();
       toast({ title: t('deleted'), description: figureOf(reading), action: undo.ofDeleting(reading) });
     },
-    onError: (error: ApiError) => {
-      if (error.status !== 401) toast({ title: t('notDeleted'), description: error.message, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure(t('notDeleted'), error),
   });
   return { correct, remove };
 }

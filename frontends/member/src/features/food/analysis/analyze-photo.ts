@@ -1,5 +1,6 @@
 import type { FoodReport, foodAi } from '@sabiwell/proto/http/food-ai.ts';
-import { ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { ApiError } from '@sabiwell/ui/api-client.ts';
+import { call } from '../../../api.ts';
 import { type PhotoRequest, postPhoto, type Sending } from './post-photo.ts';
 import { waitOf } from './read-failure.ts';
 

@@ -1,9 +1,10 @@
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api.ts';
+import { userQuery } from '../../../member-queries.ts';
 import { t } from '../messages.ts';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -13,7 +14,7 @@ export function useConsent(user: User, onAgreed: () => void) {
   return useMutation<User['consents'], ApiError>({
     mutationFn: () => call<typeof identity.changeConsents>('PUT', '/api/user/consents', { body: { ...user.consents, aiProvider: true } }),
     onSuccess: (consents) => {
-      client.setQueryData(q.user().queryKey, (known) => known && { ...known, consents });
+      client.setQueryData(userQuery().queryKey, (known) => known && { ...known, consents });
       onAgreed();
     },
   });

@@ -1,6 +1,7 @@
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
-import { ApiError, call } from '@sabiwell/ui/api-client.ts';
+import { ApiError } from '@sabiwell/ui/api-client.ts';
+import { call } from '../../../api.ts';
 
 type AnalyzeFood = typeof foodAi.analyzeFood;
 export type PhotoRequest = RequestBody<AnalyzeFood>;

@@ -1,18 +1,19 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
-import { invalidatePath, q } from '@sabiwell/ui/query.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { invalidatePath } from '@sabiwell/ui/query-client.ts';
+import { dashboardQuery, foodAnalysisQuery } from '../../../member-queries.ts';
 
 // The dashboard hears of an analysis by an event, usually within a second; 5 s at most are spent on asking.
 const WAITS_MS = [0, 400, 600, 1000, 1500, 1500];
 
 /** Puts a new report into the query cache and reads the dashboard again until the analysis is on it. */
 export async function showOnDashboard(client: QueryClient, userId: number, report: FoodReport): Promise<void> {
-  client.setQueryData(q.foodAnalysis(report.id).queryKey, report);
+  client.setQueryData(foodAnalysisQuery(report.id).queryKey, report);
   void invalidatePath(client, `/api/food-analyses/${userId}`);
   for (const wait of WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait));
     await invalidatePath(client, '/api/dashboard/').catch(() => undefined);
-    const shown = client.getQueryData(q.dashboard(userId).queryKey);
+    const shown = client.getQueryData(dashboardQuery(userId).queryKey);
     if (shown?.recentAnalyses.some(({ id }) => id === report.id)) return;
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@sabiwell/ui/button.tsx';
-import { rememberDish } from '@sabiwell/ui/storage.ts';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { rememberDish } from '../../../member-storage.ts';
 import type { DishChoice, Step } from '../analysis/analysis-steps.ts';
 import type { DishOption } from './dish-groups.ts';
 import { DishSearch } from './dish-search.tsx';

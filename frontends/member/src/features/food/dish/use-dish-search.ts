@@ -1,7 +1,8 @@
-import { q } from '@sabiwell/ui/query.ts';
-import { recentDishes } from '@sabiwell/ui/storage.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import { read } from '@sabiwell/ui/query-client.ts';
+import { recentDishes } from '../../../member-storage.ts';
 import type { Candidate } from '../analysis/analysis-steps.ts';
 import { dishGroups } from './dish-groups.ts';
 
@@ -11,7 +12,7 @@ const TYPING_MS = 250;
 export function useDishSearch(candidates: readonly Candidate[]) {
   const [words, setWords] = useState('');
   const asked = useSettled(words.trim(), TYPING_MS);
-  const found = useQuery({ ...q.foods(asked), placeholderData: keepPreviousData });
+  const found = useQuery({ ...foodsQuery(asked), placeholderData: keepPreviousData });
   const [recent] = useState(recentDishes);
   const own = useOwnDishes(recent);
   const listed = asked === '' ? [...own, ...(found.data ?? [])] : (found.data ?? []);
@@ -25,10 +26,12 @@ export function useDishSearch(candidates: readonly Candidate[]) {
   };
 }
 
+const foodsQuery = (words: string) => read<typeof foodAi.searchFoods>(`/api/foods?q=${encodeURIComponent(words)}`);
+
 // Only ids are remembered, and the first page of the table may not have them: an id is the dish's name in other letters.
 function useOwnDishes(ids: readonly string[]) {
   return useQueries({
-    queries: ids.map((id) => q.foods(id.replaceAll('-', ' '))),
+    queries: ids.map((id) => foodsQuery(id.replaceAll('-', ' '))),
     combine: (results) => results.flatMap(({ data }, index) => data?.find(({ dishId }) => dishId === ids[index]) ?? []),
   });
 }

@@ -1,8 +1,8 @@
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { q } from '@sabiwell/ui/query.ts';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { foodAnalysisQuery } from '../../../member-queries.ts';
 import { t } from '../messages.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportView } from './report-view.tsx';
@@ -12,7 +12,7 @@ const POLL_MS = 2000;
 /** The report of an address; while its analysis is under way it is asked for every 2 seconds. */
 export function ReportStep({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...q.foodAnalysis(id),
+    ...foodAnalysisQuery(id),
     refetchInterval: ({ state }) => (state.data && 'status' in state.data && !state.error ? POLL_MS : false),
   });
   if (data && !('status' in data)) return <ReportView report={data} />;

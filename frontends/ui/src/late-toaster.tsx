@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const Toaster = lazy(() => import('@sabiwell/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** The toaster, fetched when the first page has settled; a toast from before waits for it. */
 export function LateToaster() {

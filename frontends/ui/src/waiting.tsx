@@ -1,11 +1,10 @@
-import { Spinner } from '@sabiwell/ui/spinner.tsx';
-import { t } from './messages.ts';
+import { Spinner } from './spinner.tsx';
 
 /** While it is not known yet what to show. */
 export function Waiting() {
   return (
     <div role="status" className="grid min-h-[50dvh] animate-late place-items-center text-indigo">
-      <span className="sr-only">{t('loading')}</span>
+      <span className="sr-only">Loading</span>
       <Spinner large />
     </div>
   );

@@ -1,8 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Who may see a page: only members, only guests, or anybody. */
-export type Guard = 'member' | 'guest' | 'any';
-
 type Load = () => Promise<{ default: ComponentType }>;
 export type LazyPage = { Page: ComponentType; load: () => void };
 

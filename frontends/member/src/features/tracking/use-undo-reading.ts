@@ -1,25 +1,17 @@
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
-import { type ApiError, call } from '@sabiwell/ui/api-client.ts';
-import { toast } from '@sabiwell/ui/toast.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useUndo } from '@sabiwell/ui/use-undo.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
 import { t } from './form-messages.ts';
 import { bodyAgain } from './reading-draft.ts';
 import { hideReading, showReading } from './reading-cache.ts';
 
-const pathOf = ({ id }: Reading) => `/api/health-readings/${encodeURIComponent(id)}`;
+const pathOf = ({ id }: Reading) => `/api/health-readings/${encodeURIComponent(id)}` as const;
 
 /** The ways back: what was sent is taken away again, what was deleted is given once more, what was corrected says what it said. */
-export function useUndo() {
+export function useUndoReading() {
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (work: () => Promise<string>) => work(),
-    onSuccess: (said) => toast({ title: said }),
-    onError: (error: ApiError) => {
-      if (error.status !== 401) toast({ title: t('notUndone'), description: error.message, variant: 'destructive' });
-    },
-  });
-  const undo = (work: () => Promise<string>) => ({ label: t('undo'), onPress: () => mutate(work) });
-
+  const undo = useUndo();
   return {
     ofSaving: (reading: Reading) =>
       undo(async () => {

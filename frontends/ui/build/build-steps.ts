@@ -41,15 +41,13 @@ export function styleAfterShell(): Plugin {
   };
 }
 
-/** What the first screens are made of: their chunks are asked for by index.html itself, not first by the app. */
-const FIRST_SCREENS: Record<string, string[]> = {
-  '/': ['src/home-page.tsx'],
-  '/tracking': ['src/features/tracking/tracking-page.tsx', 'src/features/tracking/trend-card.tsx'],
-};
 const PLACE = /\/\* screens \*\/ \{\}/;
 
-/** Tells the inline script of index.html which files each first screen needs beside those of the entry. */
-export function nameFirstScreens(): Plugin {
+/**
+ * Tells the inline script of index.html which files each first screen needs beside those of the entry: their chunks are asked for by
+ * the page itself, not first by the app. `screens` names the modules of each path.
+ */
+export function nameFirstScreens(screens: Record<string, string[]>): Plugin {
   return {
     name: 'name-first-screens',
     apply: 'build',
@@ -68,8 +66,8 @@ export function nameFirstScreens(): Plugin {
           );
           return [...needed].filter((file) => !there.has(file)).map((file) => file.replace(/^assets\//, ''));
         };
-        const screens = Object.fromEntries(Object.entries(FIRST_SCREENS).map(([path, modules]) => [path, filesOf(modules)]));
-        return html.replace(PLACE, JSON.stringify(screens));
+        const files = Object.fromEntries(Object.entries(screens).map(([path, modules]) => [path, filesOf(modules)]));
+        return html.replace(PLACE, JSON.stringify(files));
       },
     },
   };

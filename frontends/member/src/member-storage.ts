@@ -1,0 +1,55 @@
+import { readShared, readSharedTexts, writeShared } from '@sabiwell/ui/storage.ts';
+
+// What this device remembers of its member: their number alone, which opens nothing, and nothing of their health.
+
+const MEMBER = 'sabiwell.member';
+const DISHES = 'sabiwell.dishes';
+const CLOSED = 'sabiwell.closed';
+const OFFER = 'sabiwell.offer';
+const DISHES_KEPT = 6;
+const CLOSED_KEPT = 12;
+
+/** Remembers whose dashboard the page may ask for before the app runs; the inline script of index.html reads the same name. */
+export function rememberMember(userId: number): void {
+  writeShared(MEMBER, userId);
+}
+
+/** Forgets who was signed in here, and what they chose. */
+export function forgetMember(): void {
+  for (const name of [MEMBER, DISHES, CLOSED]) writeShared(name, undefined);
+}
+
+/** The ids of the dishes that this member chose last, newest first. */
+export function recentDishes(): string[] {
+  return readSharedTexts(DISHES);
+}
+
+/** Puts a dish in front of the recent ones. */
+export function rememberDish(dishId: string): void {
+  writeShared(DISHES, inFront(dishId, recentDishes(), DISHES_KEPT));
+}
+
+/** Remembers that a notice was closed, by a mark that says nothing of what it was about. */
+export function rememberClosed(mark: string): void {
+  writeShared(CLOSED, inFront(mark, closedMarks(), CLOSED_KEPT));
+}
+
+/** The marks of the notices that were closed here. */
+export function closedMarks(): string[] {
+  return readSharedTexts(CLOSED);
+}
+
+/** The Lagos day from which on this device may be made an offer again; '' when it never was. It outlives a sign-out and names nobody. */
+export function offerRestsUntil(): string {
+  const kept = readShared(OFFER);
+  return typeof kept === 'string' ? kept : '';
+}
+
+/** Makes no offer before that day, YYYY-MM-DD; a longer rest that was asked for before stays. */
+export function restOffer(until: string): void {
+  if (until > offerRestsUntil()) writeShared(OFFER, until);
+}
+
+function inFront(one: string, others: readonly string[], most: number): string[] {
+  return [one, ...others.filter((other) => other !== one)].slice(0, most);
+}

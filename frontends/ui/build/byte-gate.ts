@@ -1,0 +1,64 @@
+// What an app may weigh on the wire, in bytes of brotli (frontend.md section 2).
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Chunk = { file: string; name?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+type Row = { what: string; bytes: number; limit: number };
+
+/** Bytes of brotli. `lazy` is for each part that comes later, without what is there already. */
+export type Budget = { html: number; entry: number; css: number; lazy: number };
+
+/** Prints what each part of a built app weighs, and fails the process where one is over its budget. */
+export function checkBytes(dist: string, budget: Budget): void {
+  const rows = new Weights(dist).rows(budget);
+  for (const { what, bytes, limit } of rows) {
+    const verdict = bytes > limit ? 'OVER' : 'ok';
+    console.log(`${what.padEnd(32)} ${String(bytes).padStart(7)} of ${String(limit).padStart(7)} B br  ${verdict}`);
+  }
+  process.exitCode = rows.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
+}
+
+class Weights {
+  readonly #dist: string;
+  readonly #chunks: Record<string, Chunk>;
+  readonly #files: string[];
+
+  constructor(dist: string) {
+    this.#dist = dist;
+    this.#chunks = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+    this.#files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  }
+
+  rows({ html, entry, css, lazy }: Budget): Row[] {
+    const keys = Object.keys(this.#chunks);
+    const first = new Set(keys.filter((key) => this.#chunks[key]?.isEntry).flatMap((key) => [...this.#closure(key)]));
+    const later = keys.filter((key) => this.#chunks[key]?.isDynamicEntry);
+    return [
+      { what: 'index.html', bytes: this.#total(['index.html']), limit: html },
+      { what: 'entry JavaScript', bytes: this.#total(first), limit: entry },
+      { what: 'all CSS', bytes: this.#total(this.#files.filter((file) => file.endsWith('.css'))), limit: css },
+      ...later.map((key) => ({ what: `lazy ${this.#chunks[key]?.name ?? key}`, bytes: this.#total(this.#ownFiles(key)), limit: lazy })),
+      { what: 'web fonts (files)', bytes: this.#files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file)).length, limit: 0 },
+    ];
+  }
+
+  #total(files: Iterable<string>): number {
+    return [...files].reduce((sum, file) => sum + statSync(join(this.#dist, `${file}.br`)).size, 0);
+  }
+
+  /** The scripts that a chunk can't run without: itself and all that it imports statically. */
+  #closure(key: string, found = new Set<string>()): Set<string> {
+    const chunk = this.#chunks[key];
+    if (chunk === undefined || found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) this.#closure(imported, found);
+    return found;
+  }
+
+  /** What still has to be fetched when a lazy part is opened: its closure without the parts from which it is opened. */
+  #ownFiles(key: string): string[] {
+    const openers = Object.keys(this.#chunks).filter((opener) => this.#chunks[opener]?.dynamicImports?.includes(key));
+    const there = openers.map((opener) => this.#closure(opener));
+    return [...this.#closure(key)].filter((file) => !there.every((files) => files.has(file)));
+  }
+}

@@ -1,0 +1,34 @@
+import type { Send } from './api-client.ts';
+
+/** How calls say who makes them, where no cookie does. */
+export type Authorize = {
+  /** The value of the Authorization header; undefined while nobody is signed in. */
+  header: () => string | undefined;
+  /** Gets a new value after a 401; false where the session is over. */
+  refresh: () => Promise<boolean>;
+};
+
+/**
+ * Sends who asks with each request. After a 401 it gets a new value, once for all calls that wait for it, and sends the request once
+ * more, with the same idempotency key.
+ */
+export function authorized({ header, refresh }: Authorize, send: Send = (path, request) => fetch(path, request)): Send {
+  let refreshing: Promise<boolean> | undefined;
+
+  // Another call may have got a new value meanwhile.
+  const renew = async (refused: string): Promise<boolean> => {
+    if (header() !== refused) return true;
+    refreshing ??= refresh().finally(() => (refreshing = undefined));
+    return refreshing;
+  };
+
+  return async (path, request) => {
+    const sendAs = (authorization: string) => send(path, { ...request, headers: { ...request.headers, authorization } });
+    const first = header();
+    if (first === undefined) return send(path, request);
+    const response = await sendAs(first);
+    if (response.status !== 401 || !(await renew(first))) return response;
+    const second = header();
+    return second === undefined ? response : sendAs(second);
+  };
+}

@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from './api-client.ts';
+import { toastFailure } from './toast-failure.ts';
+import { toast } from './toast.tsx';
+
+/** Makes the button of a toast that takes something back; `work` gives the words for when it is done. */
+export function useUndo() {
+  const { mutate } = useMutation<string, ApiError, () => Promise<string>>({
+    mutationFn: (work) => work(),
+    onSuccess: (done) => toast({ title: done }),
+    onError: (error) => toastFailure('Not undone', error),
+  });
+  return (work: () => Promise<string>) => ({ label: 'Undo', onPress: () => mutate(work) });
+}
