@@ -13,20 +13,22 @@ type QueryPartProps<T> = {
   /** What is on its way, for who does not see it. */
   loading: string;
   /** The shape of what is coming: the classes of one block, or several blocks. */
-  skeleton: string | ReactNode;
+  skeleton: ReactNode;
   loadingClass?: string;
+  /** Where there is something to show, a refresh that failed is not mentioned. */
+  quiet?: boolean;
   /** In place of a list without rows. */
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** A part of a screen that one query fills: its shape while it loads, a way to try again where it fails, what to do where it is empty. */
-export function QueryPart<T>({ query, failed, loading, skeleton, loadingClass, empty, children }: QueryPartProps<T>) {
+export function QueryPart<T>({ query, failed, loading, skeleton, loadingClass, quiet = false, empty, children }: QueryPartProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
     <>
-      {error && (
+      {error && !(quiet && data !== undefined) && (
         <PartProblem title={failed} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data === undefined && !error && (

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { plansQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
 import { Features } from './features.tsx';
@@ -16,8 +15,8 @@ import { usePayment } from './use-payment.ts';
 /** The way to Premium from wherever it is missed: what it gives, its price, the payment, and back (spec 1 section 2). */
 export function Upgrade({ onClose }: { onClose: () => void }) {
   const payment = usePayment('upgrade');
-  const { data, error, isFetching, refetch } = useQuery(plansQuery());
-  const plan = data?.find(({ code }) => code === 'sub_monthly');
+  const query = useQuery(plansQuery());
+  const plan = query.data?.find(({ code }) => code === 'sub_monthly');
   if (payment.state.at === 'open') return null;
   if (payment.state.at !== 'idle') return <PaymentDialog payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;
   const footer = (
@@ -34,13 +33,9 @@ export function Upgrade({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('upgrade')} footer={footer}>
-      {error && <PartProblem title={t('plansFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!plan && !error && (
-        <Loading label={t('plansLoading')}>
-          <Skeleton className="h-40 w-full" />
-        </Loading>
-      )}
-      {plan && <Offer plan={plan} />}
+      <QueryPart query={query} failed={t('plansFailed')} loading={t('plansLoading')} skeleton="h-40 w-full">
+        {() => plan && <Offer plan={plan} />}
+      </QueryPart>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { type ApiError } from '@sabiwell/ui/api-client.ts';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { content } from '@sabiwell/proto/http/content.ts';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { FoodList } from './food-list.tsx';
@@ -37,16 +36,22 @@ export function ContentParts({ userId }: { userId: number }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Part query={tip} missing={t('tipFailed')} name={t('tipTitle')}>
+      <QueryPart query={tip} quiet failed={t('tipFailed')} loading={t('loadingPart', { part: t('tipTitle') })} skeleton="h-34 w-full">
         {(data) => (
           <div>
             <HealthTipBand tip={data} />
             <MoreTipsPart />
           </div>
         )}
-      </Part>
+      </QueryPart>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Part query={rotation} missing={t('rotationFailed')} name={t('rotationTitle')} tall>
+        <QueryPart
+          query={rotation}
+          quiet
+          failed={t('rotationFailed')}
+          loading={t('loadingPart', { part: t('rotationTitle') })}
+          skeleton="h-72 w-full"
+        >
           {(foods) => (
             <FoodList
               title={t('rotationTitle')}
@@ -54,8 +59,14 @@ export function ContentParts({ userId }: { userId: number }) {
               dishes={foods.slice(0, ROTATION_SHOWN).map((food) => ({ ...food, rating: food.healthRating }))}
             />
           )}
-        </Part>
-        <Part query={recommended} missing={t('recommendedFailed')} name={t('recommendedTitle')} tall>
+        </QueryPart>
+        <QueryPart
+          query={recommended}
+          quiet
+          failed={t('recommendedFailed')}
+          loading={t('loadingPart', { part: t('recommendedTitle') })}
+          skeleton="h-72 w-full"
+        >
           {(foods) => (
             <FoodList
               title={t('recommendedTitle')}
@@ -63,27 +74,8 @@ export function ContentParts({ userId }: { userId: number }) {
               dishes={foods.slice(0, RECOMMENDED_SHOWN).map((food) => ({ ...food, rating: food.healthScore }))}
             />
           )}
-        </Part>
+        </QueryPart>
       </div>
     </div>
-  );
-}
-
-type PartProps<T> = {
-  query: UseQueryResult<T, ApiError>;
-  missing: string;
-  name: string;
-  tall?: boolean;
-  children: (data: T) => ReactNode;
-};
-
-function Part<T>({ query, missing, name, tall = false, children }: PartProps<T>) {
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error !== null) return <PartProblem title={missing} error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <Loading label={t('loadingPart', { part: name })}>
-      <Skeleton className={tall ? 'h-72 w-full' : 'h-34 w-full'} />
-    </Loading>
   );
 }

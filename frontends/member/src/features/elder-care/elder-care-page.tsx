@@ -6,9 +6,9 @@ import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { dropDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { plansQuery, subscriptionsQuery } from '../../member-queries.ts';
@@ -55,14 +55,15 @@ export function ElderCarePage() {
   );
 }
 
+const isCare = ({ purpose }: Plan) => purpose === 'elder_care';
+
 function Plans({ userId }: { userId: number | undefined }) {
-  const { data, error, isFetching, refetch } = useQuery(plansQuery());
+  const query = useQuery(plansQuery());
   const { data: mine } = useQuery({ ...subscriptionsQuery(), enabled: userId !== undefined });
   const hasCare = mine?.some(({ purpose, isActive }) => purpose === 'elder_care' && isActive) ?? false;
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const plans = data?.filter(({ purpose }) => purpose === 'elder_care');
-  const chosen = plans?.find(({ code }) => code === params.get('plan'));
+  const chosen = query.data?.filter(isCare).find(({ code }) => code === params.get('plan'));
   const signInToPay = useSignInToPay();
   const payment = usePayment('elder-care', {
     onPaid: ({ reference }) => {
@@ -86,18 +87,19 @@ function Plans({ userId }: { userId: number | undefined }) {
       <h2 id="plans" className="text-lg font-extrabold">
         {t('plans')}
       </h2>
-      {error && (
-        <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
       {hasCare && <p className="text-ink-2">{t('after')}</p>}
-      {plans && <CarePlans plans={plans} onIntent={preload} onChoose={choose} />}
-      {!data && !error && (
-        <Loading label={t('loading')} className="grid gap-4 md:grid-cols-3">
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} className="h-64 w-full" />
-          ))}
-        </Loading>
-      )}
+      <QueryPart
+        query={query}
+        failed={t('failed')}
+        loading={t('loading')}
+        skeleton={[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-64 w-full" />
+        ))}
+        loadingClass="grid gap-4 md:grid-cols-3"
+      >
+        {(plans) => <CarePlans plans={plans.filter(isCare)} onIntent={preload} onChoose={choose} />}
+      </QueryPart>
+
       <LateWindow>
         {chosen && userId !== undefined && (
           <RecipientDialog

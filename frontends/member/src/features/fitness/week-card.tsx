@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { workouts, WorkoutWeek } from '@sabiwell/proto/http/workouts.ts';
 import { figure, noonOf, shortDay } from '@sabiwell/ui/formats.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { t } from './messages.ts';
 import { dayLater } from './day-later.ts';
 
@@ -15,9 +14,7 @@ const DAYS = 7;
 /** The minutes of each day of a week, Monday to Sunday, and the way to the weeks before. */
 export function WeekCard({ userId, today }: { userId: number; today: string }) {
   const [back, setBack] = useState(0);
-  const { data, error, isFetching, refetch } = useQuery(
-    read<typeof workouts.readWorkoutWeek>(`/api/workouts/${userId}/week/${dayLater(today, -DAYS * back)}`),
-  );
+  const query = useQuery(read<typeof workouts.readWorkoutWeek>(`/api/workouts/${userId}/week/${dayLater(today, -DAYS * back)}`));
   return (
     <section aria-labelledby="week" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -29,28 +26,16 @@ export function WeekCard({ userId, today }: { userId: number; today: string }) {
             <ChevronLeftIcon />
           </Step>
           <span className="figures min-w-32 text-center text-sm" aria-live="polite">
-            {data && t('weekSpan', { from: shortDay(data.from), to: shortDay(data.to) })}
+            {query.data && t('weekSpan', { from: shortDay(query.data.from), to: shortDay(query.data.to) })}
           </span>
           <Step label={t('weekAfter')} disabled={back === 0} onPress={() => setBack(back - 1)}>
             <ChevronRightIcon />
           </Step>
         </p>
       </div>
-      {error && (
-        <PartProblem
-          title={t('weekFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <Week week={data} today={today} />}
-      {!data && !error && (
-        <Loading label={t('loadingWeek')}>
-          <Skeleton className="h-80 w-full" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t('weekFailed')} loading={t('loadingWeek')} skeleton="h-80 w-full">
+        {(week) => <Week week={week} today={today} />}
+      </QueryPart>
     </section>
   );
 }

@@ -4,42 +4,28 @@ import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { t } from './messages.ts';
 import { useWorkouts } from './use-workouts.ts';
 
 type Props = { userId: number; query: UseQueryResult<Workout[], ApiError> };
 
 /** The workouts of today; one that is deleted can be taken back. */
-export function WorkoutList({ userId, query: { data, error, isFetching, refetch } }: Props) {
+export function WorkoutList({ userId, query }: Props) {
   return (
     <section aria-labelledby="workouts" className="flex flex-col gap-2">
       <h2 id="workouts" className="flex min-h-11 items-center text-lg font-extrabold">
         {t('workoutsTitle')}
       </h2>
-      {error && (
-        <PartProblem
-          title={t('todayFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <Workouts userId={userId} workouts={data} />}
-      {!data && !error && (
-        <Loading label={t('loadingToday')}>
-          <Skeleton className="h-36 w-full" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t('todayFailed')} loading={t('loadingToday')} skeleton="h-36 w-full" empty={<NoWorkouts />}>
+        {(workouts) => <Workouts userId={userId} workouts={workouts} />}
+      </QueryPart>
     </section>
   );
 }
 
 function Workouts({ userId, workouts }: { userId: number; workouts: Workout[] }) {
   const { remove } = useWorkouts(userId);
-  if (workouts.length === 0) return <NoWorkouts />;
   return (
     <ul className="border border-hairline bg-surface">
       {workouts.map((workout) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { dropDraft } from '@sabiwell/ui/storage.ts';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { healthProfileQuery } from '../../member-queries.ts';
@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 /** All fields of the health profile, each with the reason why it is asked for. */
 export function HealthProfilePage() {
   const { user } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery(healthProfileQuery());
+  const query = useQuery(healthProfileQuery());
   // Each save begins a new form, which starts from what was saved.
   const [saves, setSaves] = useState(0);
   function begin(): void {
@@ -26,17 +26,22 @@ export function HealthProfilePage() {
       <SubPageHeader title={t('title')} back={t('back')} to={paths.profile}>
         <p className="pt-1 text-ink-2">{t('lead')}</p>
       </SubPageHeader>
-      {error && data === undefined && (
-        <PartProblem title={t('failed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {user && data && <HealthForm key={saves} user={user} profile={data} onSaved={begin} />}
-      {!data && !error && (
-        <Loading label={t('loading')} className="flex flex-col gap-4">
-          <Skeleton className="h-40 w-full" />
-          <Skeleton className="h-40 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </Loading>
-      )}
+      <QueryPart
+        query={query}
+        failed={t('failed')}
+        loading={t('loading')}
+        skeleton={
+          <>
+            <Skeleton className="h-40 w-full" />
+            <Skeleton className="h-40 w-full" />
+            <Skeleton className="h-40 w-full" />
+          </>
+        }
+        loadingClass="flex flex-col gap-4"
+        quiet
+      >
+        {(profile) => user && <HealthForm key={saves} user={user} profile={profile} onSaved={begin} />}
+      </QueryPart>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { content, MoreTips } from '@sabiwell/proto/http/content.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { call } from '../../api.ts';
@@ -16,7 +15,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 
 /** A subscriber's further tips of today, and the hour at which they come. */
 export function TipsToday() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...moreTipsQuery(),
     refetchInterval: ({ state: { data: day, dataUpdateCount, errorUpdateCount } }) => nextLook(day, dataUpdateCount + errorUpdateCount),
   });
@@ -25,22 +24,14 @@ export function TipsToday() {
       <h2 id="today" className="text-lg font-extrabold">
         {t('today')}
       </h2>
-      {error && (
-        <PartProblem
-          title={t('todayFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <Tips day={data} />}
-      {data && <HourChoice hour={data.hour} />}
-      {!data && !error && (
-        <Loading label={t('todayLoading')}>
-          <Skeleton className="h-48 w-full" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t('todayFailed')} loading={t('todayLoading')} skeleton="h-48 w-full">
+        {(day) => (
+          <>
+            <Tips day={day} />
+            <HourChoice hour={day.hour} />
+          </>
+        )}
+      </QueryPart>
     </section>
   );
 }

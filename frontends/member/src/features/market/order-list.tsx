@@ -7,8 +7,7 @@ import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { ordersQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 import { useCoveringWallet } from './pay-choice.tsx';
@@ -22,36 +21,23 @@ type OrderListProps = { onPaid: (reference: string) => void };
 
 /** What the member has ordered, newest first, with how far it is; what waits for its payment can be paid here. */
 export function OrderList({ onPaid }: OrderListProps) {
-  const { data, error, isFetching, refetch } = useQuery(ordersQuery());
+  const query = useQuery(ordersQuery());
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-2">
       <h2 id="orders" className="text-lg font-extrabold">
         {t('orders')}
       </h2>
-      {error && (
-        <PartProblem
-          title={t('ordersFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && <NoOrders />}
-      {data && data.length > 0 && (
-        <ul className="border border-hairline bg-surface">
-          {data.map((order) => (
-            <li key={order.id} className="border-t border-hairline p-4 first:border-t-0">
-              <OrderRow order={order} onPaid={onPaid} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!data && !error && (
-        <Loading label={t('ordersLoading')}>
-          <Skeleton className="h-24 w-full" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t('ordersFailed')} loading={t('ordersLoading')} skeleton="h-24 w-full" empty={<NoOrders />}>
+        {(orders) => (
+          <ul className="border border-hairline bg-surface">
+            {orders.map((order) => (
+              <li key={order.id} className="border-t border-hairline p-4 first:border-t-0">
+                <OrderRow order={order} onPaid={onPaid} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryPart>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { marketProductsQuery } from '../../member-queries.ts';
 import { type Category, findProducts } from './find-products.ts';
 import { t } from './messages.ts';
@@ -20,24 +20,24 @@ type Props = { address: MarketAddress; onIntent: () => void };
 
 /** What is sold, with a search and its categories. */
 export function ProductShelf({ address, onIntent }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(marketProductsQuery());
+  const query = useQuery(marketProductsQuery());
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4">
       <h2 id={heading} className="sr-only">
         {t('products')}
       </h2>
-      {error && (
-        <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data && <Found products={data} address={address} onIntent={onIntent} />}
-      {!data && !error && (
-        <Loading label={t('loading')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-44 w-full sm:h-80" />
-          ))}
-        </Loading>
-      )}
+      <QueryPart
+        query={query}
+        failed={t('failed')}
+        loading={t('loading')}
+        skeleton={[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} className="h-44 w-full sm:h-80" />
+        ))}
+        loadingClass="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {(products) => <Found products={products} address={address} onIntent={onIntent} />}
+      </QueryPart>
     </section>
   );
 }

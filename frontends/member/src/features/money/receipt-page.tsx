@@ -8,9 +8,8 @@ import { brand } from '@sabiwell/ui/brand.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { PrintIcon } from '@sabiwell/ui/icons.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
@@ -20,24 +19,20 @@ import { PageHead } from './page-head.tsx';
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery(read<typeof receipts.readReceipt>(`/api/receipts/${encodeURIComponent(id)}`));
+  const query = useQuery(read<typeof receipts.readReceipt>(`/api/receipts/${encodeURIComponent(id)}`));
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <PageHead back={t('receiptsBack')} to={paths.receipts} title={t('receipt')}>
-        {data && (
+        {query.data && (
           <Button onClick={() => window.print()}>
             <PrintIcon className="size-5" />
             {t('print')}
           </Button>
         )}
       </PageHead>
-      {error && <PartProblem title={t('receiptFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading label={t('receiptLoading')}>
-          <Skeleton className="h-96 w-full" />
-        </Loading>
-      )}
-      {data && user && <Sheet receipt={data} user={user} />}
+      <QueryPart query={query} failed={t('receiptFailed')} loading={t('receiptLoading')} skeleton="h-96 w-full">
+        {(receipt) => user && <Sheet receipt={receipt} user={user} />}
+      </QueryPart>
     </div>
   );
 }

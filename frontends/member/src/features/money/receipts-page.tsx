@@ -4,8 +4,7 @@ import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { receiptsQuery } from '../../member-queries.ts';
 import { paths, receiptPath } from '../../paths.ts';
 import { t } from './messages.ts';
@@ -13,49 +12,42 @@ import { PageHead } from './page-head.tsx';
 
 /** Every receipt of the member, newest first. */
 export function ReceiptsPage() {
-  const { data, error, isFetching, refetch } = useQuery(receiptsQuery());
+  const query = useQuery(receiptsQuery());
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <PageHead back={t('back')} to={paths.profile} title={t('receipts')} />
-      {error && (
-        <PartProblem
-          title={t('receiptsFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading label={t('receiptsLoading')}>
-          <Skeleton className="h-64 w-full" />
-        </Loading>
-      )}
-      {data?.length === 0 && (
-        <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
-          <AdireStrip className="text-rule" />
-          <p className="text-ink-2">{t('receiptsEmpty')}</p>
-        </div>
-      )}
-      {data && data.length > 0 && (
-        <ul className="border border-hairline bg-surface">
-          {data.map(({ id, number, description, date, amount, refunded }) => (
-            <li key={id} className="border-t border-hairline first:border-t-0">
-              <Link to={receiptPath(id)} className="flex min-h-14 items-center gap-3 px-4 py-3 text-ink no-underline">
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{description}</span>
-                  <span className="figures block text-sm text-ink-2">
-                    {number} · {dateAndTime(date)}
+      <QueryPart
+        query={query}
+        failed={t('receiptsFailed')}
+        loading={t('receiptsLoading')}
+        skeleton="h-64 w-full"
+        empty={
+          <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+            <AdireStrip className="text-rule" />
+            <p className="text-ink-2">{t('receiptsEmpty')}</p>
+          </div>
+        }
+      >
+        {(receipts) => (
+          <ul className="border border-hairline bg-surface">
+            {receipts.map(({ id, number, description, date, amount, refunded }) => (
+              <li key={id} className="border-t border-hairline first:border-t-0">
+                <Link to={receiptPath(id)} className="flex min-h-14 items-center gap-3 px-4 py-3 text-ink no-underline">
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{description}</span>
+                    <span className="figures block text-sm text-ink-2">
+                      {number} · {dateAndTime(date)}
+                    </span>
+                    {refunded > 0 && <span className="block text-sm">{`${t('refundedPart')} ${nairaText(refunded)}`}</span>}
                   </span>
-                  {refunded > 0 && <span className="block text-sm">{`${t('refundedPart')} ${nairaText(refunded)}`}</span>}
-                </span>
-                <span className="figures font-semibold">{nairaText(amount)}</span>
-                <ChevronRightIcon className="size-5 text-ink-2" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+                  <span className="figures font-semibold">{nairaText(amount)}</span>
+                  <ChevronRightIcon className="size-5 text-ink-2" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryPart>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
@@ -16,38 +16,39 @@ import { t } from './messages.ts';
 
 /** The card that auto renew charges, as its brand and last four digits, and the way to remove it. */
 export function SavedCard() {
-  const { data, error, isFetching, refetch } = useQuery(savedCardQuery());
+  const query = useQuery(savedCardQuery());
   const [asks, setAsks] = useState(false);
-  const card = data?.card;
   return (
     <Card aria-labelledby="card" className="flex flex-col items-start gap-3">
       <h2 id="card" className="text-lg font-extrabold">
         {t('card')}
       </h2>
-      {error && <PartProblem title={t('cardFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading label={t('cardLoading')} className="w-full">
-          <Skeleton className="h-11 w-full" />
-        </Loading>
-      )}
-      {card === null && <p className="text-ink-2">{t('cardNone')}</p>}
-      {card && (
-        <>
-          <p>
-            <span className="font-semibold">{t('cardWords', { brand: nameOf(card.brand), last4: card.last4 })}</span>
-            {card.expMonth !== null && card.expYear !== null && (
-              <span className="block text-sm text-ink-2">
-                {t('cardUntil', { month: String(card.expMonth).padStart(2, '0'), year: card.expYear })}
-              </span>
-            )}
-          </p>
-          <Button variant="outline" onClick={() => setAsks(true)}>
-            {t('cardRemove')}
-          </Button>
-        </>
-      )}
+      <QueryPart query={query} failed={t('cardFailed')} loading={t('cardLoading')} skeleton="h-11 w-full" loadingClass="w-full">
+        {({ card }) =>
+          card === null ? <p className="text-ink-2">{t('cardNone')}</p> : <KnownCard card={card} onRemove={() => setAsks(true)} />
+        }
+      </QueryPart>
       {asks && <RemoveDialog onClose={() => setAsks(false)} />}
     </Card>
+  );
+}
+
+type SavedCardReply = ReplyBody<typeof subscriptions.readSavedCard>;
+type KnownCardProps = { card: NonNullable<SavedCardReply['card']>; onRemove: () => void };
+
+function KnownCard({ card: { brand, last4, expMonth, expYear }, onRemove }: KnownCardProps) {
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{t('cardWords', { brand: nameOf(brand), last4 })}</span>
+        {expMonth !== null && expYear !== null && (
+          <span className="block text-sm text-ink-2">{t('cardUntil', { month: String(expMonth).padStart(2, '0'), year: expYear })}</span>
+        )}
+      </p>
+      <Button variant="outline" onClick={onRemove}>
+        {t('cardRemove')}
+      </Button>
+    </>
   );
 }
 

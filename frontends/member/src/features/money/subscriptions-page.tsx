@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { savedCardQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
@@ -12,37 +11,34 @@ import { PageHead } from './page-head.tsx';
 import { PastSubscription, RunningSubscription } from './subscription-row.tsx';
 import { SavedCard } from './saved-card.tsx';
 
-/** What the member pays for, what she has paid for, and the card that renews it. */
+/** What the member pays for, what they have paid for, and the card that renews it. */
 export function SubscriptionsPage() {
-  const { data, error, isFetching, refetch } = useQuery(subscriptionsQuery());
+  const query = useQuery(subscriptionsQuery());
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <PageHead back={t('back')} to={paths.profile} title={t('subscriptions')} />
-      {error && (
-        <PartProblem
-          title={t('subscriptionsFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading label={t('subscriptionsLoading')}>
-          <Skeleton className="h-48 w-full" />
-        </Loading>
-      )}
-      {data?.length === 0 && (
-        <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
-          <AdireStrip className="text-rule" />
-          <p className="text-ink-2">{t('subscriptionsEmpty')}</p>
-          <Link to={paths.subscribe} className={buttonClass()}>
-            {t('plans')}
-          </Link>
-        </div>
-      )}
-      {data && data.length > 0 && <Periods all={data} />}
+      <QueryPart
+        query={query}
+        failed={t('subscriptionsFailed')}
+        loading={t('subscriptionsLoading')}
+        skeleton="h-48 w-full"
+        empty={<NoSubscriptions />}
+      >
+        {(all) => <Periods all={all} />}
+      </QueryPart>
       <SavedCard />
+    </div>
+  );
+}
+
+function NoSubscriptions() {
+  return (
+    <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
+      <AdireStrip className="text-rule" />
+      <p className="text-ink-2">{t('subscriptionsEmpty')}</p>
+      <Link to={paths.subscribe} className={buttonClass()}>
+        {t('plans')}
+      </Link>
     </div>
   );
 }

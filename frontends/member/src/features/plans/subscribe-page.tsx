@@ -5,8 +5,8 @@ import type { Plan } from '@sabiwell/proto/http/plans.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { plansQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
@@ -23,28 +23,30 @@ const Upgrade = lazy(() => import('../../payment/upgrade.tsx').then((module) => 
 
 /** The plans of spec 1 section 2, at the prices of the server. */
 export function SubscribePage() {
-  const { data, error, isFetching, refetch } = useQuery(plansQuery());
-  const plans = data?.filter(({ purpose }) => purpose === 'subscription' || purpose === 'ai_doc');
+  const query = useQuery(plansQuery());
+  const plans = query.data?.filter(({ purpose }) => purpose === 'subscription' || purpose === 'ai_doc');
   return (
     <div className="flex flex-col gap-4">
       <header>
         <h1 className="text-2xl font-extrabold">{t('title')}</h1>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
-      {error && (
-        <PartProblem title={t('failed')} error={error} stale={plans !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!plans && !error && (
-        <Loading label={t('loading')}>
+      <QueryPart
+        query={{ ...query, data: plans }}
+        failed={t('failed')}
+        loading={t('loading')}
+        skeleton={
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {[1, 2, 3, 4].map((place) => (
               <Skeleton key={place} className="h-72 w-full" />
             ))}
           </div>
-        </Loading>
-      )}
-      {plans?.length === 0 && <p className="border border-hairline bg-surface p-4 text-ink-2">{t('none')}</p>}
-      {plans && plans.length > 0 && <Plans plans={plans} />}
+        }
+        empty={<p className="border border-hairline bg-surface p-4 text-ink-2">{t('none')}</p>}
+      >
+        {(all) => <Plans plans={all} />}
+      </QueryPart>
+
       <Beside plans={plans} />
     </div>
   );

@@ -9,9 +9,8 @@ import { Card } from '@sabiwell/ui/card.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { readDraft } from '@sabiwell/ui/storage.ts';
 import { walletQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +21,7 @@ const AddMoney = lazy(() => load().then((module) => ({ default: module.AddMoney 
 
 /** The balance, the way to add to it, and what was added last (spec 2 section 2, /profile). */
 export function WalletCard({ userId }: { userId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(walletQuery());
+  const query = useQuery(walletQuery());
   // A payment that a session's end interrupted is asked for again.
   const [adds, setAdds] = useState(() => readDraft('payment.wallet', userId) !== undefined);
   const preload = () => void load().catch(() => undefined);
@@ -31,18 +30,14 @@ export function WalletCard({ userId }: { userId: number }) {
       <h2 id="wallet" className="text-lg font-extrabold">
         {t('wallet')}
       </h2>
-      {error && <PartProblem title={t('balanceFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading label={t('balanceLoading')}>
-          <Skeleton className="h-12 w-40" />
-        </Loading>
-      )}
-      {data && (
-        <p className="border-t-3 border-indigo pt-2">
-          <span className="block text-sm text-ink-2">{t('balance')}</span>
-          <span className="figures text-4xl font-extrabold">{nairaText(data.balance)}</span>
-        </p>
-      )}
+      <QueryPart query={query} failed={t('balanceFailed')} loading={t('balanceLoading')} skeleton="h-12 w-40">
+        {(own) => (
+          <p className="border-t-3 border-indigo pt-2">
+            <span className="block text-sm text-ink-2">{t('balance')}</span>
+            <span className="figures text-4xl font-extrabold">{nairaText(own.balance)}</span>
+          </p>
+        )}
+      </QueryPart>
       <div className="flex flex-wrap gap-3">
         <Button className="flex-auto" onPointerEnter={preload} onFocus={preload} onClick={() => setAdds(true)}>
           <PlusIcon className="size-5" />
@@ -72,32 +67,33 @@ const TONES: Record<PaymentStatus, Tone> = {
 };
 
 function RecentTopUps() {
-  const { data, error, isFetching, refetch } = useQuery(read<typeof wallet.listTopUps>('/api/wallet/top-ups/user'));
+  const query = useQuery(read<typeof wallet.listTopUps>('/api/wallet/top-ups/user'));
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{t('recent')}</h3>
-      {error && <PartProblem title={t('recentFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading label={t('recentLoading')}>
-          <Skeleton className="h-20 w-full" />
-        </Loading>
-      )}
-      {data?.length === 0 && <p className="text-ink-2">{t('recentNone')}</p>}
-      {data && data.length > 0 && (
-        <ul>
-          {data.slice(0, SHOWN).map(({ id, amount, paymentStatus, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-t border-hairline py-2">
-              <span>
-                <span className="figures block font-semibold">{nairaText(amount)}</span>
-                <time dateTime={createdAt} className="block text-sm text-ink-2">
-                  {dayAndTime(createdAt)}
-                </time>
-              </span>
-              <Badge tone={TONES[paymentStatus]}>{t(paymentStatus)}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryPart
+        query={query}
+        failed={t('recentFailed')}
+        loading={t('recentLoading')}
+        skeleton="h-20 w-full"
+        empty={<p className="text-ink-2">{t('recentNone')}</p>}
+      >
+        {(topUps) => (
+          <ul>
+            {topUps.slice(0, SHOWN).map(({ id, amount, paymentStatus, createdAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-t border-hairline py-2">
+                <span>
+                  <span className="figures block font-semibold">{nairaText(amount)}</span>
+                  <time dateTime={createdAt} className="block text-sm text-ink-2">
+                    {dayAndTime(createdAt)}
+                  </time>
+                </span>
+                <Badge tone={TONES[paymentStatus]}>{t(paymentStatus)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryPart>
     </div>
   );
 }

@@ -4,8 +4,7 @@ import type { ConsentRecord, profile } from '@sabiwell/proto/http/profile.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { isSignedOut, read } from '@sabiwell/ui/query-client.ts';
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
@@ -17,7 +16,7 @@ const consentsQuery = () => read<typeof profile.readConsents>('/api/user/consent
 
 /** Each consent with the sentence that is agreed to, and when it was answered. */
 export function ConsentsCard({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useQuery(consentsQuery());
+  const query = useQuery(consentsQuery());
   const { mutate, isPending } = useChangeConsent(user.consents);
   return (
     <Card aria-labelledby="consents" className="flex flex-col gap-2">
@@ -25,31 +24,21 @@ export function ConsentsCard({ user }: { user: User }) {
         {t('consents')}
       </h2>
       <p className="text-ink-2">{t('consentsWhy')}</p>
-      {error && (
-        <PartProblem
-          title={t('consentsFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.map((record) => (
-        <div key={record.purpose} className="border-t border-hairline">
-          <Switch
-            label={t(record.purpose)}
-            hint={<Sentence record={record} />}
-            on={record.given}
-            busy={isPending}
-            onChange={(given) => mutate({ [record.purpose]: given })}
-          />
-        </div>
-      ))}
-      {!data && !error && (
-        <Loading label={t('loadingConsents')}>
-          <Skeleton className="h-60 w-full" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t('consentsFailed')} loading={t('loadingConsents')} skeleton="h-60 w-full">
+        {(records) =>
+          records.map((record) => (
+            <div key={record.purpose} className="border-t border-hairline">
+              <Switch
+                label={t(record.purpose)}
+                hint={<Sentence record={record} />}
+                on={record.given}
+                busy={isPending}
+                onChange={(given) => mutate({ [record.purpose]: given })}
+              />
+            </div>
+          ))
+        }
+      </QueryPart>
     </Card>
   );
 }

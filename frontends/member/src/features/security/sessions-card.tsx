@@ -6,8 +6,7 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
@@ -17,36 +16,24 @@ import { t } from './messages.ts';
 
 /** Every place where the member is signed in, and the way out of each. */
 export function SessionsCard() {
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
   const [asks, setAsks] = useState(false);
   return (
     <Card aria-labelledby="sessions" className="flex flex-col gap-3">
       <h2 id="sessions" className="text-lg font-extrabold">
         {t('sessions')}
       </h2>
-      {error && (
-        <PartProblem
-          title={t('sessionsFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && (
-        <ul>
-          {data.map((row) => (
-            <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline py-2">
-              <Session row={row} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!data && !error && (
-        <Loading label={t('loadingSessions')}>
-          <Skeleton className="h-32 w-full" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t('sessionsFailed')} loading={t('loadingSessions')} skeleton="h-32 w-full">
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline py-2">
+                <Session row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryPart>
       <Button variant="outline" onClick={() => setAsks(true)}>
         {t('everywhere')}
       </Button>

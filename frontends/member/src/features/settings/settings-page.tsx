@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { AccountCard } from '../../account/account-card.tsx';
 import { MemberOnly } from '../../layout/member-only.tsx';
 import { preferencesQuery } from '../../member-queries.ts';
@@ -28,7 +28,7 @@ export function SettingsPage() {
 }
 
 function Settings({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery());
+  const query = useQuery(preferencesQuery());
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl font-extrabold">{t('title')}</h1>
@@ -38,23 +38,25 @@ function Settings({ user }: { user: User }) {
           <More />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {error && (
-            <PartProblem
-              title={t('failed')}
-              error={error}
-              stale={data !== undefined}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {data && <NotificationsCard preferences={data} />}
-          {data && <AppCard userId={user.id} preferences={data} />}
-          {!data && !error && (
-            <Loading label={t('loading')} className="flex flex-col gap-4">
-              <Skeleton className="h-60 w-full" />
-              <Skeleton className="h-96 w-full" />
-            </Loading>
-          )}
+          <QueryPart
+            query={query}
+            failed={t('failed')}
+            loading={t('loading')}
+            skeleton={
+              <>
+                <Skeleton className="h-60 w-full" />
+                <Skeleton className="h-96 w-full" />
+              </>
+            }
+            loadingClass="flex flex-col gap-4"
+          >
+            {(preferences) => (
+              <>
+                <NotificationsCard preferences={preferences} />
+                <AppCard userId={user.id} preferences={preferences} />
+              </>
+            )}
+          </QueryPart>
         </div>
       </div>
     </div>

@@ -1,8 +1,7 @@
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -12,7 +11,7 @@ import { ReadingRow } from './reading-row.tsx';
 type Props = { query: UseQueryResult<Reading[], ApiError>; onIntent: () => void };
 
 /** The five latest readings, and the way to all of them. */
-export function LatestReadings({ query: { data, error, isFetching, refetch }, onIntent }: Props) {
+export function LatestReadings({ query, onIntent }: Props) {
   return (
     <section aria-labelledby="latest-readings" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -23,27 +22,14 @@ export function LatestReadings({ query: { data, error, isFetching, refetch }, on
           {t('history')}
         </Link>
       </div>
-      {error && (
-        <PartProblem
-          title={t('readingsFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <Rows readings={data} onIntent={onIntent} />}
-      {!data && !error && (
-        <Loading label={t('loadingReadings')}>
-          <Skeleton className="h-90 w-full" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t('readingsFailed')} loading={t('loadingReadings')} skeleton="h-90 w-full" empty={<NoReadings />}>
+        {(readings) => <Rows readings={readings} onIntent={onIntent} />}
+      </QueryPart>
     </section>
   );
 }
 
 function Rows({ readings, onIntent }: { readings: Reading[]; onIntent: () => void }) {
-  if (readings.length === 0) return <NoReadings />;
   return (
     <ul className="border border-hairline bg-surface">
       {readings.map((reading) => (

@@ -2,8 +2,7 @@ import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { CheckIcon, PlusIcon } from '@sabiwell/ui/icons.tsx';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { TodaysMeal } from '../../health/meal-state.ts';
@@ -16,8 +15,8 @@ const ConfirmMealDialog = lazy(() => loadDialogs().then((module) => ({ default: 
 type Props = { userId: number; query: UseQueryResult<Dashboard, ApiError>; onAdd: () => void; onIntent: () => void };
 
 /** The meals of today that were added, each to be completed after a question, and the way to add the others. */
-export function MealsToday({ userId, query: { data, error, isFetching, refetch }, onAdd, onIntent }: Props) {
-  const isWhole = data?.todaysMeals.every(({ id }) => id !== null) ?? true;
+export function MealsToday({ userId, query, onAdd, onIntent }: Props) {
+  const isWhole = query.data?.todaysMeals.every(({ id }) => id !== null) ?? true;
   return (
     <section aria-labelledby="meals-today" className="flex flex-col gap-2">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -31,21 +30,9 @@ export function MealsToday({ userId, query: { data, error, isFetching, refetch }
           </Button>
         )}
       </div>
-      {error && (
-        <PartProblem
-          title={t('mealsFailed')}
-          error={error}
-          stale={data !== undefined}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <Meals userId={userId} dashboard={data} onIntent={onIntent} />}
-      {!data && !error && (
-        <Loading label={t('loadingMeals')}>
-          <Skeleton className="h-32 w-full" />
-        </Loading>
-      )}
+      <QueryPart query={query} failed={t('mealsFailed')} loading={t('loadingMeals')} skeleton="h-32 w-full">
+        {(dashboard) => <Meals userId={userId} dashboard={dashboard} onIntent={onIntent} />}
+      </QueryPart>
     </section>
   );
 }

@@ -3,8 +3,7 @@ import type { ReadingTrend } from '@sabiwell/proto/http/readings.ts';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { shortDay } from '@sabiwell/ui/formats.ts';
-import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
+import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { TrendChart } from '@sabiwell/ui/trend-chart.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -34,20 +33,12 @@ export function TrendCard({ userId }: { userId: number }) {
 }
 
 function Trend({ userId, type, days }: { userId: number; type: ReadingType; days: TrendDays }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...readingTrendQuery(userId, type, days), placeholderData: keepPreviousData });
-  if (error) {
-    return (
-      <PartProblem title={t('failed')} error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton className="h-96 w-full" />
-      </Loading>
-    );
-  }
-  return <TrendView trend={data} />;
+  const query = useQuery({ ...readingTrendQuery(userId, type, days), placeholderData: keepPreviousData });
+  return (
+    <QueryPart query={query} failed={t('failed')} loading={t('loading')} skeleton="h-96 w-full">
+      {(trend) => <TrendView trend={trend} />}
+    </QueryPart>
+  );
 }
 
 function TrendView({ trend }: { trend: ReadingTrend }) {
