@@ -113,6 +113,24 @@ describe('personal information', () => {
     expect(await userOf(member)).toMatchObject({ firstName: 'Zainab', whatsappNumber: '+2348030000072', blood_group: 'AB-' });
   });
 
+  test('says nothing of money: when it is saved, the bell does not ask for news', async () => {
+    const { page } = await openBrowser({ as: await Member.join() });
+    await page.clock.install();
+    const [bell] = await Promise.all([page.waitForResponse('**/api/notifications'), page.goto('/profile')]);
+    expect(bell.status()).toBe(200);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('button', { name: 'Edit personal information' }).click();
+    await fill(page, { City: 'Jos' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await seeTexts(toastsOf(page), 'Profile updated');
+    await page.clock.runFor(20_000);
+    // Requests are reported in their order: after this one nothing earlier is outstanding.
+    await page.evaluate(() => fetch('/api/ai/status'));
+    expect(asked).toContain('/api/ai/status');
+    expect(asked).not.toContain('/api/notifications');
+  });
+
   test('that can not be saved stays as it was typed; Cancel clears it', async () => {
     const member = await Member.join();
     const { page, context, expectInConsole } = await openProfile(member);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
+import { sayMoneyMoved } from './money-moved.ts';
 
 /** Every path whose reply a payment may change. */
 const MONEY_PATHS = [
@@ -15,8 +16,9 @@ const MONEY_PATHS = [
   '/api/user',
 ] as const;
 
-/** Reads again what a payment has changed, in place of the page as a whole (frontend.md section 2). */
+/** Says that money has moved, and reads again what that has changed, in place of the page as a whole (frontend.md section 2). */
 export async function readMoneyAgain(client: QueryClient): Promise<void> {
+  sayMoneyMoved();
   await Promise.all(MONEY_PATHS.map((path) => invalidatePath(client, path)));
 }
 

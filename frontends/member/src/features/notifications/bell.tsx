@@ -4,8 +4,9 @@ import { Navigate } from 'react-router-dom';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { BellIcon } from '@sabiwell/ui/icons.tsx';
 import { useDismiss } from '@sabiwell/ui/use-dismiss.ts';
-import { notificationsQuery, userQuery } from '../../member-queries.ts';
+import { notificationsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { onMoneyMoved } from '../../payment/money-moved.ts';
 import { t } from './bell-messages.ts';
 
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })));
@@ -56,20 +57,21 @@ export function Bell() {
   );
 }
 
-/** Asks when the app is opened and when it is looked at again; nothing is polled (spec 1 section 1). */
+/** Asks when the app is opened, when it is looked at again, and after a payment; nothing is polled (spec 1 section 1). */
 function useUnread(): number {
-  // Once the first screen has what it needs: the bell takes nothing of a slow line from it.
+  // Once the first screen has what it needs: the bell must not slow it down on a slow line.
   const isQuiet = useIsFetching() === 0;
   const [mayAsk, setMayAsk] = useState(isQuiet);
   if (isQuiet && !mayAsk) setMayAsk(true);
   const { data, refetch } = useQuery({ ...notificationsQuery(), enabled: mayAsk, refetchOnWindowFocus: 'always' });
-  // Every payment has the member read again.
-  const { dataUpdatedAt } = useQuery(userQuery());
-  const firstRead = useRef(dataUpdatedAt);
   useEffect(() => {
-    if (dataUpdatedAt === firstRead.current) return undefined;
-    const timers = AFTER_PAYMENT_MS.map((wait) => setTimeout(() => void refetch(), wait));
-    return () => timers.forEach(clearTimeout);
-  }, [dataUpdatedAt, refetch]);
+    let timers: number[] = [];
+    const stop = () => timers.forEach((timer) => clearTimeout(timer));
+    const leave = onMoneyMoved(() => {
+      stop();
+      timers = AFTER_PAYMENT_MS.map((wait) => window.setTimeout(refetch, wait));
+    });
+    return () => (leave(), stop());
+  }, [refetch]);
   return data?.filter((one) => one.unread).length ?? 0;
 }
