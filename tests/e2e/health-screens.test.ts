@@ -64,8 +64,12 @@ test('a dashboard with everything on it can be read and used by everybody', asyn
   await seeTexts(page.getByRole('alert').first(), 'This is an emergency');
   await see(page.getByRole('region', { name: 'Food Recommendations' }));
   await audit(page, 'dashboard-crisis');
+  const title = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'I have read this' }).first().click();
+  await seeFocus(title);
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'I have read this' }).click();
+  await seeFocus(title);
   await page.getByRole('button', { name: 'What makes this score' }).click();
   await page.getByText('Why this dish').first().click();
   await audit(page, 'dashboard-whole');

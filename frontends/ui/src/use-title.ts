@@ -12,7 +12,8 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-function focusHeading(): void {
+/** Puts the focus on the heading of the page, or on the page itself where it has none. */
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading?.getAttribute('tabindex') === null) heading.tabIndex = -1;
   heading?.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import { URGENCIES } from '@sabiwell/proto/http/reading-status.ts';
 import { EMERGENCY_NUMBER, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { AlertIcon, PhoneIcon } from '@sabiwell/ui/icons.tsx';
+import { focusHeading } from '@sabiwell/ui/use-title.ts';
 import { dashboardQuery } from '../member-queries.ts';
 import { closedMarks, rememberClosed } from '../member-storage.ts';
 import { type Crisis, crisesOn, markOf } from './crisis.ts';
@@ -24,7 +25,8 @@ export function CrisisNotices({ userId }: { userId: number }) {
   function close(mark: string): void {
     rememberClosed(mark);
     setClosed([...closed, mark]);
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    // The pressed button goes with its notice: without this the focus would be nowhere.
+    focusHeading();
   }
 
   if (open.size === 0) return null;
