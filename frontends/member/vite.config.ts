@@ -22,12 +22,12 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // What every screen starts with is one file, and so is what most screens share: a file of 200 bytes costs a
-            // round trip and 400 bytes of headers. What a window, a toast or a payment needs is not among it,
-            // for it comes later.
+            // round trip and 400 bytes of headers. What a window, a toast or a payment needs is not among it, for it comes
+            // later; nor is what only the screens of one feature share, for every first visit would pay for it.
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'kit',
-              test: /\/(frontends|proto)\/(?!.*(dialog|toaster|\/payment\/))/,
+              test: /\/(frontends|proto)\/(?!.*(dialog|toaster|\/payment\/|\/features\/))/,
               minShareCount: 3,
               maxModuleSize: 6_000,
               priority: 1,
