@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 type TabsProps<T extends string> = {
   /** Names this set of tabs on the page. */
@@ -20,8 +20,15 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Tabs of which one is chosen; the arrow keys go from one to the next. */
+/** Tabs of which one is chosen; the arrow keys go from one to the next. Where they do not fit, they scroll, and the chosen one is in view. */
 export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChange }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { offsetLeft = 0, offsetWidth = 0 } = document.getElementById(tabId(id, chosen)) ?? {};
+    const { clientWidth = 0 } = list.current ?? {};
+    list.current?.scrollTo({ left: offsetLeft - (clientWidth - offsetWidth) / 2 });
+  }, [id, chosen]);
+
   function move(event: KeyboardEvent, at: number) {
     const next = tabs[STEPS[event.key]?.(at, tabs.length - 1) ?? -1];
     if (next === undefined) return;
@@ -30,23 +37,25 @@ export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChang
     document.getElementById(tabId(id, next.value))?.focus();
   }
   return (
-    <div role="tablist" aria-label={label} className="flex border-b border-hairline">
-      {tabs.map(({ value, label: words }, at) => (
-        <button
-          key={value}
-          id={tabId(id, value)}
-          type="button"
-          role="tab"
-          aria-selected={value === chosen}
-          aria-controls={panelId(id)}
-          tabIndex={value === chosen ? 0 : -1}
-          onClick={() => onChange(value)}
-          onKeyDown={(event) => move(event, at)}
-          className="-mb-px min-h-12 flex-1 border-b-4 border-transparent px-1 font-semibold text-ink-2 aria-selected:border-indigo aria-selected:text-indigo"
-        >
-          {words}
-        </button>
-      ))}
+    <div className="border-b border-hairline">
+      <div ref={list} role="tablist" aria-label={label} className="relative -mb-px flex overflow-x-auto">
+        {tabs.map(({ value, label: words }, at) => (
+          <button
+            key={value}
+            id={tabId(id, value)}
+            type="button"
+            role="tab"
+            aria-selected={value === chosen}
+            aria-controls={panelId(id)}
+            tabIndex={value === chosen ? 0 : -1}
+            onClick={() => onChange(value)}
+            onKeyDown={(event) => move(event, at)}
+            className="min-h-12 flex-1 border-b-4 border-transparent px-2 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 aria-selected:border-indigo aria-selected:text-indigo"
+          >
+            {words}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

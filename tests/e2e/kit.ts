@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { root } from '../architecture/sources.ts';
+
+/**
+ * Shows a part of the kit alone on a page, in the look of the member's app: what no screen shows yet can be tried all the same.
+ * `script` draws it into `root`, an element of the page.
+ */
+export async function showPart(page: Page, script: string): Promise<void> {
+  const name = 'virtual:part.tsx';
+  const { output } = (await build({
+    root: join(root, 'frontends/member'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      react(),
+      tailwindcss(),
+      {
+        name: 'part',
+        resolveId: (id) => (id === name ? id : null),
+        load: (id) => (id === name ? `import '/src/main.css';\n${script}` : null),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: name } },
+  })) as { output: { type: string; code?: string; source?: string; fileName: string }[] };
+  const [code] = output.filter(({ type }) => type === 'chunk');
+  const [styles] = output.filter(({ fileName }) => fileName.endsWith('.css'));
+  await page.setContent(
+    '<!doctype html><html lang="en" data-theme="light"><title>A part of the kit</title><body><main id="root"></main></body></html>',
+  );
+  await page.addStyleTag({ content: styles?.source ?? '' });
+  await page.addScriptTag({ type: 'module', content: code?.code ?? '' });
+}
