@@ -1,6 +1,7 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import { topicOf, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { commentOf, type JsonSchema, payloadSchema } from './event-schema.ts';
 
 const DESCRIPTION = `Facts in the past tense that the services tell each other, at least once and in order for each key.
@@ -16,7 +17,7 @@ export function asyncApiDocument() {
   const byTopic = Map.groupBy(messages, topicOf);
   return {
     asyncapi: '3.0.0',
-    info: { title: 'Sabiwell events', version: '1.0.0', description: DESCRIPTION.replaceAll('\n', ' ') },
+    info: { title: `${BRAND_NAME} events`, version: '1.0.0', description: DESCRIPTION.replaceAll('\n', ' ') },
     defaultContentType: 'application/json',
     channels: Object.fromEntries([...byTopic].map(([topic, carried]) => [topic, channelOf(topic, carried)])),
     operations: Object.fromEntries(messages.map((message) => [`send${message.name}`, operationOf(message)])),

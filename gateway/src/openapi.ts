@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 import { problem } from '@sabiwell/proto/http/shared.ts';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { type Route, routes } from './route-table.ts';
 
 const writeHeaders = z.object({
@@ -22,7 +23,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Sabiwell', version: '1.0.0', description: 'Errors are problem JSON (RFC 9457) with a sentence in `message`.' },
+    info: { title: BRAND_NAME, version: '1.0.0', description: 'Errors are problem JSON (RFC 9457) with a sentence in `message`.' },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sabiwell_sid', description: '__Host-sabiwell_sid over https' } },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import { describe, expect, test } from 'vitest';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
 /**
  * A text of the specification; `seen` is how it stands on the screen of a test, where a name is filled in. One that differs by what is
@@ -98,7 +99,8 @@ const TEXTS: SpecText[] = [
   { section: '2 section 8, health tips', text: 'Payment successful but subscription setup failed. Please contact support.', in: 'words' },
 ];
 
-const read = (pattern: string) => globSync(pattern, { cwd: CHECKOUT }).map((file) => readFileSync(join(CHECKOUT, file), 'utf8'));
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: CHECKOUT }).map((file) => readFileSync(join(CHECKOUT, file), 'utf8').replaceAll('${BRAND_NAME}', BRAND_NAME));
 const catalogues = read('frontends/member/src/**/*messages.ts').join('\n');
 const serverTexts = read('services/identity/src/**/*.ts').concat(read('proto/http/*.ts')).join('\n');
 const e2e = read('tests/e2e/*.test.ts').join('\n');

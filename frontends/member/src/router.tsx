@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { AppShell } from './layout/app-shell.tsx';
 import { type Guard, GuardedPage } from './layout/guarded-page.tsx';
@@ -133,7 +134,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.about,
     guard: 'any',
-    title: 'About Sabiwell',
+    title: `About ${BRAND_NAME}`,
     page: lazyPage(() => import('./features/about/about-page.tsx').then((module) => ({ default: module.AboutPage }))),
   },
   {

@@ -1,9 +1,10 @@
 import type { Endpoint, ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { PathOf } from './api-path.ts';
 import { newKey, newTraceparent } from './new-key.ts';
 import { noteServerTime } from './server-clock.ts';
 
-const UNREACHABLE = 'We could not reach Sabiwell. Check your internet connection and try again.';
+const UNREACHABLE = `We could not reach ${BRAND_NAME}. Check your internet connection and try again.`;
 
 type FieldError = { path: string; message: string };
 

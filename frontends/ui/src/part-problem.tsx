@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { ApiError } from './api-client.ts';
 import { Button } from './button.tsx';
 import { RetryIcon } from './icons.tsx';
@@ -16,7 +17,7 @@ type PartProblemProps = {
 /** In place of one part of a screen that could not be read; the rest of the screen stays. */
 export function PartProblem({ title, error, stale = false, retrying, onRetry }: PartProblemProps) {
   const offline = error.status === 0;
-  const why = offline ? 'There is no connection to Sabiwell right now.' : error.message;
+  const why = offline ? `There is no connection to ${BRAND_NAME} right now.` : error.message;
   return (
     <Notice
       tone={offline ? 'offline' : 'warning'}

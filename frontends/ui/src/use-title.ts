@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
-const PRODUCT = 'Sabiwell';
+const PRODUCT = BRAND_NAME;
 let shown: string | undefined;
 
 /** Names the page in the tab; after a change of route the focus goes to its heading, so that it is read out (WCAG 2.4.2, 2.4.3). */

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of what stands on several pages about the member herself. */
@@ -17,7 +18,7 @@ export const t = createTexts({
   fileTooLarge: 'File Too Large',
   fileTooLargeWords: 'Please select an image smaller than 5MB',
   unconfirmed: 'Your email address is not confirmed',
-  unconfirmedWords: 'Open the link that we sent to {email}. Sabiwell works without it; a referral bonus does not.',
+  unconfirmedWords: `Open the link that we sent to {email}. ${BRAND_NAME} works without it; a referral bonus does not.`,
   sendAgain: 'Send the email again',
   sent: 'Email sent',
   sentWords: 'Look into the inbox of {email}.',

@@ -1,7 +1,8 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 export const t = createTexts({
-  product: 'Sabiwell',
+  product: BRAND_NAME,
   skip: 'Skip to content',
   home: 'Home',
   fitness: 'Fitness',
@@ -19,6 +20,6 @@ export const t = createTexts({
   loggedOutWords: 'You have been successfully logged out.',
   logOutFailed: 'Not logged out',
   offline: 'You are offline. What you see may have changed since it was loaded.',
-  unreachable: 'Sabiwell could not be loaded',
+  unreachable: `${BRAND_NAME} could not be loaded`,
   tryAgain: 'Try again',
 });

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of paying, the same on every page. */
@@ -27,7 +28,7 @@ export const t = createTexts({
   byWallet: 'Wallet, {balance}',
   poor: 'Your wallet holds {balance}, which does not cover this.',
   addMoney: 'Add money',
-  secure: 'Secure payment by Paystack. Your card number never reaches Sabiwell.',
+  secure: `Secure payment by Paystack. Your card number never reaches ${BRAND_NAME}.`,
   simulated: 'Simulated payments: no money moves.',
   pay: 'Pay {amount}',
   cancel: 'Cancel',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '@sabiwell/ui/brand.ts';
+import { brand } from '@sabiwell/proto/http/brand.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { PhoneIcon } from '@sabiwell/ui/icons.tsx';
 import { t } from './messages.ts';

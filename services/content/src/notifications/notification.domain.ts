@@ -1,6 +1,7 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
 import { nairaText, type Purpose, RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
 /** What a member is told: names nobody and says nothing of her health. `link` is a screen of the app. */
 export type Words = { title: string; message: string; link: string };
@@ -13,7 +14,7 @@ const money = (kobo: number) => nairaText(kobo / 100);
 
 /** How each purpose is called within a sentence, and the screen on which it is bought. */
 const SOLD: Record<Purpose, { name: string; link: string }> = {
-  subscription: { name: 'Sabiwell Premium', link: MONEY_PATHS.subscribe },
+  subscription: { name: `${BRAND_NAME} Premium`, link: MONEY_PATHS.subscribe },
   ai_doc: { name: 'AI Doc', link: MONEY_PATHS.subscribe },
   health_tips: { name: 'health tips', link: MONEY_PATHS.healthTips },
   elder_care: { name: 'elder care', link: MONEY_PATHS.elderCare },

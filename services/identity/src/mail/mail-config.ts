@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BRAND_NAME, brand } from '@sabiwell/proto/http/brand.ts';
 import { joiningRule, secret } from '@sabiwell/chassis/config.ts';
 
 /** The settings of mail. */
@@ -10,7 +11,7 @@ export const mailConfig = {
     .optional(),
   /** The mail server; without one mails wait. */
   SMTP_URL: secret.optional(),
-  MAIL_FROM: z.string().default('Sabiwell <support@sabiwell.ng>'),
+  MAIL_FROM: z.string().default(`${BRAND_NAME} <${brand.supportEmail}>`),
 };
 
 export type MailConfig = z.output<z.ZodObject<typeof mailConfig>>;

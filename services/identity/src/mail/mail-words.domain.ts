@@ -1,4 +1,5 @@
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { LINK_MINUTES } from '../credentials/link-token.domain.ts';
 
 /** A mail before it has a form. */
@@ -11,7 +12,7 @@ export type MailSubject =
 
 const NOT_ME = 'If you did not ask for this, you need not do anything.';
 const IT_WAS_ME = 'If that was you, you need not do anything.';
-const CLOSING = 'The Sabiwell team';
+const CLOSING = `The ${BRAND_NAME} team`;
 
 /** What is said; `publicUrl` is where the product stands for everybody, never what a request calls it. */
 export function wordsOf(subject: MailSubject, firstName: string, publicUrl: string): MailWords {
@@ -24,21 +25,21 @@ function sayings(subject: MailSubject, publicUrl: string): MailWords {
     case 'confirm-email':
       return {
         subject: 'Confirm your email address',
-        before: ['Welcome to Sabiwell. Please confirm that this is your email address.'],
+        before: [`Welcome to ${BRAND_NAME}. Please confirm that this is your email address.`],
         link: { label: 'Confirm my email address', url: linkTo(publicUrl, MAIL_PATHS.confirmEmail, subject.token) },
-        after: [`The link works for ${duration(LINK_MINUTES['confirm-email'])}. Sabiwell works without it, too.`, NOT_ME],
+        after: [`The link works for ${duration(LINK_MINUTES['confirm-email'])}. ${BRAND_NAME} works without it, too.`, NOT_ME],
       };
     case 'change-email':
       return {
         subject: 'Confirm your new email address',
-        before: ['You asked to use this email address for your Sabiwell account. It counts once you confirm it.'],
+        before: [`You asked to use this email address for your ${BRAND_NAME} account. It counts once you confirm it.`],
         link: { label: 'Use this email address', url: linkTo(publicUrl, MAIL_PATHS.confirmEmail, subject.token) },
         after: [`The link works for ${duration(LINK_MINUTES['change-email'])}.`, NOT_ME],
       };
     case 'reset-password':
       return {
         subject: 'Choose a new password',
-        before: ['Somebody, we hope you, asked for a new password for your Sabiwell account.'],
+        before: [`Somebody, we hope you, asked for a new password for your ${BRAND_NAME} account.`],
         link: { label: 'Choose a new password', url: linkTo(publicUrl, MAIL_PATHS.resetPassword, subject.token) },
         after: [
           `The link works once, and for ${duration(LINK_MINUTES['reset-password'])}. Everybody who is signed in to your account will be signed out.`,
@@ -48,7 +49,9 @@ function sayings(subject: MailSubject, publicUrl: string): MailWords {
     case 'email-taken':
       return {
         subject: 'Your email address was asked for',
-        before: ['Somebody with another Sabiwell account asked to use this email address. It is yours already, so nothing was changed.'],
+        before: [
+          `Somebody with another ${BRAND_NAME} account asked to use this email address. It is yours already, so nothing was changed.`,
+        ],
         after: ['If that was you, sign in with this address instead of making another account. Otherwise you need not do anything.'],
       };
     default:
@@ -61,21 +64,21 @@ function notice({ kind, at }: Extract<MailSubject, { at: Date }>, publicUrl: str
   if (kind === 'email-is-new') {
     return {
       subject: 'This is now your email address',
-      before: [`This is the email address of your Sabiwell account since ${lagosTime(at)}. Sign in with it from now on.`],
+      before: [`This is the email address of your ${BRAND_NAME} account since ${lagosTime(at)}. Sign in with it from now on.`],
       after: [],
     };
   }
   if (kind === 'email-changed') {
     return {
       subject: 'Your email address was changed',
-      before: [`The email address of your Sabiwell account was changed ${when}. Mails go to the new address from now on.`, IT_WAS_ME],
+      before: [`The email address of your ${BRAND_NAME} account was changed ${when}. Mails go to the new address from now on.`, IT_WAS_ME],
       after: ['If it was not you, somebody else is in your account. Answer this mail, and we will help you get it back.'],
     };
   }
   return {
     subject: 'Your password was changed',
     before: [
-      `The password of your Sabiwell account was changed ${when}. Your other devices were signed out.`,
+      `The password of your ${BRAND_NAME} account was changed ${when}. Your other devices were signed out.`,
       IT_WAS_ME,
       'If it was not you, choose a new password at once:',
     ],

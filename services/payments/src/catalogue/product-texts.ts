@@ -1,4 +1,5 @@
 import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
 type Texts = { description: string; features: readonly string[] };
 
@@ -8,9 +9,9 @@ const ELDER = ['A care coordinator calls you to arrange the care', 'For a person
 
 /** What each product is and delivers, in plain words; nothing stands here that is not delivered. */
 export const productTexts: Readonly<Record<string, Texts>> = {
-  sub_monthly: { description: 'Sabiwell Premium for a month', features: PREMIUM },
-  sub_weekly: { description: 'Sabiwell Premium for a week', features: PREMIUM },
-  sub_daily: { description: 'Sabiwell Premium for a day', features: PREMIUM },
+  sub_monthly: { description: `${BRAND_NAME} Premium for a month`, features: PREMIUM },
+  sub_weekly: { description: `${BRAND_NAME} Premium for a week`, features: PREMIUM },
+  sub_daily: { description: `${BRAND_NAME} Premium for a day`, features: PREMIUM },
   ai_doc_weekly: {
     description: 'A week of AI health consultations',
     features: ['10 AI consultations in 7 days', 'Your chat history is kept'],

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { NewRefund } from '../provider.ts';
@@ -10,7 +11,7 @@ export const FIRST_CHECK_MS = 30_000;
 
 /** A refund in the words of the provider; by our note it is found again. */
 export function wordsOf({ id, amountKobo }: Refund, reference: string): NewRefund {
-  return { transaction: reference, amountKobo, customerNote: 'Refund by Sabiwell', merchantNote: `refund ${id}` };
+  return { transaction: reference, amountKobo, customerNote: `Refund by ${BRAND_NAME}`, merchantNote: `refund ${id}` };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { brand } from '@sabiwell/ui/brand.ts';
+import { brand } from '@sabiwell/proto/http/brand.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { PhoneIcon } from '@sabiwell/ui/icons.tsx';

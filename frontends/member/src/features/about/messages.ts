@@ -1,11 +1,11 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the pages on help and on the product itself. */
 export const t = createTexts({
   helpTitle: 'Help and support',
   emergency: 'In an emergency call 112',
-  emergencyWords:
-    'Sabiwell is no emergency service. With chest pain, trouble breathing, weakness on one side or a very high reading, call 112 or go to the nearest hospital.',
+  emergencyWords: `${BRAND_NAME} is no emergency service. With chest pain, trouble breathing, weakness on one side or a very high reading, call 112 or go to the nearest hospital.`,
   call: 'Call 112',
   questions: 'Questions and answers',
   readingQ: 'How do I add a blood pressure or blood sugar reading?',
@@ -18,9 +18,8 @@ export const t = createTexts({
   privacyA: 'You. What goes to anybody else needs your consent first; all of your consents are in Settings, under Privacy and security.',
   write: 'Write to us',
   writeWords: 'For everything that is not answered here.',
-  aboutTitle: 'About Sabiwell',
-  mission:
-    'Sabiwell helps people in Nigeria know what is on their plate and how their health is doing, in plain words and at the price of a few kilobytes.',
+  aboutTitle: `About ${BRAND_NAME}`,
+  mission: `${BRAND_NAME} helps people in Nigeria know what is on their plate and how their health is doing, in plain words and at the price of a few kilobytes.`,
   doesTitle: 'What it does',
   does1: 'Tells what a photographed meal means for blood pressure and diabetes, with a score out of 10.',
   does2: 'Keeps blood pressure and blood sugar, says what each reading means, and makes a page for your doctor.',

@@ -1,11 +1,12 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 export const t = createTexts({
   signInTab: 'Sign In',
   signUpTab: 'Sign Up',
   tabs: 'Sign in or sign up',
-  signInTitle: 'Sign in to Sabiwell',
-  signUpTitle: 'Join Sabiwell',
+  signInTitle: `Sign in to ${BRAND_NAME}`,
+  signUpTitle: `Join ${BRAND_NAME}`,
   sessionEnded: 'Your session has ended. Sign in again to go on; what you typed is kept.',
   lead: 'Know what is on your plate.',
   leadPhoto: 'Photograph a meal and get its health score out of 10.',

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 export const t = createTexts({
@@ -40,5 +41,5 @@ export const t = createTexts({
   failed: 'Registration failed',
   failedWords: 'Something went wrong. Please try again.',
   joined: 'Registration successful!',
-  joinedWords: "Welcome to Sabiwell, {name}! You're now logged in.",
+  joinedWords: `Welcome to ${BRAND_NAME}, {name}! You're now logged in.`,
 });

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 const english = {
@@ -87,9 +88,8 @@ const english = {
 
   consentTitle: 'Send this photo to {provider}?',
   someProvider: 'an outside AI service',
-  consentWhat:
-    'Photos are analyzed by {provider}, outside Sabiwell. It gets the photo without its place and date, and your note about the food. It does not get your name or your account.',
-  consentChoice: 'You are asked only once. Without it, you can choose the dish from our food table, and nothing leaves Sabiwell.',
+  consentWhat: `Photos are analyzed by {provider}, outside ${BRAND_NAME}. It gets the photo without its place and date, and your note about the food. It does not get your name or your account.`,
+  consentChoice: `You are asked only once. Without it, you can choose the dish from our food table, and nothing leaves ${BRAND_NAME}.`,
   agree: 'Agree and analyze',
   consentFailed: 'Your answer could not be saved.',
 

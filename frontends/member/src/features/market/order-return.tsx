@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
-import { brand } from '@sabiwell/ui/brand.ts';
+import { brand } from '@sabiwell/proto/http/brand.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';

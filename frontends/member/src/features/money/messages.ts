@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the pages about a member's money. */
@@ -27,7 +28,7 @@ export const t = createTexts({
   plans: 'See the plans',
   running: 'Now',
   past: 'History',
-  of_subscription: 'Sabiwell Premium',
+  of_subscription: `${BRAND_NAME} Premium`,
   of_ai_doc: 'AI Doc',
   of_health_tips: 'Health tips',
   of_elder_care: 'Elder care',

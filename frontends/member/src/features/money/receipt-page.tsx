@@ -4,7 +4,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Receipt, receipts } from '@sabiwell/proto/http/receipts.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
-import { brand } from '@sabiwell/ui/brand.ts';
+import { BRAND_NAME, brand } from '@sabiwell/proto/http/brand.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { PrintIcon } from '@sabiwell/ui/icons.tsx';
@@ -43,7 +43,7 @@ function Sheet({ receipt, user }: { receipt: Receipt; user: User }) {
     <article className="flex flex-col gap-5 border border-hairline bg-surface p-4 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
-          <p className="text-2xl font-extrabold">{brand.name}</p>
+          <p className="text-2xl font-extrabold">{BRAND_NAME}</p>
           <p>
             <span className="text-ink-2">{t('number')}</span> <span className="figures font-semibold whitespace-nowrap">{number}</span>
           </p>
@@ -57,7 +57,7 @@ function Sheet({ receipt, user }: { receipt: Receipt; user: User }) {
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
         <Fact label={t('paidOn')} value={dateAndTime(date)} />
         <Fact label={t('receivedFrom')} value={`${user.FirstName} ${user.LastName}`} />
-        <Fact label={t('paidTo')} value={brand.name} />
+        <Fact label={t('paidTo')} value={BRAND_NAME} />
         <Fact label={t('paidBy')} value={wayOf(paidBy)} />
         <Fact label={t('total')} value={nairaText(amount)} />
         {refunded > 0 && <Fact label={t('refundedPart')} value={nairaText(refunded)} />}

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the plans page. */
@@ -25,8 +26,7 @@ export const t = createTexts({
   elderWords: 'Plans for a parent or another older person whom you look after.',
   elderOpen: 'Elder care plans',
   secure: 'Secure payment',
-  secureWords:
-    'By card or bank transfer you pay in the window of Paystack, and your card number never reaches Sabiwell. Or you pay from your wallet.',
+  secureWords: `By card or bank transfer you pay in the window of Paystack, and your card number never reaches ${BRAND_NAME}. Or you pay from your wallet.`,
   support: 'Questions about a payment?',
   mine: 'My subscriptions and receipts',
   pleaseLogIn: 'Please log in to subscribe.',

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the profile page. */
@@ -37,7 +38,7 @@ export const t = createTexts({
   copyFailedWords: 'Your browser does not allow it. Select the link and copy it by hand.',
   share: 'Share',
   whatsapp: 'Share on WhatsApp',
-  shareText: 'Join me on Sabiwell and see what your food does for your health: {link}',
+  shareText: `Join me on ${BRAND_NAME} and see what your food does for your health: {link}`,
   earned: 'Credited to your wallet',
   friends: 'Friends joined',
 });

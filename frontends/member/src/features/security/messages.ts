@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the page on privacy and security. */
@@ -47,7 +48,7 @@ export const t = createTexts({
   signedOutEverywhere: 'Signed out everywhere',
 
   consents: 'What you agree to',
-  consentsWhy: 'Sabiwell works without any of these. You can change your mind at any time.',
+  consentsWhy: `${BRAND_NAME} works without any of these. You can change your mind at any time.`,
   loadingConsents: 'Loading your consents',
   consentsFailed: 'Your consents are missing',
   aiProvider: 'Outside AI',

@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the settings page. */
@@ -6,7 +7,7 @@ export const t = createTexts({
   pleaseLogIn: 'Please log in to view your settings',
   toProfile: 'View and edit my profile',
   notifications: 'Notifications',
-  notificationsYet: 'Sabiwell sends no reminders yet. Your choice is kept, and holds from the day it does.',
+  notificationsYet: `${BRAND_NAME} sends no reminders yet. Your choice is kept, and holds from the day it does.`,
   mealReminders: 'Meal reminders',
   mealRemindersHint: 'When a meal of the day is still open.',
   healthTips: 'Health tips',
@@ -31,7 +32,7 @@ export const t = createTexts({
   security: 'Privacy and security',
   securityHint: 'Password, email, devices, consents',
   help: 'Help and support',
-  about: 'About Sabiwell',
+  about: `About ${BRAND_NAME}`,
   loading: 'Loading your settings',
   failed: 'Your settings are missing',
   notSaved: 'Setting not saved',

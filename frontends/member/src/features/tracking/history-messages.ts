@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the history and of the page for a doctor. */
@@ -51,6 +52,5 @@ export const t = createTexts({
   note: 'Note',
   printNone: 'No readings in these days.',
   printMore: 'The {count} newest readings of the period; the file of all readings has the others.',
-  disclaimer:
-    'Measured and entered by the member with Sabiwell. Sugar contexts that were not given were judged as fasting. Not a diagnosis.',
+  disclaimer: `Measured and entered by the member with ${BRAND_NAME}. Sugar contexts that were not given were judged as fasting. Not a diagnosis.`,
 });
