@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts', 'tests/architecture.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/architecture.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude,
           globalSetup: [stores],
           testTimeout: 20_000,

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { isTest, root, sources, written } from './sources.ts';
+
+const client = written.filter(({ path }) => /^frontends\/[^/]+\/src\//.test(path));
+const kit = client.filter(({ path }) => path.startsWith('frontends/ui/src/'));
+
+/** The lines of a source that are no comment. */
+const code = (text: string) => text.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+const offenders = (found: string[]) => expect(found).toEqual([]);
+
+it('only the api client of the kit asks a server, and the upload of a photo, which has to say how far it is', () => {
+  const allowed = /^frontends\/(ui\/src\/(api-client|authorize)\.ts|member\/src\/features\/food\/analysis\/post-photo\.ts)$/;
+  const asks = /(?<![.\w])(fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\b)|\bsendBeacon\(/;
+  offenders(client.filter(({ path, text }) => asks.test(code(text)) && !allowed.test(path)).map(({ path }) => path));
+});
+
+it('no client code loads zod: it imports the contracts as types, and rules from files without it', () => {
+  // `import { type X }` loads its module all the same; `import type` does not.
+  const loads = (text: string) =>
+    [...code(text).matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)].map(([, from]) => from ?? '');
+  const proto = new Map(sources.filter(({ path }) => path.startsWith('proto/http/')).map(({ path, text }) => [path, loads(text)]));
+  const loadsZod = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    return (proto.get(path) ?? []).some(
+      (from) => from.startsWith('zod') || (from.startsWith('.') && loadsZod(posix.join('proto/http', from), seen)),
+    );
+  };
+  expect(loadsZod('proto/http/identity.ts')).toBe(true);
+  offenders(
+    client.flatMap(({ path, text }) =>
+      loads(text)
+        .filter((from) => from.startsWith('zod') || (from.startsWith('@sabiwell/proto/') && loadsZod(from.replace('@sabiwell/', ''))))
+        .map((from) => `${path} loads ${from}`),
+    ),
+  );
+});
+
+it('a feature imports no other feature', () => {
+  const feature = (path: string) => /^frontends\/[^/]+\/src\/features\/[^/]+\//.exec(path)?.[0];
+  offenders(
+    client.flatMap(({ path, imports }) =>
+      imports
+        .filter((it) => it.startsWith('.'))
+        .map((it) => feature(posix.join(posix.dirname(path), it)))
+        .filter((target) => target !== undefined && feature(path) !== undefined && target !== feature(path))
+        .map((target) => `${path} imports ${target}`),
+    ),
+  );
+});
+
+it('the kit knows no app: it names no path of a service and no feature', () => {
+  offenders(kit.filter(({ text }) => /['"`]\/api\//.test(code(text))).map(({ path }) => path));
+  offenders(kit.filter(({ imports }) => imports.some((it) => /features|@sabiwell\/(member|staff)/.test(it))).map(({ path }) => path));
+});
+
+it("only the kit's storage touches the stores of the browser", () => {
+  offenders(
+    client
+      .filter(({ path, text }) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(code(text)) && path !== 'frontends/ui/src/storage.ts')
+      .map(({ path }) => path),
+  );
+});
+
+it('the name of the product stands in proto/http/brand.ts alone; page and manifest, which can import nothing, repeat it', () => {
+  const spelled = new RegExp(`['"\`>][^\\n]*\\b${BRAND_NAME}\\b`);
+  // What a member agreed to is the text of its version.
+  const allowed = /^proto\/http\/brand\.ts$|\/consent-texts\.ts$/;
+  const texts = written.filter(
+    ({ path }) => /^(frontends\/[^/]+\/src|services\/[^/]+\/src|gateway\/src|proto\/http)\//.test(path) && !isTest(path),
+  );
+  offenders(texts.filter(({ path, text }) => spelled.test(code(text)) && !allowed.test(path)).map(({ path }) => path));
+  for (const file of ['index.html', 'public/manifest.webmanifest']) {
+    expect(readFileSync(join(root, 'frontends/member', file), 'utf8')).toContain(BRAND_NAME);
+  }
+});
