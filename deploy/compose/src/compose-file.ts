@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayLines, operatorLines, operatorSecretsOf, serviceLines } from './compose-variables.ts';
 import { POSTGRES_LOG } from './postgres-log.ts';
-import { databaseVariable, operatorName, programsOf, readersOf, ROOT, withDatabase, withOperator, type Gateway, type Program, type Service } from './manifests.ts';
+import {
+  databaseVariable,
+  operatorName,
+  programsOf,
+  readersOf,
+  ROOT,
+  withDatabase,
+  withOperator,
+  type Gateway,
+  type Program,
+  type Service,
+} from './manifests.ts';
 
 type Lines = readonly string[];
 
@@ -11,7 +22,11 @@ const list = (words: Lines) => `[${words.join(', ')}]`;
 const quoted = (words: Lines) => list(words.map((word) => `'${word}'`));
 const isOpen = (service: Service) => service.egress !== undefined;
 
-function containerOf(program: Pick<Program, 'name' | 'file' | 'nodeFlags'>, lines: readonly (readonly [string, string])[], more: Lines): string[] {
+function containerOf(
+  program: Pick<Program, 'name' | 'file' | 'nodeFlags'>,
+  lines: readonly (readonly [string, string])[],
+  more: Lines,
+): string[] {
   const { name, nodeFlags = [], file } = program;
   const environment = ['environment:', '  <<: *mode', ...lines.map(([variable, value]) => `  ${variable}: ${value}`)];
   return ['', `${name}:`, ...indent(['<<: *app', `command: ${list(['node', ...nodeFlags, file])}`, ...environment, ...more], 2)];
@@ -81,7 +96,11 @@ export function composeFile(gateway: Gateway, services: readonly Service[]): str
   const blobVolumes = services.flatMap(({ blobs }) => (blobs ? [`${blobs.volume}: {}`] : []));
   const operatorSecrets = [...new Set(services.flatMap(operatorSecretsOf))].toSorted();
   const parts: Record<string, Lines> = {
-    containers: [...gatewayContainer(gateway, services), ...services.flatMap(serviceContainers), ...withOperator(services).flatMap(operatorContainer)],
+    containers: [
+      ...gatewayContainer(gateway, services),
+      ...services.flatMap(serviceContainers),
+      ...withOperator(services).flatMap(operatorContainer),
+    ],
     databases: databaseLines(services),
     'secret folders': readers.map((name) => `- secrets-${name}:/made/${name}`),
     volumes: [...blobVolumes, ...readers.map((name) => `secrets-${name}: {}`)],

@@ -1,4 +1,11 @@
-import { addressVariable, variablesOf, variablesOfGateway, variablesOfOperator, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
+import {
+  addressVariable,
+  variablesOf,
+  variablesOfGateway,
+  variablesOfOperator,
+  type Deployed,
+  type Source,
+} from '@sabiwell/chassis/manifest.ts';
 import type { Gateway, Service } from './manifests.ts';
 
 /** A line of `environment` in docker-compose.yml. */
@@ -49,9 +56,7 @@ function targetOf({ name }: Service): Line {
 
 /** The environment of the gateway, which is told where each service is that answers HTTP. */
 export function gatewayLines(gateway: Gateway, services: readonly Service[]): Line[] {
-  const targets = services
-    .filter(({ processes }) => processes.some(({ listens }) => listens))
-    .map(targetOf);
+  const targets = services.filter(({ processes }) => processes.some(({ listens }) => listens)).map(targetOf);
   return [...Object.entries(variablesOfGateway(gateway)).flatMap(linesOf), ...targets];
 }
 

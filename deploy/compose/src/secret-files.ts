@@ -1,6 +1,14 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { variablesOf, variablesOfGateway, variablesOfOperator, type Source } from '@sabiwell/chassis/manifest.ts';
-import { databaseVariable, gateway, operatorName, services as everyService, withDatabase, withOperator, type Service } from './manifests.ts';
+import {
+  databaseVariable,
+  gateway,
+  operatorName,
+  services as everyService,
+  withDatabase,
+  withOperator,
+  type Service,
+} from './manifests.ts';
 
 /** By reader and file: what each container may know. A container is given the folder of its own name and no other. */
 export type SecretFiles = Record<string, Record<string, string>>;
@@ -21,7 +29,13 @@ function publicHalf(signingKey: string): string {
 }
 
 /** How the secrets of the stores and of the gateway become the text of a variable. */
-type Made = { word: (name: string) => string; urlOf: (service: Service) => string; redisUrl: string; signingKey: string; operatorKey: string };
+type Made = {
+  word: (name: string) => string;
+  urlOf: (service: Service) => string;
+  redisUrl: string;
+  signingKey: string;
+  operatorKey: string;
+};
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
