@@ -6,15 +6,16 @@ const plugin = createEcmaScriptPlugin({ name: 'catalogue', version: 'v1', genera
 
 function generateTs(schema: Schema): void {
   const file = schema.generateFile('catalogue.ts');
+  const eventFiles = schema.files.filter(({ messages }) => messages.length > 0);
   file.print(file.export('const', 'eventFiles'), ' = [');
-  for (const from of schema.files) file.print('  ', file.importSchema(from), ',');
+  for (const from of eventFiles) file.print('  ', file.importSchema(from), ',');
   file.print('];');
   file.print();
   file.print('/** The comments of messages and fields by their full names. */');
   file.print(
     file.export('const', 'comments'),
     ': Readonly<Record<string, string>> = ',
-    JSON.stringify(commentsOf(schema.files), null, 2),
+    JSON.stringify(commentsOf(eventFiles), null, 2),
     ';',
   );
 }
