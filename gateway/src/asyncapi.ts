@@ -1,5 +1,5 @@
 import type { DescMessage } from '@bufbuild/protobuf';
-import { topicOf, typeOf } from '@sabiwell/chassis/bus/events.ts';
+import { sourceOf, topicOf, typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { commentOf, type JsonSchema, payloadSchema } from './event-schema.ts';
@@ -55,7 +55,7 @@ function messageOf(message: DescMessage) {
     title: message.name,
     summary: comment,
     contentType: 'application/json',
-    headers: headersOf(type, topicOf(message)),
+    headers: headersOf(type, sourceOf(message)),
     payload: { $ref: `#/components/schemas/${message.name}` },
     bindings: { kafka: { key: { type: 'string' }, bindingVersion: '0.5.0' } },
     'x-data-class': classOf(message),
@@ -71,12 +71,12 @@ function isRestricted(message: DescMessage): boolean {
   return classOf(message) === 'restricted';
 }
 
-function headersOf(type: string, topic: string): JsonSchema {
+function headersOf(type: string, source: string): JsonSchema {
   const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
   const properties = {
     ce_specversion: text('The version of CloudEvents.', { const: '1.0' }),
     ce_id: text('The same for every repeat of this event.', { format: 'uuid' }),
-    ce_source: text('Who says it.', { const: `/sabiwell/${topic.split('.')[1]}` }),
+    ce_source: text('Who says it.', { const: source }),
     ce_type: text('What kind of fact it is.', { const: type }),
     ce_subject: text('The aggregate that it speaks of.'),
     ce_time: text('When it happened.', { format: 'date-time' }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { HealthTrendChangedSchema, ReadingMeasuredSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { MemberProfileChangedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { type Event, newEvent, PermanentError, readEvent, topicOf, typeOf } from '../src/bus/events.ts';
 
@@ -9,6 +10,9 @@ test.each([
   [MemberRegisteredSchema, 'ng.sabiwell.identity.member.registered.v1', 'sabiwell.identity.v1'],
   [MemberProfileChangedSchema, 'ng.sabiwell.identity.member-profile.changed.v1', 'sabiwell.identity.v1'],
   [FoodAnalysisCompletedSchema, 'ng.sabiwell.food-ai.food-analysis.completed.v1', 'sabiwell.food-ai.v1'],
+  [HealthTrendChangedSchema, 'ng.sabiwell.health-personal.health-trend.changed.v1', 'sabiwell.health-personal.v1'],
+  // Its contract names a topic of its own.
+  [ReadingMeasuredSchema, 'ng.sabiwell.health-personal.reading.measured.v1', 'sabiwell.health-readings.v1'],
 ])('%# names its type and topic after the message', (schema, type, topic) => {
   expect([typeOf(schema), topicOf(schema)]).toEqual([type, topic]);
 });

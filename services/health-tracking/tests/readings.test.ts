@@ -55,7 +55,7 @@ describe('a new reading', () => {
     expect(await list(userId)).toEqual([made.json]);
     const [recorded, measured, ...more] = await service.toldOf(userId);
     expect([recorded?.type, measured?.type, more]).toEqual([typeOf(ReadingRecordedSchema), typeOf(ReadingMeasuredSchema), []]);
-    expect([recorded?.topic, measured?.topic]).toEqual(['sabiwell.health-tracking.v1', 'sabiwell.health-personal.v1']);
+    expect([recorded?.topic, measured?.topic]).toEqual(['sabiwell.health-tracking.v1', 'sabiwell.health-readings.v1']);
     expect(recorded?.data).toEqual({
       userId: String(userId),
       readingId: made.json.id,

@@ -1,5 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { create, type DescMessage, fromJson, type JsonObject, type MessageInitShape, type MessageShape, toJson } from '@bufbuild/protobuf';
+import {
+  create,
+  type DescMessage,
+  fromJson,
+  getOption,
+  hasOption,
+  type JsonObject,
+  type MessageInitShape,
+  type MessageShape,
+  toJson,
+} from '@bufbuild/protobuf';
+import { topic as topicOption } from '@sabiwell/proto/gen/sabiwell/options/v1/options_pb.ts';
 import { traceparentNow } from '../observe/tracing.ts';
 
 /** A fact in the past tense, as it travels: CloudEvents names around proto3 JSON. */
@@ -8,7 +19,7 @@ export type Event = {
   id: string;
   /** ng.sabiwell.<service>.<noun-words>.<verb>.v1 */
   type: string;
-  /** sabiwell.<service>.v1 */
+  /** sabiwell.<service>.v1, or what the contract names instead. */
   topic: string;
   /** /sabiwell/<service> */
   source: string;
@@ -39,9 +50,7 @@ export const MAX_EVENT_BYTES = 1024 * 1024;
 export function newEvent<D extends DescMessage>(schema: D, init: MessageInitShape<D>, at: EventPlace): Event {
   const event: Event = {
     id: randomUUIDv7(),
-    type: typeOf(schema),
-    topic: topicOf(schema),
-    source: `/sabiwell/${serviceOf(schema).service}`,
+    ...namesOf(schema),
     subject: at.subject,
     key: String(at.key),
     time: at.time.toISOString(),
@@ -66,16 +75,17 @@ export function readEvent<D extends DescMessage>(schema: D, event: Event): Messa
 
 /** The CloudEvents type: MemberProfileChanged of sabiwell.identity.v1 is ng.sabiwell.identity.member-profile.changed.v1. */
 export function typeOf(schema: DescMessage): string {
-  const { service, version } = serviceOf(schema);
-  const words = schema.name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-  const verb = words.pop();
-  return ['ng.sabiwell', service, ...(words.length > 0 ? [words.join('-')] : []), verb, version].join('.');
+  return namesOf(schema).type;
 }
 
-/** The topic that events of this message travel on: one per package. */
+/** The topic that events of this message travel on: one per package, unless the message names another one in its options. */
 export function topicOf(schema: DescMessage): string {
-  const { service, version } = serviceOf(schema);
-  return `sabiwell.${service}.${version}`;
+  return namesOf(schema).topic;
+}
+
+/** Which part of the product says it: /sabiwell/<service>. */
+export function sourceOf(schema: DescMessage): string {
+  return namesOf(schema).source;
 }
 
 /** Throws a PermanentError when the event is too large for the bus. */
@@ -84,7 +94,25 @@ export function requireSize(event: Event): void {
   if (bytes > MAX_EVENT_BYTES) throw new PermanentError(`Event ${event.id} of ${event.type} takes ${bytes} bytes; the limit is 1 MiB.`);
 }
 
-function serviceOf(schema: DescMessage): { service: string; version: string } {
-  const [, service = '', version = ''] = schema.file.proto.package.split('.');
-  return { service: service.replaceAll('_', '-'), version };
+type Names = Pick<Event, 'type' | 'topic' | 'source'>;
+
+const names = new WeakMap<DescMessage, Names>();
+
+/** Worked out once for each message: every event asks for them. */
+function namesOf(schema: DescMessage): Names {
+  const known = names.get(schema) ?? makeNames(schema);
+  names.set(schema, known);
+  return known;
+}
+
+function makeNames(schema: DescMessage): Names {
+  const [, folder = '', version = ''] = schema.file.proto.package.split('.');
+  const service = folder.replaceAll('_', '-');
+  const words = schema.name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  const verb = words.pop();
+  return {
+    type: ['ng.sabiwell', service, ...(words.length > 0 ? [words.join('-')] : []), verb, version].join('.'),
+    topic: hasOption(schema, topicOption) ? getOption(schema, topicOption) : `sabiwell.${service}.${version}`,
+    source: `/sabiwell/${service}`,
+  };
 }
