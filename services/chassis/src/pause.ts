@@ -12,13 +12,24 @@ export function backOff(failures: number, first = 200, most = 30_000): number {
 }
 
 /** A wait that can be cut short: a ring during the work before it counts too. */
-export function createBell(): { ring(): void; wait(ms: number): Promise<void> } {
+export type Bell = {
+  ring(): void;
+  /** Forgets a ring: the work that begins now sees what it was about. */
+  clear(): void;
+  /** Waits for a ring, at most `ms` milliseconds; says whether there was one. */
+  wait(ms: number): Promise<boolean>;
+};
+
+export function createBell(): Bell {
   let rung = false;
   let wakeUp: () => void = () => undefined;
   return {
     ring() {
       rung = true;
       wakeUp();
+    },
+    clear() {
+      rung = false;
     },
     async wait(ms) {
       if (!rung) {
@@ -30,7 +41,9 @@ export function createBell(): { ring(): void; wait(ms: number): Promise<void> } 
           };
         });
       }
+      const wasRung = rung;
       rung = false;
+      return wasRung;
     },
   };
 }

@@ -109,6 +109,39 @@ test('a relay that is killed between publishing and marking repeats events and l
   await vi.waitFor(() => expect(ids(published)).toEqual(ids(events)), PATIENCE);
 });
 
+describe('without a notice inside the transaction', () => {
+  const LOCK = '122550204166008';
+
+  /** Somebody who listens as the active relay of another process would, and holds its lock. */
+  async function listener() {
+    const client = new pg.Client({ connectionString: store.url });
+    // It outlives its database.
+    client.on('error', () => undefined);
+    await client.connect();
+    onTestFinished(() => client.end().catch(() => undefined));
+    const heard: (string | undefined)[] = [];
+    client.on('notification', ({ payload }) => heard.push(payload));
+    await client.query('LISTEN outbox');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return { heard, mark: () => client.query("NOTIFY outbox, 'mark'") };
+  }
+
+  test('a commit alone sends no notice', async () => {
+    const { heard, mark } = await listener();
+    await write(sampleEvent(TOPIC, 'key', 1));
+    await mark();
+    await vi.waitFor(() => expect(heard).toEqual(['mark']), PATIENCE);
+  });
+
+  test('a relay that stands by sends one, so that the active one need not wait for its next look', async () => {
+    const { heard } = await listener();
+    const relay = relayTo(recordingBus().bus);
+    await write(sampleEvent(TOPIC, 'key', 1));
+    await vi.waitFor(() => expect(heard).toContain(''), PATIENCE);
+    expect(await relay.health()).toMatchObject({ active: false, unpublished: 1 });
+  });
+});
+
 describe('outages', () => {
   test('waits while the bus is down and goes on in order', async () => {
     const { bus, published, state } = recordingBus();

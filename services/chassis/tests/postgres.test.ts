@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DomainError } from '../src/http/errors.ts';
 import { handleOnce } from '../src/bus/inbox.ts';
-import { createPool, inTransaction, runOn } from '../src/stores/postgres.ts';
+import { afterCommit, createPool, inTransaction, runOn, type RunSql } from '../src/stores/postgres.ts';
 import type { TestStore } from '../src/testing.ts';
 import { createLink } from './link.ts';
 import { createSampleDatabase } from './sample-database.ts';
@@ -49,6 +49,21 @@ describe('a transaction', () => {
     });
     await expect(work).rejects.toThrow('rolled back');
     expect(await things()).toEqual(['committed']);
+  });
+
+  test('tells those who wait for its commit once it is there, and never of one that was rolled back', async () => {
+    const heard: unknown[] = [];
+    const listen = (run: RunSql) => afterCommit(run, () => heard.push('committed'));
+    await inTransaction(pool, async (run) => {
+      listen(run);
+      expect(heard).toEqual([]);
+    });
+    const refused = inTransaction(pool, async (run) => {
+      listen(run);
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    expect(heard).toEqual(['committed']);
   });
 
   test('a statement over its time is unavailable, and the connection serves again', async () => {

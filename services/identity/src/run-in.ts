@@ -1,7 +1,7 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Prisma } from './generated/prisma/client.ts';
 
-/** Binds statements to a transaction of Prisma, for what the chassis writes in it. */
+/** Binds statements to a transaction of Prisma, for what the chassis writes in it; after its commit call `ringOutbox`. */
 export function runIn(tx: Prisma.TransactionClient): RunSql {
   return (text, values = []) => tx.$queryRawUnsafe(text, ...values);
 }

@@ -2,24 +2,29 @@ import pg from 'pg';
 import type { Bus } from './bus.ts';
 import type { Log } from '../observe/log.ts';
 import { observeOutbox } from './outbox-metrics.ts';
-import { publishBatch, readBacklog, republishAfterRestart } from './outbox-rows.ts';
-import { backOff, createBell, pause } from '../pause.ts';
+import { hearOutbox } from './outbox-bell.ts';
+import { markAndRead, markPublished, readBacklog, republishAfterRestart } from './outbox-rows.ts';
+import { backOff, type Bell, createBell, pause } from '../pause.ts';
 
 /** "outbox" in ASCII: one relay per database, because advisory locks are per database. */
 const LOCK = '122550204166008';
 const BATCH = 100;
 const POLL_MS = 1_000;
-/** Between two rounds: one event goes at once, a stream of them in small batches, which spares all that move and read them. */
+/** From one round to the next after a single change: the one after it goes at once unless it follows closely. */
 const ROUND_MS = 4;
+/** The same after a round with several changes: a stream travels in batches, which spares all that move and read it. */
+const STREAM_ROUND_MS = 10;
 const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 
 /** `pool` answers questions about the backlog; the relay's own connection is opened by `databaseUrl`. */
 export type RelayOptions = { pool: pg.Pool; databaseUrl: string; bus: Bus; log: Log };
 
-/** The relay's work: take the lock, publish what is unpublished, wait for a notice or a second, begin again after an error. */
+/** The relay's work: take the lock, publish what is unpublished, wait for a ring or a second, begin again after an error. */
 export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
   const stopping = new AbortController();
+  const bell = createBell();
+  const stopHearing = hearOutbox(() => bell.ring());
   let active = false;
   let failures = 0;
   observeOutbox(
@@ -32,13 +37,14 @@ export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
     if (failures > 0) log.info('the outbox relay works again');
     failures = 0;
   };
-  const turn = async () => {
+  const workOnConnection = async () => {
     const client = await openClient(databaseUrl);
     const gone = AbortSignal.any([stopping.signal, signalOfEnd(client)]);
+    gone.addEventListener('abort', () => bell.ring());
     try {
-      if (!(await takeLock(client, gone))) return;
+      if (!(await takeLock(client, bell, gone))) return;
       active = true;
-      await publishWhile(client, bus, gone, onSuccess);
+      await publishWhile({ client, bus, bell, gone, onSuccess });
     } finally {
       active = false;
       // Ending the session frees the lock at once for the standby.
@@ -48,7 +54,7 @@ export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
   const work = async () => {
     while (!stopping.signal.aborted) {
       try {
-        await turn();
+        await workOnConnection();
       } catch (error) {
         failures += 1;
         if (failures === 1) log.warn({ err: error }, 'the outbox relay waits for its store or the bus');
@@ -62,6 +68,7 @@ export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
     backlog: () => readBacklog(pool),
     async stop() {
       stopping.abort();
+      stopHearing();
       await done;
     },
   };
@@ -75,8 +82,9 @@ async function openClient(databaseUrl: string): Promise<pg.Client> {
     statement_timeout: 10_000,
     query_timeout: 12_000,
     keepAlive: true,
-    // A machine that vanished must not hold the lock for the two hours of the system's default.
-    options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+    // A machine that vanished must not hold the lock for the two hours of the system's default. A mark need not reach the disk
+    // before the next round: if it is lost with the server its events go out again, and consumers know repeats by their id.
+    options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c synchronous_commit=off',
   });
   client.on('error', () => undefined);
   await client.connect();
@@ -90,31 +98,57 @@ function signalOfEnd(client: pg.Client): AbortSignal {
   return ended.signal;
 }
 
-/** Asks again every 2 seconds; a session that waits inside pg_advisory_lock would hold back vacuum with its snapshot. */
-async function takeLock(client: pg.Client, gone: AbortSignal): Promise<boolean> {
+/**
+ * Asks for the lock every 2 seconds; a session that waits inside pg_advisory_lock would hold back vacuum with its snapshot. Who
+ * stands by passes on what this process commits: one notice for all that is committed within a round.
+ */
+async function takeLock(client: pg.Client, bell: Bell, gone: AbortSignal): Promise<boolean> {
+  let askAt = 0;
   while (!gone.aborted) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
-    if (rows[0]?.taken === true) return true;
-    await pause(STANDBY_MS, gone);
+    if (performance.now() >= askAt) {
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+      if (rows[0]?.taken === true) return true;
+      askAt = performance.now() + STANDBY_MS;
+    }
+    const wasRung = await bell.wait(Math.max(1, askAt - performance.now()));
+    if (!wasRung || gone.aborted) continue;
+    await client.query('NOTIFY outbox');
+    await pause(STREAM_ROUND_MS, gone);
   }
   return false;
 }
 
-async function publishWhile(client: pg.Client, bus: Bus, gone: AbortSignal, onSuccess: () => void): Promise<void> {
-  const bell = createBell();
+type Publishing = { client: pg.Client; bus: Bus; bell: Bell; gone: AbortSignal; onSuccess: () => void };
+
+/** Round after round. What a round published is marked by the next one, in the statement that reads on. */
+async function publishWhile({ client, bus, bell, gone, onSuccess }: Publishing): Promise<void> {
   client.on('notification', () => bell.ring());
-  gone.addEventListener('abort', () => bell.ring());
   await client.query('LISTEN outbox');
   let seen: string | undefined;
+  let published: readonly string[] = [];
   while (!gone.aborted) {
     const incarnation = bus.incarnation();
-    if (incarnation !== undefined && incarnation !== seen) await republishAfterRestart(client, incarnation);
+    if (incarnation !== undefined && incarnation !== seen) {
+      // Marked first: a mark that came after would hide from this what the other run of the broker may have lost.
+      await markPublished(client, published);
+      published = [];
+      await republishAfterRestart(client, incarnation);
+    }
     seen = incarnation;
     const began = performance.now();
-    const published = await publishBatch(client, bus, BATCH);
+    bell.clear();
+    const { events, seqs, commits } = await markAndRead(client, published, BATCH);
+    published = [];
+    if (events.length > 0) await bus.publish(events);
+    published = seqs;
     onSuccess();
-    if (published === BATCH) continue;
-    if (published > 0) await pause(Math.max(1, began + ROUND_MS - performance.now()), gone);
-    await bell.wait(POLL_MS);
+    if (events.length === 0) await bell.wait(POLL_MS);
+    else if (events.length < BATCH) await pause(Math.max(1, began + roundMs(commits) - performance.now()), gone);
   }
+  // What is not marked goes out again.
+  await markPublished(client, published).catch(() => undefined);
+}
+
+function roundMs(commits: number): number {
+  return commits > 1 ? STREAM_ROUND_MS : ROUND_MS;
 }

@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import type { Bus } from './bus.ts';
 import type { Event } from './events.ts';
 import type { Backlog } from './outbox-metrics.ts';
 
-type Row = Record<'id' | 'topic' | 'key' | 'type' | 'source' | 'aggregate_id' | 'aggregate_version' | 'seq', string> & {
+type Row = Record<'id' | 'topic' | 'key' | 'type' | 'source' | 'aggregate_id' | 'aggregate_version' | 'seq' | 'xact', string> & {
   data: Event['data'];
   traceparent: string | null;
   occurred_at: Date;
@@ -17,16 +16,31 @@ const REPUBLISH = `WITH before AS (SELECT incarnation FROM outbox_bus),
   UPDATE outbox SET published_at = NULL
   WHERE published_at > now() - interval '10 minutes' AND EXISTS (SELECT FROM before WHERE incarnation <> $1)`;
 
+const COLUMNS = 'seq, id, xact, topic, key, type, source, aggregate_id, aggregate_version, data, traceparent, occurred_at';
+const MARK = 'UPDATE outbox SET published_at = clock_timestamp() WHERE seq = ANY($1::bigint[])';
+
+// Both parts of a statement see the rows as they were before it, so the ones that are being marked are left out by their numbers.
+const NEXT = {
+  name: 'mark-and-read-outbox',
+  text: `WITH marked AS (${MARK})
+    SELECT ${COLUMNS} FROM outbox WHERE published_at IS NULL AND seq <> ALL ($1::bigint[]) ORDER BY seq LIMIT $2`,
+};
+
+/** Unpublished events in order, with the numbers of their rows and of the transactions that wrote them. */
+export type Batch = { events: Event[]; seqs: string[]; commits: number };
+
 /**
- * Publishes the oldest unpublished rows and marks them; gives their number. It asks for the mark, not for what follows the last
+ * Marks what was published and reads the oldest that is not, in one statement. It asks for the mark, not for what follows the last
  * number: a transaction that commits late has a lower number than what was published before it.
  */
-export async function publishBatch(client: pg.Client, bus: Bus, limit: number): Promise<number> {
-  const { rows } = await client.query<Row>('SELECT * FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1', [limit]);
-  if (rows.length === 0) return 0;
-  await bus.publish(rows.map(eventOf));
-  await client.query('UPDATE outbox SET published_at = clock_timestamp() WHERE seq = ANY($1::bigint[])', [rows.map((row) => row.seq)]);
-  return rows.length;
+export async function markAndRead(client: pg.Client, published: readonly string[], limit: number): Promise<Batch> {
+  const { rows } = await client.query<Row>({ ...NEXT, values: [published, limit] });
+  return { events: rows.map(eventOf), seqs: rows.map(({ seq }) => seq), commits: new Set(rows.map(({ xact }) => xact)).size };
+}
+
+/** Marks what was published. */
+export async function markPublished(client: pg.Client, published: readonly string[]): Promise<void> {
+  if (published.length > 0) await client.query(MARK, [published]);
 }
 
 /** Another run of the broker may have lost its last second, so the last ten minutes go out again; consumers know repeats by their id. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Event } from './events.ts';
 import { requireSize } from './events.ts';
+import { ringOutbox } from './outbox-bell.ts';
 import { createRelayLoop, type RelayOptions } from './outbox-relay.ts';
-import type { RunSql } from '../stores/postgres.ts';
+import { afterCommit, type RunSql } from '../stores/postgres.ts';
 
 /** The tables of the outbox as text, for a service's first migration. */
 export const outboxSql = readFileSync(new URL('outbox.sql', import.meta.url), 'utf8');
@@ -13,19 +14,19 @@ const INSERT = `INSERT INTO outbox (id, topic, key, type, source, aggregate_id, 
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS list(e, place) ORDER BY place`;
 
 /**
- * Writes events beside the change they speak of, in its transaction; they are published soon after the commit.
+ * Writes events beside the change they speak of, in its transaction; they are published soon after the commit. In a transaction
+ * that `inTransaction` did not begin, call `ringOutbox` after its commit, or the relay finds them a second later.
  * Change the aggregate's row first: its lock makes the order of the outbox the order of the commits.
  */
 export async function writeOutbox(run: RunSql, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return;
   await run(INSERT, [outboxValue(events)]);
-  // The cast is for runners on Prisma, which can't read a column of type void.
-  await run(`SELECT pg_notify('outbox', '')::text`);
+  afterCommit(run, ringOutbox);
 }
 
 /**
  * The insert of `writeOutbox` with its events as parameter number `parameter`, for one statement that makes the change too:
- * `WITH change AS (INSERT …), told AS (${outboxInsert(9)}) SELECT pg_notify('outbox', '')::text`, given `outboxValue(events)`.
+ * `WITH change AS (INSERT …) ${outboxInsert(9)}`, given `outboxValue(events)`; call `ringOutbox` when it is done.
  * Only for a change that makes a new aggregate: it can't lock what is there.
  */
 export function outboxInsert(parameter: number): string {

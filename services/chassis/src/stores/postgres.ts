@@ -58,6 +58,15 @@ export function runOn(client: pg.Pool | pg.PoolClient | pg.Client): RunSql {
   };
 }
 
+const commits = new WeakMap<RunSql, Set<() => void>>();
+
+/** Has `tell` called once the transaction that these statements belong to is committed; at once where they belong to none of `inTransaction`. */
+export function afterCommit(run: RunSql, tell: () => void): void {
+  const waiting = commits.get(run);
+  if (waiting === undefined) tell();
+  else waiting.add(tell);
+}
+
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. Nothing outside PostgreSQL belongs in it. */
 export async function inTransaction<T>(pool: pg.Pool, work: (run: RunSql, client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await connect(pool);
@@ -66,12 +75,16 @@ export async function inTransaction<T>(pool: pg.Pool, work: (run: RunSql, client
     broken = error;
   };
   client.on('error', onError);
+  const run = runOn(client);
+  const told = new Set<() => void>();
+  commits.set(run, told);
   try {
     await client.query('BEGIN');
-    const result = await work(runOn(client), client);
+    const result = await work(run, client);
     const { command } = await client.query('COMMIT');
     // PostgreSQL answers ROLLBACK, not an error, when a statement had failed and the work went on.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error of a statement in it was not passed on.');
+    told.forEach((tell) => tell());
     return result;
   } catch (error) {
     broken ??= await rollBack(client, error);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { outboxInsert, outboxValue } from '@sabiwell/chassis/bus/outbox.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
@@ -37,14 +38,14 @@ const valuesOf = (r: Reading) => [
 /** One round trip and one plan: readings are what members write most (performance.md, P1). */
 const RECORD = {
   name: 'record-reading',
-  text: `WITH reading AS (${INSERT}), told AS (${outboxInsert(16)})
-    SELECT pg_notify('outbox', '')::text AS told,
-      EXISTS (SELECT 1 FROM health_trends WHERE user_id = $2 AND (bp_high OR fasting_high)) AS "trendIsHigh"`,
+  text: `WITH reading AS (${INSERT}), events AS (${outboxInsert(16)})
+    SELECT EXISTS (SELECT 1 FROM health_trends WHERE user_id = $2 AND (bp_high OR fasting_high)) AS "trendIsHigh"`,
 };
 
 /** Keeps a new reading with its events in one statement, and says whether the member's trend is high. */
 export async function recordAtOnce(pool: pg.Pool, reading: Reading, events: readonly Event[]): Promise<{ trendIsHigh: boolean }> {
   const { rows } = await pool.query<{ trendIsHigh: boolean }>({ ...RECORD, values: [...valuesOf(reading), outboxValue(events)] });
+  ringOutbox();
   return { trendIsHigh: rows[0]?.trendIsHigh === true };
 }
 

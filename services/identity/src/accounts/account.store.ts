@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { EMAIL_TAKEN_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
@@ -21,12 +22,12 @@ const TRIES = 5;
  * Stores the account, counts it for the friend who invited it, and writes its events and the mail that confirms its address,
  * all in one transaction; 409 when the e-mail has an account already.
  */
-export async function createAccount({ prisma, clock }: Context, account: NewAccount): Promise<Account> {
+export async function createAccount({ prisma, clock }: Context, asked: NewAccount): Promise<Account> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await prisma.$transaction(async (tx) => {
-        const names = { username: newUsername(account.firstName), referralCode: newReferralCode() };
-        const created = await tx.account.create({ data: { ...account, ...names, createdAt: clock() } });
+      const account = await prisma.$transaction(async (tx) => {
+        const names = { username: newUsername(asked.firstName), referralCode: newReferralCode() };
+        const created = await tx.account.create({ data: { ...asked, ...names, createdAt: clock() } });
         if (created.referredBy !== null) {
           await tx.account.update({ where: { id: created.referredBy }, data: { totalReferrals: { increment: 1 } } });
         }
@@ -34,6 +35,8 @@ export async function createAccount({ prisma, clock }: Context, account: NewAcco
         await writeOutbox(runIn(tx), [registrationOf(created), ...profileEvents(created, created.createdAt)]);
         return created;
       });
+      ringOutbox();
+      return account;
     } catch (error) {
       const taken = takenIndex(error);
       if (taken === 'accounts_email_key') throw emailTaken(error);
@@ -43,7 +46,7 @@ export async function createAccount({ prisma, clock }: Context, account: NewAcco
   }
 }
 
-/** Changes an account in the caller's transaction, and says so in its events. The row is locked first, so that versions and events keep their order. */
+/** Changes an account in the caller's transaction, and says so in its events; `ringOutbox` follows the commit. The row is locked first, so that versions and events keep their order. */
 export async function changeAccount(tx: Prisma.TransactionClient, id: number, change: AccountChange, now: Date): Promise<Account> {
   const changed = await tx.account.update({ where: { id }, data: { ...change, version: { increment: 1 } } });
   const confirmed = change.emailVerified === true ? [confirmationOf(changed, now)] : [];

@@ -1,3 +1,4 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { changeAccount, emailTaken, takenIndex } from '../accounts/account.store.ts';
@@ -16,6 +17,7 @@ export async function confirmEmail(context: Context, { body }: Call<typeof crede
       await (proof.purpose === 'change-email' ? takeOver(tx, proof, now) : confirm(tx, proof, now));
       return proof;
     });
+    ringOutbox();
     context.mails.wake();
     return { status: 200 as const, body: { email } };
   } catch (error) {

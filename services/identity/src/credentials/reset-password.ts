@@ -1,3 +1,4 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { changeAccount } from '../accounts/account.store.ts';
@@ -24,6 +25,7 @@ export async function resetPassword(context: Context, { body }: Call<typeof cred
     if (!account.emailVerified) await changeAccount(tx, accountId, { emailVerified: true }, now);
     return setPassword(tx, account, { passwordHash, now });
   });
+  ringOutbox();
   context.mails.wake();
   await announceEnds(context, ended);
   return { status: 204 as const, body: undefined };

@@ -1,3 +1,4 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
 import { changeAccount } from '../accounts/account.store.ts';
@@ -19,5 +20,6 @@ export async function changeProfile(context: Context, { caller, body }: Call<typ
     address: body.address ?? null,
   };
   const changed = await context.prisma.$transaction((tx) => changeAccount(tx, caller.userId, change, now));
+  ringOutbox();
   return { status: 200 as const, body: userOf(changed, now) };
 }

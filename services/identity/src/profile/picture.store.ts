@@ -1,3 +1,4 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
 import { changeAccount } from '../accounts/account.store.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +11,7 @@ export async function replacePicture({ prisma, blobs, clock, log }: Context, acc
     if (had !== pictureKey) await changeAccount(tx, accountId, { pictureKey }, clock());
     return had;
   });
+  ringOutbox();
   // A file that stays behind harms nobody: without its account no address leads to it.
   if (before !== null) await blobs.delete(blobKeyOf(before)).catch((err: unknown) => log.warn({ err }, 'an old profile photo stays'));
 }

@@ -22,9 +22,8 @@ const BEGIN = {
   name: 'begin-payment',
   text: `WITH intent AS (${ADD_INTENT}),
   attempt AS (INSERT INTO payment_attempts (intent_id, reference, created_at, next_verify_at, access_code, authorization_url)
-    VALUES ($1, $13, $12, $14, $15, $16)),
-  told AS (${outboxInsert(17)})
-  SELECT pg_notify('outbox', '')::text`,
+    VALUES ($1, $13, $12, $14, $15, $16))
+  ${outboxInsert(17)}`,
 };
 
 const valuesOf = (intent: NewIntent) => {
@@ -37,7 +36,7 @@ export async function addIntent(run: RunSql, intent: NewIntent): Promise<void> {
   await run(ADD_INTENT, valuesOf(intent));
 }
 
-/** Keeps a new intent with its first try and what is told of it, in one statement. */
+/** Inserts a new intent with its first attempt and its events, in one statement; call `ringOutbox` when it is committed. */
 export async function beginIntent(
   client: pg.Pool | pg.PoolClient,
   intent: NewIntent,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
@@ -54,6 +55,7 @@ export async function startPayment(context: Context, payment: NewPayment): Promi
       await beginIntent(client, intent, first);
       await alongside(run, id, now);
     });
+  ringOutbox();
   return { id, reference, ...opened, amountKobo: payment.amountKobo, createdAt: now };
 }
 
