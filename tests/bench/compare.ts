@@ -1,40 +1,52 @@
 import { cpuSeconds } from './processes.ts';
-import type { Seen } from './wrk.ts';
+import type { Load, Seen } from './wrk.ts';
 
-/** Something to be measured; `pids` are all processes that do its work, its database among them. */
-export type Target = { name: string; measure: (at: { seconds: number; connections: number }) => Promise<Seen>; pids?: number[] };
+/** Something to be measured; `pids` are all processes that do its work, its database and those who read its events among them. */
+export type Target = { name: string; measure: (at: Load) => Promise<Seen>; pids?: number[] };
 
 /** One target beside the reference of the same run; a ratio above 1 is slower or dearer than the reference. */
-export type Compared = Seen & { name: string; cpuMs: number | null; timesP50: number; timesCpu: number | null };
+export type Compared = Seen & { name: string; cpuMs: number | null; timesP50: number; timesCpu: number | null; ofRounds?: Round[] };
 
-export type Rounds = { rounds: number; seconds: number; connections: number };
+export type Round = Seen & { cpuMs: number | null };
+
+export type Rounds = { rounds: number; seconds: number; connections: number; warmUp?: number };
+
+/** Enough for the compiler of V8 and for pools; all sides get the same number, however fast they are. */
+const WARM_UP_REQUESTS = 1_500;
 
 /**
- * Measures all targets in turn, round by round, because a machine's speed drifts: a ratio is taken inside a round, and its
- * median over the rounds is told. The first target is the reference. A short round before them is thrown away.
+ * Measures all targets in turn, round by round, because a machine's speed drifts: a ratio is taken inside a round, and the result
+ * is its median over the rounds. The first target is the reference. Before that each gets the same number of requests.
  */
-export async function compare(targets: readonly Target[], { rounds, seconds, connections }: Rounds): Promise<Compared[]> {
+export async function compare(targets: readonly Target[], options: Rounds): Promise<Compared[]> {
+  const { rounds, seconds, connections, warmUp = WARM_UP_REQUESTS } = options;
+  for (const { measure } of targets) await measure({ requests: warmUp, connections });
   const seen: Round[][] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const inRound: Round[] = [];
-    for (const target of targets) inRound.push(await once(target, { seconds: round === 0 ? 1 : seconds, connections }));
-    if (round > 0) seen.push(inRound);
+    for (const target of targets) inRound.push(await once(target, { seconds, connections }));
+    seen.push(inRound);
   }
   return targets.map(({ name }, index) => {
-    const of = (pick: (round: Round[]) => number | null) => median(seen.map(pick));
+    const own = seen.map((round) => round[index]!);
+    const reference = seen.map((round) => round[0]!);
     return {
       name,
-      perSecond: of((round) => round[index]!.perSecond) ?? 0,
-      p50: of((round) => round[index]!.p50) ?? 0,
-      p99: of((round) => round[index]!.p99) ?? 0,
-      cpuMs: of((round) => round[index]!.cpuMs),
-      timesP50: of((round) => round[index]!.p50 / round[0]!.p50) ?? 0,
-      timesCpu: of((round) => divide(round[index]!.cpuMs, round[0]!.cpuMs)),
+      perSecond: median(own.map(({ perSecond }) => perSecond)) ?? 0,
+      p50: median(own.map(({ p50 }) => p50)) ?? 0,
+      p99: median(own.map(({ p99 }) => p99)) ?? 0,
+      cpuMs: median(own.map(({ cpuMs }) => cpuMs)),
+      timesP50: timesP50(own, reference),
+      timesCpu: median(own.map(({ cpuMs }, round) => divide(cpuMs, reference[round]!.cpuMs))),
+      ofRounds: own,
     };
   });
 }
 
-type Round = Seen & { cpuMs: number | null };
+/** How much slower the one is than the other: the ratio inside each round, of which the median. */
+export function timesP50(own: readonly Round[], other: readonly Round[]): number {
+  return median(own.map(({ p50 }, round) => p50 / other[round]!.p50)) ?? NaN;
+}
 
 async function once({ measure, pids }: Target, at: { seconds: number; connections: number }): Promise<Round> {
   const before = pids && cpuSeconds(pids);

@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts';
 import { compare } from './compare.ts';
 import { addressOf, partOf } from './product.ts';
 import { rowOf, type Section } from './section.ts';
-import { type Call, load } from './wrk.ts';
+import { type Call, type Load, load } from './wrk.ts';
 
 const headers = { 'content-type': 'application/json' };
 
@@ -20,7 +20,7 @@ export async function measureSignIn(bench: Bench): Promise<Section> {
       { name: 'one Argon2id check', measure: (at) => load(floor.url, floorCalls, at), pids: [floor.pid] },
       { name: 'sign in', measure: (at) => load(addressOf(place), calls, at), pids: ours },
     ],
-    { ...bench, connections: 1 },
+    { ...bench, connections: 1, warmUp: 100 },
   );
   return {
     title: 'POST login',
@@ -36,8 +36,8 @@ export async function measureReadsBesideSignIns(bench: Bench): Promise<Section> 
   const url = addressOf(place);
   const reads = members.map(({ cookie }): Call => ({ method: 'GET', path: '/api/user', headers: { cookie } }));
   const signIns = signInCalls(bench);
-  const beside = async (at: { seconds: number; connections: number }) => {
-    const busy = load(url, signIns, { seconds: at.seconds + 1, connections: 16 });
+  const beside = async (at: Load) => {
+    const busy = load(url, signIns, { connections: 16, seconds: 'seconds' in at ? at.seconds + 1 : 2 });
     const seen = await load(url, reads, at);
     await busy;
     return seen;

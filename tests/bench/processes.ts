@@ -31,15 +31,15 @@ export function cpuSeconds(pids: readonly number[]): number {
   return family.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
 }
 
-/** Resident megabytes of the processes and all their children; memory that several share is counted in each. */
-export function residentMegabytes(pids: readonly number[]): number {
+/** Megabytes of the processes and all their children by proportional share: memory that several have in common counts once in all. */
+export function proportionalMegabytes(pids: readonly number[]): number {
   const family = [...new Set(pids.flatMap(familyOf))];
-  return family.reduce((sum, pid) => sum + residentOf(pid), 0) / 1024;
+  return family.reduce((sum, pid) => sum + proportionOf(pid), 0) / 1024;
 }
 
-function residentOf(pid: number): number {
+function proportionOf(pid: number): number {
   try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
   } catch {
     return 0;
   }

@@ -6,7 +6,7 @@ import { runningState } from '@sabiwell/local/state.ts';
 import type { Place } from '../e2e/bring-up.ts';
 import { newcomer } from '../e2e/newcomer.ts';
 
-/** A member with her session, for a load to act as. */
+/** A member with their session, for a load to act as. */
 export type BenchMember = { id: number; email: string; password: string; cookie: string };
 
 /** A process or store of the product. */
@@ -17,6 +17,12 @@ export function partOf(place: Place, name: string) {
   return { ...part, pid: part.pid };
 }
 
+/** All processes and stores of the product by their names. */
+export function partPids(place: Place): Record<string, number> {
+  const state = runningState(foldersOf({ LOCAL_DIR: place.localDir }));
+  return Object.fromEntries([...(state?.stores ?? []), ...(state?.processes ?? [])].flatMap(({ name, pid }) => (pid ? [[name, pid]] : [])));
+}
+
 /** The product's supervisor, whose children are all of it. */
 export function supervisorOf(place: Place): number {
   return runningState(foldersOf({ LOCAL_DIR: place.localDir }))!.pid;
@@ -24,11 +30,13 @@ export function supervisorOf(place: Place): number {
 
 export const addressOf = ({ port }: Place) => `http://localhost:${port}`;
 
+/** The key by which this product's gateway signs. */
+export const signingKeyOf = (place: Place) => readJson<Secrets>(foldersOf({ LOCAL_DIR: place.localDir }).secrets)!.internalKey;
+
 /** What a service wants to see from the gateway, for 60 seconds. */
 export function internalTokenFor(place: Place, member: BenchMember, service: string): Promise<string> {
-  const { internalKey } = readJson<Secrets>(foldersOf({ LOCAL_DIR: place.localDir }).secrets)!;
   const consents = { aiProvider: false, marketing: false, analytics: false };
-  return createTokenSigner(internalKey).sign({ sub: String(member.id), actor: 'member', consents, sessionHash: 'bench' }, service);
+  return createTokenSigner(signingKeyOf(place)).sign({ sub: String(member.id), actor: 'member', consents, sessionHash: 'bench' }, service);
 }
 
 /** So many members join. */

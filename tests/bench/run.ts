@@ -13,6 +13,7 @@ import type { Bench } from './bench.ts';
 import { startFloor } from './floor/start.ts';
 import { measureDashboard } from './measure-dashboard.ts';
 import { measureEffect } from './measure-effect.ts';
+import { measureGateway } from './measure-gateway.ts';
 import { measureHop } from './measure-hop.ts';
 import { measurePhoto } from './measure-photo.ts';
 import { measureAddReading, measureGrowth, measureLastFive } from './measure-readings.ts';
@@ -21,6 +22,7 @@ import { measureSettle, measureWebhooks } from './measure-settle.ts';
 import { measureReadsBesideSignIns, measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
 import { measureLedgerGrowth, measureTopUp } from './measure-wallet.ts';
+import { startPeer } from './peer.ts';
 import { joinMembers } from './product.ts';
 import type { Section } from './section.ts';
 import { tableOf } from './table.ts';
@@ -38,8 +40,10 @@ const [rounds, seconds] = [Number(process.env.ROUNDS ?? 5), Number(process.env.S
 const wanted = process.env.PART?.toLowerCase().split(',');
 const sections: Section[] = [];
 
+const isWanted = (title: string) => wanted === undefined || wanted.some((word) => title.toLowerCase().includes(word));
+
 async function part(title: string, measure: () => Promise<Section>): Promise<void> {
-  if (wanted !== undefined && !wanted.some((word) => title.toLowerCase().includes(word))) return;
+  if (!isWanted(title)) return;
   say(`- ${title} …`);
   const section = await measure();
   sections.push(section);
@@ -49,16 +53,19 @@ async function part(title: string, measure: () => Promise<Section>): Promise<voi
 await prepareTools();
 mkdirSync(folder, { recursive: true });
 say('- Starting the product and what it is measured against …');
-const stores = await startStores({ dir: join(folder, 'stores'), say });
+// As durable as the product: a floor that does not wait for the disk would flatter nobody but itself.
+const stores = await startStores({ dir: join(folder, 'stores'), say, durable: true });
 const place = await startBeside('bench');
 const kafka = await offerKafka(join(folder, 'kafka'));
 const floor = await startFloor(stores);
+const peer = isWanted('A reading') ? await startPeer(stores.postgresUrl, say) : undefined;
 try {
-  const floorStores = { postgres: stores.stores.postgres.pid()!, mongo: stores.stores.mongo.pid()! };
+  const floorStores = { postgres: stores.stores.postgres.pid()!, mongo: stores.stores.mongo.pid()!, postgresUrl: stores.postgresUrl };
   const [members, signers] = [await joinMembers(place, 32), await joinMembers(place, 16)];
-  const bench: Bench = { place, floor, members, signers, floorStores, rounds, seconds };
+  const bench: Bench = { place, floor, members, signers, floorStores, peer, rounds, seconds };
   await part('At rest', () => measureRest(bench));
   for (const connections of [1, 16]) {
+    await part('The gateway', () => measureGateway(bench, connections));
     await part('The hop', () => measureHop(bench, connections));
     await part('The dashboard', () => measureDashboard(bench, connections));
     await part('Last five', () => measureLastFive(bench, connections));
@@ -75,6 +82,7 @@ try {
   for (const bus of ['redis', 'kafka'] as const) await part(`Events on ${bus}`, () => measureBus(bus));
   await part('Starting', () => measureStart(bench, stores));
 } finally {
+  peer?.stop();
   floor.stop();
   await make('down', place);
   await kafka.stop();

@@ -1,10 +1,11 @@
-import type { Seen } from './wrk.ts';
+import type { Load, Seen } from './wrk.ts';
 
-/** Does the work over and over for `seconds`, one after the other, and tells how long one took. */
-export async function inSequence(seconds: number, work: (index: number) => Promise<void>): Promise<Seen> {
+/** Does the work over and over, one after the other, and says how long one took. */
+export async function inSequence(at: Load, work: (index: number) => Promise<void>): Promise<Seen> {
   const took: number[] = [];
   const began = performance.now();
-  while (performance.now() - began < seconds * 1000) {
+  const isOver = () => ('requests' in at ? took.length >= at.requests : performance.now() - began >= at.seconds * 1000);
+  while (!isOver()) {
     const start = performance.now();
     await work(took.length);
     took.push(performance.now() - start);

@@ -6,8 +6,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** One call; a load repeats a list of them in turn, so that no single member meets her limit. */
+/** One call; a load repeats a list of them in turn, so that no single member meets their limit. */
 export type Call = { method: string; path: string; headers: Record<string, string>; body?: string };
+
+/** How much is sent: for so many seconds, or so many requests. */
+export type Load = { connections: number } & ({ seconds: number } | { requests: number });
 
 /** What wrk saw; times in milliseconds. */
 export type Seen = { perSecond: number; p50: number; p99: number };
@@ -23,6 +26,20 @@ function milliseconds(output: string, share: string): number {
 /** A text as Lua reads it, whatever is in it. */
 const quote = (text: string) => `"${[...Buffer.from(text)].map((byte) => `\\${String(byte).padStart(3, '0')}`).join('')}"`;
 
+/** Long enough for any number of requests; the script ends the run before. */
+const LONGEST_SECONDS = 120;
+
+/** Ends wrk after so many answers: its thread by itself, and its main one, which sleeps for the whole time, by a signal. */
+const stopAfter = (requests: number) => `
+local answers = 0
+response = function()
+  answers = answers + 1
+  if answers ~= ${requests} then return end
+  wrk.thread:stop()
+  io.popen('kill -INT ' .. io.open('/proc/self/stat'):read('*n')):close()
+end
+`;
+
 function script(calls: readonly Call[]): string {
   const formatted = calls.map(({ method, path, headers, body }) => {
     const fields = Object.entries(headers).map(([name, value]) => `[${quote(name)}]=${quote(value)}`);
@@ -34,18 +51,19 @@ request = function() at = at % #calls + 1; return calls[at] end
 `;
 }
 
-/** Sends the calls in turn for `seconds` over `connections`; fails where one was not answered with success. */
-export async function load(url: string, calls: readonly Call[], { seconds, connections }: { seconds: number; connections: number }) {
+/** Sends the calls in turn over as many connections as asked; fails where one was not answered with success. */
+export async function load(url: string, calls: readonly Call[], at: Load): Promise<Seen> {
   const folder = mkdtempSync(join(tmpdir(), 'sabiwell-bench-'));
   try {
     const file = join(folder, 'calls.lua');
-    writeFileSync(file, script(calls));
-    const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', file, url];
+    writeFileSync(file, script(calls) + ('requests' in at ? stopAfter(at.requests) : ''));
+    const seconds = 'seconds' in at ? at.seconds : LONGEST_SECONDS;
+    const options = ['-t1', `-c${at.connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', file, url];
     const { stdout } = await run('wrk', options, { maxBuffer: 10_000_000 });
     const failures = /(Non-2xx or 3xx responses: .*|Socket errors: .*)/.exec(stdout);
     if (failures) throw new Error(`${url} ${calls[0]!.path}: ${failures[1]}`);
     const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-    return { perSecond, p50: milliseconds(stdout, '50'), p99: milliseconds(stdout, '99') } satisfies Seen;
+    return { perSecond, p50: milliseconds(stdout, '50'), p99: milliseconds(stdout, '99') };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -16,12 +16,15 @@ export type StartedStores = StoreUrls & {
   stop(): Promise<void>;
 };
 
-/** Starts fresh embedded stores in `dir`, on free ports and without care for lasting; `stop` ends them and removes `dir`. */
-export async function startStores(options: { dir: string; say: Say }): Promise<StartedStores> {
-  const { dir, say } = options;
+/**
+ * Starts fresh embedded stores in `dir`, on free ports; `stop` ends them and removes `dir`. Unless they are to be `durable`, nothing
+ * waits for the disk.
+ */
+export async function startStores(options: { dir: string; say: Say; durable?: boolean }): Promise<StartedStores> {
+  const { dir, say, durable = false } = options;
   mkdirSync(dir, { recursive: true });
   const ports = await assignPorts(['postgres', 'mongo', 'redis'], {}, isFree);
-  const at = (name: 'postgres' | 'mongo' | 'redis') => ({ dir: join(dir, name), port: ports[name]!, durable: false, say });
+  const at = (name: 'postgres' | 'mongo' | 'redis') => ({ dir: join(dir, name), port: ports[name]!, durable, say });
   const plans = [
     await choosePostgres({ ...at('postgres'), password: 'postgres' }),
     await chooseMongo(at('mongo')),
