@@ -88,10 +88,18 @@ export function sourceOf(schema: DescMessage): string {
   return namesOf(schema).source;
 }
 
+/** The event as JSON; throws a PermanentError when it is too large for the bus. */
+export function textOf(event: Event): string {
+  const text = JSON.stringify(event);
+  // No character takes more than three bytes for each of its units.
+  const bytes = text.length * 3 <= MAX_EVENT_BYTES ? 0 : Buffer.byteLength(text);
+  if (bytes > MAX_EVENT_BYTES) throw new PermanentError(`Event ${event.id} of ${event.type} takes ${bytes} bytes; the limit is 1 MiB.`);
+  return text;
+}
+
 /** Throws a PermanentError when the event is too large for the bus. */
 export function requireSize(event: Event): void {
-  const bytes = Buffer.byteLength(JSON.stringify(event));
-  if (bytes > MAX_EVENT_BYTES) throw new PermanentError(`Event ${event.id} of ${event.type} takes ${bytes} bytes; the limit is 1 MiB.`);
+  textOf(event);
 }
 
 type Names = Pick<Event, 'type' | 'topic' | 'source'>;

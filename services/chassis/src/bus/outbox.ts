@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Event } from './events.ts';
-import { requireSize } from './events.ts';
+import { textOf } from './events.ts';
 import { ringOutbox } from './outbox-bell.ts';
 import { createRelayLoop, type RelayOptions } from './outbox-relay.ts';
 import { afterCommit, type RunSql } from '../stores/postgres.ts';
@@ -35,8 +35,7 @@ export function outboxInsert(parameter: number): string {
 
 /** Events as the value of that parameter. */
 export function outboxValue(events: readonly Event[]): string {
-  events.forEach(requireSize);
-  return JSON.stringify(events);
+  return `[${events.map(textOf).join(',')}]`;
 }
 
 /** What waits to be published, and whether this process is the one that publishes. */
