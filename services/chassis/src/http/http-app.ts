@@ -4,7 +4,7 @@ import { Counter, Histogram } from 'prom-client';
 import { type Caller, callerKey, callerOf } from './caller.ts';
 import { DomainError, notFound } from './errors.ts';
 import type { TokenClaims } from './internal-token.ts';
-import type { Log } from '../observe/log.ts';
+import { type Log, withoutRedaction } from '../observe/log.ts';
 import { toProblem } from './problem.ts';
 import { asUnavailable } from '../stores/store-errors.ts';
 import { traceparentNow } from '../observe/tracing.ts';
@@ -12,11 +12,13 @@ import { traceparentNow } from '../observe/tracing.ts';
 /** What the service knows of a request beside its content. */
 export type Seen = { requestId: string; receivedAt: Date; caller: Caller; operation?: string; bodyHash?: string };
 
-const seenBy = new WeakMap<Request, Seen>();
+const SEEN = Symbol('seen');
+/** Kept on the request itself: every step asks for it. */
+type Noted = Request & { [SEEN]?: Seen };
 
 /** What was noted of this request; throws when it did not come through the app. */
 export function requestOf(request: Request): Seen {
-  const seen = seenBy.get(request);
+  const seen = (request as Noted)[SEEN];
   if (seen === undefined) throw new Error('This request did not pass the first middleware');
   return seen;
 }
@@ -39,8 +41,9 @@ export type HttpAppOptions = {
 export function createHttpApp({ log, verifyToken, routers }: HttpAppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('case sensitive routing', true);
+  const lines = withoutRedaction(log);
   app.use((request, response, next) => {
-    note(request, response, log);
+    note(request, response, lines);
     next();
   });
   app.use(async (request, _response, next) => {
@@ -62,7 +65,7 @@ function note(request: Request, response: Response, log: Log): void {
   const requestId = request.get('x-request-id') ?? randomUUID();
   // The response ends outside the context of its span, so the log can't find the trace by itself then.
   const traceId = traceparentNow()?.slice(3, 35);
-  seenBy.set(request, { requestId, receivedAt: new Date(), caller: { kind: 'guest' } });
+  (request as Noted)[SEEN] = { requestId, receivedAt: new Date(), caller: { kind: 'guest' } };
   response.setHeader('cache-control', 'no-store');
   response.on('close', () => {
     const { operation = 'none', caller } = requestOf(request);
