@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RequestHandler } from 'express';
-import { passageOf } from './passage.ts';
+import { stateOf } from './request-state.ts';
 import { admitReader, etagOf } from './serve-document.ts';
 
 const PATH = '/api/docs';
@@ -50,7 +50,7 @@ export function serveApiDocs(): RequestHandler {
     return known;
   };
   return async (req, res, next) => {
-    const { path } = passageOf(req);
+    const { path } = stateOf(req);
     if (path !== PATH && !path.startsWith(`${PATH}/`)) return next();
     page ??= readPage();
     const name = path.startsWith(`${PATH}/${page.edition}/`) ? path.slice(PATH.length + page.edition.length + 2) : '';

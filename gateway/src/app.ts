@@ -7,7 +7,7 @@ import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { askIdentity } from './ask-identity.ts';
 import { admit, authenticate } from './authenticate.ts';
-import { begin } from './begin.ts';
+import { identifyRequest } from './identify-request.ts';
 import { checkBody } from './check-body.ts';
 import { chooseRoute } from './choose-route.ts';
 import type { SigningKey } from './config.ts';
@@ -15,7 +15,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { createInternalTokens, type InternalTokens } from './internal-tokens.ts';
 import { openApiDocument } from './openapi.ts';
 import type { PaymentOrigins } from './payment-origins.ts';
-import { passageOf } from './passage.ts';
+import { stateOf } from './request-state.ts';
 import { createProxy } from './proxy.ts';
 import { limitUnknownSessions } from './limit-unknown-sessions.ts';
 import { limitCalls } from './rate-limit.ts';
@@ -26,8 +26,8 @@ import { securityHeaders } from './security-headers.ts';
 import { limitServer } from './server-limits.ts';
 import { serveDocument } from './serve-document.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
-import { SETTINGS, type Settings } from './settings.ts';
-import { checkTarget } from './target.ts';
+import { THRESHOLDS, type Thresholds } from './thresholds.ts';
+import { checkTarget } from './check-target.ts';
 import { createUpstream, type Upstreams } from './upstream.ts';
 import { serveWebApp } from './web.ts';
 
@@ -43,26 +43,26 @@ export type GatewayOptions = {
   /** Widens every limit per address and per member. */
   limitFactor: number;
   log: Log;
-  settings?: Partial<Settings>;
+  thresholds?: Partial<Thresholds>;
 };
 export type Gateway = { app: RequestListener; tune(server: Server): void; stop(): Promise<void> };
 
-type Parts = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; counts: Redis; settings: Settings };
+type Parts = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; counts: Redis; thresholds: Thresholds };
 
 /** The whole gateway, without a port. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const settings = { ...SETTINGS, ...options.settings };
+  const thresholds = { ...THRESHOLDS, ...options.thresholds };
   const upstreams = Object.fromEntries(
-    Object.entries(options.services).map(([name, url]) => [name, createUpstream(name as ServiceName, url, settings)]),
+    Object.entries(options.services).map(([name, url]) => [name, createUpstream(name as ServiceName, url, thresholds)]),
   ) as Upstreams;
-  const tokens = createInternalTokens(options.signingKey, settings.rememberMs);
+  const tokens = createInternalTokens(options.signingKey, thresholds.rememberMs);
   const counts = createRedis(options.redisUrl, 'counting');
-  const find = askIdentity(upstreams.identity, tokens, settings);
-  const sessions = createSessionMemory(limitUnknownSessions(find, counts, options.limitFactor), settings);
+  const find = askIdentity(upstreams.identity, tokens, thresholds);
+  const sessions = createSessionMemory(limitUnknownSessions(find, counts, options.limitFactor), thresholds);
   const revocations = createRedis(options.redisUrl, 'blocking');
   hearRevocations(revocations, sessions, options.log);
-  const socketsPerAddress = options.trustProxyHops > 0 ? Infinity : settings.socketsPerAddress * options.limitFactor;
-  const app = createApp(options, { upstreams, tokens, sessions, counts, settings });
+  const socketsPerAddress = options.trustProxyHops > 0 ? Infinity : thresholds.socketsPerAddress * options.limitFactor;
+  const app = createApp(options, { upstreams, tokens, sessions, counts, thresholds });
   return {
     app(req, res) {
       // Other forms than a path may not be parsed by express at all; checkTarget refuses the doubled slash.
@@ -81,7 +81,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 /** What happens to a request, in this order. */
 function createApp(options: GatewayOptions, { counts, ...parts }: Parts): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false);
-  app.use(begin(options));
+  app.use(identifyRequest(options));
   app.use(securityHeaders(options));
   app.use(checkTarget);
   app.use(serveWebApp(options.webRoot, options.payment));
@@ -97,7 +97,7 @@ function createApp(options: GatewayOptions, { counts, ...parts }: Parts): Expres
   app.use(checkBody);
   app.use(createProxy(parts));
   app.use((err: unknown, req: Request, res: Response, _next: NextFunction) => {
-    options.log.error({ err, requestId: passageOf(req).requestId }, 'request failed');
+    options.log.error({ err, requestId: stateOf(req).requestId }, 'request failed');
     refuse(req, res, broken);
   });
   return app;

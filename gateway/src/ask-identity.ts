@@ -2,7 +2,7 @@ import { inSpan, traceparentNow } from '@sabiwell/chassis/observe/tracing.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import type { InternalTokens } from './internal-tokens.ts';
 import type { SessionOwner } from './session-memory.ts';
-import type { Settings } from './settings.ts';
+import type { Thresholds } from './thresholds.ts';
 import type { Upstream } from './upstream.ts';
 
 const { path, replies } = identityInternal.readSession;
@@ -16,7 +16,7 @@ export class IdentityAway extends Error {}
 export function askIdentity(
   identity: Upstream,
   tokens: InternalTokens,
-  { lookupTimeoutMs }: Pick<Settings, 'lookupTimeoutMs'>,
+  { lookupTimeoutMs }: Pick<Thresholds, 'lookupTimeoutMs'>,
 ): FindSession {
   return async (hash) => {
     if (identity.enter() !== undefined) throw new IdentityAway('refused');

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { IdentityAway } from './ask-identity.ts';
 import { TooManyUnknownSessions } from './limit-unknown-sessions.ts';
-import { type Passage, passageOf } from './passage.ts';
+import { type RequestState, stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
 import { notAllowed, signInFirst, tooMany, unavailable } from './refusals.ts';
 import type { SessionMemory } from './session-memory.ts';
@@ -16,15 +16,15 @@ export function authenticate(sessions: SessionMemory, { production }: { producti
   return async (req, res, next) => {
     const hash = sessionHash(req, cookie);
     if (hash === undefined) return next();
-    const passage = passageOf(req);
+    const state = stateOf(req);
     try {
-      passage.session = await sessions.find(hash, passage.address);
-      passage.hasEnded = passage.session === undefined;
+      state.session = await sessions.find(hash, state.address);
+      state.hasEnded = state.session === undefined;
     } catch (error) {
       if (error instanceof TooManyUnknownSessions) return refuse(req, res, tooMany(error.seconds));
       if (!(error instanceof IdentityAway)) throw error;
       // What anybody may see is shown all the same; the caller counts as a guest meanwhile, but does nothing as one.
-      if (!isForGuests(passage) || dependsOnCaller(passage)) return refuse(req, res, unavailable());
+      if (!isForGuests(state) || dependsOnCaller(state)) return refuse(req, res, unavailable());
     }
     next();
   };
@@ -35,18 +35,18 @@ export function authenticate(sessions: SessionMemory, { production }: { producti
  * too where the operation keeps what a member does as theirs: done as a guest, it would not be.
  */
 export const admit: RequestHandler = (req, res, next) => {
-  const passage = passageOf(req);
-  if (passage.hasEnded && dependsOnCaller(passage)) return refuse(req, res, signInFirst);
-  if (isForGuests(passage) || (passage.session && passage.route?.endpoint.actors.includes('member'))) return next();
-  refuse(req, res, passage.session ? notAllowed : signInFirst);
+  const state = stateOf(req);
+  if (state.hasEnded && dependsOnCaller(state)) return refuse(req, res, signInFirst);
+  if (isForGuests(state) || (state.session && state.route?.endpoint.actors.includes('member'))) return next();
+  refuse(req, res, state.session ? notAllowed : signInFirst);
 };
 
-function isForGuests({ route }: Passage): boolean {
+function isForGuests({ route }: RequestState): boolean {
   return route?.endpoint.actors.includes('guest') ?? false;
 }
 
 /** Whether a call changes something that is a member's own where one makes it, and nobody's where a guest does. */
-function dependsOnCaller({ route }: Passage): boolean {
+function dependsOnCaller({ route }: RequestState): boolean {
   const { method, actors } = route?.endpoint ?? { method: 'GET', actors: [] };
   return method !== 'GET' && actors.includes('guest') && actors.includes('member');
 }

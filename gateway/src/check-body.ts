@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import { DEFAULT_MAX_BODY_BYTES, type Endpoint } from '@sabiwell/proto/http/endpoint.ts';
-import { passageOf } from './passage.ts';
+import { stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
 import { bodyOnRead, notJson, notPlain, type Refusal, tooLarge } from './refusals.ts';
 
@@ -20,7 +20,7 @@ export function mostBytes(endpoint: Endpoint): number {
 
 /** Refuses a body by what its headers say, before any of it is read: 415 or 413. */
 export const checkBody: RequestHandler = (req, res, next) => {
-  const { route } = passageOf(req);
+  const { route } = stateOf(req);
   const refusal = route && hasBody(req.headers) ? faultOfBody(route.endpoint, req.headers) : undefined;
   if (refusal === undefined) next();
   else refuse(req, res, refusal);

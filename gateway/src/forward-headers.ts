@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { passageOf } from './passage.ts';
+import { stateOf } from './request-state.ts';
 
 /**
  * What a caller may tell a service. All else stays outside, so that nobody can pass for the gateway: what a service needs
@@ -26,7 +26,7 @@ const PASSED = [
 
 /** Replaces the caller's headers by those that may pass, and the gateway's own. The session cookie stays here. */
 export function setForwardHeaders(req: IncomingMessage, token: string): void {
-  const { requestId, traceparent, address } = passageOf(req);
+  const { requestId, traceparent, address } = stateOf(req);
   const headers: NodeJS.Dict<string | string[]> = {
     'x-internal-token': token,
     'x-request-id': requestId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { policyOf } from './page.ts';
+import { policyOf } from './web-page.ts';
 import { paymentOrigins, paymentRules } from './payment-origins.ts';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));

@@ -6,17 +6,17 @@ import { DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
 import { hasBody, mostBytes } from './check-body.ts';
 import { setForwardHeaders } from './forward-headers.ts';
 import type { InternalTokens } from './internal-tokens.ts';
-import { passageOf } from './passage.ts';
+import { stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
 import { badGateway, type Refusal, timedOut, unavailable } from './refusals.ts';
 import type { Route } from './route-table.ts';
 import type { SessionMemory } from './session-memory.ts';
-import type { Settings } from './settings.ts';
+import type { Thresholds } from './thresholds.ts';
 import type { Upstream, Upstreams } from './upstream.ts';
 import { UpstreamTimeout, watchAnswer, watchUpstream } from './watch-upstream.ts';
 import { watchBody } from './watch-body.ts';
 
-export type ProxyOptions = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; settings: Settings };
+export type ProxyOptions = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; thresholds: Thresholds };
 type Pass = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** Passes a call on to its service with a signed identity; bodies are streamed both ways and never parsed. */
@@ -25,7 +25,7 @@ export function createProxy(options: ProxyOptions): RequestHandler {
     Object.values(options.upstreams).map((upstream) => [upstream.name, createPass(upstream, options)]),
   );
   return async (req, res) => {
-    const { session, route } = passageOf(req);
+    const { session, route } = stateOf(req);
     const pass = route && passTo.get(route.service);
     if (route === undefined || pass === undefined) throw new Error('A call without a service');
     const upstream = options.upstreams[route.service];
@@ -39,8 +39,7 @@ export function createProxy(options: ProxyOptions): RequestHandler {
   };
 }
 
-function createPass(upstream: Upstream, { sessions, settings }: ProxyOptions): Pass {
-  const retried = new WeakSet<IncomingMessage>();
+function createPass(upstream: Upstream, { sessions, thresholds }: ProxyOptions): Pass {
   const pass: Pass = createProxyMiddleware({
     target: upstream.url,
     agent: upstream.agent,
@@ -49,26 +48,27 @@ function createPass(upstream: Upstream, { sessions, settings }: ProxyOptions): P
       // Called in the turn in which the body starts to be piped.
       proxyReq(proxyReq, req, res) {
         const { endpoint } = routeOf(req);
-        watchUpstream(proxyReq, req, endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS, settings.connectTimeoutMs);
-        if (hasBody(req.headers)) watchBody(req, res, proxyReq, mostBytes(endpoint), settings);
+        watchUpstream(proxyReq, req, endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS, thresholds.connectTimeoutMs);
+        if (hasBody(req.headers)) watchBody(req, res, proxyReq, mostBytes(endpoint), thresholds);
       },
       proxyRes(proxyRes, req, res) {
         upstream.succeeded();
-        watchAnswer(proxyRes, res, settings.bodyIdleTimeoutMs);
+        watchAnswer(proxyRes, res, thresholds.bodyIdleTimeoutMs);
         cleanAnswer(proxyRes, routeOf(req), res);
         forgetChangedSession(proxyRes, req, sessions);
       },
       error(error, req, res) {
         if (!(res instanceof ServerResponse)) return void res.destroy();
-        if (passageOf(req).refused) return;
+        const state = stateOf(req);
+        if (state.refused) return;
         if (res.headersSent || res.destroyed || req.socket.destroyed) return void res.destroy();
         const refusal = refusalOf(error);
         upstream.failed(refusal.code);
-        if (refusal === timedOut || req.method !== 'GET' || retried.has(req)) return refuse(req, res, refusal);
-        retried.add(req);
+        if (refusal === timedOut || req.method !== 'GET' || state.isRetried) return refuse(req, res, refusal);
+        state.isRetried = true;
         // Each passing listens for the end of the answer a few times: two of them are more than Node takes for healthy.
         res.setMaxListeners(res.getMaxListeners() * 2);
-        setTimeout(() => res.destroyed || void pass(req, res), settings.retryAfterMs);
+        setTimeout(() => res.destroyed || void pass(req, res), thresholds.retryAfterMs);
       },
     },
   });
@@ -76,7 +76,7 @@ function createPass(upstream: Upstream, { sessions, settings }: ProxyOptions): P
 }
 
 function routeOf(req: IncomingMessage): Route {
-  const { route } = passageOf(req);
+  const { route } = stateOf(req);
   if (route === undefined) throw new Error('A call without a route');
   return route;
 }
@@ -86,18 +86,19 @@ function refusalOf(error: Error & { code?: string }): Refusal {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code?.startsWith('HPE_') ? badGateway : unavailable();
 }
 
+const INSIDE = ['x-powered-by', 'server', 'x-internal-token', 'x-request-id', 'keep-alive'];
+
 /** Only what its contract says may be kept by a browser; nothing says what the inside is made of. */
 function cleanAnswer(proxyRes: IncomingMessage, { endpoint }: Route, res: ServerResponse): void {
   const { headers } = proxyRes;
   // Whether the service keeps our connection says nothing of the caller's, which ends when this process drains.
-  if (res.hasHeader('connection')) headers.connection = 'close';
-  else delete headers.connection;
-  for (const name of ['x-powered-by', 'server', 'x-internal-token', 'x-request-id', 'keep-alive']) delete headers[name];
+  headers.connection = res.hasHeader('connection') ? 'close' : undefined;
+  for (const name of INSIDE) if (headers[name] !== undefined) headers[name] = undefined;
   if (endpoint.isKept !== true) headers['cache-control'] = 'no-store';
 }
 
 /** Before the reply goes out, so that the caller's next call already meets the new state. */
 function forgetChangedSession(proxyRes: IncomingMessage, req: IncomingMessage, sessions: SessionMemory): void {
-  const { route, session } = passageOf(req);
+  const { route, session } = stateOf(req);
   if (session && (route?.endpoint.changesSession || proxyRes.headers['set-cookie'])) sessions.drop(session.hash);
 }

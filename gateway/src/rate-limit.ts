@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { RequestHandler } from 'express';
 import { breakerOfCounts, createLimit, type Limit } from './limit.ts';
-import { type Passage, passageOf } from './passage.ts';
+import { type RequestState, stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
 import { tooMany } from './refusals.ts';
 
@@ -28,7 +28,7 @@ export function limitCalls(redis: Redis, factor: number): RequestHandler {
   const guests = limit('guest', GUEST_CALLS_PER_MINUTE, MINUTE);
   const callers = limit('caller', CALLS_PER_MINUTE, MINUTE);
 
-  function takesOf({ route, session, address }: Passage): Promise<number>[] {
+  function takesOf({ route, session, address }: RequestState): Promise<number>[] {
     const takes = [session === undefined ? guests.take(address) : callers.take(session.caller)];
     const own = route && PER_ADDRESS[route.operation];
     if (route && own) takes.push(limit(route.operation, own.calls, own.seconds).take(address));
@@ -38,7 +38,7 @@ export function limitCalls(redis: Redis, factor: number): RequestHandler {
   }
 
   return async (req, res, next) => {
-    const waits = await Promise.all(takesOf(passageOf(req)));
+    const waits = await Promise.all(takesOf(stateOf(req)));
     const seconds = Math.max(...waits);
     if (seconds > 0) refuse(req, res, tooMany(seconds));
     else next();

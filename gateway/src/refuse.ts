@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemOf } from '@sabiwell/chassis/http/problem.ts';
-import { passageOf } from './passage.ts';
+import { stateOf } from './request-state.ts';
 import type { Refusal } from './refusals.ts';
-import { SETTINGS } from './settings.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 const SMALL_BODY = 100_000;
 
 /** Answers with problem JSON, also while the sender is still busy sending. */
 export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refusal): void {
-  const passage = passageOf(req);
-  if (passage.refused) return;
-  passage.refused = true;
+  const state = stateOf(req);
+  if (state.refused) return;
+  state.refused = true;
   if (res.headersSent || res.destroyed) return void res.destroy();
-  const at = { instance: passage.path.slice(0, 300), requestId: passage.requestId };
+  const at = { instance: state.path.slice(0, 300), requestId: state.requestId };
   const problem = problemOf(refusal.status, refusal.code, refusal.message, at);
   const body = Buffer.from(JSON.stringify(problem.body));
   res.statusCode = refusal.status;
@@ -32,12 +32,12 @@ function hasLongBodyLeft(req: IncomingMessage): boolean {
  * many clients then never see the answer.
  */
 function answerThenClose(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
-  let left = SETTINGS.lingerBytes;
+  let left = THRESHOLDS.lingerBytes;
   const close = () => {
     clearTimeout(late);
     res.end(() => req.socket.destroySoon());
   };
-  const late = setTimeout(close, SETTINGS.lingerMs);
+  const late = setTimeout(close, THRESHOLDS.lingerMs);
   res.setHeader('connection', 'close');
   res.write(body);
   req.on('data', (chunk: Buffer) => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -5,18 +6,32 @@ const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), u
 // Nothing that an API answers is a document; media and the web app bring a policy of their own.
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers that every answer carries, errors included. */
+/** Headers that every answer carries, errors included. They are the same for all, so they are worked out once. */
 export function securityHeaders({ production }: { production: boolean }): RequestHandler {
-  const common = helmet({
+  const headers = [
+    ['content-security-policy', CLOSED_POLICY],
+    ['permissions-policy', PERMISSIONS],
+    ['cache-control', 'no-store'],
+    ...headersOfHelmet(production),
+  ] as const;
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}
+
+/** What helmet would set on each answer, as it says it on a first one. */
+function headersOfHelmet(production: boolean): [name: string, value: string][] {
+  const found: [string, string][] = [];
+  const setHeader = (name: string, value: string) => found.push([name, value]);
+  const first = { setHeader, removeHeader: () => undefined } as unknown as ServerResponse;
+  helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
+  })({} as Parameters<ReturnType<typeof helmet>>[0], first, (error?: unknown) => {
+    if (error !== undefined) throw error;
   });
-  return (req, res, next) => {
-    res.setHeader('content-security-policy', CLOSED_POLICY);
-    res.setHeader('permissions-policy', PERMISSIONS);
-    res.setHeader('cache-control', 'no-store');
-    common(req, res, next);
-  };
+  return found;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { hasBody } from './check-body.ts';
-import { passageOf } from './passage.ts';
+import { stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
 import { bodyOnRead, wrongMethod } from './refusals.ts';
 
@@ -12,7 +12,7 @@ type Made = { text: Buffer; etag: string };
 export function serveDocument(path: string, make: () => object | Promise<object>): RequestHandler {
   let made: Promise<Made> | undefined;
   return async (req, res, next) => {
-    if (passageOf(req).path !== path) return next();
+    if (stateOf(req).path !== path) return next();
     if (!admitReader(req, res)) return;
     made ??= prepare(make);
     const { text, etag } = await made;
@@ -26,7 +26,7 @@ export function serveDocument(path: string, make: () => object | Promise<object>
 
 /** Whether a call for a document of ours may be answered: GET and HEAD without a body may, everything else is refused here. */
 export function admitReader(req: IncomingMessage, res: ServerResponse): boolean {
-  passageOf(req).own = 'document';
+  stateOf(req).own = 'document';
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   if (isRead && !hasBody(req.headers)) return true;
   refuse(req, res, isRead ? bodyOnRead : wrongMethod(['GET', 'HEAD']));

@@ -1,7 +1,7 @@
 import { callerKey } from '@sabiwell/chassis/http/caller.ts';
 import type { Consents } from '@sabiwell/proto/http/identity.ts';
 import { showRemembered } from './metrics.ts';
-import type { Settings } from './settings.ts';
+import type { Thresholds } from './thresholds.ts';
 
 /** Whose session it is, as identity answers. */
 export type SessionOwner = { userId: number; consents: Consents; email?: string | undefined };
@@ -12,7 +12,7 @@ export type AskSession = (hash: string, asked: { address: string; wasKnown: bool
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
 type Entry = { session: Promise<KnownSession | undefined>; until: number; isKnown: boolean };
-type Times = Pick<Settings, 'rememberMs' | 'rememberBrieflyMs' | 'rememberedSessions'>;
+type Times = Pick<Thresholds, 'rememberMs' | 'rememberBrieflyMs' | 'rememberedSessions'>;
 
 /**
  * Remembers what identity said of a session, at most 30 s, and asks once however many calls wait for the answer. Oldest

@@ -3,7 +3,7 @@ import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { countFailure, showBreaker } from './metrics.ts';
 import { type Refusal, unavailable } from './refusals.ts';
-import type { Settings } from './settings.ts';
+import type { Thresholds } from './thresholds.ts';
 
 /** A service as the gateway sees it: where it is, whether it answers, how many calls are in flight. */
 export type Upstream = {
@@ -19,11 +19,11 @@ export type Upstream = {
 export type Upstreams = Record<ServiceName, Upstream>;
 
 /** One upstream with its own connections, breaker and places, so that a service in trouble takes no other down. */
-export function createUpstream(name: ServiceName, url: string, settings: Settings): Upstream {
+export function createUpstream(name: ServiceName, url: string, thresholds: Thresholds): Upstream {
   const breaker: Breaker = createBreaker({
-    failures: settings.breakerFailures,
-    windowMs: settings.breakerWindowMs,
-    openMs: settings.breakerOpenMs,
+    failures: thresholds.breakerFailures,
+    windowMs: thresholds.breakerWindowMs,
+    openMs: thresholds.breakerOpenMs,
   });
   // Services keep idle connections 75 s: ours must go first, or a call meets a closed socket.
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: 60_000 });
@@ -34,7 +34,7 @@ export function createUpstream(name: ServiceName, url: string, settings: Setting
     agent,
     enter() {
       if (!breaker.allows()) return unavailable(breaker.secondsLeft());
-      if (inFlight >= settings.inFlightPerUpstream) return unavailable(1);
+      if (inFlight >= thresholds.inFlightPerUpstream) return unavailable(1);
       inFlight += 1;
       return undefined;
     },

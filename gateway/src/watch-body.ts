@@ -1,9 +1,9 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from './refuse.ts';
 import { type Refusal, slowBody, tooLarge } from './refusals.ts';
-import type { Settings } from './settings.ts';
+import type { Thresholds } from './thresholds.ts';
 
-type Rate = Pick<Settings, 'bodyWindowMs' | 'bodyBytesPerSecond'>;
+type Rate = Pick<Thresholds, 'bodyWindowMs' | 'bodyBytesPerSecond'>;
 
 /**
  * Counts a body while it streams through: 413 when it grows over what the operation takes, 408 when it trickles. It must

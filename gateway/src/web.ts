@@ -4,8 +4,8 @@ import sirv from 'sirv';
 import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 import { isApi } from './choose-route.ts';
-import { createPageReader, type Page } from './page.ts';
-import { passageOf } from './passage.ts';
+import { createPageReader, type Page } from './web-page.ts';
+import { stateOf } from './request-state.ts';
 import type { PaymentOrigins } from './payment-origins.ts';
 import { refuse } from './refuse.ts';
 import { noWebApp, notFound, wrongMethod } from './refusals.ts';
@@ -21,7 +21,7 @@ export function serveWebApp(webRoot: string, payment?: PaymentOrigins): RequestH
   // keeps otherwise ends the process with an unhandled read error.
   const files = sirv(webRoot, { dev: true, etag: true, brotli: true, gzip: true, extensions: [], setHeaders: keepAssets });
   return (req, res, next) => {
-    const { path } = passageOf(req);
+    const { path } = stateOf(req);
     if (isApi(path)) return next();
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(req, res, wrongMethod(['GET', 'HEAD']));
     const page = readPage();

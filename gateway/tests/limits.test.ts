@@ -148,7 +148,7 @@ test('in development every limit is wider', async () => {
 });
 
 test('one address holds no more than its sockets', async () => {
-  const narrow = await startGateway(service.url, { limitFactor: 1, settings: { socketsPerAddress: 3 } });
+  const narrow = await startGateway(service.url, { limitFactor: 1, thresholds: { socketsPerAddress: 3 } });
   const open = (from: string) =>
     new Promise<string>((resolve) => {
       const socket = connect({ port: narrow.port, host: '127.0.0.1', localAddress: from });

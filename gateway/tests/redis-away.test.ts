@@ -9,7 +9,7 @@ let gateway: RunningGateway;
 
 beforeAll(async () => {
   service = await startService();
-  gateway = await startGateway(service.url, { redisUrl: 'redis://127.0.0.1:9', limitFactor: 1, settings: { rememberBrieflyMs: 200 } });
+  gateway = await startGateway(service.url, { redisUrl: 'redis://127.0.0.1:9', limitFactor: 1, thresholds: { rememberBrieflyMs: 200 } });
 });
 afterAll(async () => {
   await gateway.stop();

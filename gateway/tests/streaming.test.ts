@@ -22,7 +22,7 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   service = await startService();
-  gateway = await startGateway(service.url, { settings: { bodyWindowMs: 500, bodyBytesPerSecond: 1_000 } });
+  gateway = await startGateway(service.url, { thresholds: { bodyWindowMs: 500, bodyBytesPerSecond: 1_000 } });
   const value = randomBytes(32).toString('base64url');
   service.sessions.set(createHash('sha256').update(value).digest('hex'), newMember());
   headers = { cookie: `sabiwell_sid=${value}`, ...JSON_TYPE };

@@ -20,7 +20,7 @@ let gateway: RunningGateway;
 
 beforeEach(async () => {
   service = await startService();
-  gateway = await startGateway(service.url, { settings: { inFlightPerUpstream: 3, breakerOpenMs: 400 } });
+  gateway = await startGateway(service.url, { thresholds: { inFlightPerUpstream: 3, breakerOpenMs: 400 } });
 });
 afterEach(async () => {
   await gateway.stop();
@@ -30,7 +30,7 @@ afterEach(async () => {
 const login = (port = gateway.port) => call(port, '/api/login', { method: 'POST', headers: JSON_TYPE, body: '{}' });
 
 test('a service that is down is 503 with Retry-After within 2 s, then at once, and others go on', async () => {
-  const half = await startGateway(servicesAt(service.url, { identity: 'http://127.0.0.1:9' }), { settings: { breakerOpenMs: 5_000 } });
+  const half = await startGateway(servicesAt(service.url, { identity: 'http://127.0.0.1:9' }), { thresholds: { breakerOpenMs: 5_000 } });
   const began = performance.now();
   const first = await login(half.port);
   expect([first.status, problemFaults(first)]).toEqual([503, []]);

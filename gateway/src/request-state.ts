@@ -3,7 +3,7 @@ import type { Route } from './route-table.ts';
 import type { KnownSession } from './session-memory.ts';
 
 /** What the gateway knows of one request on its way through. */
-export type Passage = {
+export type RequestState = {
   requestId: string;
   traceparent: string;
   started: number;
@@ -19,18 +19,22 @@ export type Passage = {
   hasEnded?: boolean;
   /** Answered by the gateway itself; what still happens upstream does not matter. */
   refused?: boolean;
+  /** It met a lost connection and was sent to its service a second time. */
+  isRetried?: boolean;
 };
 
-const passages = new WeakMap<IncomingMessage, Passage>();
+const STATE = Symbol('state');
+/** Kept on the request itself: every step asks for it, and a WeakMap beside it costs a look-up each time and work for the collector. */
+type Noted = IncomingMessage & { [STATE]?: RequestState };
 
 /** Notes a request that came in. */
-export function beginPassage(req: IncomingMessage, passage: Passage): void {
-  passages.set(req, passage);
+export function startState(req: IncomingMessage, state: RequestState): void {
+  (req as Noted)[STATE] = state;
 }
 
 /** What is known of this request; throws when it was never noted. */
-export function passageOf(req: IncomingMessage): Passage {
-  const passage = passages.get(req);
-  if (passage === undefined) throw new Error('This request was never noted');
-  return passage;
+export function stateOf(req: IncomingMessage): RequestState {
+  const state = (req as Noted)[STATE];
+  if (state === undefined) throw new Error('This request was never noted');
+  return state;
 }

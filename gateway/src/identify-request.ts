@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { Log } from '@sabiwell/chassis/observe/log.ts';
+import { type Log, withoutRedaction } from '@sabiwell/chassis/observe/log.ts';
 import { isTraceparent, nextTraceparent } from '@sabiwell/chassis/observe/traceparent.ts';
 import { describeSpan, isTracing, traceparentNow } from '@sabiwell/chassis/observe/tracing.ts';
 import { isApi } from './choose-route.ts';
 import { clientAddress } from './client-address.ts';
 import { countRequest } from './metrics.ts';
-import { beginPassage, passageOf } from './passage.ts';
+import { startState, stateOf } from './request-state.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Gives each request its id, trace and address, and writes its one log line when it is over. */
-export function begin({ log, trustProxyHops }: { log: Log; trustProxyHops: number }): RequestHandler {
+export function identifyRequest({ log, trustProxyHops }: { log: Log; trustProxyHops: number }): RequestHandler {
+  const lines = withoutRedaction(log);
+  const trusted = trustProxyHops > 0;
   return (req, res, next) => {
-    const trusted = trustProxyHops > 0;
     const requestId = (trusted && wellFormed(req, 'x-request-id', REQUEST_ID)) || randomUUID();
     const target = req.url;
     const query = target.indexOf('?');
-    beginPassage(req, {
+    startState(req, {
       requestId,
       traceparent: traceparentOf(req, trusted),
       started: performance.now(),
@@ -27,7 +28,7 @@ export function begin({ log, trustProxyHops }: { log: Log; trustProxyHops: numbe
     });
     describeSpan({ 'sabiwell.request_id': requestId });
     res.setHeader('x-request-id', requestId);
-    res.on('close', () => finish(req, res.statusCode, res.writableFinished, log));
+    res.on('close', () => finish(req, res.statusCode, res.writableFinished, lines));
     next();
   };
 }
@@ -43,7 +44,7 @@ function traceparentOf({ headers: { traceparent } }: IncomingMessage, trusted: b
 }
 
 function finish(req: IncomingMessage, status: number, complete: boolean, log: Log): void {
-  const { requestId, route, session, started, path, own, traceparent } = passageOf(req);
+  const { requestId, route, session, started, path, own, traceparent } = stateOf(req);
   // Never the path itself: it carries ids.
   const operation = route?.operation ?? own ?? (isApi(path) ? 'unknown' : 'web');
   const ms = performance.now() - started;

@@ -1,5 +1,5 @@
 /** Figures of operations.md 3.4 and contract.md sections 1 and 2; tests shorten the times. */
-export const SETTINGS = {
+export const THRESHOLDS = {
   /** A known session and its tokens are remembered this long; the tokens themselves live 60 s. */
   rememberMs: 30_000,
   /** An unknown session, and a known one while revocations can't be heard. */
@@ -22,4 +22,4 @@ export const SETTINGS = {
   socketsPerAddress: 400,
   targetLength: 8_192,
 };
-export type Settings = typeof SETTINGS;
+export type Thresholds = typeof THRESHOLDS;

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import { passageOf } from './passage.ts';
+import { stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
 import { badRequest, badTarget, type Refusal, targetTooLong } from './refusals.ts';
-import { SETTINGS } from './settings.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 const FORBIDDEN = /\/\/|[\\#]|%2f|%5c/i;
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -12,7 +12,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
  * spelling, encoded or doubled slashes, and a body of two lengths (security.md T22).
  */
 export const checkTarget: RequestHandler = (req, res, next) => {
-  const refusal = faultOfWire(req.headers) ?? faultOfTarget(req.url, passageOf(req).path);
+  const refusal = faultOfWire(req.headers) ?? faultOfTarget(req.url, stateOf(req).path);
   if (refusal === undefined) next();
   else refuse(req, res, refusal);
 };
@@ -25,7 +25,7 @@ function faultOfWire(headers: NodeJS.Dict<string | string[]>): Refusal | undefin
 
 /** What is wrong with a request target, if anything. */
 export function faultOfTarget(target: string, path: string): Refusal | undefined {
-  if (target.length > SETTINGS.targetLength) return targetTooLong;
+  if (target.length > THRESHOLDS.targetLength) return targetTooLong;
   if (!path.startsWith('/') || FORBIDDEN.test(path)) return badTarget;
   const decoded = decode(path);
   if (decoded === undefined || CONTROL.test(decoded)) return badTarget;
