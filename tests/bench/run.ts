@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createBus } from '@sabiwell/chassis/bus/bus.ts';
@@ -51,6 +51,8 @@ async function part(title: string, measure: () => Promise<Section>): Promise<voi
 }
 
 await prepareTools();
+// A run that was killed leaves its stores behind.
+rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 say('- Starting the product and what it is measured against …');
 // As durable as the product: a floor that does not wait for the disk would flatter nobody but itself.

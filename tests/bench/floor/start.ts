@@ -14,7 +14,7 @@ export async function startFloorServer(file: string, settings: Record<string, st
   const { floor: port } = await assignPorts(['floor'], {}, isFree);
   const env = { PATH: process.env.PATH, PORT: `${port}`, ...settings };
   const began = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [`${import.meta.dirname}/${file}`], { env, stdio: 'inherit' });
+  const child: ChildProcess = spawn(process.execPath, [`${import.meta.dirname}/${file}`], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(`${url}/livez`);
   return { url, pid: child.pid!, startedInMs: performance.now() - began, stop: () => void child.kill('SIGTERM') };
