@@ -22,7 +22,7 @@ const WALLS: [library: string, allowed: RegExp][] = [
   ['kafkajs', /^services\/chassis\//],
   ['bullmq', /^services\/chassis\//],
   ['openai', /^(services\/food-ai\/.*\.client\.ts$|deploy\/simulators\/openai\/tests\/)/],
-  ['http-proxy-middleware', /^gateway\//],
+  ['http-proxy-middleware', /^(gateway|tests\/bench\/floor)\//],
 ];
 
 const ALLOWED_IN: [folder: RegExp, allowed: RegExp][] = [
