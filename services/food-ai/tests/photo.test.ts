@@ -11,6 +11,7 @@ const refusalOf = (url: string) =>
     () => 'taken',
     (error: unknown) => (error instanceof DomainError ? `${error.kind}: ${error.message}` : String(error)),
   );
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#284' } });
 const jpeg = await jpegPhoto(7, 300);
 const png = await pngPhoto(7, 300);
 const withHole = Buffer.from(png).fill(0xaa, 60, 120);
@@ -22,6 +23,8 @@ test.each([
   ['a GIF', dataUrl(await gifPhoto(7), 'image/gif')],
   ['a WebP', dataUrl(await webpPhoto(7), 'image/webp')],
   ['a JPEG that is called PNG', dataUrl(jpeg, 'image/png')],
+  ['a JPEG of 17 megapixels', dataUrl(await blank(4_250, 4_000).jpeg().toBuffer())],
+  ['a progressive JPEG of 15 megapixels', dataUrl(await blank(5_000, 3_000).jpeg({ progressive: true }).toBuffer())],
   ['exactly 10 MB', dataUrl(paddedJpeg(jpeg, MAX_PHOTO_BYTES))],
 ])('%s is taken and becomes a JPEG', async (_name, url) => {
   const { format } = await sharp(await take(url)).metadata();
@@ -46,6 +49,9 @@ test.each([
   ['16,000 x 16,000 pixels', dataUrl(bombPng(16_000, 16_000)), UNREADABLE_MESSAGE],
   ['64 million pixels within the sides allowed', dataUrl(bombPng(8_000, 8_000)), UNREADABLE_MESSAGE],
   ['one row of 12,001 pixels', dataUrl(bombPng(12_001, 1)), UNREADABLE_MESSAGE],
+  ['a progressive JPEG of 17 megapixels', dataUrl(await blank(4_250, 4_000).jpeg({ progressive: true }).toBuffer()), UNREADABLE_MESSAGE],
+  ['an interlaced PNG of 17 megapixels', dataUrl(await blank(4_250, 4_000).png({ progressive: true }).toBuffer()), UNREADABLE_MESSAGE],
+  ['a WebP of 17 megapixels', dataUrl(await blank(4_250, 4_000).webp().toBuffer()), UNREADABLE_MESSAGE],
 ])('%s is refused', async (_name, url, message) => {
   expect(await refusalOf(url)).toBe(`invalid: ${message}`);
 });

@@ -1,5 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../http/errors.ts';
+import { createDecodeQueue } from './decode-queue.ts';
 
 /** What a photo of one purpose may be, what it becomes, and the sentences its sender reads. */
 export type PhotoRules = {
@@ -14,11 +15,14 @@ export type PhotoRules = {
 };
 
 const MAX_PIXELS = 50_000_000;
+/** For pictures that must be unpacked whole before they can be made smaller: 16 megapixels take about 100 MB. */
+const MAX_WHOLE_PIXELS = 16_000_000;
 const MAX_SIDE = 12_000;
 const STORED_QUALITY = 80;
 const SECONDS_TO_DECODE = 10;
-const LONGEST_QUEUE = 40;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
+
+const decodeQueue = createDecodeQueue({ waiting: 40, bytes: 60_000_000 });
 
 // One thread per picture, because many members upload at once. No other decoder than these four is ever run, whatever the
 // bytes say: that keeps SVG, PDF and TIFF out before they are parsed.
@@ -45,17 +49,19 @@ export function readPhoto(dataUrl: string, rules: PhotoRules): Buffer {
 
 /**
  * The photo as it is stored and shown: a JPEG within a square of `rules.side`, upright, only the first frame of an animation,
- * and without any metadata (security.md T13). The size in the header is checked before a pixel is decoded (T12).
+ * and without any metadata (security.md T13). One photo at a time is decoded in a process; 503 when too many wait.
  */
-export async function reencodePhoto(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
-  if (sharp.counters().queue > LONGEST_QUEUE) {
-    throw new DomainError('busy', 'Too many photos are being read just now. Please try again in a moment.', { kind: 'unavailable' });
-  }
+export function reencodePhoto(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
+  return decodeQueue.run(bytes.length, () => reencode(bytes, rules));
+}
+
+/** The size in the header is checked before a pixel is decoded (security.md T12). */
+async function reencode(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
   const refuse = (cause?: unknown) => refuseUnreadable(rules, cause);
   const input = { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'warning' } as const;
   const header = await sharp(bytes, input).metadata().catch(refuse);
   if (!FORMATS.includes(header.format ?? '')) throw notAnImage(rules);
-  if (header.width > MAX_SIDE || header.height > MAX_SIDE || header.width * header.height > MAX_PIXELS) return refuse();
+  if (isTooLargeToDecode(header)) return refuse();
   return sharp(bytes, input)
     .timeout({ seconds: SECONDS_TO_DECODE })
     .autoOrient()
@@ -64,6 +70,12 @@ export async function reencodePhoto(bytes: Buffer, rules: PhotoRules): Promise<B
     .jpeg({ quality: STORED_QUALITY })
     .toBuffer()
     .catch(refuse);
+}
+
+/** A progressive JPEG, an interlaced PNG, a GIF and a WebP can't be read line by line, so they may have fewer pixels. */
+function isTooLargeToDecode({ format, width, height, isProgressive }: Metadata): boolean {
+  const isUnpackedWhole = isProgressive || format === 'gif' || format === 'webp';
+  return width > MAX_SIDE || height > MAX_SIDE || width * height > (isUnpackedWhole ? MAX_WHOLE_PIXELS : MAX_PIXELS);
 }
 
 function hasSignature(bytes: Buffer): boolean {
