@@ -13,10 +13,11 @@ export const credentials = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/user/password',
-    summary: 'Change the password; every other session ends',
+    summary: 'Change the password; this session goes on under a new cookie, every other one ends',
     actors: ['member'],
     body: z.object({ currentPassword, newPassword }),
     replies: { 204: null },
+    changesSession: true,
     hasSecrets: true,
     examples: {
       good: { body: { currentPassword: 'quiet-harmattan-71', newPassword: 'loud-harmattan-72' } },
@@ -70,10 +71,11 @@ export const credentials = {
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/user/email/confirm',
-    summary: 'Confirm an e-mail address by a mailed token, signed in or not',
+    summary: 'Confirm an e-mail address by a mailed token, signed in or not; a new address ends every other session',
     actors: ['guest'],
     body: z.object({ token }),
     replies: { 200: z.object({ email: z.string() }) },
+    changesSession: true,
     hasSecrets: true,
     examples: { good: { body: { token: goodToken } }, bad: { body: { token: 'x' } } },
   }),

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf } from './mail-server.ts';
-import { joinAs, startIdentity } from './service.ts';
+import { joinAs, startIdentity, tokenOf } from './service.ts';
 
 const MINUTE_MS = 60_000;
 const FRESH = 'loud-harmattan-92';
@@ -24,6 +25,8 @@ const forgot = (email = member.fields.email) => post('/api/password/forgot', { e
 const reset = (token: string, password = FRESH) => post('/api/password/reset', { token, password });
 const change = (currentPassword: string, newPassword = FRESH) =>
   member.call('POST', '/api/user/password', { currentPassword, newPassword });
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+const renewed = (reply: { headers: Headers }) => hash(tokenOf(reply.headers));
 const bare = ({ json }: { json: object }) => ({ ...json, requestId: '' });
 
 /** The newest mail to an address after everything that waits was sent. */
@@ -37,11 +40,15 @@ async function resetToken(): Promise<string> {
 }
 
 describe('changing the password', () => {
-  it('ends every other session, keeps this one, and sends a notice', async () => {
+  it('ends every other session, gives this one a new token, and sends a notice', async () => {
     const phone = await member.signIn();
     const reply = await change(member.fields.password);
-    expect([reply.status, reply.headers.get('set-cookie')]).toEqual([204, null]);
-    expect([await member.isOpen(), await member.isOpen(phone.sessionHash)]).toEqual([true, false]);
+    expect(reply.status).toBe(204);
+    expect([await member.isOpen(renewed(reply)), await member.isOpen(), await member.isOpen(phone.sessionHash)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([(await member.signIn()).status, (await member.signIn(FRESH)).status]).toEqual([401, 200]);
     expect((await newest())?.subject).toBe('Your password was changed');
   });
@@ -73,7 +80,7 @@ describe('changing the password', () => {
     const [changed, ...entered] = await Promise.all([change(member.fields.password), member.signIn(), member.signIn(), member.signIn()]);
     expect(changed.status).toBe(204);
     const { rows } = await identity.pool.query('SELECT token_hash FROM sessions WHERE account_id = $1', [member.id]);
-    expect(rows).toEqual([{ token_hash: member.sessionHash }]);
+    expect(rows).toEqual([{ token_hash: renewed(changed) }]);
     expect(entered.every(({ status }) => status === 200 || status === 401)).toBe(true);
   });
 });
@@ -262,6 +269,28 @@ describe('the e-mail address', () => {
     expect((await reset(old)).status).toBe(400);
     const entered = await post('/api/login', { email: wanted, password: member.fields.password });
     expect([entered.status, (await member.signIn()).status]).toEqual([200, 401]);
+  });
+
+  it('ends every other session when it changes, and gives the one that opened the link a new token', async () => {
+    const phone = await member.signIn();
+    await ask(`moved-${member.id}@example.com`);
+    const token = linkTokenOf(await newest(`moved-${member.id}@example.com`));
+    const reply = await member.call('POST', '/api/user/email/confirm', { token });
+    expect([await member.isOpen(renewed(reply)), await member.isOpen(), await member.isOpen(phone.sessionHash)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each(['nobody', 'somebody else'])('ends every session when %s who is signed in opens the link', async (who) => {
+    const other = await joinAs(identity);
+    const wanted = `elsewhere-${member.id}@example.com`;
+    await ask(wanted);
+    const token = linkTokenOf(await newest(wanted));
+    const reply = who === 'nobody' ? await confirm(token) : await other.call('POST', '/api/user/email/confirm', { token });
+    expect([reply.status, reply.headers.get('set-cookie')]).toEqual([200, null]);
+    expect([await member.isOpen(), await other.isOpen()]).toEqual([false, true]);
   });
 
   it.each([

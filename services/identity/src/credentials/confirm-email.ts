@@ -1,29 +1,42 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import type { Caller } from '@sabiwell/chassis/http/caller.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { changeAccount, emailTaken, takenIndex } from '../accounts/account.store.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/mail.store.ts';
+import { announceEnds, deleteSessions, renewToken } from '../sessions/session.store.ts';
+import { renewedCookie } from '../sessions/session-cookie.ts';
 import { dropLinkTokens, type Proof, spendLinkToken, spentLink } from './link-token.store.ts';
 
-/** Takes the address of a mailed token for the account's own: the one it has, now proved, or the one it asked for. */
-export async function confirmEmail(context: Context, { body }: Call<typeof credentials.confirmEmail>) {
+/**
+ * Takes the address of a mailed token for the account's own: the one it has, now proved, or the one it asked for. A new address
+ * ends every session but the one that opened the link, which goes on under a new token.
+ */
+export async function confirmEmail(context: Context, { caller, body }: Call<typeof credentials.confirmEmail>) {
   const { prisma, clock } = context;
   const now = clock();
   try {
-    const { email } = await prisma.$transaction(async (tx) => {
+    const { email, ended, token } = await prisma.$transaction(async (tx) => {
       const proof = await spendLinkToken(tx, body.token, ['confirm-email', 'change-email'], now);
-      await (proof.purpose === 'change-email' ? takeOver(tx, proof, now) : confirm(tx, proof, now));
-      return proof;
+      if (proof.purpose === 'change-email') return { email: proof.email, ...(await takeOver(tx, proof, ownSession(caller, proof), now)) };
+      await confirm(tx, proof, now);
+      return { email: proof.email, ended: [], token: undefined };
     });
     ringOutbox();
     context.mails.wake();
-    return { status: 200 as const, body: { email } };
+    await announceEnds(context, ended);
+    return { status: 200 as const, body: { email }, headers: renewedCookie(token, context.secureCookie) };
   } catch (error) {
     // Somebody else joined with this address while the mail was on its way.
     throw takenIndex(error) === 'accounts_email_key' ? emailTaken(error) : error;
   }
+}
+
+/** The session in which the link was opened, where it is one of this account's. */
+function ownSession(caller: Caller, { accountId }: Proof): string | undefined {
+  return caller.kind === 'member' && caller.userId === accountId ? caller.sessionHash : undefined;
 }
 
 async function confirm(tx: Prisma.TransactionClient, { accountId, email }: Proof, now: Date): Promise<void> {
@@ -32,11 +45,14 @@ async function confirm(tx: Prisma.TransactionClient, { accountId, email }: Proof
   if (!account.emailVerified) await changeAccount(tx, accountId, { emailVerified: true }, now);
 }
 
-async function takeOver(tx: Prisma.TransactionClient, { accountId, email }: Proof, now: Date): Promise<void> {
+async function takeOver(tx: Prisma.TransactionClient, { accountId, email }: Proof, session: string | undefined, now: Date) {
   const { email: before } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   await changeAccount(tx, accountId, { email, emailVerified: true }, now);
   // Links that went to the old address prove nothing any more.
   await dropLinkTokens(tx, accountId, ['reset-password', 'confirm-email']);
   await queueMail(tx, { kind: 'email-changed', accountId, email: before }, now);
   await queueMail(tx, { kind: 'email-is-new', accountId, email }, now);
+  const ended = await deleteSessions(tx, accountId, session);
+  if (session === undefined) return { ended, token: undefined };
+  return { ended: [...ended, session], token: await renewToken(tx, session) };
 }

@@ -45,6 +45,16 @@ export async function deleteSessions(tx: Prisma.TransactionClient, accountId: nu
   return ended.map((row) => row.token_hash);
 }
 
+/**
+ * Gives a session a new token in the caller's transaction, so that whoever learned the old one is out. Returns the token, which is
+ * stored only as its hash; undefined when the session has ended. The old hash is to be announced after the transaction.
+ */
+export async function renewToken(tx: Prisma.TransactionClient, tokenHash: string): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const { count } = await tx.session.updateMany({ where: { tokenHash }, data: { tokenHash: hashOf(token) } });
+  return count === 0 ? undefined : token;
+}
+
 /** Ends a session and tells the gateways; ending one that is not there is no error. */
 export async function endSession(context: Context, tokenHash: string): Promise<void> {
   await context.prisma.session.deleteMany({ where: { tokenHash } });
