@@ -8,15 +8,16 @@ import { refuse } from './refuse.ts';
 import { notAllowed, signInFirst, tooMany, unavailable } from './refusals.ts';
 import type { SessionMemory } from './session-memory.ts';
 
-const SESSION_VALUE = /^[\w.~+/=-]{16,256}$/;
+const COOKIE_VALUE = /^[\w.~+/=-]{16,256}$/;
 
 /** Finds out who calls. Without an answer from identity it is 503, never 401: the session may well be good. */
 export function authenticate(sessions: SessionMemory, { production }: { production: boolean }): RequestHandler {
-  const cookie = production ? '__Host-sabiwell_sid' : 'sabiwell_sid';
+  const prefix = production ? '__Host-' : '';
   return async (req, res, next) => {
-    const hash = sessionHash(req, cookie);
-    if (hash === undefined) return next();
     const state = stateOf(req);
+    if (state.route?.endpoint.deviceCookie) state.deviceHash = cookieHash(req, `${prefix}sabiwell_device`);
+    const hash = cookieHash(req, `${prefix}sabiwell_sid`);
+    if (hash === undefined) return next();
     try {
       state.session = await sessions.find(hash, state.address);
       state.hasEnded = state.session === undefined;
@@ -51,13 +52,13 @@ function dependsOnCaller({ route }: RequestState): boolean {
   return method !== 'GET' && actors.includes('guest') && actors.includes('member');
 }
 
-/** SHA-256 in hex of the session cookie's value: all that the gateway and identity ever speak of. */
-export function sessionHash(req: IncomingMessage, cookie: string): string | undefined {
+/** SHA-256 in hex of a cookie's value: all that the gateway and identity ever speak of. */
+function cookieHash(req: IncomingMessage, cookie: string): string | undefined {
   for (const pair of (req.headers.cookie ?? '').split(';')) {
     const at = pair.indexOf('=');
     if (at === -1 || pair.slice(0, at).trim() !== cookie) continue;
     const value = pair.slice(at + 1).trim();
-    return SESSION_VALUE.test(value) ? digest('sha256', value, 'hex') : undefined;
+    return COOKIE_VALUE.test(value) ? digest('sha256', value, 'hex') : undefined;
   }
   return undefined;
 }

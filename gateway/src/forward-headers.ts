@@ -24,15 +24,16 @@ const PASSED = [
   'x-client-time',
 ] as const;
 
-/** Replaces the caller's headers by those that may pass, and the gateway's own. The session cookie stays here. */
+/** Replaces the caller's headers by those that may pass, and the gateway's own. Cookies stay here. */
 export function setForwardHeaders(req: IncomingMessage, token: string): void {
-  const { requestId, traceparent, address } = stateOf(req);
+  const { requestId, traceparent, address, deviceHash } = stateOf(req);
   const headers: NodeJS.Dict<string | string[]> = {
     'x-internal-token': token,
     'x-request-id': requestId,
     traceparent,
     'x-client-address': address,
   };
+  if (deviceHash !== undefined) headers['x-device-hash'] = deviceHash;
   for (const name of PASSED) {
     const value = req.headers[name];
     if (value !== undefined) headers[name] = value;

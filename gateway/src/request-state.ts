@@ -15,6 +15,8 @@ export type RequestState = {
   /** Names what the gateway answers itself, for metrics. */
   own?: 'document';
   session?: KnownSession;
+  /** SHA-256 of the browser's device cookie, where the operation asks for it. */
+  deviceHash?: string | undefined;
   /** It came with a session that identity does not know, or no longer. */
   hasEnded?: boolean;
   /** Answered by the gateway itself; what still happens upstream does not matter. */

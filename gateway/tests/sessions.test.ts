@@ -173,6 +173,15 @@ test('production reads the __Host- cookie, and only that', async () => {
   await production.stop();
 });
 
+test('signing in tells identity which browser calls, by the hash of its device cookie', async () => {
+  const { headers } = signIn();
+  const sent = { ...headers, ...JSON_TYPE, cookie: `${headers.cookie}; sabiwell_device=${'d'.repeat(43)}`, 'x-device-hash': 'forged' };
+  await call(gateway.port, '/api/login', { method: 'POST', headers: sent, body: '{}' });
+  expect([lastCall().headers['x-device-hash'], lastCall().headers.cookie]).toEqual([hashOf('d'.repeat(43)), undefined]);
+  await call(gateway.port, '/api/user', { headers: sent });
+  expect(lastCall().headers['x-device-hash']).toBeUndefined();
+});
+
 test('what a liar claims reaches no service, and the session cookie neither', async () => {
   const { member, headers } = signIn();
   const claims = {

@@ -39,6 +39,8 @@ export type Endpoint = {
   stepUp?: true;
   /** The body is handed over as the bytes that came: somebody signed them. */
   rawBody?: true;
+  /** The service hears which browser calls: the SHA-256 of its device cookie comes as `x-device-hash`. */
+  deviceCookie?: true;
   /** The reply changes what the gateway remembers of the session. */
   changesSession?: boolean;
   /** The body holds a password or a token: nothing made from it is kept, not even with an Idempotency-Key. */
@@ -69,9 +71,12 @@ export type Parsed<E extends Endpoint> = {
   body: E extends { rawBody: true } ? Uint8Array : Output<E['body']>;
 };
 
+/** Headers of a reply; of `set-cookie` there may be several. */
+export type ReplyHeaders = Record<string, string | string[]>;
+
 /** What a handler answers: one of the declared statuses with its body. */
 export type Reply<E extends Endpoint> = {
-  [S in keyof E['replies'] & number]: { status: S; body: Input<E['replies'][S]>; headers?: Record<string, string> };
+  [S in keyof E['replies'] & number]: { status: S; body: Input<E['replies'][S]>; headers?: ReplyHeaders };
 }[keyof E['replies'] & number];
 
 /** What a client reads from a successful reply. */

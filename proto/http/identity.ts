@@ -103,6 +103,7 @@ export const identity = {
     actors: ['guest'],
     body: signUpBody,
     replies: { 201: user },
+    deviceCookie: true,
     examples: { good: { body: goodSignUp }, bad: { body: { ...goodSignUp, birth: '17/05/1990' } } },
   }),
   signIn: endpoint({
@@ -116,6 +117,7 @@ export const identity = {
     }),
     replies: { 200: user },
     changesSession: true,
+    deviceCookie: true,
     examples: {
       good: { body: { email: 'amina@example.com', password: 'quiet-harmattan-71' } },
       bad: { body: { email: 'amina@example.com' } },

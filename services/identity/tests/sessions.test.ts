@@ -28,7 +28,11 @@ describe('signing in', () => {
   it('opens a new session with the flags of the cookie', async () => {
     const reply = await signIn();
     expect([reply.status, reply.json.id]).toEqual([200, id]);
-    expect(reply.headers.get('set-cookie')).toMatch(/^sabiwell_sid=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const flags = 'Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax$';
+    expect(reply.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^sabiwell_sid=[\\w-]{43}; ${flags}`)),
+      expect.stringMatching(new RegExp(`^sabiwell_device=[\\w-]{43}; ${flags}`)),
+    ]);
     expect((await owner(tokenOf(reply.headers))).json).toEqual({
       userId: id,
       consents: { aiProvider: false, marketing: false, analytics: false },
@@ -127,6 +131,26 @@ describe('guessing', () => {
     for (let i = 0; i < 52; i += 1) statuses.push((await signIn('wrong', `10.2.0.${i}`)).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
     expect(statuses.slice(50)).toEqual([429, 429]);
+  });
+
+  it('by strangers keeps nobody out who comes from where they signed in before', async () => {
+    const fromPhone = { 'x-device-hash': hash('phone') };
+    const enter = (address: string, headers: Record<string, string> = {}, password = member.password) =>
+      identity.call('POST', '/api/login', { body: { email: member.email, password }, address, headers });
+    expect([(await enter('10.4.1.1')).status, (await enter('10.4.1.2', fromPhone)).status]).toEqual([200, 200]);
+    for (let i = 0; i < 50; i += 1) await signIn('wrong', `10.4.0.${i % 10}`);
+    const replies = [await enter('10.4.9.9'), await enter('10.4.1.1'), await enter('10.4.9.9', fromPhone)];
+    expect(replies.map(({ status }) => status)).toEqual([429, 200, 200]);
+    const guesses = [];
+    for (let i = 0; i < 6; i += 1) guesses.push((await enter(`10.4.8.${i}`, fromPhone, 'wrong')).status);
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('counts an IPv6 network as one address', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await signIn('wrong', `2001:db8:1:2::${i + 1}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await signIn(undefined, '2001:db8:1:3::1')).status).toBe(200);
   });
 
   it('counts an address over all accounts', async () => {

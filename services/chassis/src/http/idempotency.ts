@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import type { ReplyHeaders } from '@sabiwell/proto/http/endpoint.ts';
 import { DomainError } from './errors.ts';
 import { backOff } from '../pause.ts';
 import { asUnavailable } from '../stores/store-errors.ts';
@@ -12,7 +13,7 @@ const LONGEST_WAIT_MS = 2_000;
 const LONGEST_END_MS = 300;
 
 /** A reply that can be kept as JSON. */
-export type StoredReply = { status: number; body: unknown; headers?: Record<string, string> };
+export type StoredReply = { status: number; body: unknown; headers?: ReplyHeaders };
 
 /** Whose call it is, as `callerKey` names them, the client's key, and what must be the same when the key comes again; `workMs` is the endpoint's time limit. */
 export type IdempotencyKey = { caller: string; key: string; route: string; fingerprint: string; workMs?: number };

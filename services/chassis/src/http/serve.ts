@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import type { Contract, Endpoint, Parsed, Reply, StaffRole } from '@sabiwell/proto/http/endpoint.ts';
+import type { Contract, Endpoint, Parsed, Reply, ReplyHeaders, StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, type Read } from '@sabiwell/proto/http/read-input.ts';
 import { admitCaller } from './admit-caller.ts';
@@ -39,7 +39,7 @@ export type Handlers<C extends Contract, Context> = {
   [Operation in keyof C]: (context: Context, call: Call<C[Operation]>) => Promise<Reply<C[Operation]>>;
 };
 
-type AnyReply = { status: number; body: unknown; headers?: Record<string, string> };
+type AnyReply = { status: number; body: unknown; headers?: ReplyHeaders };
 type AnyHandler<Context> = (context: Context, call: Call<Endpoint>) => Promise<AnyReply>;
 
 /** Serves every operation of a contract: who may call, validation, idempotency key, reply. */

@@ -3,6 +3,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import type { Context } from '../context.ts';
 import { deviceWords } from '../sessions/device-words.ts';
+import { placeOf, rememberPlace } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/session.store.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { createAccount } from './account.store.ts';
@@ -12,7 +13,8 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { userOf } from './user-of.ts';
 
 /** Makes the account, opens a session and answers with the member. */
-export async function signUp(context: Context, { body, header }: Call<typeof identity.signUp>) {
+export async function signUp(context: Context, call: Call<typeof identity.signUp>) {
+  const { body, header } = call;
   const now = context.clock();
   refuseBirth(body.birth, now);
   refuseWeakPassword(body.password, { email: body.email, firstName: body.firstname, lastName: body.lastname }, 'password');
@@ -35,9 +37,13 @@ export async function signUp(context: Context, { body, header }: Call<typeof ide
   });
   context.mails.wake();
   const { id: accountId, passwordHash } = account;
-  const token = await openSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) });
+  const [token, deviceCookies] = await Promise.all([
+    openSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) }),
+    rememberPlace(context, accountId, placeOf(call)),
+  ]);
   if (token === undefined) throw unavailable(new Error('The password of a new account was changed before its first session.'));
-  return { status: 201 as const, body: userOf(account, now), headers: { 'set-cookie': sessionCookie(token, context.secureCookie) } };
+  const cookies = [sessionCookie(token, context.secureCookie), ...deviceCookies];
+  return { status: 201 as const, body: userOf(account, now), headers: { 'set-cookie': cookies } };
 }
 
 async function referrerOf({ prisma }: Context, code: string | undefined): Promise<number | null> {

@@ -1,8 +1,13 @@
 import { ABSOLUTE_DAYS } from './session.domain.ts';
 
+/** How long a browser is known by its device cookie after its last sign-in. */
+export const DEVICE_DAYS = 180;
+
+type CookieName = 'sabiwell_sid' | 'sabiwell_device';
+
 /** The Set-Cookie line that gives a member this session token. */
 export function sessionCookie(token: string, secure: boolean): string {
-  return line(token, ABSOLUTE_DAYS * 86_400, secure);
+  return cookieLine('sabiwell_sid', token, ABSOLUTE_DAYS, secure);
 }
 
 /** The headers that hand a renewed token over; none where there is no session. */
@@ -10,12 +15,17 @@ export function renewedCookie(token: string | undefined, secure: boolean): { 'se
   return token === undefined ? undefined : { 'set-cookie': sessionCookie(token, secure) };
 }
 
-/** The Set-Cookie line that takes the session away. */
-export function endedCookie(secure: boolean): string {
-  return line('', 0, secure);
+/** The Set-Cookie line by which a browser is known when a member signs in again; it opens nothing. */
+export function deviceCookie(token: string, secure: boolean): string {
+  return cookieLine('sabiwell_device', token, DEVICE_DAYS, secure);
 }
 
-function line(value: string, maxAge: number, secure: boolean): string {
-  const [name, flag] = secure ? ['__Host-sabiwell_sid', '; Secure'] : ['sabiwell_sid', ''];
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${flag}`;
+/** The Set-Cookie line that takes the session away. */
+export function endedCookie(secure: boolean): string {
+  return cookieLine('sabiwell_sid', '', 0, secure);
+}
+
+function cookieLine(name: CookieName, value: string, days: number, secure: boolean): string {
+  const [prefix, flag] = secure ? ['__Host-', '; Secure'] : ['', ''];
+  return `${prefix}${name}=${value}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${flag}`;
 }

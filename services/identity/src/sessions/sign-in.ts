@@ -6,18 +6,20 @@ import { verifyPassword } from '../accounts/password-hash.ts';
 import { userOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
 import { deviceWords } from './device-words.ts';
+import { placeOf, rememberPlace } from './known-device.ts';
 import { endSession, openSession } from './session.store.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { findKnownPlaces, type SignInPlace } from './sign-in-place.store.ts';
 import { type Counted, forgive, takeAttempt } from './throttle.store.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 /** Signs a member in with a new session; an unknown e-mail and a wrong password answer alike. */
-export async function signIn(context: Context, { body, caller, clientAddress, header }: Call<typeof identity.signIn>) {
-  const { pool, clock } = context;
+export async function signIn(context: Context, call: Call<typeof identity.signIn>) {
+  const { body, caller, header } = call;
+  const { pool, clock, secureCookie } = context;
   const email = body.email.trim().toLowerCase();
-  const counted = limitsOf(email, clientAddress, context.limitFactor);
-  const [wait, account] = await Promise.all([takeAttempt(pool, counted, clock()), findAccount(context, email)]);
-  if (wait > 0) throw tooManyAttempts('to sign in', wait);
+  const place = placeOf(call);
+  const [counted, account] = await Promise.all([takeSignInAttempt(context, email, place), findAccount(context, email)]);
   if (!(await verifyPassword(account?.passwordHash, body.password)) || account === null) {
     throw invalidCredentials();
   }
@@ -25,9 +27,31 @@ export async function signIn(context: Context, { body, caller, clientAddress, he
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
   const { id: accountId, passwordHash } = account;
   const device = deviceWords(header('user-agent'));
-  const [token] = await Promise.all([openSession(context, { accountId, passwordHash, device }), forgive(pool, counted, clock())]);
+  const [token, deviceCookies] = await Promise.all([
+    openSession(context, { accountId, passwordHash, device }),
+    rememberPlace(context, accountId, place),
+    forgive(pool, counted, clock()),
+  ]);
   if (token === undefined) throw invalidCredentials();
-  return { status: 200 as const, body: userOf(account, clock()), headers: { 'set-cookie': sessionCookie(token, context.secureCookie) } };
+  const cookies = [sessionCookie(token, secureCookie), ...deviceCookies];
+  return { status: 200 as const, body: userOf(account, clock()), headers: { 'set-cookie': cookies } };
+}
+
+/**
+ * Counts an attempt, and refuses it with 429 where there were too many. The limit of the account over all addresses does not keep
+ * out a browser or a network from which the right password came before: strangers must not lock a member out.
+ */
+async function takeSignInAttempt({ pool, clock, limitFactor }: Context, email: string, place: SignInPlace): Promise<Counted[]> {
+  const { ownLimits, accountLimit } = limitsOf(email, place, limitFactor);
+  const counted = [...ownLimits, accountLimit];
+  const wait = await takeAttempt(pool, counted, clock());
+  if (wait === 0) return counted;
+  const { isDeviceKnown, isNetworkKnown } = await findKnownPlaces(pool, email, place, clock());
+  if (!isDeviceKnown && !isNetworkKnown) throw tooManyAttempts('to sign in', wait);
+  const knownLimits = isDeviceKnown ? [...ownLimits, deviceLimit(email, place)] : ownLimits;
+  const ownWait = await takeAttempt(pool, knownLimits, clock());
+  if (ownWait > 0) throw tooManyAttempts('to sign in', ownWait);
+  return knownLimits;
 }
 
 /** PostgreSQL has no text with a null byte, so nobody has such an address. */
@@ -35,12 +59,20 @@ async function findAccount({ prisma }: Context, email: string) {
   return email.includes('\u0000') ? null : prisma.account.findUnique({ where: { email } });
 }
 
-function limitsOf(email: string, address: string, factor: number): Counted[] {
-  return [
-    { subject: `account-at-address ${email} ${address}`, rule: { limit: 5, windowSeconds: 15 * 60, firstWaitSeconds: 10 } },
-    { subject: `account ${email}`, rule: { limit: 50, windowSeconds: 3600 } },
-    { subject: `address ${address}`, rule: { limit: 60 * factor, windowSeconds: 10 * 60 } },
+const FIVE_THEN_WAITS = { limit: 5, windowSeconds: 15 * 60, firstWaitSeconds: 10 };
+
+function limitsOf(email: string, { network }: SignInPlace, factor: number) {
+  const ownLimits: Counted[] = [
+    { subject: `account-at-address ${email} ${network}`, rule: FIVE_THEN_WAITS },
+    { subject: `address ${network}`, rule: { limit: 60 * factor, windowSeconds: 10 * 60 } },
   ];
+  const accountLimit: Counted = { subject: `account ${email}`, rule: { limit: 50, windowSeconds: 3600 } };
+  return { ownLimits, accountLimit };
+}
+
+/** A known browser may come from any address, so it is counted by itself. */
+function deviceLimit(email: string, { deviceHash }: SignInPlace): Counted {
+  return { subject: `account-at-device ${email} ${deviceHash}`, rule: FIVE_THEN_WAITS };
 }
 
 function invalidCredentials(): DomainError {

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { DEVICE_DAYS } from './session-cookie.ts';
+
+/** Where a sign-in comes from: the network of its address and, where the browser has a device cookie, the hash of that. */
+export type SignInPlace = { network: string; deviceHash: string | undefined };
+
+/** The most places that are remembered of one account. */
+const MOST_PLACES = 20;
+
+/** Whether somebody signed in to the account of this e-mail from the network, and by the browser, within the last 180 days. */
+export async function findKnownPlaces(pool: pg.Pool, email: string, place: SignInPlace, now: Date) {
+  const { rows } = await pool.query<{ place_hash: string }>(
+    `SELECT place_hash FROM sign_in_places JOIN accounts ON id = account_id
+     WHERE email = $1 AND place_hash = ANY ($2) AND last_at > $3::timestamptz - make_interval(days => $4)`,
+    [email, hashesOf(place), now, DEVICE_DAYS],
+  );
+  const known = new Set(rows.map((row) => row.place_hash));
+  return {
+    isNetworkKnown: known.has(networkHash(place)),
+    isDeviceKnown: place.deviceHash !== undefined && known.has(place.deviceHash),
+  };
+}
+
+/** Remembers a place from which the right password came; the oldest beyond twenty are forgotten. */
+export async function upsertPlace(pool: pg.Pool, accountId: number, place: SignInPlace, now: Date): Promise<void> {
+  await pool.query({
+    name: 'upsert-sign-in-place',
+    text: `WITH surplus AS (
+        DELETE FROM sign_in_places WHERE account_id = $1 AND place_hash IN (
+          SELECT place_hash FROM sign_in_places WHERE account_id = $1 AND place_hash <> ALL ($2)
+          ORDER BY last_at DESC OFFSET $4 - cardinality($2::text[]))
+      )
+      INSERT INTO sign_in_places (account_id, place_hash, last_at) SELECT $1, unnest($2::text[]), $3
+      ON CONFLICT (account_id, place_hash) DO UPDATE SET last_at = excluded.last_at`,
+    values: [accountId, hashesOf(place), now, MOST_PLACES],
+  });
+}
+
+function hashesOf(place: SignInPlace): string[] {
+  return place.deviceHash === undefined ? [networkHash(place)] : [networkHash(place), place.deviceHash];
+}
+
+function networkHash({ network }: SignInPlace): string {
+  return createHash('sha256').update(`network ${network}`).digest('hex');
+}
