@@ -22,6 +22,7 @@ export const manifest: ServiceManifest = {
     FREE_SHIPPING_FROM_KOBO: operatorSetting(),
     REFERRAL_BONUS_KOBO: operatorSetting(),
     REFERRAL_LEAST_KOBO: operatorSetting(),
+    REFERRAL_HOLD_DAYS: operatorSetting(),
   },
   processes: [{ name: 'payments', entry: 'src/main.ts', listens: true }],
   commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts' },

@@ -7,6 +7,7 @@ import {
   OrderPaidSchema,
   PaymentSucceededSchema,
   ReferralRewardedSchema,
+  ReferralRewardReversedSchema,
   RefundFailedSchema,
   RefundProcessedSchema,
   SavedCardExpiringSchema,
@@ -25,6 +26,7 @@ import { onOrderPaid } from './notifications/on-order-paid.ts';
 import { onPaymentSucceeded } from './notifications/on-payment-succeeded.ts';
 import { onPeriodOver } from './notifications/on-period-over.ts';
 import { onPeriodTold } from './notifications/on-period-told.ts';
+import { onReferralRewardReversed } from './notifications/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './notifications/on-referral-rewarded.ts';
 import { onRefundFailed } from './notifications/on-refund-failed.ts';
 import { onRefundProcessed } from './notifications/on-refund-processed.ts';
@@ -51,6 +53,7 @@ const facts: readonly OnFact<Reading>[] = [
   [RefundProcessedSchema, onRefundProcessed],
   [RefundFailedSchema, onRefundFailed],
   [ReferralRewardedSchema, onReferralRewarded],
+  [ReferralRewardReversedSchema, onReferralRewardReversed],
   [OrderPaidSchema, onOrderPaid],
   [OrderCancelledSchema, onOrderCancelled],
 ];

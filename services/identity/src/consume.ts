@@ -3,6 +3,7 @@ import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
 import {
   ReferralRewardedSchema,
+  ReferralRewardReversedSchema,
   RefundProcessedSchema,
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
@@ -11,6 +12,7 @@ import {
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
 import { onRefundProcessed } from './money/on-refund-processed.ts';
 import { onSubscriptionExpired, onSubscriptionRescheduled } from './money/on-subscription-changed.ts';
@@ -31,5 +33,6 @@ export function consume(context: FactContext, bus: Bus) {
     [SubscriptionExpiredSchema, onSubscriptionExpired],
     [RefundProcessedSchema, onRefundProcessed],
     [ReferralRewardedSchema, onReferralRewarded],
+    [ReferralRewardReversedSchema, onReferralRewardReversed],
   ]);
 }

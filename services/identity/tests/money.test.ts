@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import {
   ReferralRewardedSchema,
+  ReferralRewardReversedSchema,
   RefundProcessedSchema,
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
@@ -12,6 +13,7 @@ import {
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { onReferralRewardReversed } from '../src/money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from '../src/money/on-referral-rewarded.ts';
 import { onRefundProcessed } from '../src/money/on-refund-processed.ts';
 import { onSubscriptionExpired, onSubscriptionRescheduled } from '../src/money/on-subscription-changed.ts';
@@ -117,11 +119,18 @@ it('a period that was told long ago and is told again stays behind what came sin
   expect((await user(member)).subscriptions).toEqual(before);
 });
 
-it('bonuses for friends add up, each once', async () => {
+it('bonuses for friends add up and are taken off again, each once', async () => {
   const member = await joinAs(identity);
   const reward = () =>
     newEvent(ReferralRewardedSchema, { referrerId: BigInt(member.id), referredId: 9n, amountKobo: 100_000n }, place(member.id));
   const twice = reward();
   for (const event of [twice, twice, reward()]) await onReferralRewarded(identity, event);
   expect((await user(member)).referralEarnings).toBe(2000);
+  const reversal = newEvent(
+    ReferralRewardReversedSchema,
+    { referrerId: BigInt(member.id), referredId: 9n, amountKobo: 100_000n },
+    place(member.id),
+  );
+  for (const event of [reversal, reversal]) await onReferralRewardReversed(identity, event);
+  expect((await user(member)).referralEarnings).toBe(1000);
 });

@@ -50,6 +50,7 @@ const schema = z.object({
   FREE_SHIPPING_FROM_KOBO: kobo(5_000_000),
   REFERRAL_BONUS_KOBO: kobo(100_000),
   REFERRAL_LEAST_KOBO: kobo(100_000),
+  REFERRAL_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(14),
 });
 
 const productionRules = {
@@ -119,5 +120,6 @@ export function settingsOf(config: Config): Settings {
     freeShippingFromKobo: config.FREE_SHIPPING_FROM_KOBO,
     referralBonusKobo: config.REFERRAL_BONUS_KOBO,
     referralLeastKobo: config.REFERRAL_LEAST_KOBO,
+    referralHoldDays: config.REFERRAL_HOLD_DAYS,
   };
 }

@@ -13,6 +13,7 @@ export type Settings = {
   shippingKobo: number;
   freeShippingFromKobo: number;
   referralBonusKobo: number;
-  /** What an invited friend must have paid before the bonus is due. */
+  /** What an invited friend must have spent before the bonus is due, and how many days ago. */
   referralLeastKobo: number;
+  referralHoldDays: number;
 };

@@ -4,6 +4,7 @@ import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import {
   ReferralRewardedSchema,
+  ReferralRewardReversedSchema,
   SubscriptionRenewalAnnouncedSchema,
   SubscriptionRenewalFailedSchema,
   SavedCardExpiringSchema,
@@ -14,6 +15,8 @@ import {
 import { onMemberEmailConfirmed } from '../src/referrals/on-member-email-confirmed.ts';
 import { onMemberRegistered } from '../src/referrals/on-member-registered.ts';
 import { rewardReferrals } from '../src/referrals/reward-referrals.ts';
+import { takeRewardsBack } from '../src/referrals/take-rewards-back.ts';
+import { noteDispute } from '../src/disputes/note-dispute.ts';
 import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
 import { tellExpired } from '../src/subscriptions/tell-expired.ts';
 import { reusableCard } from './fake-provider.ts';
@@ -234,6 +237,16 @@ describe('who invited a friend', () => {
     await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
     return json.id as string;
   };
+  const hold = () => at(service.time.now, 14 * DAY);
+  const giveBack = (intentId: string) => {
+    service.fake.state.nextRefund = 'processed';
+    return service.ask('POST', `/internal/payments/${intentId}/refund`, 'admin', { body: { reason: 'Asked for it' } });
+  };
+  const bonusOf = async (inviter: number) => {
+    await rewardReferrals(service.context);
+    await takeRewardsBack(service.context, 50);
+    return service.wallet(inviter);
+  };
   const topUp = (amount: number) => ({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount });
   const everything = (friend: number, inviter: number) => ({
     registers: async () => onMemberRegistered(service.context, registered(friend, inviter)),
@@ -245,7 +258,7 @@ describe('who invited a friend', () => {
     ['registers', 'confirms', 'pays'],
     ['registers', 'pays', 'confirms'],
     ['pays', 'registers', 'confirms'],
-  ] as const)('gets ₦1,000 once the friend %s, %s and %s', async (...order) => {
+  ] as const)('gets ₦1,000 two weeks after the friend %s, %s and %s', async (...order) => {
     const [inviter, friend] = [newMember(), newMember()];
     const steps = everything(friend, inviter);
     for (const step of order) {
@@ -253,6 +266,9 @@ describe('who invited a friend', () => {
       await steps[step]();
       await rewardReferrals(service.context);
     }
+    at(service.time.now, 14 * DAY - 1);
+    expect(await bonusOf(inviter)).toBe(0);
+    at(service.time.now, 1);
     await steps.pays();
     await Promise.all([rewardReferrals(service.context), rewardReferrals(service.context)]);
     expect(await service.wallet(inviter)).toBe(1000);
@@ -260,31 +276,66 @@ describe('who invited a friend', () => {
       { referrerId: String(inviter), referredId: String(friend), amountKobo: '100000' },
     ]);
   });
-  it('gets nothing for a friend who has paid less than ₦1,000, got it back, or spent what a wallet held already', async () => {
+  it('gets nothing for a friend who has spent less than ₦1,000, or got it back', async () => {
     const [inviter, friend] = [newMember(), newMember()];
     const { registers, confirms } = everything(friend, inviter);
     await registers();
     await confirms();
-    const bonus = async () => {
-      await rewardReferrals(service.context);
-      return service.wallet(inviter);
+    await pay(friend, topUp(2_000));
+    const buyFromWallet = async () => {
+      const { json } = await service.ask('POST', '/api/payments/intents', friend, {
+        body: { purpose: 'subscription', productCode: 'sub_daily' },
+      });
+      expect((await service.ask('POST', `/api/payments/${json.id}/pay-from-wallet`, friend)).status).toBe(200);
     };
-    await pay(friend, topUp(100));
-    expect(await bonus()).toBe(0);
-    const returned = await pay(friend, topUp(900));
-    // Before anybody looks it goes back.
-    service.fake.state.nextRefund = 'processed';
-    const refund = { reason: 'Asked for it' };
-    expect((await service.ask('POST', `/internal/payments/${returned}/refund`, 'admin', { body: refund })).status).toBe(202);
-    expect(await bonus()).toBe(0);
-    await pay(friend, topUp(899));
-    const { json } = await service.ask('POST', '/api/payments/intents', friend, {
+    await buyFromWallet();
+    hold();
+    expect(await bonusOf(inviter)).toBe(0);
+    const returned = await pay(friend);
+    expect((await giveBack(returned)).status).toBe(202);
+    hold();
+    expect(await bonusOf(inviter)).toBe(0);
+    await pay(friend);
+    hold();
+    expect(await bonusOf(inviter)).toBe(1000);
+  });
+  it('loses the bonus when the friend gets the money back, once, and not before the wallet holds it', async () => {
+    const [inviter, friend] = [newMember(), newMember()];
+    const { registers, confirms, pays } = everything(friend, inviter);
+    await registers();
+    await confirms();
+    const bought = await pays();
+    hold();
+    expect(await bonusOf(inviter)).toBe(1000);
+    const { json } = await service.ask('POST', '/api/payments/intents', inviter, {
       body: { purpose: 'subscription', productCode: 'sub_daily' },
     });
-    expect((await service.ask('POST', `/api/payments/${json.id}/pay-from-wallet`, friend)).status).toBe(200);
-    expect(await bonus()).toBe(0);
-    await pay(friend, topUp(101));
-    expect(await bonus()).toBe(1000);
+    expect((await service.ask('POST', `/api/payments/${json.id}/pay-from-wallet`, inviter)).status).toBe(200);
+    const left = await service.wallet(inviter);
+    expect(left).toBeLessThan(1000);
+    await giveBack(bought);
+    expect(await bonusOf(inviter)).toBe(left);
+    await pay(inviter, topUp(1_000));
+    await Promise.all([takeRewardsBack(service.context, 50), takeRewardsBack(service.context, 50)]);
+    expect(await bonusOf(inviter)).toBe(left);
+    expect((await service.toldOf(inviter, ReferralRewardReversedSchema)).map(({ data }) => data)).toEqual([
+      { referrerId: String(inviter), referredId: String(friend), amountKobo: '100000' },
+    ]);
+  });
+  it('waits while a bank disputes the payment, and loses the bonus with the dispute', async () => {
+    const [inviter, friend] = [newMember(), newMember()];
+    const { registers, confirms, pays } = everything(friend, inviter);
+    await registers();
+    await confirms();
+    const { rows } = await service.pool.query('SELECT settled_reference AS reference FROM payment_intents WHERE id = $1', [await pays()]);
+    const { reference } = rows[0];
+    await noteDispute(service.context, { reference, disputeId: '1', isResolved: false, outcome: 'unknown' });
+    hold();
+    expect(await bonusOf(inviter)).toBe(0);
+    await noteDispute(service.context, { reference, disputeId: '1', isResolved: true, outcome: 'declined' });
+    expect(await bonusOf(inviter)).toBe(1000);
+    await noteDispute(service.context, { reference, disputeId: '2', isResolved: true, outcome: 'merchant-accepted' });
+    expect(await bonusOf(inviter)).toBe(0);
   });
   it('hears the same news twice and counts it once, and nobody invites herself', async () => {
     const [inviter, friend] = [newMember(), newMember()];

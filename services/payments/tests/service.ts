@@ -43,6 +43,7 @@ const settings = {
   freeShippingFromKobo: 5_000_000,
   referralBonusKobo: 100_000,
   referralLeastKobo: 100_000,
+  referralHoldDays: 14,
 };
 
 function tokenOf(as: As): Promise<string> {

@@ -19,7 +19,8 @@ export type Stand = {
   payments: PaymentsProcess;
   /** What a page opens the popup with. */
   publicKey: string;
-  bonusKobo: number;
+  /** What an invited friend brings, and what the friend must have spent. */
+  rewardRule: { bonusKobo: number; leastKobo: number };
   /** Moves the clocks of the product and of the provider on. */
   jump(ms: number): Promise<void>;
   /** Whether they jumped a moment ago, so that one process may be behind another. */
@@ -53,6 +54,8 @@ export async function takeStand({ folders, url, sabotage }: StandOptions): Promi
     }
     own = processOf(plan, 'payments');
     plan.processes = plan.processes.filter((process) => process !== own);
+    // A run is over in minutes: what a friend buys counts at once.
+    if (own !== undefined) own.command.env = { ...own.command.env, REFERRAL_HOLD_DAYS: '0' };
   });
   const payments = keepPayments(own!, join(folders.logs, 'payments.log'));
   await payments.untilReady();
@@ -69,7 +72,10 @@ export async function takeStand({ folders, url, sabotage }: StandOptions): Promi
     provider,
     payments,
     publicKey: own!.command.env['PAYSTACK_PUBLIC_KEY']!,
-    bonusKobo: Number(own!.command.env['REFERRAL_BONUS_KOBO'] ?? BONUS_KOBO),
+    rewardRule: {
+      bonusKobo: Number(own!.command.env['REFERRAL_BONUS_KOBO'] ?? BONUS_KOBO),
+      leastKobo: Number(own!.command.env['REFERRAL_LEAST_KOBO'] ?? BONUS_KOBO),
+    },
     async jump(ms) {
       ahead += ms;
       jumpedAt = performance.now();

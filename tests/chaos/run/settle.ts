@@ -61,7 +61,7 @@ async function lookAtBooks({ stand, members, bought }: Shop): Promise<Look> {
   const known = new Set([...references, ...books.attempts.map(({ reference }) => reference)]);
   const charges = (await stand.provider.ledger()).filter(({ reference }) => known.has(reference));
   const joined = members.map(({ id, invitedBy }) => ({ id, invitedBy: invitedBy?.id }));
-  return { books, charges, findings: checkBooks(books, { charges, promised, members: joined, bonusKobo: stand.bonusKobo }) };
+  return { books, charges, findings: checkBooks(books, { charges, promised, members: joined, ...stand.rewardRule }) };
 }
 
 /** Every event of payments goes out once more, and the webhooks of some payments come again and again, days late. */

@@ -47,6 +47,7 @@ const told: Told = {
   promised: [{ reference: 'ref-top-up', outcome: 'paid', isOwnReference: false, isTold: true }],
   members: [{ id: 1, invitedBy: 2 }, { id: 2 }],
   bonusKobo: 100_000,
+  leastKobo: 45_000,
 };
 const promise = (over: object) => ({ ...told, promised: [{ ...told.promised[0]!, ...over }] });
 
@@ -69,6 +70,7 @@ test.each<[string, RegExp, Partial<Books>, Told?]>([
   ['a period that nobody bought', /^a period of payments that nobody bought: gift/, { periods: [week, { ...week, id: 'gift' }] }],
   ['a wallet that is short', /^the wallet of 1 holds 1 kobo/, { wallets: new Map([...books.wallets, [1, 1]]) }],
   ['a second reward', /^the joining of 1 was rewarded 2 times/, { rewards: new Map([[1, 2]]) }],
+  ['a reward for too little', /^the joining of 1 was rewarded 1 times, and should be 0/, {}, { ...told, leastKobo: 45_001 }],
   ['no reward', /^the joining of 1 was rewarded 0 times/, { rewards: new Map() }],
   ['other hours in food-ai', /^a period of food-ai that nobody bought/, { foodAi: [{ ...week, endsAt: 8 }] }],
   ['nothing in content', /^a period of content is missing/, { tips: [] }],

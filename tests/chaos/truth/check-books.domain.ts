@@ -1,6 +1,13 @@
 import { type Books, type Charge, type Intent, isCompleted, type Known, type Period, type Promised } from './books.domain.ts';
 
-export type Told = { charges: readonly Charge[]; promised: readonly Promised[]; members: readonly Known[]; bonusKobo: number };
+export type Told = {
+  charges: readonly Charge[];
+  promised: readonly Promised[];
+  members: readonly Known[];
+  /** What a friend brings, and what the friend must have spent for it. */
+  bonusKobo: number;
+  leastKobo: number;
+};
 
 const WITHOUT_PERIOD = ['wallet_top_up', 'market'];
 
@@ -90,11 +97,16 @@ function walletChange({ purpose, channel, amountKobo }: Intent): number {
   return channel === 'wallet' ? -amountKobo : 0;
 }
 
-/** Who brought a member that paid and proved the address is rewarded for it once. */
-function rewardsOnce({ intents, rewards }: Books, { members }: Told): string[] {
-  const payers = new Set(intents.filter(isCompleted).map(({ userId }) => userId));
+/** Who brought a member that spent enough, of money that came in, and proved the address is rewarded for it once. */
+function rewardsOnce({ intents, rewards }: Books, { members, leastKobo }: Told): string[] {
+  const sumOf = (id: number, counts: (intent: Intent) => boolean) =>
+    intents
+      .filter((intent) => isCompleted(intent) && intent.userId === id && counts(intent))
+      .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  const hasSpent = (id: number) => sumOf(id, ({ purpose }) => purpose !== 'wallet_top_up') >= leastKobo;
+  const hasPaidIn = (id: number) => sumOf(id, ({ channel }) => channel !== 'wallet') >= leastKobo;
   return members.flatMap(({ id, invitedBy }) => {
-    const wanted = invitedBy !== undefined && payers.has(id) ? 1 : 0;
+    const wanted = invitedBy !== undefined && hasSpent(id) && hasPaidIn(id) ? 1 : 0;
     const is = rewards.get(id) ?? 0;
     return wanted === is ? [] : [`the joining of ${id} was rewarded ${is} times, and should be ${wanted} times`];
   });

@@ -7,6 +7,7 @@ import {
   paymentReceived,
   periodOver,
   referralRewarded,
+  referralRewardReversed,
   refundFailed,
   refundProcessed,
   renewalFailed,
@@ -114,6 +115,13 @@ it.each<[string, Words, string, string, string]>([
     'Subscription ended',
     'Your access to a trainer’s service ended on 22 November 2026 at 00:30, because its payment was returned.',
     '/profile/subscriptions',
+  ],
+  [
+    'a bonus that was taken back',
+    referralRewardReversed(100_000),
+    'Referral bonus taken back',
+    '₦1,000 was taken from your wallet, because the payment of a friend you invited was returned.',
+    '/profile/wallet',
   ],
   ['a bonus', referralRewarded(100_000), 'Referral bonus', '₦1,000 was added to your wallet for a friend you invited.', '/profile/wallet'],
 ])('of %s a member is told in plain words', (_what, words, title, message, link) => {

@@ -127,6 +127,15 @@ export function referralRewarded(kobo: number): Words {
   };
 }
 
+/** The friend's payment went back, and the bonus with it. */
+export function referralRewardReversed(kobo: number): Words {
+  return {
+    title: 'Referral bonus taken back',
+    message: `${money(kobo)} was taken from your wallet, because the payment of a friend you invited was returned.`,
+    link: MONEY_PATHS.wallet,
+  };
+}
+
 /** Of an id that is not this member's: the same as of one that does not exist (contract.md section 1). */
 export function noSuchNotification(): DomainError {
   return new DomainError('not_found', 'This notification does not exist.', { kind: 'not-found' });

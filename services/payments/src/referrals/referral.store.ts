@@ -15,19 +15,50 @@ export async function noteConfirmed(run: RunSql, userId: number, at: Date): Prom
   await run('UPDATE referrals SET email_confirmed_at = coalesce(email_confirmed_at, $2) WHERE referred_id = $1', [userId, at]);
 }
 
-export type DueReward = { referredId: number; referrerId: number };
+/** Who was invited, and who invited them. */
+export type Referral = { referredId: number; referrerId: number };
 
-/**
- * Referrals with both conditions met and no reward yet. The friend must have paid so much at the provider and not got it back:
- * less than the bonus would make a living of made-up friends, and what a wallet pays was counted when it came in.
- */
-export async function dueRewards(run: RunSql, leastKobo: number, limit: number): Promise<DueReward[]> {
+/** What a friend must have spent, in kobo, and by when: a purchase counts once it is older than the time in which refunds are usual. */
+export type RewardRule = { leastKobo: number; boughtBefore: Date };
+
+const MONEY_LOST = `EXISTS (SELECT FROM staff_tasks t JOIN payment_intents i ON i.id = t.intent_id WHERE i.user_id = r.referred_id
+  AND t.kind IN ('dispute_lost', 'refunded_elsewhere', 'reversed'))`;
+const IS_DISPUTED = `EXISTS (SELECT FROM staff_tasks t JOIN payment_intents i ON i.id = t.intent_id WHERE i.user_id = r.referred_id
+  AND t.kind = 'dispute' AND t.closed_at IS NULL)`;
+
+/** Purchases alone count: a top-up may be spent on nothing. The money must also have come in, and stayed. */
+const HAS_SPENT = `(SELECT sum(amount_kobo - refunded_kobo) FROM payment_intents
+    WHERE user_id = r.referred_id AND status = 'completed' AND purpose <> 'wallet_top_up' AND completed_at <= $2) >= $1
+  AND (SELECT sum(amount_kobo - refunded_kobo) FROM payment_intents
+    WHERE user_id = r.referred_id AND status = 'completed' AND channel <> 'wallet') >= $1`;
+
+/** Referrals that have earned their bonus and not got it yet, the oldest first. While a payment of the friend is disputed they wait. */
+export async function listDueRewards(run: RunSql, { leastKobo, boughtBefore }: RewardRule, limit: number): Promise<Referral[]> {
   return (await run(
     `SELECT referred_id AS "referredId", referrer_id AS "referrerId" FROM referrals r
      WHERE rewarded_txn IS NULL AND paid_at IS NOT NULL AND email_confirmed_at IS NOT NULL
-       AND (SELECT sum(amount_kobo - refunded_kobo) FROM payment_intents
-         WHERE user_id = r.referred_id AND status = 'completed' AND channel <> 'wallet') >= $1
-     ORDER BY paid_at LIMIT $2`,
-    [leastKobo, limit],
-  )) as DueReward[];
+       AND ${HAS_SPENT} AND NOT ${MONEY_LOST} AND NOT ${IS_DISPUTED}
+     ORDER BY paid_at LIMIT $3`,
+    [leastKobo, boughtBefore, limit],
+  )) as Referral[];
 }
+
+/** Rewarded referrals whose friend no longer has spent enough, as far as the referrer's wallet holds the bonus; the oldest first. */
+export async function listLostRewards(run: RunSql, { leastKobo, boughtBefore }: RewardRule, limit: number): Promise<Reward[]> {
+  return (await run(
+    `WITH suspects AS (
+       SELECT user_id FROM payment_intents WHERE refunded_kobo > 0
+       UNION SELECT i.user_id FROM staff_tasks t JOIN payment_intents i ON i.id = t.intent_id
+         WHERE t.kind IN ('dispute_lost', 'refunded_elsewhere', 'reversed'))
+     SELECT referred_id AS "referredId", referrer_id AS "referrerId", bonus.credit_kobo::float8 AS "amountKobo"
+     FROM suspects JOIN referrals r ON r.referred_id = suspects.user_id
+     JOIN ledger_entries bonus ON bonus.txn_id = r.rewarded_txn AND bonus.account_id = 'liability:wallet:' || r.referrer_id
+     JOIN ledger_accounts wallet ON wallet.id = bonus.account_id AND wallet.balance_kobo >= bonus.credit_kobo
+     WHERE taken_back_txn IS NULL AND (${MONEY_LOST} OR (${HAS_SPENT}) IS NOT TRUE)
+     ORDER BY rewarded_at LIMIT $3`,
+    [leastKobo, boughtBefore, limit],
+  )) as Reward[];
+}
+
+/** A bonus that was paid, in kobo. */
+export type Reward = Referral & { amountKobo: number };

@@ -6,24 +6,31 @@ import type { Context } from '../context.ts';
 import { postTxn } from '../wallet/post-txn.ts';
 import { walletOf } from '../wallet/wallet.store.ts';
 import { createLoop, type Loop } from '../work-loop.ts';
-import { type DueReward, dueRewards } from './referral.store.ts';
+import { listDueRewards, type Referral } from './referral.store.ts';
+import { rewardRule } from './reward-rule.ts';
+import { takeRewardsBack } from './take-rewards-back.ts';
 
 const A_ROUND = 50;
 
-/** Credits who invited a member that has paid enough and proved the address (decisions.md row 28, ADR 0030). */
+/** Credits who invited a member that has spent enough and proved the address, and takes back what was not earned (ADR 0047). */
 export function startRewards(context: Context, everyMs = 30_000): Loop {
-  return createLoop({ name: 'rewards', log: context.log, everyMs, work: () => rewardReferrals(context) });
+  const work = async () => {
+    const isMoreDue = await rewardReferrals(context);
+    const isMoreLost = await takeRewardsBack(context, A_ROUND);
+    return isMoreDue || isMoreLost;
+  };
+  return createLoop({ name: 'rewards', log: context.log, everyMs, work });
 }
 
 /** One round; true when there may be more. */
 export async function rewardReferrals(context: Context): Promise<boolean> {
-  const due = await dueRewards(runOn(context.pool), context.settings.referralLeastKobo, A_ROUND);
+  const due = await listDueRewards(runOn(context.pool), rewardRule(context), A_ROUND);
   for (const one of due) await inTransaction(context.pool, (run) => reward(context, run, one));
   return due.length === A_ROUND;
 }
 
 /** Once: the key of the ledger and the referral's own row both see to it. */
-async function reward({ clock, settings }: Context, run: RunSql, { referredId, referrerId }: DueReward): Promise<void> {
+async function reward({ clock, settings }: Context, run: RunSql, { referredId, referrerId }: Referral): Promise<void> {
   const now = clock();
   const amountKobo = settings.referralBonusKobo;
   if (amountKobo === 0) return;

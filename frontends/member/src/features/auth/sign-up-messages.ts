@@ -24,7 +24,7 @@ export const t = createTexts({
   adult: 'You must be 18 or older to join.',
   telHint: 'With the country code, for example +2348031234567.',
   passwordHint: 'At least {min} characters. A few words that only you know work well.',
-  referralHint: 'Optional. The friend who invited you gets ₦1,000 once you have paid ₦1,000.',
+  referralHint: 'Optional. The friend who invited you gets ₦1,000 once you have spent ₦1,000.',
   choose: 'Choose',
   notKnown: 'I do not know it',
   required: '{label} is required.',

@@ -30,7 +30,7 @@ export const t = createTexts({
   healthOpen: 'Open my health profile',
   referral: 'Invite a friend',
   referralWords:
-    'For each friend who joins with your link you get {bonus}. It comes once your friend has confirmed the email address and paid {least}.',
+    'You get {bonus} for each friend who joins with your link, confirms their email address and spends {least}. It comes {days} days after they do.',
   referralLink: 'Your link',
   copy: 'Copy link',
   copied: 'Link copied',

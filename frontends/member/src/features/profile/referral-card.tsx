@@ -33,7 +33,15 @@ export function ReferralCard({ user: { referralCode, totalReferrals, referralEar
       <h2 id="referral" className="text-lg font-extrabold">
         {t('referral')}
       </h2>
-      {rule && <p>{t('referralWords', { bonus: nairaText(rule.referralBonus), least: nairaText(rule.referralLeast) })}</p>}
+      {rule && (
+        <p>
+          {t('referralWords', {
+            bonus: nairaText(rule.referralBonus),
+            least: nairaText(rule.referralLeast),
+            days: rule.referralHoldDays,
+          })}
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-4">
         <Fact label={t('friends')} value={figure(totalReferrals)} />
         <Fact label={t('earned')} value={nairaText(referralEarnings)} />
