@@ -41,12 +41,12 @@ function list(label: string) {
     .array(line(label, PROFILE_ENTRY_MAX), `${label} must be a list.`)
     .max(PROFILE_LIST_MAX, `${label} can have ${PROFILE_LIST_MAX} entries at most.`)
     .transform((lines) => [...new Map(lines.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed())
-    .default([]);
+    .optional();
 }
 
 const WEIGHT = `Weight must be a number from ${WEIGHT_KG.min} to ${WEIGHT_KG.max} kg.`;
 
-export const healthProfileBody = z.object({
+const profileFields = z.object({
   userId: userId.optional(),
   primaryConditions: list('Conditions'),
   symptoms: list('Symptoms'),
@@ -66,6 +66,12 @@ export const healthProfileBody = z.object({
     .optional()
     .meta({ description: 'The version this was made from; another one that was saved meanwhile is a 409' }),
 });
+
+/** An empty body would empty the whole profile, allergies too, so it is taken for a mistake. */
+export const healthProfileBody = profileFields.refine(
+  ({ userId: _userId, version: _version, ...fields }) => Object.values(fields).some((value) => value !== undefined),
+  'Send the fields of your health profile. To empty a list, send it as [].',
+);
 
 const goodProfile = {
   primaryConditions: ['hypertension'],

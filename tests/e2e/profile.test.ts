@@ -183,7 +183,7 @@ test('a friend who opens the copied link joins with the code, and is counted', a
     'Friends joined',
     'Credited to your wallet',
     '₦0',
-    /you get ₦1,000\. It comes once your friend has confirmed the email address and paid ₦1,000\./,
+    /You get ₦1,000 for each friend who joins with your link, confirms their email address and spends ₦1,000\. It comes 14 days after they do\./,
   );
 
   const friend = await openBrowser();

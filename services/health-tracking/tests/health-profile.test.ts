@@ -45,7 +45,7 @@ describe('the health profile', () => {
       allergies: [],
       pregnant: null,
     });
-    expect((await save(userId, {})).json).toMatchObject({
+    expect((await save(userId, { allergies: [] })).json).toMatchObject({
       ...empty,
       version: 1,
       createdAt: NOON.toISOString(),
@@ -61,6 +61,17 @@ describe('the health profile', () => {
     const { json } = await save(userId, { allergies: ['milk'], lifestyle: '', smokingStatus: null });
     expect(json).toMatchObject({ allergies: ['milk'], symptoms: [], lifestyle: null, smokingStatus: null, weightKg: null, version: 2 });
     expect([json.createdAt, json.lastUpdated]).toEqual(['2026-11-21T11:00:00.000Z', '2026-11-22T11:00:00.000Z']);
+  });
+
+  it.each([{}, { version: 1 }, { allergies: null, lifestyle: '' }])('is not emptied by a body that says nothing: %j', async (body) => {
+    const userId = newMember();
+    await save(userId, FULL);
+    const refused = await save(userId, body);
+    expect([refused.status, refused.json.message]).toEqual([
+      400,
+      'Send the fields of your health profile. To empty a list, send it as [].',
+    ]);
+    expect(await read(userId)).toMatchObject(FULL);
   });
 
   it('is told as codes, on the restricted topic, without a word of the member’s', async () => {

@@ -38,7 +38,12 @@ export async function saveHealthProfile(context: Context, call: Call<SaveHealthP
 
 function filled(given: Omit<Call<SaveHealthProfile>['body'], 'version' | 'userId'>): ProfileFields {
   return {
-    ...given,
+    primaryConditions: given.primaryConditions ?? [],
+    symptoms: given.symptoms ?? [],
+    medications: given.medications ?? [],
+    allergies: given.allergies ?? [],
+    familyHistory: given.familyHistory ?? [],
+    dietaryPreferences: given.dietaryPreferences ?? [],
     lifestyle: given.lifestyle ?? null,
     exerciseLevel: given.exerciseLevel ?? null,
     smokingStatus: given.smokingStatus ?? null,
