@@ -1,3 +1,4 @@
+import { csvCell } from '@sabiwell/proto/http/csv-rules.ts';
 import { statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading } from './reading.domain.ts';
 
@@ -38,12 +39,5 @@ export function csvLine(reading: Reading, strict: boolean): string {
     statusDetail.replaceAll('_', ' '),
     notes,
   ];
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-// A cell that begins like a formula would be run by a spreadsheet (OWASP, CSV injection).
-function cell(value: string | number | null | undefined): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -1,4 +1,5 @@
 import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
+import { csvCell } from '@sabiwell/proto/http/csv-rules.ts';
 import type { StatementRow } from '@sabiwell/proto/http/wallet.ts';
 import { nairaOf } from '../money.domain.ts';
 
@@ -20,21 +21,16 @@ export function wireLine({ id, date, description, amountKobo, direction, balance
   return { id, date: date.toISOString(), description, amount, direction, balance: nairaOf(balanceKobo), reference };
 }
 
-/** A line of the statement's file; a spreadsheet must not take a text for a formula. */
+/** A line of the statement's file. */
 export function csvLine({ date, description, amountKobo, direction, balanceKobo, reference }: Line): string {
   const amount = nairaOf(amountKobo).toFixed(2);
   const [credit, debit] = direction === 'credit' ? [amount, ''] : ['', amount];
   const cells = [date.toISOString(), description, reference ?? '', credit, debit, nairaOf(balanceKobo).toFixed(2)];
-  return `${cells.map(quoted).join(',')}\r\n`;
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 /** The cursor of a page: the id of the line before which it begins. */
 export function readCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined || /^\d{1,18}$/.test(cursor)) return cursor;
   throw invalidFields([{ path: 'cursor', message: 'This cursor is not known.' }]);
-}
-
-function quoted(cell: string): string {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
