@@ -4,6 +4,9 @@ import { isSpecName } from './spec-names.ts';
 export type FieldError = { path: string; message: string };
 export type Read<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
+/** A body of 100 kB can have thousands of faults; nobody reads more than these, and the answer stays small. */
+const MOST_ERRORS = 20;
+
 /**
  * Reads a request body by its schema. `''` and `null` in an optional field mean absent; names that only the specification
  * knows are dropped; any other unknown name is an error that says it.
@@ -24,7 +27,7 @@ export function readBody<S extends z.ZodObject>(schema: S, raw: unknown): Read<z
   }
   const read = readFields(schema, kept);
   if (unknown.length === 0) return read;
-  return { ok: false, errors: read.ok ? unknown : [...unknown, ...read.errors] };
+  return { ok: false, errors: (read.ok ? unknown : [...unknown, ...read.errors]).slice(0, MOST_ERRORS) };
 }
 
 /** Reads path parameters or the query by their schema; names it does not have are ignored. */
@@ -33,6 +36,6 @@ export function readFields<S extends z.ZodObject>(schema: S, raw: unknown): Read
   if (parsed.success) return { ok: true, value: parsed.data };
   return {
     ok: false,
-    errors: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    errors: parsed.error.issues.slice(0, MOST_ERRORS).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   };
 }
