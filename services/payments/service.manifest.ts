@@ -1,4 +1,4 @@
-import { keptSecret, operatorSecret, operatorSetting, publicUrl, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import { keptSecret, operatorSecret, operatorSetting, publicUrl, rateLimits, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: ServiceManifest = {
   name: 'payments',
@@ -20,6 +20,10 @@ export const manifest: ServiceManifest = {
     ALLOW_SIMULATED_PAYMENTS: operatorSetting(),
     SHIPPING_FEE_KOBO: operatorSetting(),
     FREE_SHIPPING_FROM_KOBO: operatorSetting(),
+    RATE_LIMITS: rateLimits,
+    GUEST_ORDERS_PER_HOUR: operatorSetting(),
+    PAYMENTS_PER_MINUTE: operatorSetting(),
+    OPEN_PAYMENTS: operatorSetting(),
     REFERRAL_BONUS_KOBO: operatorSetting(),
     REFERRAL_LEAST_KOBO: operatorSetting(),
     REFERRAL_HOLD_DAYS: operatorSetting(),

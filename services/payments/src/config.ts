@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
-import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
+import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
 import type { SigningKey } from '@sabiwell/chassis/http/internal-token.ts';
 import { PAYSTACK_API, refuseProvider } from './paystack/origins.ts';
+import type { PaymentLimitSettings } from './payments/payment-limits.ts';
 import type { Settings } from './settings.ts';
 
 const kobo = (amount: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(amount);
+const limit = (calls: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(calls);
 const webAddress = z.url({ protocol: /^https?$/ });
 const SECRET_KEY = /^sk_(test|live)_[\w-]{6,}$/;
 
@@ -48,6 +50,10 @@ const schema = z.object({
   CARD_SECRET: secret,
   SHIPPING_FEE_KOBO: kobo(0),
   FREE_SHIPPING_FROM_KOBO: kobo(5_000_000),
+  RATE_LIMITS: z.enum(['production', 'development']).default('production'),
+  GUEST_ORDERS_PER_HOUR: limit(5),
+  PAYMENTS_PER_MINUTE: limit(10),
+  OPEN_PAYMENTS: limit(100),
   REFERRAL_BONUS_KOBO: kobo(100_000),
   REFERRAL_LEAST_KOBO: kobo(100_000),
   REFERRAL_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(14),
@@ -59,6 +65,7 @@ const productionRules = {
   INTERNAL_TOKEN_JWKS: publicKeys,
   OPERATOR_TOKEN_JWKS: publicKeys,
   CARD_SECRET: strongSecret,
+  RATE_LIMITS: strictLimits,
 };
 
 export type Config = z.output<typeof schema>;
@@ -121,5 +128,15 @@ export function settingsOf(config: Config): Settings {
     referralBonusKobo: config.REFERRAL_BONUS_KOBO,
     referralLeastKobo: config.REFERRAL_LEAST_KOBO,
     referralHoldDays: config.REFERRAL_HOLD_DAYS,
+  };
+}
+
+/** How many payments may be begun; fifty times as many in development (contract.md section 1). */
+export function limitsOf(config: Config): PaymentLimitSettings {
+  const factor = config.RATE_LIMITS === 'development' ? 50 : 1;
+  return {
+    guestOrdersPerHour: config.GUEST_ORDERS_PER_HOUR * factor,
+    paymentsPerMinute: config.PAYMENTS_PER_MINUTE * factor,
+    openPayments: config.OPEN_PAYMENTS * factor,
   };
 }

@@ -22,7 +22,7 @@ const pool = createPool(databaseUrl, 'payments');
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
-const context = createContext(config, { log, pool, idempotency: createIdempotency(redis) });
+const context = createContext(config, { log, pool, redis, idempotency: createIdempotency(redis) });
 const subscription = await consume(context, bus);
 const jobs = startJobs(context);
 observePayments(context);

@@ -9,6 +9,7 @@ import type { Unavailable } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import type { Subject } from './payment.domain.ts';
 import { initiatedFact } from './payment-events.ts';
+import type { Payer } from './payment-limits.ts';
 import { beginIntent } from './payment.store.ts';
 
 /** What is to be paid, at a price that is ours already. */
@@ -23,6 +24,8 @@ export type NewPayment = {
   subject?: Subject;
   autoRenew?: boolean;
   callbackUrl?: string;
+  /** By what else a guest is known; a member is known by number. */
+  guest?: { phone: string; network: string };
   /** Written with the intent, in its transaction. */
   alongside?: (run: RunSql, intentId: string, now: Date) => Promise<void>;
 };
@@ -37,15 +40,17 @@ export type StartedPayment = {
 };
 
 /**
- * Opens a payment at the provider and keeps it as an intent with its first attempt; 503 and nothing kept when the provider can't be
- * reached. Nobody can pay before this has answered, so one statement keeps all of it, and what is lost in between is an unused session.
+ * Opens a payment at the provider and keeps it as an intent with its first attempt; 429 for who begins too many, 503 and nothing kept
+ * when the provider can't be reached. Nobody can pay before this has answered, so one statement keeps all of it, and what is lost in between is an unused session.
  */
 export async function startPayment(context: Context, payment: NewPayment): Promise<StartedPayment> {
+  const { guest, ...begun } = payment;
+  await context.limits.admit(payerOf(payment));
   const now = context.clock();
   const id = randomUUIDv7();
   const reference = newReference(payment.purpose, now);
   const opened = await openAtProvider(context, payment, { id, reference });
-  const { subject = {}, autoRenew = false, alongside, ...rest } = payment;
+  const { subject = {}, autoRenew = false, alongside, ...rest } = begun;
   const intent = { ...rest, id, subject, autoRenew, domain: context.settings.domain, createdAt: now };
   const facts = [initiatedFact({ ...intent, version: 1 }, now)];
   const first = { reference, ...opened, nextVerifyAt: nextVerifyAt({ createdAt: now }, now), facts };
@@ -57,6 +62,10 @@ export async function startPayment(context: Context, payment: NewPayment): Promi
     });
   ringOutbox();
   return { id, reference, ...opened, amountKobo: payment.amountKobo, createdAt: now };
+}
+
+function payerOf({ userId, email, guest }: NewPayment): Payer {
+  return userId === undefined ? { userId, email, phone: guest?.phone ?? '', network: guest?.network ?? '' } : { userId };
 }
 
 async function openAtProvider(context: Context, payment: NewPayment, { id, reference }: { id: string; reference: string }) {

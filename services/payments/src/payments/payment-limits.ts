@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+
+/** How many payments may be begun; each opens a session at the provider, whose quota all members share. */
+export type PaymentLimitSettings = { guestOrdersPerHour: number; paymentsPerMinute: number; openPayments: number };
+
+/** Who begins a payment: a member, or a guest by everything that a guest is known by. */
+export type Payer = { userId: number } | { userId: undefined; email: string; phone: string; network: string };
+
+/** Refuses with 429 who begins too many payments. */
+export type PaymentLimits = { admit(payer: Payer): Promise<void> };
+
+const HOUR_SECONDS = 3600;
+const MINUTE_SECONDS = 60;
+const OPEN_RETRY_SECONDS = 600;
+
+/** Limits that all processes count together in Redis; while Redis is away each counts by itself. */
+export function createPaymentLimits(pool: pg.Pool, redis: Redis, settings: PaymentLimitSettings, prefix = ''): PaymentLimits {
+  const guests = createCounter(redis, `${prefix}guest-orders`, settings.guestOrdersPerHour, HOUR_SECONDS);
+  const members = createCounter(redis, `${prefix}payments`, settings.paymentsPerMinute, MINUTE_SECONDS);
+  return {
+    async admit(payer) {
+      if (payer.userId === undefined) {
+        const { email, phone, network } = payer;
+        await Promise.all([`email ${email.toLowerCase()}`, `phone ${phone}`, `network ${network}`].map((key) => take(guests, key)));
+        return;
+      }
+      await Promise.all([take(members, `member ${payer.userId}`), refuseManyOpen(pool, payer.userId, settings.openPayments)]);
+    },
+  };
+}
+
+function createCounter(redis: Redis, name: string, points: number, duration: number): RateLimiterRedis {
+  const shape = { keyPrefix: `limit:${name}`, points, duration };
+  return new RateLimiterRedis({
+    ...shape,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: new RateLimiterMemory(shape),
+  });
+}
+
+async function take(counter: RateLimiterRedis, key: string): Promise<void> {
+  try {
+    // Hashed, so that Redis holds no address or number of a guest.
+    await counter.consume(createHash('sha256').update(key).digest('base64url'));
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw tooManyPayments(Math.ceil(error.msBeforeNext / 1000));
+    throw error;
+  }
+}
+
+async function refuseManyOpen(pool: pg.Pool, userId: number, most: number): Promise<void> {
+  const { rows } = await pool.query<{ open: number }>({
+    name: 'count-open-payments',
+    text: `SELECT count(*)::int AS open FROM (SELECT FROM payment_intents WHERE user_id = $1 AND status = 'pending' LIMIT $2) AS pending`,
+    values: [userId, most],
+  });
+  if ((rows[0]?.open ?? 0) < most) return;
+  const message = `You have ${most} payments that are not finished. Please finish one, or try again when some have expired.`;
+  throw new DomainError('too_many_open_payments', message, { kind: 'rate-limited', retryAfterSeconds: OPEN_RETRY_SECONDS });
+}
+
+function tooManyPayments(seconds: number): DomainError {
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const message = `You have started many payments in a short time. Please try again in ${wait}.`;
+  return new DomainError('too_many_payments', message, { kind: 'rate-limited', retryAfterSeconds: seconds });
+}
