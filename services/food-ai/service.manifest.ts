@@ -14,6 +14,8 @@ export const manifest: ServiceManifest = {
     AI_PROFILE: operatorSetting(),
     SAFETY_ID_SECRET: keptSecret('safetyId'),
     FREE_ANALYSES_PER_DAY: operatorSetting('3'),
+    ANALYSES_PER_DAY: operatorSetting('', '3000'),
+    PHOTO_BYTES: operatorSetting(),
     ANALYSIS_WAIT_MS: operatorSetting(),
   },
   processes: [

@@ -32,6 +32,10 @@ const api = {
   PORT,
   INTERNAL_TOKEN_JWKS: jsonText,
   FREE_ANALYSES_PER_DAY: z.coerce.number().int().min(0).default(3),
+  /** Of a member, however they are analysed. */
+  ANALYSES_PER_DAY: z.coerce.number().int().min(1).default(60),
+  /** What the stored photos of a member may take up together. */
+  PHOTO_BYTES: z.coerce.number().int().min(1).default(500_000_000),
   /** How long POST /api/analyze-food waits for the report before it answers 202. */
   ANALYSIS_WAIT_MS: z.coerce.number().int().min(0).default(25_000),
 };

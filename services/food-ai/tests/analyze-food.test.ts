@@ -147,3 +147,22 @@ test('a guest sees the food table and that there is no AI', async () => {
   expect(foods.body[0]).toMatchObject({ dishId: 'jollof-rice', name: 'Jollof rice', portionGrams: 300 });
   expect((await service.call('GET', '/api/ai/status')).body).toEqual({ vision: 'off', chat: 'off', providerName: null });
 });
+
+test('a member hands in so many photos on a day, and so many bytes in all, whichever way they are analysed', async () => {
+  const { config } = service;
+  const [ANALYSES_PER_DAY, PHOTO_BYTES] = [config.ANALYSES_PER_DAY, config.PHOTO_BYTES];
+  const image = await freshPhoto();
+  Object.assign(config, { ANALYSES_PER_DAY: 2 });
+  expect((await analyze(60, { image, dishId: 'eba' })).status).toBe(200);
+  expect((await analyze(60, { image, dishId: 'jollof-rice' })).status).toBe(200);
+  expect((await analyze(60, { image, dishId: 'eba' })).status).toBe(200);
+  const kept = await photosKept();
+  const late = await analyze(60, { image: await freshPhoto(), dishId: 'eba' });
+  expect([late.status, late.body.message]).toEqual([429, 'You have analysed 2 photos today. You can analyse more tomorrow.']);
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+  Object.assign(config, { ANALYSES_PER_DAY, PHOTO_BYTES: 100 });
+  const full = await analyze(61, { image: await freshPhoto(), dishId: 'eba' });
+  expect([full.status, full.body.code]).toEqual([409, 'photo_space_used']);
+  Object.assign(config, { PHOTO_BYTES });
+  expect([await service.stores.analyses.countDocuments({ userId: 61 }), await photosKept()]).toEqual([0, kept]);
+});

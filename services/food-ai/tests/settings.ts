@@ -30,6 +30,8 @@ export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
     SAFETY_ID_SECRET: new Secret('for-tests-only'),
     INTERNAL_TOKEN_JWKS: { keys: [] },
     FREE_ANALYSES_PER_DAY: 3,
+    ANALYSES_PER_DAY: 1_000,
+    PHOTO_BYTES: 500_000_000,
     ANALYSIS_WAIT_MS: 10_000,
     OTEL_TRACES_SAMPLER_ARG: 1,
     ...given,

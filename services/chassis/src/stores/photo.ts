@@ -22,7 +22,7 @@ const STORED_QUALITY = 80;
 const SECONDS_TO_DECODE = 10;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
 
-const decodeQueue = createDecodeQueue({ waiting: 40, bytes: 60_000_000 });
+const decodeQueue = createDecodeQueue({ waiting: 100, bytes: 60_000_000 });
 
 // One thread per picture, because many members upload at once. No other decoder than these four is ever run, whatever the
 // bytes say: that keeps SVG, PDF and TIFF out before they are parsed.

@@ -24,6 +24,7 @@ const schema = new Schema<AnalysisRow>(
     mealType: { type: String, enum: MEAL_TYPES, required: true },
     completesMeal: { type: Boolean, required: true },
     imageKey: needed,
+    imageBytes: Number,
     allowanceDay: text,
     timestamp: { type: Date, required: true },
     traceparent: text,
@@ -63,6 +64,7 @@ const schema = new Schema<AnalysisRow>(
 schema.index({ userId: 1, submissionHash: 1 }, { unique: true });
 schema.index({ userId: 1, status: 1, timestamp: -1, _id: -1 });
 schema.index({ imageKey: 1 });
+schema.index({ userId: 1, timestamp: 1, imageBytes: 1 });
 schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
 schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
 schema.index({ queuedAt: 1 }, { partialFilterExpression: { status: 'pending' } });

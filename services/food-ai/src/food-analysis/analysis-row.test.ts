@@ -18,6 +18,7 @@ const row = {
   mealType: 'lunch',
   completesMeal: true,
   imageKey: 'k',
+  imageBytes: 1_000,
   allowanceDay: null,
   timestamp: new Date('2026-11-21T06:30:00Z'),
   traceparent: null,

@@ -21,12 +21,13 @@ export type AnalysisDetail = Pick<
 >;
 
 /** One document of the collection `food_analyses`. */
-export type AnalysisRow = Omit<Submission, 'portionGrams'> &
+export type AnalysisRow = Omit<Submission, 'portionGrams' | 'imageBytes'> &
   Partial<FlatReport> & {
     _id: string;
     schemaVersion: number;
     status: Analysis['status'];
     attempt: number;
+    imageBytes?: number;
     /** As asked for; the report has the one that was taken. */
     askedGrams: number | null;
     spentMs: number;
@@ -64,9 +65,10 @@ export function unflatten(flat: FlatReport): ReportBody {
 /** The analysis of a document. */
 export function analysisOf(row: AnalysisRow): Analysis {
   const { userId, submissionHash, source, dishId, hint, mealType, completesMeal } = row;
-  const { imageKey, allowanceDay, timestamp, traceparent, attempt, spentMs } = row;
+  // Photos of before the sizes were counted have none.
+  const { imageKey, imageBytes = 0, allowanceDay, timestamp, traceparent, attempt, spentMs } = row;
   const named = { id: row._id, userId, submissionHash, source, dishId, portionGrams: row.askedGrams, hint, mealType };
-  return { ...named, completesMeal, imageKey, allowanceDay, timestamp, traceparent, attempt, spentMs, ...outcomeOf(row) };
+  return { ...named, completesMeal, imageKey, imageBytes, allowanceDay, timestamp, traceparent, attempt, spentMs, ...outcomeOf(row) };
 }
 
 /** The report as a client reads it. */

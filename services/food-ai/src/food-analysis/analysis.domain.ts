@@ -18,6 +18,8 @@ export type Submission = {
   mealType: MealType;
   completesMeal: boolean;
   imageKey: string;
+  /** The size of the stored photo. */
+  imageBytes: number;
   /** The Lagos day whose allowance it uses; null for a free one. */
   allowanceDay: string | null;
   timestamp: Date;

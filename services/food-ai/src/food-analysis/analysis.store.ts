@@ -129,6 +129,21 @@ export async function recentDishes(model: AnalysisModel, userId: number): Promis
   return [...new Set(rows.flatMap(({ dishId }) => dishId ?? []))];
 }
 
+/** What the member has handed in: the bytes of all photos, and the number since a moment. Read from the index alone. */
+export async function sumPhotos(model: AnalysisModel, userId: number, since: Date): Promise<{ bytes: number; lately: number }> {
+  const [row] = await model.aggregate<{ bytes: number; lately: number }>([
+    { $match: { userId } },
+    {
+      $group: {
+        _id: null,
+        bytes: { $sum: '$imageBytes' },
+        lately: { $sum: { $cond: [{ $gte: ['$timestamp', since] }, 1, 0] } },
+      },
+    },
+  ]);
+  return { bytes: row?.bytes ?? 0, lately: row?.lately ?? 0 };
+}
+
 /** Whether this photo belongs to an analysis of the member. */
 export async function ownsPhoto(model: AnalysisModel, userId: number, imageKey: string): Promise<boolean> {
   return (await model.exists({ imageKey, userId })) !== null;

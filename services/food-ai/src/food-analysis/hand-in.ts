@@ -4,6 +4,7 @@ import { inSpan } from '@sabiwell/chassis/observe/tracing.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { ALLOWANCE_USED_MESSAGE, TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
+import { admitPhoto } from '../allowance/admit-photo.ts';
 import { dayAllowance, releaseUse, reserveUse, type Use } from '../allowance/allowance.store.ts';
 import type { Context } from '../context.ts';
 import { reencodePhoto } from '../media/photo.ts';
@@ -30,9 +31,10 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   const source = await chooseSource(context, caller, call.body.dishId, receivedAt);
   const { failed } = photo;
   const at = { id: failed?.id ?? newAnalysisId(), attempt: (failed?.attempt ?? 0) + 1 };
+  await admitPhoto(context, { userId: caller.userId, bytes: stored.length, receivedAt });
   const day = (await isUncounted(context, call, source)) ? null : lagosDay(receivedAt);
   const imageKey = await context.blobs.put(stored);
-  const submission = describe(call, { hash: photo.hash, source, imageKey, allowanceDay: day });
+  const submission = describe(call, { hash: photo.hash, source, imageKey, imageBytes: stored.length, allowanceDay: day });
   const holder = holderOf({ submissionHash: photo.hash, attempt: at.attempt });
   const use = day === null ? undefined : { ...dayAllowance(caller.userId, day), holder };
   if (failed !== undefined) await giveBack(context.allowances, failed);
@@ -66,7 +68,7 @@ async function joinTheFirst(context: Context, mine: Submission, attempt: number,
 
 function describe(
   { body, caller, receivedAt, traceparent }: Call<AnalyzeFood>,
-  made: { hash: string; source: string; imageKey: string; allowanceDay: string | null },
+  made: { hash: string; source: string; imageKey: string; imageBytes: number; allowanceDay: string | null },
 ): Submission {
   return {
     userId: caller.userId,
@@ -78,6 +80,7 @@ function describe(
     mealType: body.mealType,
     completesMeal: body.completesMeal,
     imageKey: made.imageKey,
+    imageBytes: made.imageBytes,
     allowanceDay: made.allowanceDay,
     timestamp: receivedAt,
     traceparent: traceparent ?? null,
