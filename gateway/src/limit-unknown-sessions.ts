@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { networkOf } from '@sabiwell/chassis/http/network-of.ts';
 import type { FindSession } from './ask-identity.ts';
 import { breakerOfCounts, createLimit } from './limit.ts';
 import type { AskSession } from './session-memory.ts';
@@ -26,7 +27,8 @@ export function limitUnknownSessions(find: FindSession, redis: Redis, factor: nu
   return async (hash, { address, wasKnown }) => {
     // Whoever is signed in stays so, whatever others at their address do.
     if (wasKnown) return find(hash);
-    const seconds = await limit.take(address);
+    const network = networkOf(address);
+    const seconds = await limit.take(network);
     if (seconds > 0) throw new TooManyUnknownSessions(seconds);
     let isUnknown = false;
     try {
@@ -34,7 +36,7 @@ export function limitUnknownSessions(find: FindSession, redis: Redis, factor: nu
       isUnknown = found === undefined;
       return found;
     } finally {
-      if (!isUnknown) limit.giveBack(address);
+      if (!isUnknown) limit.giveBack(network);
     }
   };
 }

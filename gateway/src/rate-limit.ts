@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { RequestHandler } from 'express';
+import { networkOf } from '@sabiwell/chassis/http/network-of.ts';
 import { breakerOfCounts, createLimit, type Limit } from './limit.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
@@ -29,9 +30,10 @@ export function limitCalls(redis: Redis, factor: number): RequestHandler {
   const callers = limit('caller', CALLS_PER_MINUTE, MINUTE);
 
   function takesOf({ route, session, address }: RequestState): Promise<number>[] {
-    const takes = [session === undefined ? guests.take(address) : callers.take(session.caller)];
+    const network = networkOf(address);
+    const takes = [session === undefined ? guests.take(network) : callers.take(session.caller)];
     const own = route && PER_ADDRESS[route.operation];
-    if (route && own) takes.push(limit(route.operation, own.calls, own.seconds).take(address));
+    if (route && own) takes.push(limit(route.operation, own.calls, own.seconds).take(network));
     if (session !== undefined && route?.endpoint.callsPerMinute !== undefined)
       takes.push(limit(route.operation, route.endpoint.callsPerMinute, MINUTE).take(session.caller));
     return takes;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '@sabiwell/chassis/http/network-of.ts';
 import { problemOf } from '@sabiwell/chassis/http/problem.ts';
 
 export type ServerLimits = { socketsPerAddress: number };
@@ -52,7 +53,7 @@ function statusOfClientError(code: string | undefined): number {
 function capSockets(most: number): (socket: Socket) => void {
   const held = new Map<string, number>();
   return (socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '');
     const count = (held.get(address) ?? 0) + 1;
     if (count > most) return void socket.destroy();
     held.set(address, count);

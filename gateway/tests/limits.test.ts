@@ -69,6 +69,19 @@ test('sign-up is limited per address, and a header does not change the address',
   expect((await signUp(1, address())).status).toBe(200);
 });
 
+test('the addresses of one IPv6 network count as one', async () => {
+  const behind = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis, trustProxyHops: 1 });
+  await pause(200);
+  const network = `2001:db8:${randomInt(1, 9999)}:${randomInt(1, 9999)}`;
+  const signUp = (from: string) =>
+    call(behind.port, '/api/signup', { method: 'POST', headers: { ...JSON_TYPE, 'x-forwarded-for': from }, body: '{}' });
+  let i = 0;
+  const all = await statuses(101, () => signUp(`${network}::${(i += 1).toString(16)}`));
+  expect([all.slice(0, 100).every((status) => status === 200), all[100]]).toEqual([true, 429]);
+  expect((await signUp(`2001:db8:ffff:${randomInt(1, 9999)}::1`)).status).toBe(200);
+  await behind.stop();
+});
+
 test('two gateways count together', async () => {
   const other = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis });
   await pause(200);
