@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import { ADULT_AGE, BIRTH_FORMAT_MESSAGE, BLOOD_GROUPS, isDay, PASSWORD_MAX, PASSWORD_MIN, SEXES } from './account-rules.ts';
-import { line, oneOf } from './text-fields.ts';
+import { ADULT_AGE, BIRTH_FORMAT_MESSAGE, isDay } from './account-rules.ts';
+import { BLOOD_GROUP_RULE, EMAIL_RULE, NEW_PASSWORD_RULE, PASSWORD_RULE, phoneRule, SEX_RULE } from './person-rules.ts';
+import { longText, missingText, shortText } from './field-rules.ts';
+import { choiceOf, lineOf } from './text-fields.ts';
 
-/** A telephone number; `example` is what its message shows. */
+/** A telephone number. */
 export function phone(label: string) {
-  return line(label, 30).regex(/^\+?[\d\s()-]{7,}$/, 'Enter a phone number, for example +2348031234567.');
+  return lineOf(phoneRule(label));
 }
 
 /** An e-mail address, in lower case. */
 export const email = z
   .string('Enter an email address.')
   .trim()
-  .max(254, 'This email address is too long.')
-  .pipe(z.email('Enter an email address, for example amina@example.com.'))
+  .max(EMAIL_RULE.max, 'This email address is too long.')
+  .pipe(z.email(EMAIL_RULE.message))
   .transform((text) => text.toLowerCase());
 
-export const sex = oneOf(SEXES, 'Choose Male or Female.');
-export const bloodGroup = oneOf(BLOOD_GROUPS, 'Choose a blood group of the list.');
+export const sex = choiceOf(SEX_RULE);
+export const bloodGroup = choiceOf(BLOOD_GROUP_RULE);
 
 export const birth = z
   .string(BIRTH_FORMAT_MESSAGE)
@@ -26,11 +28,11 @@ export const birth = z
 /** A password that is chosen now. */
 export const newPassword = z
   .string('Password must be text.')
-  .min(PASSWORD_MIN, `Password must be ${PASSWORD_MIN} characters or more.`)
-  .max(PASSWORD_MAX, `Password must be ${PASSWORD_MAX} characters or fewer.`);
+  .min(NEW_PASSWORD_RULE.min, shortText(NEW_PASSWORD_RULE))
+  .max(NEW_PASSWORD_RULE.max, longText(NEW_PASSWORD_RULE));
 
 /** A password that was chosen before. */
 export const knownPassword = z
-  .string('Enter your password.')
-  .min(1, 'Enter your password.')
-  .max(PASSWORD_MAX, 'This password is too long.');
+  .string(missingText(PASSWORD_RULE))
+  .min(1, missingText(PASSWORD_RULE))
+  .max(PASSWORD_RULE.max, 'This password is too long.');

@@ -1,4 +1,4 @@
-// Rules of an account that the sign-up form and the server share; no library, so that the form loads nothing for them.
+// Rules of an account that screens and the server share; no library, so that a screen loads nothing for them.
 
 export const SEXES = ['Male', 'Female'] as const;
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { email, knownPassword, newPassword } from './account-fields.ts';
+import { CURRENT_PASSWORD_RULE } from './person-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { missingText } from './field-rules.ts';
 import { SPENT_LINK_MESSAGE, WRONG_PASSWORD_MESSAGE } from './profile-rules.ts';
 
 /** What a mailed link carries behind its `#token=`: 256 random bits in base64url. */
 const token = z.string(SPENT_LINK_MESSAGE).regex(/^[\w-]{43}$/, SPENT_LINK_MESSAGE);
-const currentPassword = z.string(WRONG_PASSWORD_MESSAGE).min(1, 'Enter your current password.').max(128, WRONG_PASSWORD_MESSAGE);
+const currentPassword = z
+  .string(WRONG_PASSWORD_MESSAGE)
+  .min(1, missingText(CURRENT_PASSWORD_RULE))
+  .max(CURRENT_PASSWORD_RULE.max, WRONG_PASSWORD_MESSAGE);
 const goodToken = 'A'.repeat(43);
 
 /** Passwords and e-mail addresses: what proves who somebody is. */

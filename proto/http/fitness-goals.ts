@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { lagosDay } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { GOAL_FIGURE_MAX, GOAL_PRIORITIES, GOAL_TYPES } from './goal-rules.ts';
+import { GOAL_PRIORITIES, GOAL_RULES, GOAL_TYPES } from './goal-rules.ts';
 import { instant, opaqueId, userId } from './shared.ts';
-import { day, line, oneOf } from './text-fields.ts';
+import { choiceOf, day, lineOf, numberOf, oneOf } from './text-fields.ts';
 
 export const fitnessGoal = z
   .object({
@@ -27,9 +27,6 @@ export const fitnessGoal = z
   .meta({ id: 'FitnessGoal' });
 export type FitnessGoal = z.output<typeof fitnessGoal>;
 
-const MOST = GOAL_FIGURE_MAX.toLocaleString('en');
-const TARGET = `Target must be a number above 0, and ${MOST} at most.`;
-const CURRENT = `Progress must be a number from 0 to ${MOST}.`;
 const DEADLINE = 'Give the deadline as a day such as 2026-12-31.';
 
 // A date picker gives a day, some clients an instant: that counts by its Lagos day.
@@ -39,18 +36,18 @@ const deadline = z
   .pipe(day(DEADLINE));
 
 const fields = {
-  target: z.number(TARGET).gt(0, TARGET).max(GOAL_FIGURE_MAX, TARGET),
-  current: z.number(CURRENT).min(0, CURRENT).max(GOAL_FIGURE_MAX, CURRENT),
-  unit: line('Unit', 20),
+  target: numberOf(GOAL_RULES.target),
+  current: numberOf(GOAL_RULES.current),
+  unit: lineOf(GOAL_RULES.unit),
   deadline,
   priority: oneOf(GOAL_PRIORITIES, 'Choose low, medium or high.'),
-  description: line('Description', 200),
+  description: lineOf(GOAL_RULES.description),
 };
 
 const goalBody = z
   .object({
     userId,
-    goalType: oneOf(GOAL_TYPES, 'Choose a kind of goal.'),
+    goalType: choiceOf(GOAL_RULES.goalType),
     target: fields.target,
     current: fields.current.default(0),
     unit: fields.unit.optional().meta({ description: 'Workouts move goals in minutes, calories or workouts' }),

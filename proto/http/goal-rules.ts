@@ -1,11 +1,20 @@
 // What a fitness goal may be and how it moves; no library, so that a screen loads nothing for it.
+import type { ChoiceRule, NumberRule, TextRule } from './field-rules.ts';
 
 export const GOAL_TYPES = ['weight_loss', 'muscle_gain', 'endurance', 'general_fitness', 'steps'] as const;
 export type GoalType = (typeof GOAL_TYPES)[number];
 
 export const GOAL_PRIORITIES = ['low', 'medium', 'high'] as const;
 export const DAILY_STEPS = 10_000;
+
 export const GOAL_FIGURE_MAX = 1_000_000;
+export const GOAL_RULES = {
+  goalType: { oneOf: GOAL_TYPES, message: 'Choose a kind of goal.' },
+  target: { above: 0, max: GOAL_FIGURE_MAX, message: 'Target must be a number above 0, and 1,000,000 at most.' },
+  current: { min: 0, max: GOAL_FIGURE_MAX, message: 'Progress must be a number from 0 to 1,000,000.' },
+  unit: { label: 'Unit', max: 20 },
+  description: { label: 'Description', max: 200, optional: true },
+} as const satisfies Record<string, ChoiceRule | NumberRule | TextRule>;
 
 /** What workouts are counted in, where a goal's unit is one of these. */
 export type Counted = 'minutes' | 'calories' | 'workouts';

@@ -1,4 +1,5 @@
 // Fields of the health profile, for the form and the server; no library, so that a screen loads nothing for them.
+import type { NumberRule } from './field-rules.ts';
 
 export const LIFESTYLES = ['sedentary', 'lightly_active', 'active', 'very_active'] as const;
 export const EXERCISE_LEVELS = ['none', 'light', 'moderate', 'vigorous'] as const;
@@ -7,7 +8,13 @@ export const ALCOHOL_CONSUMPTIONS = ['none', 'occasional', 'moderate', 'heavy'] 
 
 export const PROFILE_LIST_MAX = 30;
 export const PROFILE_ENTRY_MAX = 80;
-export const WEIGHT_KG = { min: 20, max: 400 } as const;
+export const WEIGHT_RULE = {
+  min: 20,
+  max: 400,
+  optional: true,
+  message: 'Weight must be a number from 20 to 400 kg.',
+} as const satisfies NumberRule;
+export const WEIGHT_KG = WEIGHT_RULE;
 
 /** Why each field is asked for, in plain words; a field that nothing reads yet says so. */
 export const PROFILE_REASONS = {

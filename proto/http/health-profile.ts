@@ -7,10 +7,10 @@ import {
   PROFILE_ENTRY_MAX,
   PROFILE_LIST_MAX,
   SMOKING_STATUSES,
-  WEIGHT_KG,
+  WEIGHT_RULE,
 } from './health-profile-rules.ts';
 import { instant, userId } from './shared.ts';
-import { line, oneOf } from './text-fields.ts';
+import { line, numberOf, oneOf } from './text-fields.ts';
 
 const entries = z.array(z.string());
 
@@ -44,8 +44,6 @@ function list(label: string) {
     .optional();
 }
 
-const WEIGHT = `Weight must be a number from ${WEIGHT_KG.min} to ${WEIGHT_KG.max} kg.`;
-
 const profileFields = z.object({
   userId: userId.optional(),
   primaryConditions: list('Conditions'),
@@ -59,7 +57,7 @@ const profileFields = z.object({
   smokingStatus: oneOf(SMOKING_STATUSES, 'Choose whether you smoke.').optional(),
   alcoholConsumption: oneOf(ALCOHOL_CONSUMPTIONS, 'Choose how much you drink.').optional(),
   pregnant: z.boolean('Pregnant must be yes or no.').optional(),
-  weightKg: z.number(WEIGHT).min(WEIGHT_KG.min, WEIGHT).max(WEIGHT_KG.max, WEIGHT).optional(),
+  weightKg: numberOf(WEIGHT_RULE).optional(),
   version: z
     .number('Version must be a number.')
     .int('Version must be a whole number.')

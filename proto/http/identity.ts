@@ -1,29 +1,31 @@
 import { z } from 'zod';
 import { birth, bloodGroup, email, knownPassword, newPassword, phone, sex } from './account-fields.ts';
 import { SEXES } from './account-rules.ts';
+import { PERSON_RULES, SIGN_IN_EMAIL_RULE, SIGN_UP_RULES } from './person-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { missingText } from './field-rules.ts';
 import { instant, userId } from './shared.ts';
-import { line } from './text-fields.ts';
+import { lineOf } from './text-fields.ts';
 
 export const signUpBody = z.object({
-  firstname: line('First name', 80),
-  midname: line('Middle name', 80).optional(),
-  lastname: line('Last name', 80),
+  firstname: lineOf(PERSON_RULES.firstName),
+  midname: lineOf(PERSON_RULES.middleName).optional(),
+  lastname: lineOf(PERSON_RULES.lastName),
   email,
   tel: phone('Phone number'),
   sex,
   birth,
-  city: line('City', 80),
-  country: line('Country', 80),
+  city: lineOf(PERSON_RULES.city),
+  country: lineOf(PERSON_RULES.country),
   password: newPassword,
   bloodGroup: bloodGroup.optional(),
-  whatsappNumber: line('WhatsApp number', 30).optional(),
-  address: line('Address', 200).optional(),
+  whatsappNumber: lineOf(SIGN_UP_RULES.whatsappNumber).optional(),
+  address: lineOf(PERSON_RULES.address).optional(),
   referralCode: z
     .string('Referral code must be text.')
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{8}$/, 'This referral code is not known.')
+    .regex(SIGN_UP_RULES.referralCode.pattern, SIGN_UP_RULES.referralCode.message)
     .optional(),
 });
 
@@ -112,7 +114,10 @@ export const identity = {
     summary: 'Sign in',
     actors: ['guest'],
     body: z.object({
-      email: z.string('Enter your email address.').min(1, 'Enter your email address.').max(254, 'This email address is too long.'),
+      email: z
+        .string(missingText(SIGN_IN_EMAIL_RULE))
+        .min(1, missingText(SIGN_IN_EMAIL_RULE))
+        .max(SIGN_IN_EMAIL_RULE.max, 'This email address is too long.'),
       password: knownPassword,
     }),
     replies: { 200: user },

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { email, phone } from './account-fields.ts';
+import { email } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { naira, namedAmount, productCode } from './payment-fields.ts';
-import { MARKET_CATEGORIES, ORDER_FIELDS_MESSAGE } from './payment-rules.ts';
+import { longText, missingText, shortText } from './field-rules.ts';
+import { MARKET_CATEGORIES } from './payment-rules.ts';
+import { ORDER_RULES } from './order-rules.ts';
 import { instant } from './shared.ts';
+import { lineOf } from './text-fields.ts';
 
 export const marketProduct = z
   .object({
@@ -68,12 +71,12 @@ export const market = {
       description: z.string().max(500).optional(),
       amount: namedAmount,
       email,
-      phone: phone('Phone number'),
+      phone: lineOf(ORDER_RULES.phone),
       address: z
-        .string(ORDER_FIELDS_MESSAGE)
+        .string(missingText(ORDER_RULES.address))
         .trim()
-        .min(5, ORDER_FIELDS_MESSAGE)
-        .max(300, 'The address must be 300 characters or fewer.')
+        .min(ORDER_RULES.address.min, shortText(ORDER_RULES.address))
+        .max(ORDER_RULES.address.max, longText(ORDER_RULES.address))
         .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, "The address holds a character that can't be used."),
     }),
     replies: { 201: z.object({ authorization_url: z.string(), reference: z.string(), id: z.string() }) },

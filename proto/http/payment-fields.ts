@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { phone } from './account-fields.ts';
 import { PAYMENT_STATUSES, PURPOSES } from './payment-rules.ts';
-import { line } from './text-fields.ts';
+import { RECIPIENT_RULES } from './order-rules.ts';
+import { lineOf } from './text-fields.ts';
 
 /** An amount as clients see it: naira, with kobo as its two decimals. */
 export const naira = z.number().meta({ description: 'Naira' });
@@ -23,9 +23,9 @@ export const namedAmount = z.unknown().optional().meta({ description: 'Not count
 
 /** Whom elder care is for; all of it may be given later. */
 export const recipient = z.object({
-  name: line('The name', 120),
-  relation: line('The relation', 60),
-  phone: phone('The telephone number'),
+  name: lineOf(RECIPIENT_RULES.name),
+  relation: lineOf(RECIPIENT_RULES.relation),
+  phone: lineOf(RECIPIENT_RULES.phone),
 });
 export type Recipient = z.output<typeof recipient>;
 

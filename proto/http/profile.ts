@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { birth, bloodGroup, phone, sex } from './account-fields.ts';
+import { PERSON_RULES } from './person-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { user } from './identity.ts';
 import { PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE, PROFILE_PHOTO_PREFIX, READY_LANGUAGES, TEXT_SIZES, THEMES } from './profile-rules.ts';
 import { instant, opaqueId, problem } from './shared.ts';
-import { line } from './text-fields.ts';
+import { lineOf } from './text-fields.ts';
 
 const onOrOff = z.boolean('Must be on or off.');
 
@@ -21,7 +22,7 @@ export const preferences = z
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;
 
-/** What a member agrees to, the sentence, and what she answered to which version of it and when. */
+/** What a member agrees to, the sentence, and what they answered to which version of it and when. */
 export const consentRecord = z
   .object({
     purpose: z.enum(['aiProvider', 'marketing', 'analytics']),
@@ -35,18 +36,18 @@ export const consentRecord = z
 export type ConsentRecord = z.output<typeof consentRecord>;
 
 export const profileBody = z.object({
-  firstName: line('First name', 80),
-  middleName: line('Middle name', 80).optional(),
-  lastName: line('Last name', 80),
+  firstName: lineOf(PERSON_RULES.firstName),
+  middleName: lineOf(PERSON_RULES.middleName).optional(),
+  lastName: lineOf(PERSON_RULES.lastName),
   tel: phone('Phone number'),
   sex,
   birth,
-  city: line('City', 80),
-  country: line('Country', 80),
+  city: lineOf(PERSON_RULES.city),
+  country: lineOf(PERSON_RULES.country),
   bloodGroup: bloodGroup.optional(),
   whatsappNumber: phone('WhatsApp number').optional(),
   mobilePhone: phone('Mobile number').optional(),
-  address: line('Address', 200).optional(),
+  address: lineOf(PERSON_RULES.address).optional(),
 });
 
 const goodProfile = {
@@ -65,7 +66,7 @@ const goodProfile = {
   address: '4 Ogui Road',
 };
 
-/** What a member says of herself, and how she wants the app. */
+/** What a member says of themselves, and how they want the app. */
 export const profile = {
   changeProfile: endpoint({
     method: 'PUT',

@@ -1,14 +1,31 @@
 import { z } from 'zod';
 import { isDay } from './account-rules.ts';
+import { type ChoiceRule, longText, missingText, type NumberRule, type TextRule } from './field-rules.ts';
 
 /** One line of text, trimmed, 1 to `max` characters, without control characters. */
 export function line(label: string, max: number) {
-  return z
+  return lineOf({ label, max });
+}
+
+/** A line of text by its rule; whoever names a rule that is optional says so of the field too. */
+export function lineOf(rule: TextRule) {
+  const { label, max, pattern, message } = rule;
+  const text = z
     .string(`${label} must be text.`)
     .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} must be ${max} characters or fewer.`)
+    .min(1, missingText(rule))
+    .max(max, longText(rule))
     .regex(/^[^\u0000-\u001f\u007f]*$/, `${label} holds a character that can't be used.`);
+  return pattern === undefined ? text : text.regex(pattern, message);
+}
+
+/** A number by its rule. */
+export function numberOf({ min, above, max, whole, message }: NumberRule) {
+  let value = z.number(message);
+  if (whole) value = value.int(message);
+  if (min !== undefined) value = value.min(min, message);
+  if (above !== undefined) value = value.gt(above, message);
+  return value.max(max, message);
 }
 
 /** One of `values`, in any case. */
@@ -17,6 +34,11 @@ export function oneOf<const T extends readonly string[]>(values: T, message: str
     .string(message)
     .transform((text) => values.find((value) => value.toLowerCase() === text.trim().toLowerCase()) ?? text)
     .pipe(z.enum(values, message));
+}
+
+/** One of the words of a rule, in any case. */
+export function choiceOf<const T extends string>({ oneOf: values, message }: ChoiceRule<T>) {
+  return oneOf(values, message);
 }
 
 /** A day that exists, as YYYY-MM-DD. */

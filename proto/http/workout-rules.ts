@@ -1,4 +1,5 @@
 // What a workout may be, and what it may have burned; no library, so that a screen loads nothing for it.
+import type { ChoiceRule, NumberRule } from './field-rules.ts';
 
 export const EXERCISES = [
   'Walking',
@@ -22,8 +23,23 @@ export type Exercise = (typeof EXERCISES)[number];
 export const INTENSITIES = ['low', 'medium', 'high'] as const;
 export type Intensity = (typeof INTENSITIES)[number];
 
-export const DURATION_MINUTES = { min: 1, max: 1440 } as const;
 export const CALORIES_MAX = 10_000;
+
+export const EXERCISE_RULE = { oneOf: EXERCISES, message: 'Choose an exercise of the list.' } as const satisfies ChoiceRule;
+export const INTENSITY_RULE = { oneOf: INTENSITIES, message: 'Choose low, medium or high.' } as const satisfies ChoiceRule;
+export const DURATION_RULE = {
+  min: 1,
+  max: 1440,
+  whole: true,
+  message: 'Duration must be a whole number of minutes from 1 to 1,440.',
+} as const satisfies NumberRule;
+export const DURATION_MINUTES = DURATION_RULE;
+export const CALORIES_RULE = {
+  min: 0,
+  max: CALORIES_MAX,
+  optional: true,
+  message: 'Calories must be a number from 0 to 10,000.',
+} as const satisfies NumberRule;
 
 /** Where the figures of `suggestCalories` come from, as a screen names it. */
 export const MET_SOURCE = '2011 Compendium of Physical Activities (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575-81)';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DAY_MESSAGE } from './meal-rules.ts';
 import { instant, opaqueId, userId } from './shared.ts';
-import { day, oneOf } from './text-fields.ts';
-import { CALORIES_MAX, DURATION_MINUTES, EXERCISES, INTENSITIES } from './workout-rules.ts';
+import { choiceOf, day, numberOf } from './text-fields.ts';
+import { CALORIES_RULE, DURATION_RULE, EXERCISE_RULE, EXERCISES, INTENSITIES, INTENSITY_RULE } from './workout-rules.ts';
 
 export const workout = z
   .object({
@@ -20,14 +20,11 @@ export const workout = z
   .meta({ id: 'Workout' });
 export type Workout = z.output<typeof workout>;
 
-const { min, max } = DURATION_MINUTES;
-const DURATION = `Duration must be a whole number of minutes from ${min} to ${max.toLocaleString('en')}.`;
-const CALORIES = `Calories must be a number from 0 to ${CALORIES_MAX.toLocaleString('en')}.`;
 const fields = {
-  exercise: oneOf(EXERCISES, 'Choose an exercise of the list.'),
-  duration: z.number(DURATION).int(DURATION).min(min, DURATION).max(max, DURATION).meta({ description: 'Minutes' }),
-  intensity: oneOf(INTENSITIES, 'Choose low, medium or high.'),
-  caloriesBurned: z.number(CALORIES).min(0, CALORIES).max(CALORIES_MAX, CALORIES).meta({ description: 'kcal' }),
+  exercise: choiceOf(EXERCISE_RULE),
+  duration: numberOf(DURATION_RULE).meta({ description: 'Minutes' }),
+  intensity: choiceOf(INTENSITY_RULE),
+  caloriesBurned: numberOf(CALORIES_RULE).meta({ description: 'kcal' }),
   caloriesEstimated: z.boolean('Must be yes or no.').meta({ description: 'Whether the calories are the suggested figure' }),
   date: day(DAY_MESSAGE).meta({ description: 'A Lagos day; today unless given' }),
 };

@@ -1,0 +1,78 @@
+// The fields in which somebody says who they are, for forms and the server; no library, so that a form loads nothing for them.
+import {
+  ADULT_AGE,
+  ageOn,
+  BIRTH_FORMAT_MESSAGE,
+  BLOOD_GROUPS,
+  isDay,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  SEXES,
+  TOO_YOUNG_MESSAGE,
+} from './account-rules.ts';
+import type { ChoiceRule, TextRule } from './field-rules.ts';
+
+/** An address as far as a form checks it; the server looks closer. */
+export const EMAIL_RULE = {
+  label: 'Email',
+  max: 254,
+  pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  message: 'Enter an email address, for example amina@example.com.',
+} as const satisfies TextRule;
+
+/** A telephone number. */
+export const phoneRule = (label: string) =>
+  ({ label, max: 30, pattern: /^\+?[\d\s()-]{7,}$/, message: 'Enter a phone number, for example +2348031234567.' }) satisfies TextRule;
+
+/** A password that is chosen now, and one that was chosen before. */
+export const NEW_PASSWORD_RULE = {
+  label: 'Password',
+  min: PASSWORD_MIN,
+  max: PASSWORD_MAX,
+  blanks: true,
+  missing: `Password must be ${PASSWORD_MIN} characters or more.`,
+} as const satisfies TextRule;
+export const PASSWORD_RULE = {
+  label: 'Password',
+  max: PASSWORD_MAX,
+  blanks: true,
+  missing: 'Enter your password.',
+} as const satisfies TextRule;
+export const CURRENT_PASSWORD_RULE = {
+  label: 'Current password',
+  max: PASSWORD_MAX,
+  blanks: true,
+  missing: 'Enter your current password.',
+} as const satisfies TextRule;
+
+export const SEX_RULE = { oneOf: SEXES, message: 'Choose Male or Female.' } as const satisfies ChoiceRule;
+export const BLOOD_GROUP_RULE = {
+  oneOf: BLOOD_GROUPS,
+  optional: true,
+  message: 'Choose a blood group of the list.',
+} as const satisfies ChoiceRule;
+
+/** The fields that sign-up and profile share, whatever each calls them. */
+export const PERSON_RULES = {
+  firstName: { label: 'First name', max: 80 },
+  middleName: { label: 'Middle name', max: 80, optional: true },
+  lastName: { label: 'Last name', max: 80 },
+  tel: phoneRule('Phone number'),
+  city: { label: 'City', max: 80 },
+  country: { label: 'Country', max: 80 },
+  address: { label: 'Address', max: 200, optional: true },
+} as const satisfies Record<string, TextRule>;
+
+/** Beside those, what sign-up asks for; `email` is by what a member signs in later. */
+export const SIGN_UP_RULES = {
+  whatsappNumber: { label: 'WhatsApp number', max: 30, optional: true },
+  referralCode: { label: 'Referral code', max: 8, optional: true, pattern: /^[A-Z0-9]{8}$/, message: 'This referral code is not known.' },
+} as const satisfies Record<string, TextRule>;
+export const SIGN_IN_EMAIL_RULE = { label: 'Email', max: 254, missing: 'Enter your email address.' } as const satisfies TextRule;
+
+/** What is wrong with a date of birth; `today` is the day in Lagos. */
+export function birthFault(birth: string, today: string): string | undefined {
+  if (birth.trim() === '') return 'Date of birth is required.';
+  if (!isDay(birth)) return BIRTH_FORMAT_MESSAGE;
+  return ageOn(birth, today) < ADULT_AGE ? TOO_YOUNG_MESSAGE : undefined;
+}
