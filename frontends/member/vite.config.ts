@@ -27,9 +27,16 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'kit',
-              test: /\/(frontends|proto)\/(?!.*(dialog|toaster|\/payment\/|\/features\/))/,
+              test: /\/(frontends|proto)\/(?!.*(dialog|toaster|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
               minShareCount: 3,
               maxModuleSize: 6_000,
+              priority: 1,
+            },
+            // Screens without a form do not load what forms are made of.
+            {
+              name: 'form',
+              test: /\/ui\/src\/form\/(?!.*dialog)|\/proto\/http\/(field|person|order)-rules/,
+              minShareCount: 3,
               priority: 1,
             },
           ],

@@ -5,15 +5,18 @@ type ChoiceProps<T extends string> = {
   options: readonly { value: T; label: string }[];
   value: T | '';
   onChange: (value: T) => void;
+  id?: string;
+  /** What is wrong, as a sentence; it is read out at once. */
+  error?: string;
   /** Only for screen readers, where the place says it already. */
   quiet?: boolean;
 };
 
 /** One of a few, all in sight: radio buttons drawn as a row of boxes. */
-export function Choice<T extends string>({ legend, options, value: chosen, onChange, quiet = false }: ChoiceProps<T>) {
+export function Choice<T extends string>({ legend, options, value: chosen, onChange, id, error, quiet = false }: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={id} className="min-w-0">
       <legend className={quiet ? 'sr-only' : 'pb-1 font-semibold'}>{legend}</legend>
       {/* Four in a row that do not fit a phone are two and two, and not three and a wide one. */}
       <div className={options.length === 4 ? 'grid grid-cols-2 gap-2 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
@@ -34,6 +37,11 @@ export function Choice<T extends string>({ legend, options, value: chosen, onCha
           </label>
         ))}
       </div>
+      {error && (
+        <p role="alert" className="pt-1 text-sm font-semibold text-clay">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,39 @@
+import { Notice } from '../notice.tsx';
+import { fieldNames } from './declaration.ts';
+import type { Form } from './use-form.ts';
+
+type ErrorSummaryProps<D> = {
+  form: Form<D>;
+  /** Over the list of what is wrong, and over a problem that is about no field. */
+  title: string;
+  problemTitle: string;
+  onGoTo: (field: keyof D & string) => void;
+};
+
+/** All that stands in the way, each line leading to its field. */
+export function ErrorSummary<D>({ form, title, problemTitle, onGoTo }: ErrorSummaryProps<D>) {
+  const { faults, problem } = form;
+  const wrong = fieldNames(form.declaration).filter((field) => faults[field] !== undefined);
+  return (
+    <div id={form.summaryId} tabIndex={-1} className="outline-none empty:hidden">
+      {problem !== null && wrong.length === 0 && (
+        <Notice tone="error" title={problemTitle}>
+          {problem.message}
+        </Notice>
+      )}
+      {wrong.length > 0 && (
+        <Notice tone="error" title={title}>
+          <ul className="flex flex-col">
+            {wrong.map((field) => (
+              <li key={field}>
+                <button type="button" onClick={() => onGoTo(field)} className="min-h-11 text-left underline underline-offset-4">
+                  {faults[field]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api-client.ts';
+import { fieldNames, type FormDeclaration, inOneSentence } from './declaration.ts';
+import { faultsOf, firstFault, isSaidByFields, refusedFields } from './faults.ts';
+import { withoutSecrets } from './use-typed.ts';
+
+type Draft = { name: string; weight: string; sex: string; password: string; again: string; ownWeight: boolean };
+
+const form: FormDeclaration<Draft> = {
+  name: 'test',
+  refusals: { 'This name is taken.': 'name' },
+  fields: {
+    name: { label: 'Name', rule: { label: 'Name', max: 5 } },
+    weight: { label: 'Weight', rule: { min: 20, max: 400, message: 'From 20 to 400.' }, sentAs: 'weightKg' },
+    sex: { label: 'Sex', rule: { oneOf: ['Male', 'Female'], message: 'Choose one.' }, control: 'select' },
+    password: { label: 'Password', control: 'password' },
+    again: { label: 'Again', rule: (typed, { password }) => (typed === password ? undefined : 'Not the same.'), control: 'secret' },
+  },
+};
+const good: Draft = { name: 'Amina', weight: '72,5', sex: 'Female', password: 'quiet', again: 'quiet', ownWeight: true };
+const refusal = (errors: { path: string; message: string }[], message = 'No.') => new ApiError(400, message, { errors });
+
+describe('the faults of a form', () => {
+  test.each<[Partial<Draft>, object]>([
+    [{}, {}],
+    [
+      { name: ' ', weight: '' },
+      { name: 'Name is required.', weight: 'From 20 to 400.' },
+    ],
+    [{ weight: '6,1' }, { weight: 'From 20 to 400.' }],
+    [{ weight: 'heavy' }, { weight: 'From 20 to 400.' }],
+    [{ sex: '' }, { sex: 'Choose one.' }],
+    [{ again: 'loud' }, { again: 'Not the same.' }],
+  ])('with %o', (change, faults) => {
+    expect(faultsOf(form, { ...good, ...change })).toEqual(faults);
+  });
+
+  test('of one step are those of its fields alone; the first is the first on the screen', () => {
+    const empty = { ...good, name: '', weight: '' };
+    expect(Object.keys(faultsOf(form, empty, ['weight']))).toEqual(['weight']);
+    expect(firstFault(form, { weight: 'b', name: 'a' })).toBe('name');
+    expect(fieldNames(form)).toEqual(['name', 'weight', 'sex', 'password', 'again']);
+  });
+});
+
+describe('what the server refused', () => {
+  test('stands at the field, by the name that the contract has for it; the first sentence of each counts', () => {
+    const errors = [
+      { path: 'weightKg', message: 'Too heavy.' },
+      { path: 'weightKg', message: 'No whole number.' },
+      { path: 'version', message: 'Old.' },
+    ];
+    expect(refusedFields(form, refusal(errors))).toEqual({ weight: 'Too heavy.' });
+    expect(isSaidByFields(form, refusal(errors))).toBe(false);
+    expect(isSaidByFields(form, refusal(errors.slice(0, 2)))).toBe(true);
+  });
+
+  test('without a field is of the form as a whole, unless its sentence is known to be about one', () => {
+    expect(refusedFields(form, refusal([], 'This name is taken.'))).toEqual({ name: 'This name is taken.' });
+    expect(isSaidByFields(form, refusal([], 'This name is taken.'))).toBe(true);
+    expect(refusedFields(form, refusal([]))).toEqual({});
+    expect(isSaidByFields(form, refusal([]))).toBe(false);
+    expect(refusedFields(form, null)).toEqual({});
+  });
+});
+
+test('a draft is kept without its passwords', () => {
+  expect(withoutSecrets(form, good)).toEqual({ name: 'Amina', weight: '72,5', sex: 'Female', ownWeight: true });
+});
+
+test('a rule in one sentence says it whatever is wrong', () => {
+  const rule = { label: 'Phone', min: 7, max: 30, pattern: /^\d+$/, message: 'Enter a phone number.' };
+  const one: FormDeclaration<{ phone: string }> = { name: 'one', fields: { phone: { label: 'Phone', rule: inOneSentence(rule) } } };
+  for (const phone of ['', '12', 'call me now']) expect(faultsOf(one, { phone })).toEqual({ phone: 'Enter a phone number.' });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../api-client.ts';
+import { Notice } from '../notice.tsx';
+import { isSignedOut } from '../query-client.ts';
+
+export type Problem = {
+  /** What was not done. */
+  title?: string;
+  /** Why; without it the server's sentence, and that what was typed is kept. */
+  words?: (error: ApiError) => ReactNode;
+  action?: (error: ApiError) => ReactNode;
+  /** The form signs somebody in: a 401 is an answer to it. Elsewhere it ends the session, and is told of where the member signs in again. */
+  isForGuests?: boolean;
+};
+
+/** The sentence of the server alone, where nothing is lost by trying again. */
+export const whyAlone = (error: ApiError): string => error.message;
+
+/** Why nothing was saved, where no field says it. */
+export function FormProblem({ error, title, words = whyAndKept, action, isForGuests = false }: Problem & { error: ApiError | null }) {
+  if (error === null || (isSignedOut(error) && !isForGuests)) return null;
+  return (
+    <Notice tone={error.status === 0 ? 'offline' : 'error'} title={title} action={action?.(error)}>
+      {words(error)}
+    </Notice>
+  );
+}
+
+/** The server's sentence, and that nothing has to be typed again. */
+export function whyAndKept(error: ApiError): string {
+  return `${error.message} What you typed is kept.`;
+}

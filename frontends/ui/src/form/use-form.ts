@@ -1,0 +1,116 @@
+import { type SubmitEvent, useState } from 'react';
+import type { ApiError } from '../api-client.ts';
+import { type Faults, fieldNames, type FormDeclaration } from './declaration.ts';
+import { faultsOf, firstFault, isSaidByFields, refusedFields } from './faults.ts';
+import { useFocusLater } from './use-focus-later.ts';
+import type { Typed } from './use-typed.ts';
+
+type Sending = { isPending: boolean; error: ApiError | null };
+
+type FormUse<D> = {
+  /** The mutation that takes the form in; a form that sends nothing itself has none. */
+  sending?: Sending;
+  /** Called with a form that has no fault of its own. */
+  onGood: (draft: D) => void;
+  /** Called with the first fault, where a toast says it too. */
+  onFault?: (fault: string) => void;
+  onEdit?: () => void;
+  /** The fields of the step that is shown. */
+  only?: readonly (keyof D & string)[];
+  /** Where the focus goes when something is wrong: to the field, to that even when the server refused it, or to the summary. */
+  leadsTo?: 'field' | 'refused' | 'summary';
+};
+
+export type Form<D> = {
+  declaration: FormDeclaration<D>;
+  draft: D;
+  change: (change: Partial<D>) => void;
+  /** What the fields say is wrong. */
+  faults: Faults<D>;
+  /** Something is wrong by its own rules, and the member has tried already. */
+  isFaulty: boolean;
+  /** Why nothing was saved, where no field says it. */
+  problem: ApiError | null;
+  busy: boolean;
+  id: string;
+  summaryId: string;
+  idOf: (name: keyof D & string) => string;
+  focus: (id: string) => void;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+const IDLE: Sending = { isPending: false, error: null };
+
+/**
+ * A form: from the first try on each field says what is wrong with it, by its own rule while it is typed, and by what the server
+ * refused until it is edited. Nothing is sent twice at once, or while something is wrong; then the focus goes there.
+ */
+export function useForm<D extends object>(typed: Typed<D>, use: FormUse<D>): Form<D> {
+  const { declaration, draft } = typed;
+  const { sending = IDLE, onGood, onFault, onEdit, only, leadsTo = 'field' } = use;
+  const error = sending.isPending ? null : sending.error;
+  const { focus, lead, idOf, summaryId } = useLead(declaration, leadsTo);
+  const tries = useTries(typed, only);
+  const edits = useEdits(error, () => leadsTo !== 'field' && lead(refusedFields(declaration, error)));
+  const own = tries.isTried ? faultsOf(declaration, draft, only) : {};
+
+  function change(changed: Partial<D>): void {
+    onEdit?.();
+    edits.note(Object.keys(changed));
+    typed.change(changed);
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (sending.isPending) return;
+    tries.note();
+    const found = faultsOf(declaration, draft, only);
+    const first = firstFault(declaration, found);
+    if (first === undefined) return onGood(draft);
+    onFault?.(found[first] ?? '');
+    lead(found);
+  }
+
+  const faults = shownFaults(declaration, own, refusedFields(declaration, error), edits.edited);
+  const isFaulty = firstFault(declaration, own) !== undefined;
+  const problem = error !== null && !isSaidByFields(declaration, error) ? error : null;
+  const id = idOf('form');
+  return { declaration, draft, change, faults, isFaulty, problem, busy: sending.isPending, id, summaryId, idOf, focus, submit };
+}
+
+/** The way to what is wrong. */
+function useLead<D>(declaration: FormDeclaration<D>, leadsTo: FormUse<D>['leadsTo']) {
+  const focus = useFocusLater();
+  const idOf = (name: string) => `${declaration.name}-${name}`;
+  const summaryId = idOf('summary');
+  function lead(faults: Faults<D>): void {
+    const first = firstFault(declaration, faults);
+    if (leadsTo === 'summary') focus(summaryId);
+    else if (first !== undefined) focus(idOf(first));
+  }
+  return { focus, lead, idOf, summaryId };
+}
+
+/** Whether this step of this form was tried; one that was cleared, or another step, was not. */
+function useTries<D>({ round }: Typed<D>, only: unknown) {
+  const [tried, setTried] = useState<{ only: unknown; round: number } | null>(null);
+  return { isTried: tried !== null && tried.only === only && tried.round === round, note: () => setTried({ only, round }) };
+}
+
+/** What was edited since the server refused the form last; `onRefusal` is called once for each refusal. */
+function useEdits(error: ApiError | null, onRefusal: () => void) {
+  const [edited, setEdited] = useState(NOTHING);
+  const [met, setMet] = useState<ApiError | null>(null);
+  if (error !== met) {
+    setMet(error);
+    setEdited(NOTHING);
+    if (error !== null) onRefusal();
+  }
+  return { edited, note: (names: string[]) => setEdited(new Set([...edited, ...names])) };
+}
+
+function shownFaults<D>(form: FormDeclaration<D>, own: Faults<D>, refused: Faults<D>, edited: ReadonlySet<string>): Faults<D> {
+  const faults: Faults<D> = {};
+  for (const name of fieldNames(form)) faults[name] = own[name] ?? (edited.has(name) ? undefined : refused[name]);
+  return faults;
+}
