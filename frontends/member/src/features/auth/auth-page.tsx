@@ -8,7 +8,7 @@ import { hasSessionEnded } from '../../session/session.ts';
 import { AuthLead } from './auth-lead.tsx';
 import { t } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { newDraft } from './sign-up-draft.ts';
+import { newSignUp } from './sign-up-fields.ts';
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })));
 
@@ -24,7 +24,7 @@ export function AuthPage() {
   const code = referralCodeIn(search, state);
   const [tab, setTab] = useState<AuthTab>(pathname === paths.join || code !== '' ? 'sign-up' : 'sign-in');
   const [credentials, setCredentials] = useState({ email: '', password: '' });
-  const [signUp, setSignUp] = useState(() => ({ draft: newDraft(code), step: 0 }));
+  const [signUp, setSignUp] = useState(() => ({ draft: newSignUp(code), step: 0 }));
   return (
     <div className="mx-auto grid max-w-md border border-hairline bg-surface lg:max-w-none lg:grid-cols-2">
       <AuthLead />

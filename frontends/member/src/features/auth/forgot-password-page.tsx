@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { EMAIL_RULE } from '@sabiwell/proto/http/person-rules.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { TextField } from '@sabiwell/ui/field.tsx';
+import { EMAIL, type FormDeclaration, inOneSentence } from '@sabiwell/ui/form/declaration.ts';
+import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
+import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
+import { FormProblem, whyAlone } from '@sabiwell/ui/form/form-problem.tsx';
+import { useForm } from '@sabiwell/ui/form/use-form.ts';
+import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -12,52 +17,31 @@ import { useCurrentUser } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
 import { MailPage } from './mail-page.tsx';
 
-const FIELD_ID = 'forgot-email';
+const forgotForm: FormDeclaration<{ email: string }> = {
+  name: 'forgot',
+  fields: { email: { label: t('email'), rule: inOneSentence(EMAIL_RULE), ...EMAIL, autoComplete: 'username' } },
+};
 
 /** Asking for a way to a new password; the answer is the same for an address that nobody has. */
 export function ForgotPasswordPage() {
   const { user } = useCurrentUser();
-  const [email, setEmail] = useState('');
-  const [asked, setAsked] = useState(false);
-  const { mutate, isPending, data, error } = useMutation<{ message: string }, ApiError, string>({
-    mutationFn: (address) => call<typeof credentials.forgotPassword>('POST', '/api/password/forgot', { body: { email: address } }),
+  const sending = useMutation<{ message: string }, ApiError, string>({
+    mutationFn: (email) => call<typeof credentials.forgotPassword>('POST', '/api/password/forgot', { body: { email } }),
   });
-  const good = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    setAsked(true);
-    if (good) mutate(email.trim());
-    else document.getElementById(FIELD_ID)?.focus();
-  }
-
+  const { isPending, data } = sending;
+  const typed = useTyped(forgotForm, () => ({ email: '' }));
+  const form = useForm(typed, { sending, onGood: ({ email }) => sending.mutate(email.trim()) });
   return (
     <MailPage title={t('forgotTitle')}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormBody form={form}>
         <p>{t('forgotWords')}</p>
         {data && !isPending && <Notice tone="info">{data.message}</Notice>}
-        {error && !isPending && (
-          <Notice tone={error.status === 0 ? 'offline' : 'error'} title={t('notSent')}>
-            {error.message}
-          </Notice>
-        )}
-        <TextField
-          id={FIELD_ID}
-          label={t('email')}
-          error={asked && !good ? t('emailForm') : undefined}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <Button type="submit" busy={isPending}>
+        <FormProblem error={form.problem} title={t('notSent')} words={whyAlone} isForGuests />
+        <FormFields form={form} />
+        <Button type="submit" busy={form.busy}>
           {t(data ? 'sendAgain' : 'send')}
         </Button>
-      </form>
+      </FormBody>
       {user === null && (
         <Link to={paths.signIn} className="flex min-h-11 items-center self-start font-semibold text-indigo underline underline-offset-4">
           {t('backToSignIn')}

@@ -3,7 +3,6 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 /** The words of the pages that mails lead to, and of the one that asks for a mail. */
 export const t = createTexts({
   email: 'Email',
-  emailForm: 'Enter an email address, for example amina@example.com.',
   signIn: 'Sign in',
   backToSignIn: 'Back to sign in',
 
@@ -13,10 +12,10 @@ export const t = createTexts({
   sendAgain: 'Send another link',
   notSent: 'Not sent',
 
+  password: 'Password',
   resetTitle: 'Choose a new password',
   resetWords: 'Everybody who is signed in to your account will be signed out.',
   passwordHint: 'At least {min} characters. A few words that only you know work well.',
-  passwordShort: 'Password must be {min} characters or more.',
   save: 'Save new password',
   notSaved: 'Password not saved',
   saved: 'Your new password is saved',

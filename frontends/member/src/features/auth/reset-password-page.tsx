@@ -1,17 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@sabiwell/proto/http/account-rules.ts';
+import { PASSWORD_MIN } from '@sabiwell/proto/http/account-rules.ts';
+import { NEW_PASSWORD_RULE } from '@sabiwell/proto/http/person-rules.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
+import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
+import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
+import { FormProblem, whyAlone } from '@sabiwell/ui/form/form-problem.tsx';
+import { useForm } from '@sabiwell/ui/form/use-form.ts';
+import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { endSession } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
 import { MailPage } from './mail-page.tsx';
-import { PasswordField } from './password-field.tsx';
 import { dropMailedToken, useMailedToken } from './use-mailed-token.ts';
 
 /** Choosing a new password by a mailed link. Nobody is signed in by it. */
@@ -33,12 +39,23 @@ export function ResetPasswordPage() {
   );
 }
 
+const resetForm: FormDeclaration<{ password: string }> = {
+  name: 'reset',
+  fields: {
+    password: {
+      label: t('password'),
+      hint: t('passwordHint', { min: PASSWORD_MIN }),
+      rule: NEW_PASSWORD_RULE,
+      control: 'password',
+      autoComplete: 'new-password',
+    },
+  },
+};
+
 function ResetForm({ token, onSaved }: { token: string; onSaved: () => void }) {
   const client = useQueryClient();
-  const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useMutation<void, ApiError>({
-    mutationFn: () => call<typeof credentials.resetPassword>('POST', '/api/password/reset', { body: { token, password } }),
+  const sending = useMutation<void, ApiError, string>({
+    mutationFn: (password) => call<typeof credentials.resetPassword>('POST', '/api/password/reset', { body: { token, password } }),
     onSuccess: () => {
       dropMailedToken();
       // Every session is over, this browser's too.
@@ -46,39 +63,18 @@ function ResetForm({ token, onSaved }: { token: string; onSaved: () => void }) {
       onSaved();
     },
   });
-  const short = password.length < PASSWORD_MIN;
-  const refused = isPending ? undefined : error?.fields.find(({ path }) => path === 'password')?.message;
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    setAsked(true);
-    if (short) document.getElementById('reset-password')?.focus();
-    else mutate();
-  }
-
+  const typed = useTyped(resetForm, () => ({ password: '' }));
+  const form = useForm(typed, { sending, onGood: ({ password }) => sending.mutate(password) });
+  const action = ({ status }: ApiError) => status === 400 && <AskAgain />;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <FormBody form={form}>
       <p>{t('resetWords')}</p>
-      {error && !isPending && refused === undefined && (
-        <Notice tone={error.status === 0 ? 'offline' : 'error'} title={t('notSaved')} action={error.status === 400 && <AskAgain />}>
-          {error.message}
-        </Notice>
-      )}
-      <PasswordField
-        id="reset-password"
-        hint={t('passwordHint', { min: PASSWORD_MIN })}
-        error={asked && short ? t('passwordShort', { min: PASSWORD_MIN }) : refused}
-        name="password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <Button type="submit" busy={isPending}>
+      <FormProblem error={form.problem} title={t('notSaved')} words={whyAlone} action={action} isForGuests />
+      <FormFields form={form} />
+      <Button type="submit" busy={form.busy}>
         {t('save')}
       </Button>
-    </form>
+    </FormBody>
   );
 }
 

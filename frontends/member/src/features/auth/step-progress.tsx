@@ -1,4 +1,4 @@
-import { STEPS } from './sign-up-draft.ts';
+import { STEPS } from './sign-up-fields.ts';
 import { t } from './sign-up-messages.ts';
 import { HEADING_ID } from './use-sign-up.ts';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
-import type { identity } from '@sabiwell/proto/http/identity.ts';
+import type { identity, User } from '@sabiwell/proto/http/identity.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { beginSession } from '../../session/session.ts';
@@ -9,8 +10,8 @@ import { t } from './messages.ts';
 /** Signs in; the guard of the route then leads to the dashboard. */
 export function useSignIn() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RequestBody<typeof identity.signIn>) => call<typeof identity.signIn>('POST', '/api/login', { body }),
+  return useMutation<User, ApiError, RequestBody<typeof identity.signIn>>({
+    mutationFn: (body) => call<typeof identity.signIn>('POST', '/api/login', { body }),
     onSuccess: (user) => {
       beginSession(client, user);
       toast({ title: t('welcome'), description: t('welcomeWords', { name: user.FirstName }) });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
-import { checkStep, firstField, newDraft, refusedFields, type SignUpDraft, stepOf } from './sign-up-draft.ts';
+import { faultsOf, firstFault, refusedFields } from '@sabiwell/ui/form/faults.ts';
+import { newSignUp, type SignUpDraft, signUpForm, stepOf, STEPS } from './sign-up-fields.ts';
 
-const TODAY = '2026-11-20';
+const form = signUpForm('2026-11-20');
+const checkStep = (step: number, draft: SignUpDraft) => faultsOf(form, draft, STEPS[step]?.fields);
 const good: SignUpDraft = {
-  ...newDraft(''),
+  ...newSignUp(''),
   firstname: 'Amina',
   lastname: 'Bello',
   sex: 'Female',
@@ -15,9 +17,9 @@ const good: SignUpDraft = {
   password: 'quiet-harmattan-71',
 };
 
-describe('checkStep', () => {
-  test('finds nothing wrong with a good draft', () => {
-    expect([0, 1, 2].map((step) => checkStep(step, good, TODAY))).toEqual([{}, {}, {}]);
+describe('the faults of a step', () => {
+  test('are none in a good form', () => {
+    expect([0, 1, 2].map((step) => checkStep(step, good))).toEqual([{}, {}, {}]);
   });
 
   test.each([
@@ -26,35 +28,34 @@ describe('checkStep', () => {
     [0, { birth: '' }, { birth: 'Date of birth is required.' }],
     [0, { birth: '2008-11-21' }, { birth: 'You must be 18 or older to join.' }],
     [0, { birth: '2008-11-20' }, {}],
+    [1, { email: '' }, { email: 'Email is required.' }],
     [1, { email: 'amina' }, { email: 'Enter an email address, for example amina@example.com.' }],
     [1, { tel: '12ab' }, { tel: 'Enter a phone number, for example +2348031234567.' }],
     [1, { country: '' }, { country: 'Country is required.' }],
+    [2, { password: '' }, { password: 'Password is required.' }],
     [2, { password: 'short' }, { password: 'Password must be 8 characters or more.' }],
     [2, { password: '        ' }, {}],
     [2, { referralCode: 'ABC' }, { referralCode: 'A referral code has 8 letters and digits.' }],
     [2, { referralCode: 'ABCD1234' }, {}],
-  ])('step %i with %j', (step, change, errors) => {
-    expect(checkStep(step, { ...good, ...change }, TODAY)).toEqual(errors);
+  ])('%i with %j', (step, change, errors) => {
+    expect(checkStep(step, { ...good, ...change })).toEqual(errors);
   });
 });
 
 test('errors of the server go to their field, the first in the order of the form', () => {
-  const errors = refusedFields(
-    new ApiError(400, 'No.', {
-      errors: [
-        { path: 'referralCode', message: 'Unknown.' },
-        { path: 'city', message: 'Odd.' },
-        { path: 'x', message: 'y' },
-      ],
-    }),
-  );
-  expect(errors).toEqual({ referralCode: 'Unknown.', city: 'Odd.' });
-  expect(firstField(errors)).toBe('city');
+  const errors = [
+    { path: 'referralCode', message: 'Unknown.' },
+    { path: 'city', message: 'Odd.' },
+    { path: 'x', message: 'y' },
+  ];
+  const refused = refusedFields(form, new ApiError(400, 'No.', { errors }));
+  expect(refused).toEqual({ referralCode: 'Unknown.', city: 'Odd.' });
+  expect(firstFault(form, refused)).toBe('city');
   expect(stepOf('city')).toBe(1);
 });
 
 test('a known email is an error of the email field; other problems are of no field', () => {
   const taken = 'An account with this email already exists.';
-  expect(refusedFields(new ApiError(409, taken))).toEqual({ email: taken });
-  expect(refusedFields(new ApiError(429, 'Try again in 30 seconds.'))).toEqual({});
+  expect(refusedFields(form, new ApiError(409, taken))).toEqual({ email: taken });
+  expect(refusedFields(form, new ApiError(429, 'Try again in 30 seconds.'))).toEqual({});
 });

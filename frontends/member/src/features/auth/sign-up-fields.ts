@@ -1,0 +1,109 @@
+import { BLOOD_GROUPS, EMAIL_TAKEN_MESSAGE, PASSWORD_MIN, SEXES } from '@sabiwell/proto/http/account-rules.ts';
+import {
+  birthFault,
+  BLOOD_GROUP_RULE,
+  EMAIL_RULE,
+  NEW_PASSWORD_RULE,
+  PERSON_RULES,
+  SEX_RULE,
+  SIGN_UP_RULES,
+} from '@sabiwell/proto/http/person-rules.ts';
+import { EMAIL, type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
+import { t } from './sign-up-messages.ts';
+
+/** The form's three steps and the fields of each (spec 2 section 3, Sign-up). */
+export const STEPS = [
+  { name: 'you', fields: ['firstname', 'midname', 'lastname', 'sex', 'birth'] },
+  { name: 'contact', fields: ['email', 'tel', 'whatsappNumber', 'city', 'country', 'address'] },
+  { name: 'security', fields: ['password', 'bloodGroup', 'referralCode'] },
+] as const;
+
+export type SignUpField = (typeof STEPS)[number]['fields'][number];
+export type SignUpDraft = Record<SignUpField, string>;
+
+const ADDRESS_TAKEN = { [EMAIL_TAKEN_MESSAGE]: 'email' } as const;
+const rules = PERSON_RULES;
+
+type Fields = FormDeclaration<SignUpDraft>['fields'];
+
+const youFields = (today: string): Fields => ({
+  firstname: { label: t('firstname'), rule: rules.firstName, autoComplete: 'given-name' },
+  midname: { label: t('midname'), hint: t('optional'), rule: rules.middleName, autoComplete: 'additional-name' },
+  lastname: { label: t('lastname'), rule: rules.lastName, autoComplete: 'family-name' },
+  sex: { label: t('sex'), rule: SEX_RULE, control: 'select', options: SEXES, placeholder: t('choose'), autoComplete: 'sex' },
+  birth: {
+    label: t('birth'),
+    hint: t('adult'),
+    rule: (birth) => birthFault(birth, today),
+    type: 'date',
+    min: '1900-01-01',
+    max: today,
+    autoComplete: 'bday',
+  },
+});
+
+const CONTACT_FIELDS: Fields = {
+  email: { label: t('email'), rule: { ...EMAIL_RULE, missing: t('required', { label: t('email') }) }, ...EMAIL },
+  tel: { label: t('tel'), hint: t('telHint'), rule: rules.tel, ...PHONE },
+  whatsappNumber: { label: t('whatsappNumber'), hint: t('optional'), rule: SIGN_UP_RULES.whatsappNumber, ...PHONE },
+  city: { label: t('city'), rule: rules.city, autoComplete: 'address-level2' },
+  country: { label: t('country'), rule: rules.country, autoComplete: 'country-name' },
+  address: { label: t('address'), hint: t('optional'), rule: rules.address, autoComplete: 'street-address' },
+};
+
+const SECURITY_FIELDS: Fields = {
+  password: {
+    label: t('password'),
+    hint: t('passwordHint', { min: PASSWORD_MIN }),
+    rule: { ...NEW_PASSWORD_RULE, missing: t('required', { label: t('password') }) },
+    control: 'password',
+    autoComplete: 'new-password',
+  },
+  bloodGroup: {
+    label: t('bloodGroup'),
+    hint: t('optional'),
+    rule: BLOOD_GROUP_RULE,
+    control: 'select',
+    options: BLOOD_GROUPS,
+    placeholder: t('notKnown'),
+  },
+  referralCode: {
+    label: t('referralCode'),
+    hint: t('referralHint'),
+    rule: { ...SIGN_UP_RULES.referralCode, message: t('referralForm') },
+    sets: (code) => ({ referralCode: code.toUpperCase() }),
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  },
+};
+
+/** The form as it is declared; `today` is the day in Lagos. */
+export function signUpForm(today: string): FormDeclaration<SignUpDraft> {
+  return { name: 'sign-up', refusals: ADDRESS_TAKEN, fields: { ...youFields(today), ...CONTACT_FIELDS, ...SECURITY_FIELDS } };
+}
+
+/** An empty form; `referralCode` may come with the link that a friend sent. */
+export function newSignUp(referralCode: string): SignUpDraft {
+  return {
+    firstname: '',
+    midname: '',
+    lastname: '',
+    sex: '',
+    birth: '',
+    email: '',
+    tel: '',
+    whatsappNumber: '',
+    city: '',
+    country: 'Nigeria',
+    address: '',
+    password: '',
+    bloodGroup: '',
+    referralCode: referralCode.toUpperCase(),
+  };
+}
+
+/** The step, 0 to 2, in which a field stands. */
+export function stepOf(field: SignUpField): number {
+  return STEPS.findIndex(({ fields }) => (fields as readonly SignUpField[]).includes(field));
+}
