@@ -1,69 +1,71 @@
 import { useMutation } from '@tanstack/react-query';
+import { CURRENT_PASSWORD_RULE, EMAIL_RULE } from '@sabiwell/proto/http/person-rules.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import { textFault } from '@sabiwell/proto/http/field-rules.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
-import { TextField } from '@sabiwell/ui/field.tsx';
+import { EMAIL, type FormDeclaration, inOneSentence } from '@sabiwell/ui/form/declaration.ts';
+import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
+import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
+import { FormProblem } from '@sabiwell/ui/form/form-problem.tsx';
+import { useForm } from '@sabiwell/ui/form/use-form.ts';
+import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { call } from '../../api.ts';
-import { FormProblem } from './form-problem.tsx';
 import { t } from './messages.ts';
-import { SecretField } from './secret-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 type Draft = { email: string; password: string };
-const NONE: Draft = { email: '', password: '' };
 
-function faultsOf(draft: Draft, email: string): Partial<Draft> {
-  const wanted = draft.email.trim().toLowerCase();
-  const badly = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(wanted);
+function emailForm(email: string): FormDeclaration<Draft> {
+  const isSame = (typed: string) => typed.trim().toLowerCase() === email;
   return {
-    ...(badly ? { email: t('emailForm') } : wanted === email && { email: t('emailSame') }),
-    ...(draft.password === '' && { password: t('currentNeeded') }),
+    name: 'security-email',
+    fields: {
+      email: {
+        label: t('newEmail'),
+        rule: (typed) => textFault(inOneSentence(EMAIL_RULE), typed) ?? (isSame(typed) ? t('emailSame') : undefined),
+        ...EMAIL,
+      },
+      password: { label: t('yourPassword'), rule: CURRENT_PASSWORD_RULE, control: 'secret', autoComplete: 'current-password' },
+    },
   };
 }
 
-function useChangeEmail() {
+function useChangeEmail(onSent: () => void) {
   return useMutation<{ email: string }, ApiError, Draft>({
     mutationFn: ({ email, password }) =>
       call<typeof credentials.changeEmail>('POST', '/api/user/email', { body: { email: email.trim(), password } }),
+    onSuccess: onSent,
     onError: (refusal) => toastFailure(t('emailNotChanged'), refusal),
   });
 }
 
 /** Asking for another address; it counts once the link in the mail to it was opened. */
 export function EmailCard({ email }: { email: string }) {
-  const send = useChangeEmail();
-  const { isPending, error, data } = send;
-  const form = useCheckedForm({ empty: NONE, prefix: 'security-email-', faultsOf: (draft) => faultsOf(draft, email), send });
-
+  const typed = useTyped(emailForm(email), () => ({ email: '', password: '' }));
+  const sending = useChangeEmail(typed.clear);
+  const { data, reset, mutate } = sending;
+  const form = useForm(typed, { sending, onEdit: reset, onGood: mutate });
   return (
     <Card aria-labelledby="change-email">
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <FormBody form={form} className="flex flex-col gap-4">
         <h2 id="change-email" className="text-lg font-extrabold">
           {t('email')}
         </h2>
         <p className="text-ink-2">{t('emailNow', { email })}</p>
-        {!isPending && <FormProblem title={t('emailNotChanged')} error={error} />}
+        <FormProblem error={form.problem} title={t('emailNotChanged')} />
         {data && (
           <Notice tone="info" title={t('emailSent')}>
             {t('emailSentWords', data)}
           </Notice>
         )}
-        <TextField
-          {...form.field('email')}
-          label={t('newEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
-        <SecretField {...form.field('password')} label={t('yourPassword')} shown={false} autoComplete="current-password" />
-        <Button type="submit" busy={isPending}>
+        <FormFields form={form} />
+        <Button type="submit" busy={form.busy}>
           {t('changeEmail')}
         </Button>
-      </form>
+      </FormBody>
     </Card>
   );
 }

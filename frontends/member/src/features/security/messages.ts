@@ -5,15 +5,12 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 export const t = createTexts({
   back: 'Settings',
   title: 'Privacy and security',
-  kept: '{why} What you typed is kept.',
   showAll: 'Show passwords',
 
   password: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHint: 'At least {min} characters. A few words that only you know work well.',
-  currentNeeded: 'Enter your current password.',
-  newShort: 'Password must be {min} characters or more.',
   newSame: 'Choose a password that is not your current one.',
   changePassword: 'Change password',
   passwordChanged: 'Password changed',
@@ -23,7 +20,6 @@ export const t = createTexts({
   email: 'Change email address',
   emailNow: 'Your address is {email}.',
   newEmail: 'New email address',
-  emailForm: 'Enter an email address, for example amina@example.com.',
   emailSame: 'This is your email address already.',
   yourPassword: 'Your password',
   changeEmail: 'Send the link',

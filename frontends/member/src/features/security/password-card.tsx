@@ -1,37 +1,53 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PASSWORD_MIN } from '@sabiwell/proto/http/account-rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@sabiwell/proto/http/account-rules.ts';
+import { CURRENT_PASSWORD_RULE, NEW_PASSWORD_RULE } from '@sabiwell/proto/http/person-rules.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
+import { textFault } from '@sabiwell/proto/http/field-rules.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
+import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
+import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
+import { FormField } from '@sabiwell/ui/form/form-field.tsx';
+import { FormProblem } from '@sabiwell/ui/form/form-problem.tsx';
+import { useForm } from '@sabiwell/ui/form/use-form.ts';
+import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { sessionsQuery } from '../../member-queries.ts';
-import { FormProblem } from './form-problem.tsx';
 import { t } from './messages.ts';
-import { SecretField } from './secret-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 type Draft = { currentPassword: string; newPassword: string };
-const NONE: Draft = { currentPassword: '', newPassword: '' };
 
-function faultsOf({ currentPassword, newPassword }: Draft): Partial<Draft> {
-  const short = newPassword.length < PASSWORD_MIN;
-  const same = newPassword === currentPassword;
-  return {
-    ...(currentPassword === '' && { currentPassword: t('currentNeeded') }),
-    ...(short ? { newPassword: t('newShort', { min: PASSWORD_MIN }) } : same && { newPassword: t('newSame') }),
-  };
-}
+const passwordForm: FormDeclaration<Draft> = {
+  name: 'security',
+  fields: {
+    currentPassword: {
+      label: t('currentPassword'),
+      rule: CURRENT_PASSWORD_RULE,
+      control: 'secret',
+      autoComplete: 'current-password',
+    },
+    newPassword: {
+      label: t('newPassword'),
+      hint: t('newPasswordHint', { min: PASSWORD_MIN }),
+      rule: (typed, { currentPassword }) => textFault(NEW_PASSWORD_RULE, typed) ?? (typed === currentPassword ? t('newSame') : undefined),
+      maxLength: PASSWORD_MAX,
+      control: 'secret',
+      autoComplete: 'new-password',
+    },
+  },
+};
 
-function useChangePassword() {
+function useChangePassword(onChanged: () => void) {
   const client = useQueryClient();
   return useMutation<void, ApiError, Draft>({
     mutationFn: (body) => call<typeof credentials.changePassword>('POST', '/api/user/password', { body }),
     onSuccess: () => {
+      onChanged();
       void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
       toast({ title: t('passwordChanged'), description: t('passwordChangedWords') });
     },
@@ -42,27 +58,26 @@ function useChangePassword() {
 /** Changing the password. It is never kept, not even as a draft. */
 export function PasswordCard({ email }: { email: string }) {
   const [shown, setShown] = useState(false);
-  const send = useChangePassword();
-  const { isPending, error } = send;
-  const form = useCheckedForm({ empty: NONE, prefix: 'security-', faultsOf, send });
-  const field = (name: keyof Draft) => ({ ...form.field(name), label: t(name), shown });
-
+  const typed = useTyped(passwordForm, () => ({ currentPassword: '', newPassword: '' }));
+  const sending = useChangePassword(typed.clear);
+  const form = useForm(typed, { sending, onEdit: sending.reset, onGood: sending.mutate });
+  const type = shown ? 'text' : 'password';
   return (
     <Card aria-labelledby="change-password">
-      <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <FormBody form={form} className="flex flex-col gap-4">
         <h2 id="change-password" className="text-lg font-extrabold">
           {t('password')}
         </h2>
-        {!isPending && <FormProblem title={t('passwordNotChanged')} error={error} />}
+        <FormProblem error={form.problem} title={t('passwordNotChanged')} />
         {/* For the phone's own keeper of passwords: it saves the new one under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <SecretField {...field('currentPassword')} autoComplete="current-password" />
-        <SecretField {...field('newPassword')} hint={t('newPasswordHint', { min: PASSWORD_MIN })} autoComplete="new-password" />
+        <FormField form={form} name="currentPassword" type={type} />
+        <FormField form={form} name="newPassword" type={type} />
         <Switch label={t('showAll')} on={shown} onChange={setShown} />
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={form.busy}>
           {t('changePassword')}
         </Button>
-      </form>
+      </FormBody>
     </Card>
   );
 }

@@ -1,18 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { SessionRow, sessions } from '@sabiwell/proto/http/sessions.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { sessionsQuery } from '../../member-queries.ts';
-import { EverywhereDialog } from './everywhere-dialog.tsx';
 import { t } from './messages.ts';
+
+const load = () => import('./everywhere-dialog.tsx');
+const EverywhereDialog = lazy(() => load().then((module) => ({ default: module.EverywhereDialog })));
+// Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+const preload = () => void (navigator.onLine && load().catch(() => undefined));
 
 /** Every place where the member is signed in, and the way out of each. */
 export function SessionsCard() {
@@ -34,10 +39,10 @@ export function SessionsCard() {
           </ul>
         )}
       </QueryPart>
-      <Button variant="outline" onClick={() => setAsks(true)}>
+      <Button variant="outline" onPointerEnter={preload} onFocus={preload} onClick={() => setAsks(true)}>
         {t('everywhere')}
       </Button>
-      {asks && <EverywhereDialog onClose={() => setAsks(false)} />}
+      <LateWindow>{asks && <EverywhereDialog onClose={() => setAsks(false)} />}</LateWindow>
     </Card>
   );
 }
