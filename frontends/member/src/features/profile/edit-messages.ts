@@ -18,12 +18,9 @@ export const t = createTexts({
   birthHint: 'Your age follows from it.',
   telHint: 'With the country code, for example +2348031234567.',
   notKnown: 'I do not know it',
-  required: '{label} is required.',
-  telForm: 'Enter a phone number, for example +2348031234567.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Profile updated',
   failed: 'Update Failed',
   failedWords: 'Failed to update profile. Please try again.',
-  kept: '{why} What you typed is kept.',
 });

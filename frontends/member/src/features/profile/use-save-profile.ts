@@ -8,10 +8,10 @@ import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { call } from '../../api.ts';
 import { userQuery } from '../../member-queries.ts';
 import { t } from './edit-messages.ts';
-import { PERSONAL_FIELDS, type PersonalDraft, type PersonalFaults } from './personal-draft.ts';
+import type { PersonalDraft } from './personal-fields.ts';
 
-/** Saves the profile; the fields that the server refuses are handed to the form. */
-export function useSaveProfile(onSaved: () => void, onRefused: (faults: PersonalFaults) => void) {
+/** Saves the profile. */
+export function useSaveProfile(onSaved: () => void) {
   const client = useQueryClient();
   const { keyFor, forget } = useSubmissionKey();
   return useMutation<User, ApiError, PersonalDraft>({
@@ -24,10 +24,7 @@ export function useSaveProfile(onSaved: () => void, onRefused: (faults: Personal
       toast({ title: t('saved') });
     },
     onError: (error) => {
-      if (isSignedOut(error)) return;
-      const known = error.fields.filter(({ path }) => PERSONAL_FIELDS.some((field) => field === path));
-      onRefused(Object.fromEntries(known.map(({ path, message }) => [path, message])));
-      toast({ title: t('failed'), description: t('failedWords'), variant: 'destructive' });
+      if (!isSignedOut(error)) toast({ title: t('failed'), description: t('failedWords'), variant: 'destructive' });
     },
   });
 }

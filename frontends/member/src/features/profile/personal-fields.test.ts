@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { PERSONAL_FIELDS, type PersonalDraft, personalFaults } from './personal-draft.ts';
+import { fieldNames } from '@sabiwell/ui/form/declaration.ts';
+import { faultsOf } from '@sabiwell/ui/form/faults.ts';
+import { type PersonalDraft, personalForm } from './personal-fields.ts';
 
+const form = personalForm('2026-11-21');
 const good: PersonalDraft = {
-  ...(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, ''])) as PersonalDraft),
+  ...(Object.fromEntries(fieldNames(form).map((field) => [field, ''])) as PersonalDraft),
   firstName: 'Amina',
   lastName: 'Bello',
   tel: '+2348031234567',
@@ -15,9 +18,11 @@ const good: PersonalDraft = {
 test.each([
   [{}, {}],
   [{ firstName: ' ' }, { firstName: 'First name is required.' }],
+  [{ tel: '' }, { tel: 'Phone number is required.' }],
+  [{ birth: '' }, { birth: 'Date of birth is required.' }],
   [{ birth: '2009-01-01' }, { birth: 'You must be 18 or older to join.' }],
   [{ birth: '1990-02-30' }, { birth: expect.stringContaining('year-month-day') }],
   [{ whatsappNumber: 'soon' }, { whatsappNumber: 'Enter a phone number, for example +2348031234567.' }],
 ])('%j', (change, faults) => {
-  expect(personalFaults({ ...good, ...change }, '2026-11-21')).toEqual(faults);
+  expect(faultsOf(form, { ...good, ...change })).toEqual(faults);
 });
