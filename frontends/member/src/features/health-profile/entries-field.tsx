@@ -4,7 +4,7 @@ import { CONDITION_CODES, conditionName } from '@sabiwell/proto/http/health-cond
 import { PROFILE_ENTRY_MAX, PROFILE_LIST_MAX, PROFILE_REASONS } from '@sabiwell/proto/http/health-profile-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { CloseIcon } from '@sabiwell/ui/icons.tsx';
-import { type ListName, withEntry } from './health-draft.ts';
+import { type ListName, withEntry } from './health-fields.ts';
 import { t } from './messages.ts';
 
 /** What is known to matter, to be ticked; everything else can be added in words. */

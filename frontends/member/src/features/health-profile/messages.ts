@@ -46,11 +46,9 @@ export const t = createTexts({
   addTo: 'Add to: {field}',
   remove: 'Remove {entry}',
   tooMany: 'You can add {max} at most.',
-  weightFault: 'Weight must be a number from {min} to {max} kg.',
   save: 'Save health profile',
   saved: 'Health profile saved',
   savedWords: 'Tips, recommendations and scores follow it.',
   notSaved: 'Health profile not saved',
-  kept: '{why} What you typed is kept.',
   changedElsewhere: 'Your health profile was changed on another device meanwhile. Save again to keep what you see here.',
 });

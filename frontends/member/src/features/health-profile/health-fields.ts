@@ -5,11 +5,12 @@ import {
   LIFESTYLES,
   PROFILE_ENTRY_MAX,
   PROFILE_LIST_MAX,
+  PROFILE_REASONS,
   SMOKING_STATUSES,
-  WEIGHT_KG,
+  WEIGHT_RULE,
 } from '@sabiwell/proto/http/health-profile-rules.ts';
-import { figure } from '@sabiwell/ui/formats.ts';
-import { typedNumber } from '@sabiwell/ui/typed-number.ts';
+import type { FieldDeclaration, FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
+import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
 import { t } from './messages.ts';
 
 export const LISTS = ['primaryConditions', 'allergies', 'medications', 'symptoms', 'familyHistory', 'dietaryPreferences'] as const;
@@ -18,18 +19,38 @@ export type ListName = (typeof LISTS)[number];
 const labelOf = t as (key: string) => string;
 const words = (prefix: string, values: readonly string[]) => values.map((value) => ({ value, label: labelOf(`${prefix}${value}`) }));
 
-export const CHOICES = {
+const CHOICES = {
   lifestyle: words('', LIFESTYLES),
   exerciseLevel: words('exercise_', EXERCISE_LEVELS),
   smokingStatus: words('smoking_', SMOKING_STATUSES),
   alcoholConsumption: words('alcohol_', ALCOHOL_CONSUMPTIONS),
 } as const;
-export type ChoiceName = keyof typeof CHOICES;
+type ChoiceName = keyof typeof CHOICES;
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[];
 
 /** The form: what was chosen and added, and what stands in the fields that add to a list but was not added yet. */
 export type HealthDraft = Record<ListName, string[]> &
   Record<ChoiceName, string> & { weightKg: string; pregnant: 'yes' | 'no' | ''; typing: Partial<Record<ListName, string>> };
+
+const choice = (name: ChoiceName): FieldDeclaration<HealthDraft> => ({
+  label: t(name),
+  hint: PROFILE_REASONS[name],
+  control: 'select',
+  options: CHOICES[name],
+  placeholder: t('unsaid'),
+});
+
+/** What is typed or chosen in one control; the lists have controls of their own. */
+export const healthForm: FormDeclaration<HealthDraft> = {
+  name: 'health',
+  fields: {
+    weightKg: { label: t('weightKg'), hint: PROFILE_REASONS.weightKg, rule: WEIGHT_RULE },
+    lifestyle: choice('lifestyle'),
+    exerciseLevel: choice('exerciseLevel'),
+    smokingStatus: choice('smokingStatus'),
+    alcoholConsumption: choice('alcoholConsumption'),
+  },
+};
 
 /** The form filled from what is kept. */
 export function healthDraftOf(profile: HealthProfile): HealthDraft {
@@ -44,13 +65,6 @@ export function withEntry(list: readonly string[], entry: string): string[] {
   const added = entry.trim().replaceAll(/\s+/g, ' ').slice(0, PROFILE_ENTRY_MAX);
   const known = list.some((one) => one.toLowerCase() === added.toLowerCase());
   return added === '' || known || list.length >= PROFILE_LIST_MAX ? [...list] : [...list, added];
-}
-
-/** What is wrong with the weight. */
-export function weightFault({ weightKg }: Pick<HealthDraft, 'weightKg'>): string | undefined {
-  const typed = typedNumber(weightKg);
-  if (typed === undefined || (typed >= WEIGHT_KG.min && typed <= WEIGHT_KG.max)) return undefined;
-  return t('weightFault', { min: figure(WEIGHT_KG.min), max: figure(WEIGHT_KG.max) });
 }
 
 /** What is sent: the whole profile. What was typed into a list but not added counts too, so that nothing is lost. */

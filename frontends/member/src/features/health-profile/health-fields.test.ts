@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HealthProfile } from '@sabiwell/proto/http/health-profile.ts';
-import { healthBody, healthDraftOf, weightFault, withEntry } from './health-draft.ts';
+import { faultsOf } from '@sabiwell/ui/form/faults.ts';
+import { healthBody, healthDraftOf, healthForm, withEntry } from './health-fields.ts';
 
 const kept: HealthProfile = {
   primaryConditions: ['hypertension'],
@@ -49,5 +50,5 @@ test.each([
   ['19', 'Weight must be a number from 20 to 400 kg.'],
   ['heavy', 'Weight must be a number from 20 to 400 kg.'],
 ])('a weight of %j', (weightKg, fault) => {
-  expect(weightFault({ weightKg })).toBe(fault);
+  expect(faultsOf(healthForm, { ...healthDraftOf(kept), weightKg })).toEqual(fault === undefined ? {} : { weightKg: fault });
 });
