@@ -31,7 +31,6 @@ export const t = createTexts({
   save: 'Save',
   nameFault: 'Enter a name.',
   relationFault: 'Enter who they are to you.',
-  phoneFault: 'Enter a phone number, for example +2348031234567.',
 
   yours: 'Your care',
   yoursLoading: 'Loading your care',
@@ -48,7 +47,6 @@ export const t = createTexts({
   savedWhom: 'Saved',
   savedWhomWords: 'The care is for {name}.',
   notSaved: 'Not saved',
-  kept: '{why} What you typed is kept.',
   cancel: 'Cancel the care',
   cancelTitle: 'Cancel {name}?',
   cancelWords: 'The care goes on until {day}, because that is paid. Nothing is charged after it.',

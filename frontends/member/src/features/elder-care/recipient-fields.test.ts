@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noRecipient, recipientFaults, tidy } from './recipient-draft.ts';
+import { faultsOf } from '@sabiwell/ui/form/faults.ts';
+import { noRecipient, recipientForm, tidy } from './recipient-fields.ts';
 
 const mama = { name: ' Mama Nkechi ', relation: 'mother', phone: '+234 803 123 4567' };
 
@@ -8,10 +9,10 @@ test.each([
   ['blanks', { name: '  ', relation: ' ' }, ['name', 'relation']],
   ['no digits', { phone: 'her shop' }, ['phone']],
 ])('%s', (_, change, fields) => {
-  expect(Object.keys(recipientFaults({ ...mama, ...change }))).toEqual(fields);
+  expect(Object.keys(faultsOf(recipientForm, { ...mama, ...change }))).toEqual(fields);
 });
 
 test('nobody yet lacks everything, and what is sent has no blanks around it', () => {
-  expect(Object.keys(recipientFaults(noRecipient()))).toEqual(['name', 'relation', 'phone']);
+  expect(Object.keys(faultsOf(recipientForm, noRecipient()))).toEqual(['name', 'relation', 'phone']);
   expect(tidy(mama).name).toBe('Mama Nkechi');
 });
