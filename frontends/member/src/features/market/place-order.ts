@@ -2,7 +2,7 @@ import type { market, MarketProduct } from '@sabiwell/proto/http/market.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { call } from '../../api.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutDraft } from './checkout-fields.ts';
 import { t } from './checkout-messages.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -20,7 +20,7 @@ export async function placeOrder(product: MarketProduct, draft: CheckoutDraft, k
   return order;
 }
 
-/** The number under which the wallet pays a payment of the member's own: her orders know its reference alone. */
+/** The number under which the wallet pays a payment of the member's own: their orders know its reference alone. */
 export async function paymentOf(reference: string): Promise<string> {
   const own = (await call<typeof payments.listPayments>('GET', '/api/payments')).find((one) => one.reference === reference);
   if (own === undefined) throw new ApiError(404, t('unknown'));

@@ -30,7 +30,7 @@ export function ProductDialog({ id, address }: { id: string; address: MarketAddr
       <Checkout
         product={product}
         user={user}
-        onOpenChange={onOpenChange}
+        onClose={address.close}
         onBack={() => address.showCheckout(id, false)}
         onPaid={address.showPayment}
       />

@@ -6,7 +6,7 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { readMoneyAgain } from '../../payment/read-money-again.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutDraft } from './checkout-fields.ts';
 import { t } from './checkout-messages.ts';
 import { payOrder, placeOrder } from './place-order.ts';
 import { GUEST, keepOrder } from './placed-order.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
-import { type CheckoutDraft, checkoutFaults, newCheckout, refusedFields } from './checkout-draft.ts';
+import { faultsOf, isSaidByFields, refusedFields } from '@sabiwell/ui/form/faults.ts';
+import { type CheckoutDraft, checkoutForm, newCheckout } from './checkout-fields.ts';
 
 const good: CheckoutDraft = { email: ' amina@example.com ', phone: '+234 803 123 4567', address: '12 Awolowo Road, Ibadan' };
 
@@ -12,7 +13,7 @@ test.each<[string, Partial<CheckoutDraft>, string[]]>([
   ['too few digits', { phone: '080123' }, ['phone']],
   ['blanks for an address', { address: '      ' }, ['address']],
 ])('%s', (_, change, fields) => {
-  expect(Object.keys(checkoutFaults({ ...good, ...change }))).toEqual(fields);
+  expect(Object.keys(faultsOf(checkoutForm, { ...good, ...change }))).toEqual(fields);
 });
 
 test('a guest starts with an empty form', () => {
@@ -24,6 +25,8 @@ test('what the server refuses stands at its field, what is about another one doe
     { path: 'phone', message: 'Enter a phone number.' },
     { path: 'productId', message: 'Choose a product.' },
   ];
-  expect(refusedFields(new ApiError(400, 'No.', { errors }))).toEqual({ phone: 'Enter a phone number.' });
-  expect(refusedFields(null)).toEqual({});
+  const refusal = new ApiError(400, 'No.', { errors });
+  expect(refusedFields(checkoutForm, refusal)).toEqual({ phone: 'Enter a phone number.' });
+  expect(isSaidByFields(checkoutForm, refusal)).toBe(false);
+  expect(refusedFields(checkoutForm, null)).toEqual({});
 });
