@@ -1,38 +1,30 @@
 import { Link } from 'react-router-dom';
 import { MET_SOURCE } from '@sabiwell/proto/http/workout-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { TextField } from '@sabiwell/ui/field.tsx';
+import { FormField } from '@sabiwell/ui/form/form-field.tsx';
+import type { Form } from '@sabiwell/ui/form/use-form.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { paths } from '../../paths.ts';
 import { t } from './form-messages.ts';
-import type { WorkoutDraft } from './workout-draft.ts';
+import type { WorkoutDraft } from './workout-fields.ts';
 
-type Props = {
-  draft: WorkoutDraft;
-  error: string | undefined;
-  weightKg: number | null;
-  estimate: number | undefined;
-  onChange: (change: Partial<WorkoutDraft>) => void;
-};
+type Props = { form: Form<WorkoutDraft>; weightKg: number | null; estimate: number | undefined };
 
-/** The calories: an estimate, marked as one, until the member writes her own figure. */
-export function CaloriesField({ draft, error, weightKg, estimate, onChange }: Props) {
+/** The calories: an estimate, marked as one, until the member writes their own figure. */
+export function CaloriesField({ form, weightKg, estimate }: Props) {
+  const { draft, change } = form;
   const estimated = !draft.ownCalories && estimate !== undefined;
   return (
     <div className="flex flex-col items-start gap-1">
-      <TextField
-        id="workout-calories"
+      <FormField
+        form={form}
+        name="calories"
         className="w-full"
-        label={t('calories')}
         hint={<Hint estimated={estimated} weightKg={weightKg} />}
-        error={error}
-        inputMode="numeric"
-        autoComplete="off"
-        value={draft.ownCalories ? draft.calories : (estimate ?? '')}
-        onChange={({ target }) => onChange({ calories: target.value, ownCalories: true })}
+        value={draft.ownCalories ? draft.calories : String(estimate ?? '')}
       />
       {draft.ownCalories && estimate !== undefined && (
-        <Button variant="quiet" className="-ml-4" onClick={() => onChange({ calories: '', ownCalories: false })}>
+        <Button variant="quiet" className="-ml-4" onClick={() => change({ calories: '', ownCalories: false })}>
           {t('useEstimate', { calories: figure(estimate) })}
         </Button>
       )}

@@ -29,12 +29,8 @@ export const t = createTexts({
   undo: 'Undo',
   notUndone: 'Not undone',
   goalDone: 'Goal completed today!',
-  kept: '{why} What you typed is kept.',
 
   exerciseNeeded: 'Choose an exercise.',
-  intensityNeeded: 'Choose low, medium or high.',
-  durationFault: 'Duration must be a whole number of minutes from {min} to {max}.',
-  caloriesFault: 'Calories must be a number from 0 to {max}.',
 
   goalTitle: 'Set Goal',
   editTitle: 'Edit goal',
@@ -60,13 +56,9 @@ export const t = createTexts({
   goalNotSaved: 'Goal not saved',
   deleteGoal: 'Delete goal',
   goalDeleted: 'Goal deleted',
-  typeNeeded: 'Choose a kind of goal.',
-  targetFault: 'Target must be a number above 0, and {max} at most.',
-  currentFault: 'Progress must be a number from 0 to {max}.',
   unitNeeded: 'Say what is counted, for example kg or minutes.',
   deadlineNeeded: 'Choose a day.',
   deadlinePast: 'Choose today or a later day.',
-  tooLong: 'Use {max} characters or fewer.',
 
   progressTitle: 'Update progress',
   progressNow: '{unit} so far',

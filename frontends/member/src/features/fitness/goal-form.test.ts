@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { goalBody, goalChanges, type GoalDraft, goalFaults, newGoal, withType } from './goal-draft.ts';
+import type { FitnessGoal } from '@sabiwell/proto/http/fitness-goals.ts';
+import { faultsOf } from '@sabiwell/ui/form/faults.ts';
+import { goalBody, goalChanges, type GoalDraft, goalForm, newGoal, progressForm, withType } from './goal-form.ts';
 
 const TODAY = '2026-11-21';
 const endurance: GoalDraft = { ...newGoal(), goalType: 'endurance', target: '200', unit: 'minutes', deadline: '2026-12-31' };
 
-describe('goalFaults', () => {
+describe('the faults of a goal', () => {
   test.each<[string, Partial<GoalDraft>, string[]]>([
     ['nothing', {}, []],
     ['no kind', { goalType: '' }, ['goalType']],
@@ -18,19 +20,19 @@ describe('goalFaults', () => {
     ['daily steps without a deadline', { goalType: 'steps', deadline: '' }, []],
     ['a novel', { description: 'x'.repeat(201) }, ['description']],
   ])('%s', (_, change, fields) => {
-    expect(Object.keys(goalFaults({ ...endurance, ...change }, TODAY))).toEqual(fields);
+    expect(Object.keys(faultsOf(goalForm(TODAY), { ...endurance, ...change }))).toEqual(fields);
   });
 
   test('a deadline that is over is no fault where it was not touched', () => {
     const over = { ...endurance, deadline: '2026-01-01' };
-    expect(goalFaults(over, TODAY, over)).toEqual({});
+    expect(faultsOf(goalForm(TODAY, over), over)).toEqual({});
   });
 });
 
 test('a kind brings its unit, and steps their usual number', () => {
-  expect(withType(newGoal(), 'steps')).toEqual({ goalType: 'steps', target: '10000', unit: 'steps' });
-  expect(withType({ ...newGoal(), target: '10000' }, 'weight_loss')).toEqual({ goalType: 'weight_loss', target: '', unit: 'kg' });
-  expect(withType(endurance, '')).toEqual({ goalType: '' });
+  expect(withType('steps', newGoal())).toEqual({ goalType: 'steps', target: '10000', unit: 'steps' });
+  expect(withType('weight_loss', { ...newGoal(), target: '10000' })).toEqual({ goalType: 'weight_loss', target: '', unit: 'kg' });
+  expect(withType('', endurance)).toEqual({ goalType: '' });
 });
 
 test('steps are sent as a daily goal without a deadline', () => {
@@ -43,4 +45,15 @@ test('only what was changed is sent of a goal', () => {
     target: 250,
     description: 'Before Christmas',
   });
+});
+
+test.each([
+  ['0', {}],
+  ['6,1', {}],
+  ['', { current: 'Progress must be a number from 0 to 1,000,000.' }],
+  ['1000001', { current: 'Progress must be a number from 0 to 1,000,000.' }],
+])('progress of %j', (current, faults) => {
+  const form = progressForm({ isDaily: false, target: 10, unit: 'km' } as FitnessGoal);
+  expect(form.fields.current?.label).toBe('Km so far');
+  expect(faultsOf(form, { current })).toEqual(faults);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { estimateOf, newWorkout, workoutBody, type WorkoutDraft, workoutFaults } from './workout-draft.ts';
+import { faultsOf } from '@sabiwell/ui/form/faults.ts';
+import { estimateOf, newWorkout, workoutBody, type WorkoutDraft, workoutForm } from './workout-fields.ts';
 
 const run: WorkoutDraft = { ...newWorkout(), exercise: 'Running', duration: '30', intensity: 'medium' };
 
-describe('workoutFaults', () => {
+describe('the faults of a workout', () => {
   test.each<[string, Partial<WorkoutDraft>, string[]]>([
     ['nothing', {}, []],
     ['an exercise of no list', { exercise: 'Chess' }, ['exercise']],
@@ -16,11 +17,11 @@ describe('workoutFaults', () => {
     ['too many calories', { calories: '10001', ownCalories: true }, ['calories']],
     ['no calories', { calories: '', ownCalories: true }, []],
   ])('%s', (_, change, fields) => {
-    expect(Object.keys(workoutFaults({ ...run, ...change }))).toEqual(fields);
+    expect(Object.keys(faultsOf(workoutForm, { ...run, ...change }))).toEqual(fields);
   });
 });
 
-test('the estimate needs a weight, and is sent as one until the member writes her own figure', () => {
+test('the estimate needs a weight, and is sent as one until the member writes their own figure', () => {
   expect(estimateOf(run, null)).toBeUndefined();
   const estimate = estimateOf(run, 72);
   expect(estimate).toBe(299);

@@ -1,28 +1,57 @@
+import { numberFault } from '@sabiwell/proto/http/field-rules.ts';
 import {
-  CALORIES_MAX,
-  DURATION_MINUTES,
+  CALORIES_RULE,
+  DURATION_RULE,
   type Exercise,
+  EXERCISE_RULE,
   EXERCISES,
   INTENSITIES,
   type Intensity,
+  INTENSITY_RULE,
   suggestCalories,
 } from '@sabiwell/proto/http/workout-rules.ts';
-import { typedNumber } from '@sabiwell/ui/typed-number.ts';
+import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
+import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
 import { t } from './form-messages.ts';
 
-/** The form as it is typed; the calories are the estimate as long as the member wrote none of her own. */
+/** The form as it is typed; the calories are the estimate as long as the member wrote none of their own. */
 export type WorkoutDraft = { exercise: string; duration: string; intensity: Intensity | ''; calories: string; ownCalories: boolean };
-export type WorkoutFaults = Partial<Record<'exercise' | 'duration' | 'intensity' | 'calories', string>>;
 
 export const newWorkout = (): WorkoutDraft => ({ exercise: '', duration: '', intensity: '', calories: '', ownCalories: false });
 
+export const workoutForm: FormDeclaration<WorkoutDraft> = {
+  name: 'workout',
+  fields: {
+    exercise: {
+      label: t('exercise'),
+      rule: { ...EXERCISE_RULE, message: t('exerciseNeeded') },
+      control: 'select',
+      options: EXERCISES,
+      placeholder: t('chooseExercise'),
+    },
+    duration: { label: t('duration'), rule: DURATION_RULE },
+    intensity: {
+      label: t('intensity'),
+      rule: INTENSITY_RULE,
+      control: 'choice',
+      options: INTENSITIES.map((value) => ({ value, label: t(value) })),
+    },
+    calories: {
+      label: t('calories'),
+      rule: (typed, { ownCalories }) => (ownCalories ? numberFault(CALORIES_RULE, typedNumber(typed)) : undefined),
+      sets: (calories) => ({ calories, ownCalories: true }),
+      inputMode: 'numeric',
+      autoComplete: 'off',
+    },
+  },
+};
+
 const exerciseOf = ({ exercise }: WorkoutDraft): Exercise | undefined => EXERCISES.find((one) => one === exercise);
 const intensityOf = ({ intensity }: WorkoutDraft): Intensity | undefined => INTENSITIES.find((one) => one === intensity);
-const { min, max } = DURATION_MINUTES;
 
 function minutesOf({ duration }: WorkoutDraft): number | undefined {
   const minutes = typedNumber(duration);
-  return minutes !== undefined && Number.isInteger(minutes) && minutes >= min && minutes <= max ? minutes : undefined;
+  return numberFault(DURATION_RULE, minutes) === undefined ? minutes : undefined;
 }
 
 /** What the workout may have burned; undefined until enough is known. */
@@ -30,18 +59,6 @@ export function estimateOf(draft: WorkoutDraft, weightKg: number | null | undefi
   const [exercise, intensity, minutes] = [exerciseOf(draft), intensityOf(draft), minutesOf(draft)];
   if (exercise === undefined || intensity === undefined || minutes === undefined) return undefined;
   return suggestCalories({ exercise, intensity, minutes, weightKg });
-}
-
-/** What is wrong with the form, field by field, by the rules that the server has too. */
-export function workoutFaults(draft: WorkoutDraft): WorkoutFaults {
-  const calories = draft.ownCalories ? typedNumber(draft.calories) : undefined;
-  return {
-    ...(exerciseOf(draft) === undefined && { exercise: t('exerciseNeeded') }),
-    ...(minutesOf(draft) === undefined && { duration: t('durationFault', { min, max: max.toLocaleString('en') }) }),
-    ...(intensityOf(draft) === undefined && { intensity: t('intensityNeeded') }),
-    ...(calories !== undefined &&
-      !(calories <= CALORIES_MAX) && { calories: t('caloriesFault', { max: CALORIES_MAX.toLocaleString('en') }) }),
-  };
 }
 
 /** What is sent of a form without faults; the day is the server's. */
