@@ -1,12 +1,12 @@
 import { READING_TYPES, type ReadingType, type SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
-import { useDraft } from '@sabiwell/ui/use-draft.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { latestReadingsQuery } from '../../member-queries.ts';
 import { t } from './form-messages.ts';
-import { bodyOf, newDraft, type ReadingDraft } from './reading-draft.ts';
+import { bodyOf, newDraft, readingForm } from './reading-draft.ts';
 import { FORM_ID, ReadingForm } from './reading-form.tsx';
 import { useRecordReading } from './use-record-reading.ts';
 
@@ -17,13 +17,13 @@ type Props = { userId: number; type: ReadingType; onType: (type: ReadingType) =>
 /** Adding a blood pressure or a blood sugar. A form that is closed keeps what was typed until it is saved. */
 export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
   const unit = useLastUnit(userId);
-  const { draft, change, clear } = useDraft<ReadingDraft>('reading', userId, () => newDraft(unit));
-  const { mutate, isPending, error, reset } = useRecordReading(userId, () => {
-    clear();
+  const typed = useTyped(readingForm(type), () => newDraft(unit), { name: 'reading', userId });
+  const sending = useRecordReading(userId, () => {
+    typed.clear();
     onClose();
   });
   const footer = (
-    <Button type="submit" form={FORM_ID} busy={isPending} className="w-full">
+    <Button type="submit" form={FORM_ID} busy={sending.isPending} className="w-full">
       {t('save')}
     </Button>
   );
@@ -36,7 +36,7 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
           tabs={TABS}
           value={type}
           onChange={(next) => {
-            reset();
+            sending.reset();
             onType(next);
           }}
         />
@@ -44,11 +44,9 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
           <ReadingForm
             key={type}
             type={type}
-            draft={draft}
-            onChange={change}
-            busy={isPending}
-            error={error}
-            onSubmit={() => mutate({ userId, ...bodyOf(type, draft) })}
+            typed={typed}
+            sending={sending}
+            onGood={(draft) => sending.mutate({ userId, ...bodyOf(type, draft) })}
           />
         </div>
       </div>

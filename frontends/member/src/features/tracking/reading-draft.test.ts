@@ -1,7 +1,8 @@
 import { NOTES_MAX } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { describe, expect, it, test } from 'vitest';
-import { bodyAgain, bodyOf, changesOf, draftFaults, draftOf, lagosMinute, momentOf, newDraft } from './reading-draft.ts';
+import { faultsOf } from '@sabiwell/ui/form/faults.ts';
+import { bodyAgain, bodyOf, changesOf, draftOf, lagosMinute, momentOf, newDraft, readingForm } from './reading-draft.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const pressure = (systolic: string, diastolic: string) => ({ ...newDraft(), systolic, diastolic });
@@ -56,7 +57,10 @@ describe('what is wrong with a form', () => {
     [{ ...pressure('120', '80'), notes: 'x'.repeat(NOTES_MAX) }, {}],
     [{ ...pressure('120', '80'), notes: 'x'.repeat(10_000) }, { notes: /2,000 characters or fewer; it has 10,000/ }],
   ])('of blood pressure %o', (draft, faults) => {
-    const found = draftFaults('blood_pressure', draft, NOW);
+    const found = faultsOf(
+      readingForm('blood_pressure', () => NOW),
+      draft,
+    );
     expect(Object.keys(found)).toEqual(Object.keys(faults));
     for (const [field, words] of Object.entries(faults)) expect(found[field as keyof typeof found]).toMatch(words);
   });
@@ -67,7 +71,10 @@ describe('what is wrong with a form', () => {
     [sugar('5'), { value: /10 to 900 mg/ }],
     [sugar('95', 'mmol/L'), { value: /0.6 to 49.9 mmol/ }],
   ])('of blood sugar %o', (draft, faults) => {
-    const found = draftFaults('blood_sugar', draft, NOW);
+    const found = faultsOf(
+      readingForm('blood_sugar', () => NOW),
+      draft,
+    );
     expect(Object.keys(found)).toEqual(Object.keys(faults));
     for (const [field, words] of Object.entries(faults)) expect(found[field as keyof typeof found]).toMatch(words);
   });

@@ -13,7 +13,8 @@ import {
   TOO_FAR_AHEAD_MESSAGE,
 } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
-import { typedNumber } from '@sabiwell/ui/typed-number.ts';
+import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
+import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
 import { t } from './form-messages.ts';
 
 /** The form as it is typed; `at` is empty as long as the reading is of now. */
@@ -26,8 +27,6 @@ export type ReadingDraft = {
   at: string;
   notes: string;
 };
-export type DraftField = ReadingFault['path'] | 'at' | 'notes';
-export type DraftFaults = Partial<Record<DraftField, string>>;
 
 const LAGOS_MS = 3_600_000;
 
@@ -60,18 +59,44 @@ export function momentOf(minute: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** What is wrong with the form, field by field, by the rules that the server has too. */
-export function draftFaults(type: ReadingType, draft: ReadingDraft, now: Date): DraftFaults {
-  const faults: DraftFaults = {};
-  for (const { path, message } of readingFaults(enteredOf(type, draft))) faults[path] = message;
-  const at = draft.at === '' ? now : momentOf(draft.at);
-  if (at === undefined) faults.at = t('timeNeeded');
-  else if (at.getTime() - now.getTime() > AHEAD_MINUTES * 60_000) faults.at = TOO_FAR_AHEAD_MESSAGE;
-  const notes = draft.notes.trim();
-  if (notes.length > NOTES_MAX) {
-    faults.notes = t('notesTooLong', { max: NOTES_MAX.toLocaleString('en'), count: notes.length.toLocaleString('en') });
-  }
-  return faults;
+const CONTEXT_OPTIONS = SUGAR_CONTEXTS.map((value) => ({ value, label: t(value) }));
+const UNIT_OPTIONS = SUGAR_UNITS.map((value) => ({ value, label: value }));
+
+/** The form of a reading of one kind; `now` is the time when it is checked. */
+export function readingForm(type: ReadingType, now: () => Date = () => new Date()): FormDeclaration<ReadingDraft> {
+  const rule = (field: ReadingFault['path']) => (_: string, draft: ReadingDraft) =>
+    readingFaults(enteredOf(type, draft)).find(({ path }) => path === field)?.message;
+  const figures: FormDeclaration<ReadingDraft>['fields'] =
+    type === 'blood_pressure'
+      ? {
+          systolic: { label: t('systolic'), hint: t('systolicHint'), rule: rule('systolic'), inputMode: 'numeric' },
+          diastolic: { label: t('diastolic'), hint: t('diastolicHint'), rule: rule('diastolic'), inputMode: 'numeric' },
+        }
+      : {
+          value: { label: t('value'), rule: rule('value'), inputMode: 'decimal' },
+          unit: { label: t('unit'), rule: rule('unit'), control: 'choice', options: UNIT_OPTIONS },
+          context: { label: t('context'), control: 'choice', options: CONTEXT_OPTIONS },
+        };
+  return {
+    name: 'reading',
+    fields: {
+      ...figures,
+      at: { label: t('time'), rule: (at) => timeFault(at, now()), type: 'datetime-local', sentAs: 'timestamp' },
+      notes: { label: t('notes'), hint: t('notesHint'), rule: notesFault, control: 'lines' },
+    },
+  };
+}
+
+function timeFault(minute: string, now: Date): string | undefined {
+  const at = minute === '' ? now : momentOf(minute);
+  if (at === undefined) return t('timeNeeded');
+  return at.getTime() - now.getTime() > AHEAD_MINUTES * 60_000 ? TOO_FAR_AHEAD_MESSAGE : undefined;
+}
+
+function notesFault(typed: string): string | undefined {
+  const { length } = typed.trim();
+  if (length <= NOTES_MAX) return undefined;
+  return t('notesTooLong', { max: NOTES_MAX.toLocaleString('en'), count: length.toLocaleString('en') });
 }
 
 function enteredOf(type: ReadingType, draft: ReadingDraft) {
@@ -110,6 +135,3 @@ export function bodyAgain(reading: Reading) {
       : { value: enteredValue ?? value ?? 0, unit: enteredUnit ?? 'mg/dL' };
   return { ...figures, ...(context === null ? {} : { context }), timestamp, notes: notes ?? undefined };
 }
-
-export const CONTEXT_OPTIONS = SUGAR_CONTEXTS.map((value) => ({ value, label: t(value) }));
-export const UNIT_OPTIONS = SUGAR_UNITS.map((value) => ({ value, label: value }));

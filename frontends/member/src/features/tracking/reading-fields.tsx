@@ -1,112 +1,78 @@
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
-import { Choice } from '@sabiwell/ui/choice.tsx';
-import { Field, TextField } from '@sabiwell/ui/field.tsx';
-import { TextArea } from '@sabiwell/ui/text-area.tsx';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { Field } from '@sabiwell/ui/field.tsx';
+import { FormField } from '@sabiwell/ui/form/form-field.tsx';
+import type { Form } from '@sabiwell/ui/form/use-form.ts';
+import { useEffect, useState } from 'react';
 import { t } from './form-messages.ts';
-import { CONTEXT_OPTIONS, type DraftFaults, type DraftField, lagosMinute, type ReadingDraft, UNIT_OPTIONS } from './reading-draft.ts';
+import { lagosMinute, type ReadingDraft } from './reading-draft.ts';
 
-export const fieldId = (field: DraftField) => `reading-${field}`;
-
-type Props = { type: ReadingType; draft: ReadingDraft; faults: DraftFaults; onChange: (change: Partial<ReadingDraft>) => void };
+type Props = { form: Form<ReadingDraft> };
 
 /** The fields of a reading of one kind, and when it was. */
-export function ReadingFields({ type, draft, faults, onChange }: Props) {
+export function ReadingFields({ type, form }: Props & { type: ReadingType }) {
   return (
     <>
-      {type === 'blood_pressure' ? (
-        <PressureFields draft={draft} faults={faults} onChange={onChange} />
-      ) : (
-        <SugarFields draft={draft} faults={faults} onChange={onChange} />
-      )}
-      <TimeField at={draft.at} error={faults.at} onChange={(at) => onChange({ at })} />
-      <TextArea
-        id={fieldId('notes')}
-        label={t('notes')}
-        hint={t('notesHint')}
-        error={faults.notes}
-        value={draft.notes}
-        onChange={({ target }) => onChange({ notes: target.value })}
-      />
+      {type === 'blood_pressure' ? <PressureFields form={form} /> : <SugarFields form={form} />}
+      <TimeField form={form} />
+      <FormField form={form} name="notes" />
     </>
   );
 }
 
-type PartProps = Omit<Props, 'type'>;
-
-function PressureFields({ draft, faults, onChange }: PartProps) {
+function PressureFields({ form }: Props) {
   // The way on after the third figure (frontend.md 3.1), only while typing and only where nothing would be overwritten.
-  function takeSystolic(text: string) {
-    onChange({ systolic: text });
-    const typedThird = /^\d{3}$/.test(text) && draft.systolic === text.slice(0, 2);
-    if (typedThird && draft.diastolic === '') document.getElementById(fieldId('diastolic'))?.focus();
+  function goOn(systolic: string): void {
+    const typedThird = /^\d{3}$/.test(systolic) && form.draft.systolic === systolic.slice(0, 2);
+    if (typedThird && form.draft.diastolic === '') document.getElementById(form.idOf('diastolic'))?.focus();
   }
   return (
     <div className="grid grid-cols-2 items-end gap-4">
-      <FigureField
-        id={fieldId('systolic')}
-        label={t('systolic')}
-        hint={t('systolicHint')}
-        error={faults.systolic}
-        inputMode="numeric"
-        unit={t('mmHg')}
-        value={draft.systolic}
-        onChange={({ target }) => takeSystolic(target.value)}
-        data-first-field=""
-      />
-      <FigureField
-        id={fieldId('diastolic')}
-        label={t('diastolic')}
-        hint={t('diastolicHint')}
-        error={faults.diastolic}
-        inputMode="numeric"
-        unit={t('mmHg')}
-        value={draft.diastolic}
-        onChange={({ target }) => onChange({ diastolic: target.value })}
-      />
+      <FigureField form={form} name="systolic" unit={t('mmHg')} onType={goOn} isFirst />
+      <FigureField form={form} name="diastolic" unit={t('mmHg')} />
     </div>
   );
 }
 
-function SugarFields({ draft, faults, onChange }: PartProps) {
+function SugarFields({ form }: Props) {
   return (
     <>
-      <FigureField
-        id={fieldId('value')}
-        label={t('value')}
-        error={faults.value ?? faults.unit}
-        inputMode="decimal"
-        unit={draft.unit}
-        value={draft.value}
-        onChange={({ target }) => onChange({ value: target.value })}
-        data-first-field=""
-      />
-      <Choice legend={t('unit')} options={UNIT_OPTIONS} value={draft.unit} onChange={(unit) => onChange({ unit })} />
-      <Choice legend={t('context')} options={CONTEXT_OPTIONS} value={draft.context} onChange={(context) => onChange({ context })} />
+      <FigureField form={form} name="value" unit={form.draft.unit} isFirst />
+      <FormField form={form} name="unit" />
+      <FormField form={form} name="context" />
     </>
   );
 }
 
-type FigureProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
-  'data-first-field'?: string;
-  id: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  unit?: string;
+type FigureProps = Props & {
+  name: 'systolic' | 'diastolic' | 'value';
+  unit: string;
+  isFirst?: boolean;
+  onType?: (typed: string) => void;
 };
 
-function FigureField({ id, label, hint, error, unit, ...input }: FigureProps) {
+/** A large figure with its unit in the field. */
+function FigureField({ form, name, unit, isFirst = false, onType }: FigureProps) {
+  const { label = '', hint, inputMode } = form.declaration.fields[name] ?? {};
+  function take(typed: string): void {
+    form.change({ [name]: typed });
+    onType?.(typed);
+  }
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={form.idOf(name)} label={label} hint={hint} error={form.faults[name]}>
       {(control) => (
         <span className="relative">
-          <input {...input} {...control} autoComplete="off" className="control figures min-h-14 text-2xl font-extrabold" />
-          {unit && (
-            <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-2">
-              {unit}
-            </span>
-          )}
+          <input
+            {...control}
+            data-first-field={isFirst ? '' : undefined}
+            inputMode={inputMode}
+            autoComplete="off"
+            className="control figures min-h-14 text-2xl font-extrabold"
+            value={form.draft[name]}
+            onChange={({ target }) => take(target.value)}
+          />
+          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-2">
+            {unit}
+          </span>
         </span>
       )}
     </Field>
@@ -116,22 +82,14 @@ function FigureField({ id, label, hint, error, unit, ...input }: FigureProps) {
 const TICK_MS = 15_000;
 
 // As long as it is not touched, the field goes on showing the minute that it is now in Lagos, whatever zone the phone is in.
-function TimeField({ at, error, onChange }: { at: string; error: string | undefined; onChange: (at: string) => void }) {
+function TimeField({ form }: { form: Form<ReadingDraft> }) {
+  const { at } = form.draft;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (at !== '') return;
     const tick = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(tick);
   }, [at]);
-  return (
-    <TextField
-      id={fieldId('at')}
-      label={t('time')}
-      hint={at === '' ? t('timeNow') : undefined}
-      error={error}
-      type="datetime-local"
-      value={at === '' ? lagosMinute(now) : at}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
+  const isNow = at === '';
+  return <FormField form={form} name="at" hint={isNow ? t('timeNow') : undefined} value={isNow ? lagosMinute(now) : at} />;
 }
