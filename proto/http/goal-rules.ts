@@ -7,7 +7,7 @@ export type GoalType = (typeof GOAL_TYPES)[number];
 export const GOAL_PRIORITIES = ['low', 'medium', 'high'] as const;
 export const DAILY_STEPS = 10_000;
 
-export const GOAL_FIGURE_MAX = 1_000_000;
+const GOAL_FIGURE_MAX = 1_000_000;
 export const GOAL_RULES = {
   goalType: { oneOf: GOAL_TYPES, message: 'Choose a kind of goal.' },
   target: { above: 0, max: GOAL_FIGURE_MAX, message: 'Target must be a number above 0, and 1,000,000 at most.' },

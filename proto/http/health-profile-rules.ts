@@ -14,7 +14,6 @@ export const WEIGHT_RULE = {
   optional: true,
   message: 'Weight must be a number from 20 to 400 kg.',
 } as const satisfies NumberRule;
-export const WEIGHT_KG = WEIGHT_RULE;
 
 /** Why each field is asked for, in plain words; a field that nothing reads yet says so. */
 export const PROFILE_REASONS = {

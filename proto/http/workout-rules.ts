@@ -33,7 +33,6 @@ export const DURATION_RULE = {
   whole: true,
   message: 'Duration must be a whole number of minutes from 1 to 1,440.',
 } as const satisfies NumberRule;
-export const DURATION_MINUTES = DURATION_RULE;
 export const CALORIES_RULE = {
   min: 0,
   max: CALORIES_MAX,
