@@ -1,11 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { JSONWebKeySet, JWK } from 'jose';
 import mongoose from 'mongoose';
-import pg from 'pg';
 import type {} from 'vitest';
 import type { Actor } from '@sabiwell/proto/http/endpoint.ts';
 import { createTokenSigner, createTokenVerifier, type FurtherKeys, type TokenClaims } from './http/internal-token.ts';
-import { migrate } from './stores/migrate.ts';
+import { onServer, templateWith, withPath } from './testing/template-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,19 +26,13 @@ export async function askForKafka(offer: string): Promise<string[] | undefined> 
 /** A store of one test file; `drop` removes it with all connections to it. */
 export type TestStore = { url: string; drop(): Promise<void> };
 
-/** Makes an empty database on the server and applies the migrations. */
+/** Makes a database with these migrations applied: a copy of a template that is migrated once for all test files of a server. */
 export async function createTestDatabase(postgresUrl: string, migrationsDir: string): Promise<TestStore> {
   const name = newName();
-  await onServer(postgresUrl, `CREATE DATABASE ${name}`);
-  const drop = () => onServer(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  const url = withPath(postgresUrl, name);
-  try {
-    await migrate(url, migrationsDir);
-  } catch (error) {
-    await drop();
-    throw error;
-  }
-  return { url, drop };
+  const template = await templateWith(postgresUrl, migrationsDir);
+  await onServer(postgresUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const drop = () => onServer(postgresUrl, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));
+  return { url: withPath(postgresUrl, name), drop };
 }
 
 /** Names an empty MongoDB database; MongoDB makes it with the first write. */
@@ -74,7 +67,8 @@ export const testVerifier = (audience: string) => createTokenVerifier(testJwks, 
 /** The private key of a gateway under test: its INTERNAL_TOKEN_KEY. */
 export const testTokenKey: Readonly<JWK> = testKey;
 
-type MemberClaims = Extract<TokenClaims, { actor: 'member' }>;
+/** What a member's token says. */
+export type MemberClaims = Extract<TokenClaims, { actor: 'member' }>;
 
 /** A token as the gateway signs it: for a member by number, or for a guest or the gateway itself; `audience` is the service. */
 export async function testToken(audience: string, who: number | 'guest' | 'gateway', more: Partial<MemberClaims> = {}): Promise<string> {
@@ -99,22 +93,6 @@ export function testTokenOf(
   return createTokenSigner(testKey).sign(claims, audience);
 }
 
-async function onServer(postgresUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 function newName(): string {
   return `test_${randomUUID().replaceAll('-', '')}`;
-}
-
-function withPath(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }

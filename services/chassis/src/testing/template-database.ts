@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../stores/migrate.ts';
+
+/** Nobody else takes this advisory lock on the server's own database. */
+const LOCK = 72_707_370;
+
+/**
+ * The name of a database on the server that has these migrations and that nobody writes to, to be copied. It is made when it is
+ * first asked for, under a lock, because test files run in several processes; its name has the migrations' hash in it.
+ */
+export function templateWith(postgresUrl: string, migrationsDir: string): Promise<string> {
+  const template = `template_${hashOf(migrationsDir)}`;
+  return onServer(postgresUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [template]);
+    if (rows.length > 0) return template;
+    // One that is not marked yet was left half made by a run that was killed.
+    await client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${template}`);
+    await migrate(withPath(postgresUrl, template), migrationsDir);
+    await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
+    return template;
+  });
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(folder, path);
+    hash.update(`${path}\n`).update(statSync(file).isFile() ? readFileSync(file) : '');
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Does work on the server's own database, over a connection that ends with it. */
+export async function onServer<T>(postgresUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+export function withPath(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
