@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
@@ -9,7 +7,8 @@ import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { createKafkaBus } from '@sabiwell/chassis/bus/kafka/kafka-bus.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
-import { createTestMongo, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
+import { createTestMongo, testJwks } from '@sabiwell/chassis/testing.ts';
+import { type As, serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   SubscriptionActivatedSchema,
@@ -20,7 +19,7 @@ import {
 import { createApp } from '../src/app.ts';
 import { openStores } from '../src/open-stores.ts';
 
-export type Answer = { status: number; headers: Headers; json: any };
+export { newMember } from '@sabiwell/chassis/testing/written-events.ts';
 
 /** Content on a database of its own, with a clock that the test moves and a bus that nobody else uses: Redis Streams unless brokers are named. */
 export async function startContent(kafkaBrokers?: readonly string[]) {
@@ -39,39 +38,22 @@ export async function startContent(kafkaBrokers?: readonly string[]) {
     : createRedisStreamsBus({ redisUrl, log, prefix });
   const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
   const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), ...stores };
-  const server = createApp(context, createTokenVerifier(testJwks, 'content')).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serveApp('content', createApp(context, createTokenVerifier(testJwks, 'content')));
   return {
     context,
     stores,
     bus,
     time,
-    async get(path: string, as: number | 'guest' | 'gateway'): Promise<Answer> {
-      const reply = await fetch(base + path, { headers: { 'x-internal-token': await testToken('content', as) } });
-      return { status: reply.status, headers: reply.headers, json: await reply.json() };
-    },
-    async send(method: string, path: string, as: number, body: unknown): Promise<Answer> {
-      const headers = { 'x-internal-token': await testToken('content', as), 'content-type': 'application/json' };
-      const reply = await fetch(base + path, { method, headers, body: JSON.stringify(body) });
-      return { status: reply.status, headers: reply.headers, json: await reply.json() };
-    },
+    get: (path: string, as: As) => served.ask('GET', path, as),
+    send: (method: string, path: string, as: number, body: unknown) => served.ask(method, path, as, { body }),
     async stop() {
-      server.closeAllConnections();
-      server.close();
+      served.close();
       await relay.stop();
       await bus.close();
       await stores.close();
       await database.drop();
     },
   };
-}
-
-let members = 0;
-/** A member that no other test of this file uses. */
-export function newMember(): number {
-  members += 1;
-  return members;
 }
 
 type Profile = {

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBus } from '@sabiwell/chassis/bus/bus.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
-import { createTestMongo, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
+import { createTestMongo, testJwks } from '@sabiwell/chassis/testing.ts';
+import { serveApp, type ServedApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { createApp } from '../src/app.ts';
 import type { ApiConfig } from '../src/config.ts';
@@ -34,15 +32,14 @@ export async function startService(options: { redisNumber: number; settings?: Pa
   await emptyRedis(redisUrl);
   const stores = await openStores(config, log);
   for (const model of [stores.analyses, stores.allowances]) await model.syncIndexes();
-  const server = await listen(createApp({ ...stores, config }, createTokenVerifier(testJwks, 'food-ai')));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serveApp('food-ai', createApp({ ...stores, config }, createTokenVerifier(testJwks, 'food-ai')));
   const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log });
   const stops: (() => Promise<unknown>)[] = [];
   return {
     config,
     stores,
     redisUrl,
-    call: (method: string, path: string, given: Given = {}) => send(base, method, path, given),
+    call: (method: string, path: string, given: Given = {}) => send(served, method, path, given),
     /** Starts a worker in this process. */
     work() {
       const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl, bus, takeOverMs: TAKE_OVER_MS });
@@ -59,8 +56,7 @@ export async function startService(options: { redisNumber: number; settings?: Pa
     },
     async stop() {
       for (const stop of stops) await stop();
-      server.closeAllConnections();
-      server.close();
+      served.close();
       await bus.close();
       await stores.close();
       await database.drop();
@@ -72,20 +68,11 @@ export async function startService(options: { redisNumber: number; settings?: Pa
 /** `as` is the member's number, else a guest calls; `agrees` is consent to an outside AI provider. */
 type Given = { as?: number | undefined; agrees?: boolean; body?: unknown; headers?: Record<string, string> };
 
-async function send(base: string, method: string, path: string, { as, agrees = false, body, headers = {} }: Given): Promise<Answer> {
-  const consents = { aiProvider: agrees, marketing: false, analytics: false };
-  const reply = await fetch(base + path, {
-    method,
-    headers: {
-      'x-internal-token': await testToken('food-ai', as ?? 'guest', as === undefined ? {} : { consents }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  const isJson = /json/.test(reply.headers.get('content-type') ?? '');
-  return { status: reply.status, headers: reply.headers, bytes, body: isJson ? JSON.parse(bytes.toString()) : undefined };
+async function send(served: ServedApp, method: string, path: string, given: Given): Promise<Answer> {
+  const { as, agrees = false, body, headers } = given;
+  const claims = as === undefined ? {} : { consents: { aiProvider: agrees, marketing: false, analytics: false } };
+  const { json, ...answer } = await served.ask(method, path, as ?? 'guest', { body, claims, ...(headers && { headers }) });
+  return { ...answer, body: json };
 }
 
 /** Tests of several files run at once, and a queue has one name: each file has a Redis database of its own. */
@@ -99,12 +86,6 @@ async function emptyRedis(redisUrl: string): Promise<void> {
   const redis = createRedis(redisUrl, 'blocking');
   await redis.flushdb();
   redis.disconnect();
-}
-
-async function listen(app: Parameters<typeof createServer>[1]): Promise<Server> {
-  const server = createServer(app as never).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
 }
 
 /** Asks until there is an answer; fails after `ms`. */

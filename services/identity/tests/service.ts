@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +12,7 @@ import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createTestDatabase, testJwks, testToken } from '@sabiwell/chassis/testing.ts';
+import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { createApp } from '../src/app.ts';
 import type { Context } from '../src/context.ts';
 import { PrismaClient } from '../src/generated/prisma/client.ts';
@@ -32,12 +32,13 @@ export async function startIdentity() {
   const idempotency = createIdempotency(redis, databaseUrl);
   const blobs = createFolderBlobStore(folder);
   const context: Context = { log, clock, prisma, pool, redis, blobs, mails, publicUrl, idempotency, limitFactor: 1, secureCookie: false };
-  const { base, close } = await serveApp(context);
+  const { base, ask, close } = await serveApp('identity', createApp(context, createTokenVerifier(testJwks, 'identity')));
   const mailer = mail.newMailer();
   const sending = { log, clock, prisma, pool, publicUrl, mailer };
   return {
     ...mail,
-    call: callsTo(base),
+    call: (method: string, path: string, { as: token, body, address = '10.0.0.1', headers }: Given = {}) =>
+      ask(method, path, 'guest', { ...(token && { token }), body, headers: { 'x-client-address': address, ...headers } }),
     base,
     pool,
     redisUrl,
@@ -83,33 +84,6 @@ function watch() {
   const keep = (about: unknown, message?: string) => void lines.push(JSON.stringify([about, message]));
   const log = { debug: keep, info: keep, warn: keep, error: keep, child: () => log } as unknown as Log;
   return { time, lines, woken, log, clock: () => time.now, mails: { wake: () => void (woken.times += 1) } };
-}
-
-async function serveApp(context: Context) {
-  const server = createApp(context, createTokenVerifier(testJwks, 'identity')).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
-}
-
-function callsTo(base: string) {
-  return async (method: string, path: string, { as, body, address = '10.0.0.1', headers = {} }: Given = {}) => {
-    const reply = await fetch(base + path, {
-      method,
-      headers: {
-        'x-internal-token': as ?? (await testToken('identity', 'guest')),
-        'x-client-address': address,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await reply.text();
-    return { status: reply.status, headers: reply.headers, text, json: text === '' ? undefined : JSON.parse(text) };
-  };
 }
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
