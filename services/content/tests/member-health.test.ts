@@ -4,7 +4,7 @@ import { NOTHING_KNOWN } from '../src/member-health/member-health.domain.ts';
 import { readMemberHealth } from '../src/member-health/member-health.store.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from '../src/member-health/on-health-trend-changed.ts';
-import { onEachBus } from './on-each-bus.ts';
+import { overTheBus } from './on-each-bus.ts';
 import { newMember, profileChanged, startContent, trendChanged } from './service.ts';
 
 let service: Awaited<ReturnType<typeof startContent>>;
@@ -99,7 +99,7 @@ describe('events that can never be right', () => {
   });
 });
 
-onEachBus('events come, though others and a broken one stand before, and each twice', async ({ bus, stores }) => {
+overTheBus('events come, though others and a broken one stand before, and each twice', async ({ bus, stores }) => {
   const kept = () => readMemberHealth(stores.memberHealth, userId);
   const userId = newMember();
   const other = { ...profileChanged({ userId }), type: 'ng.sabiwell.health-personal.reading.measured.v1' };

@@ -7,7 +7,7 @@ import { isSubscriber } from '../src/tips/tip-period.store.ts';
 import { deliverDueTips } from '../src/tips/tip-rounds.ts';
 import { findTip } from '../src/tips/tip-catalogue.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
-import { onEachBus } from './on-each-bus.ts';
+import { overTheBus } from './on-each-bus.ts';
 import { expired, newMember, paid, profileChanged, rescheduled, startContent } from './service.ts';
 
 let service: Awaited<ReturnType<typeof startContent>>;
@@ -161,7 +161,7 @@ describe('a subscription', () => {
   });
 });
 
-onEachBus('paid periods and their ends are heard of, in any order and twice', async ({ bus, stores }) => {
+overTheBus('paid periods and their ends are heard of, in any order and twice', async ({ bus, stores }) => {
   const [userId, over] = [newMember(), newMember()];
   const begin = paid({ userId });
   const ended = expired({ userId: over, id: `${over}-x`, endedAt: '2026-11-01T00:00:00Z' });

@@ -183,7 +183,7 @@ describe('the end of a period', () => {
   });
 });
 
-onEachBus('each kind of event is told once, though it comes twice', async ({ bus, stores }) => {
+await onEachBus('each kind of event is told once, though it comes twice', async ({ bus, stores }) => {
   const userId = BigInt(newMember());
   const amountKobo = 50_000n;
   const renewal = { userId, subscriptionId: 'one', productCode: 'sub_daily' };

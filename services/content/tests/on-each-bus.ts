@@ -3,26 +3,31 @@ import { askForKafka } from '@sabiwell/chassis/testing.ts';
 import { consume } from '../src/consume.ts';
 import { startContent } from './service.ts';
 
-const kafkaBrokers = await askForKafka(inject('kafka'));
-
 type Reader = Awaited<ReturnType<typeof startContent>>;
 
-/** Tests what a content of its own makes of events, on Redis Streams and, where this machine can run a broker, on Kafka. */
-export function onEachBus(name: string, check: (reader: Reader) => Promise<void>): void {
+/** Tests what a content of its own makes of events that come over the bus: Redis Streams, the one of every start. */
+export function overTheBus(name: string, check: (reader: Reader) => Promise<void>): void {
+  it(name, () => withReader(undefined, check), 60_000);
+}
+
+/**
+ * The same on each bus, Kafka where this machine can run a broker: once for all readers of content, because that both buses
+ * keep their promises is what the chassis tests.
+ */
+export async function onEachBus(name: string, check: (reader: Reader) => Promise<void>): Promise<void> {
+  const kafkaBrokers = await askForKafka(inject('kafka'));
   describe.each([
     ['Redis Streams', undefined],
     ['Kafka', kafkaBrokers],
   ])('on %s', (bus, brokers) => {
-    it.runIf(brokers !== undefined || bus !== 'Kafka')(
-      name,
-      async () => {
-        const reader = await startContent(brokers);
-        onTestFinished(() => reader.stop());
-        const subscription = await consume(reader.context, reader.bus);
-        await check(reader);
-        await subscription.stop();
-      },
-      60_000,
-    );
+    it.runIf(brokers !== undefined || bus !== 'Kafka')(name, () => withReader(brokers, check), 60_000);
   });
+}
+
+async function withReader(brokers: readonly string[] | undefined, check: (reader: Reader) => Promise<void>): Promise<void> {
+  const reader = await startContent(brokers);
+  onTestFinished(() => reader.stop());
+  const subscription = await consume(reader.context, reader.bus);
+  await check(reader);
+  await subscription.stop();
 }
