@@ -5,6 +5,7 @@ import { writeJson } from '@sabiwell/local/files.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
 import { runCommand, Stop } from '@sabiwell/local/stop.ts';
 import { createChance } from './chance.ts';
+import { commitOfCheckout } from './commit-of-checkout.ts';
 import { allRows } from './rows/all-rows.ts';
 import { sayResult, sayTotals, tableOf, totalsOf } from './run/report.domain.ts';
 import { brokenOff, type RunResult } from './run/result.ts';
@@ -21,7 +22,7 @@ const resultsFile = join(foldersOf().dir, 'faults', 'results.json');
 function readWish(): WantedRun[] {
   const { ROW, SEED, SEEDS, STORM, SABOTAGE } = process.env;
   const kind = (['ci', 'nightly'] as const).find((one) => one === process.argv[2]) ?? 'rows';
-  const asked: Asked = { kind, ROW, SEED, SEEDS, STORM, SABOTAGE };
+  const asked: Asked = { kind, commit: commitOfCheckout(), ROW, SEED, SEEDS, STORM, SABOTAGE };
   try {
     return wantedRuns(asked, rows, (seed, list) => createChance(seed, 'order').shuffle(list));
   } catch (error) {

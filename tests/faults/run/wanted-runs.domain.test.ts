@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, type KnownRow, wantedRuns } from './wanted-runs.domain.ts';
+import { type Asked, type KnownRow, seedOfCommit, wantedRuns } from './wanted-runs.domain.ts';
 
 const known: KnownRow[] = [
   { id: 'F1', inStorm: 'between' },
@@ -9,11 +9,14 @@ const known: KnownRow[] = [
   { id: 'F5', inStorm: 'first' },
 ];
 const backwards = (_seed: number, list: readonly string[]) => list.toReversed();
-const runs = (asked: Omit<Asked, 'kind'>, kind: Asked['kind'] = 'rows') =>
-  wantedRuns({ kind, ...asked }, known, backwards).map(({ name, seed, rows, pace }) => `${name}/${seed} ${rows.join('+')} ${pace}`);
+type Wish = Omit<Asked, 'kind' | 'commit'>;
+// 00007 is the seed 7, and the third of five guards.
+const commit = '00007c3f5b0a4c0e8f0e6f1a2b3c4d5e6f708192';
+const runs = (asked: Wish, kind: Asked['kind'] = 'rows') =>
+  wantedRuns({ kind, commit, ...asked }, known, backwards).map(({ name, seed, rows, pace }) => `${name}/${seed} ${rows.join('+')} ${pace}`);
 
 describe('the runs that are wanted', () => {
-  test.each<[string, Omit<Asked, 'kind'>, string[]]>([
+  test.each<[string, Wish, string[]]>([
     ['every row with seed 1', {}, ['F5/1 F5 long', 'F4/1 F4 long', 'F3/1 F3 long', 'F2/1 F2 long', 'F1/1 F1 long']],
     ['one row with its seed', { ROW: 'F3', SEED: '7' }, ['F3/7 F3 full']],
     ['rows in any spelling', { ROW: 'f1, f2', SEED: '2' }, ['F2/2 F2 full', 'F1/2 F1 full']],
@@ -25,8 +28,18 @@ describe('the runs that are wanted', () => {
     expect(runs(asked)).toEqual(expected);
   });
 
-  test('in CI are three storms, and one that has to be red', () => {
-    expect(runs({}, 'ci')).toEqual([1, 2, 3].map((seed) => `storm/${seed} F5+F3+F2+F1 storm`).concat('without inbox/1 F26 full'));
+  test('in CI are a storm by the seed of the commit, and one without a guard, another for each commit', () => {
+    expect(runs({}, 'ci')).toEqual(['storm/7 F5+F3+F2+F1 storm', 'without key/1 F0 full']);
+    expect(runs({ SEED: '5' }, 'ci')).toEqual(['storm/5 F5+F3+F2+F1 storm', 'without inbox/1 F26 full']);
+  });
+
+  test.each([
+    ['a commit', commit, 7],
+    ['another commit', 'fffff00', 1_048_575],
+    ['a commit that begins with zeros', '00000ab', 1],
+    ['no repository', '', 1],
+  ])('%s has a seed', (_what, hash, seed) => {
+    expect(seedOfCommit(hash)).toBe(seed);
   });
 
   test('at night are twenty storms with all parts, and a red one for every guard', () => {
@@ -35,7 +48,7 @@ describe('the runs that are wanted', () => {
     expect(runs({ ROW: 'F1', SEEDS: '5' }, 'nightly').slice(0, 2)).toEqual(['storm/5 F1 night', 'without inbox/1 F26 full']);
   });
 
-  test.each<[string, Omit<Asked, 'kind'>, RegExp]>([
+  test.each<[string, Wish, RegExp]>([
     ['a row that is not there', { ROW: 'F99' }, /ROW=F99 is not known here. There are F1, F2, F3, F4, F5./],
     ['seeds that are no numbers', { SEEDS: 'all' }, /SEEDS=all is no list/],
     ['a range that runs backwards', { SEEDS: '3-1' }, /SEEDS=3-1 is no list/],

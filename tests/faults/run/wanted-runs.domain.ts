@@ -14,6 +14,8 @@ export type KnownRow = { id: string; inStorm?: 'first' | 'between' };
 /** What was asked for, as it stands in the environment. */
 export type Asked = {
   kind: 'rows' | 'ci' | 'nightly';
+  /** Of the checkout: CI takes its seed and its guard from it, so that each commit has others. */
+  commit: string;
   ROW?: string | undefined;
   SEED?: string | undefined;
   SEEDS?: string | undefined;
@@ -31,8 +33,8 @@ type Shuffle = (seed: number, list: readonly string[]) => string[];
 
 /**
  * The runs that were asked for. By themselves: every row under a load of its own with seed 1, where `ROW=F3,F5`, `SEED=7` or
- * `SEEDS=1-20` choose, and `STORM=1` puts all under one load. For CI: three storms; nightly: twenty with all their parts, and
- * either way runs in the end that have to be red.
+ * `SEEDS=1-20` choose, and `STORM=1` puts all under one load. For CI: one storm by a seed of its commit, and a run without one
+ * guard; nightly: twenty storms with all their parts, and a run without each guard. Those without a guard have to be red.
  */
 export function wantedRuns(asked: Asked, known: readonly KnownRow[], shuffle: Shuffle): WantedRun[] {
   if (asked.SABOTAGE) return asked.SABOTAGE.split(',').map(sabotageRun);
@@ -41,11 +43,13 @@ export function wantedRuns(asked: Asked, known: readonly KnownRow[], shuffle: Sh
     known.map(({ id }) => id),
   );
   const rows = known.filter(({ id }) => ids.includes(id));
-  const seeds = readSeeds(asked.SEEDS || asked.SEED || { rows: '1', ci: '1-3', nightly: '1-20' }[asked.kind]);
+  const ofCommit = seedOfCommit(asked.commit);
+  const seeds = readSeeds(asked.SEEDS || asked.SEED || { rows: '1', ci: String(ofCommit), nightly: '1-20' }[asked.kind]);
   const runs = seeds.flatMap((seed) =>
     asked.kind !== 'rows' || asked.STORM ? storm(seed, rows, asked.kind, shuffle) : alone(seed, ids, shuffle),
   );
-  const sabotages = { rows: [], ci: ['inbox'], nightly: Object.keys(SHOWN_BY) }[asked.kind];
+  const guards = Object.keys(SHOWN_BY);
+  const sabotages = { rows: [], ci: [guards[seeds[0]! % guards.length]!], nightly: guards }[asked.kind];
   return [...runs, ...sabotages.map(sabotageRun)];
 }
 
@@ -66,6 +70,11 @@ function sabotageRun(sabotage: string): WantedRun {
   const row = SHOWN_BY[sabotage];
   if (row === undefined) throw new UnknownWish(`SABOTAGE=${sabotage} is not known. There are ${Object.keys(SHOWN_BY).join(', ')}.`);
   return { name: `without ${sabotage}`, seed: 1, rows: [row], pace: 'full', sabotage };
+}
+
+/** A seed that changes with every commit and is the same for the same one: small enough to be typed again. */
+export function seedOfCommit(commit: string): number {
+  return Number.parseInt(commit.slice(0, 5), 16) || 1;
 }
 
 function readRows(text: string | undefined, known: readonly string[]): string[] {
