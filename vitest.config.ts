@@ -1,14 +1,43 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const stores = './deploy/local/src/test-stores.ts';
 const product = './tests/e2e/product.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.local/**', '.build/**'];
 
-// Domain tests need nothing; service and contract tests get stores of their own; e2e tests get a whole running product.
+// Files that end the product's processes, or have it started anew with another AI or with tracing, run one at a time.
+const killing = ['tests/{faults,chaos}/*.test.ts'];
+const withModel = ['tests/e2e/{with-ai,metrics}.test.ts'];
+const withCloud = ['tests/e2e/{consent,trace}.test.ts'];
+
+// What a process shows to Prometheus is of the whole process: these have one of their own.
+const metrics = ['services/*/tests/health-numbers.test.ts'];
+
+/** Tests on the stores of the run. */
+const onStores = (name: string, include: string[], others: string[], how: { isolate?: boolean; maxWorkers: number }) => ({
+  test: { name, include, exclude: [...exclude, ...others], globalSetup: [stores], testTimeout: 20_000, hookTimeout: 60_000, ...how },
+});
+
+/** End-to-end tests on the one product of the run. Groups run in their order, so that the product is started anew twice. */
+const onProduct = (name: string, groupOrder: number, include: string[], others: string[] = []) => ({
+  test: {
+    name,
+    include,
+    exclude: [...exclude, ...others],
+    globalSetup: [product],
+    maxWorkers: name === 'e2e' ? 2 : 1,
+    sequence: { groupOrder },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});
+
+// Service tests often wait, for a lease or a process: three at a time keep two processors busy. Files share their worker's modules,
+// so that each library is loaded once; a test that keeps something in a module says so itself.
+const together = { isolate: false, maxWorkers: 3 };
+
+// Domain and contract tests need nothing; service tests get stores of their own; e2e tests get a whole running product.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -19,39 +48,24 @@ export default defineConfig({
             'tests/{faults,chaos}/**/*.domain.test.ts',
           ],
           exclude,
+          ...together,
         },
       },
-      {
-        test: {
-          name: 'service',
-          include: ['{services/*,gateway,deploy/local,deploy/simulators/*}/tests/**/*.test.ts'],
-          exclude,
-          globalSetup: [stores],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      onStores('service', ['{services/*,gateway,deploy/local,deploy/simulators/*}/tests/**/*.test.ts'], metrics, together),
+      onStores('service-metrics', metrics, [], { maxWorkers: together.maxWorkers }),
       {
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/architecture.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude,
-          globalSetup: [stores],
+          ...together,
           testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts', 'tests/{faults,chaos}/*.test.ts'],
-          exclude,
-          globalSetup: existsSync(product) ? [product] : [],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
+      onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...withModel, ...withCloud]),
+      onProduct('e2e-killing', 2, killing),
+      onProduct('e2e-model', 3, withModel),
+      onProduct('e2e-cloud', 4, withCloud),
     ],
   },
 });

@@ -38,15 +38,20 @@ async function endProduct(place: Place): Promise<void> {
   for (const store of STORES) rmSync(join(place.localDir, store), { recursive: true, force: true });
 }
 
-/** Gives the tests a browser, and a product: the one at E2E_BASE_URL, else a new one, started as the README says. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Gives the tests a browser, and a product: the one at E2E_BASE_URL, else a new one, started as the README says. All projects
+ * of a run have the same: whichever is set up first provides it to the root, where the others find it.
+ */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const root = vitest.getRootProject();
+  if ('product' in root.getProvidedContext()) return undefined;
   const executablePath = await findChromium(console.log);
   if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
   const given = process.env.E2E_BASE_URL;
   const place = given ? null : await startProduct();
   const browser = await chromium.launchServer({ executablePath, args: [...FLAGS, ...MORE_FLAGS] });
-  project.provide('product', { url: given?.replace(/\/$/, '') ?? `http://localhost:${place!.port}`, place });
-  project.provide('browser', { endpoint: browser.wsEndpoint() });
+  root.provide('product', { url: given?.replace(/\/$/, '') ?? `http://localhost:${place!.port}`, place });
+  root.provide('browser', { endpoint: browser.wsEndpoint() });
   return async () => {
     await browser.close();
     if (place) await endProduct(place);

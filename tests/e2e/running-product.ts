@@ -76,9 +76,9 @@ export async function useAi(ai: Ai): Promise<void> {
   if (readState().ai !== NAMES[ai]) await make('up', placeOf(), ai);
 }
 
-/** Has the product send its spans there from now on, or nowhere; photos are then matched with the food table. */
-export async function traceTo(address: string | undefined): Promise<void> {
-  await make('up', placeOf(), 'off', address === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: address });
+/** Has the product send its spans there, until it is started anew; its AI is then what the tests of consent need as well. */
+export async function traceTo(address: string): Promise<void> {
+  await make('up', placeOf(), 'cloud', { OTEL_EXPORTER_OTLP_ENDPOINT: address });
 }
 
 async function control(path: string, body: unknown): Promise<void> {

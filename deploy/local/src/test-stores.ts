@@ -1,46 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { foldersOf } from './folders.ts';
-import { isAlive } from './running.ts';
-import { startStores, type StoreUrls } from './start-stores.ts';
-import { offerKafka } from './test-kafka.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    stores: StoreUrls;
-    kafka: string;
-  }
-}
-
-function givenStores(): StoreUrls | undefined {
-  const { TEST_POSTGRES_URL: postgresUrl, TEST_MONGO_URL: mongoUrl, TEST_REDIS_URL: redisUrl } = process.env;
-  return postgresUrl && mongoUrl && redisUrl ? { postgresUrl, mongoUrl, redisUrl } : undefined;
-}
-
-/** Removes what interrupted runs have left. */
-function sweep(folder: string): void {
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, pid] = /^(?:stores|kafka)-(\d+)/.exec(name) ?? [];
-    if (pid && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-/** Gives the tests of a vitest run their stores: those of TEST_*_URL, else embedded ones that end with the run; Kafka when one asks. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = join(foldersOf().dir, 'test');
-  sweep(folder);
-  const own = `${process.pid}-${project.name}`;
-  const kafka = await offerKafka(join(folder, `kafka-${own}`));
-  project.provide('kafka', kafka.url);
-  const given = givenStores();
-  if (given) {
-    project.provide('stores', given);
-    return kafka.stop;
-  }
-  const { stop, stores: _processes, ...urls } = await startStores({ dir: join(folder, `stores-${own}`), say: console.log });
-  project.provide('stores', urls);
-  return async () => {
-    await Promise.all([kafka.stop(), stop()]);
-  };
+/** Gives a vitest run its stores. All its projects have the same: whichever is set up first provides them to the root. */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const root = vitest.getRootProject();
+  if ('stores' in root.getProvidedContext()) return undefined;
+  // Each project loads this file anew, and what starts the stores registers metrics: that can be done once in a process.
+  const { giveStores } = await import('./give-stores.ts');
+  return giveStores(root);
 }

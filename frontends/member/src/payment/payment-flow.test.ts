@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keptPayments } from './kept-payments.ts';
-import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
+import type { FlowOptions, PaymentFlow as Flow } from './payment-flow.ts';
 import type { Wish } from './payment-wish.ts';
 
 const wish: Wish = { purpose: 'subscription', productCode: 'sub_daily', name: 'Daily', amount: 500 };
 const started = { id: '1', reference: 'sbw-su-1', accessCode: 'code', authorizationUrl: 'https://pay.example/code', amount: 500 };
 
 type Hints = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
+let PaymentFlow: typeof Flow;
 let hints: Hints | undefined;
 let status: string;
 let calls: { method: string; path: string; key: string | null }[];
@@ -68,9 +69,17 @@ function begin(over: Partial<FlowOptions> = {}) {
     onOtherPrice: () => said.push('other price'),
     ...over,
   });
+  // One that waits would ask on, in the tests of other files.
+  onTestFinished(() => flow.close());
   const until = (at: string) => expect.poll(() => flow.state().at).toBe(at);
   return { flow, said, until };
 }
+
+beforeAll(async () => {
+  // A module keeps the one popup of its page, and another file of tests may have opened one: this file has a page of its own.
+  vi.resetModules();
+  ({ PaymentFlow } = await import('./payment-flow.ts'));
+});
 
 beforeEach(() => {
   [hints, refusal, status, calls, walletSays, price, held] = [undefined, undefined, 'pending', [], 200, 500, undefined];

@@ -1,5 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { openPopup } from './popup-script.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 type Callbacks = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
 
@@ -15,10 +14,18 @@ class Popup {
   }
 }
 
+let openPopup: typeof import('./popup-script.ts').openPopup;
+
 function open(said: string[]) {
   const on = (word: string) => () => void said.push(word);
   return openPopup('code', { onSuccess: on('success'), onCancel: on('cancel'), onError: on('error'), onAbsent: on('absent') });
 }
+
+beforeAll(async () => {
+  // The module keeps the one popup of its page, and another file of tests may have opened one: this file has a page of its own.
+  vi.resetModules();
+  ({ openPopup } = await import('./popup-script.ts'));
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
