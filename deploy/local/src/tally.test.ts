@@ -7,6 +7,8 @@ const file = (status: string, assertionResults: (typeof good)[], message = '') =
   name: 'sums.test.ts',
   status,
   message,
+  startTime: 1_000,
+  endTime: 2_500,
   assertionResults,
 });
 const report = (passed: number, pending: number, ...testResults: ReturnType<typeof file>[]) => ({

@@ -1,6 +1,9 @@
 /** What a run of tests has counted; `failures` names each test that failed, with the first line of why. */
 export type Tally = { passed: number; failures: readonly string[]; skipped: number };
 
+/** Of what did not run. */
+export const NOTHING: Tally = { passed: 0, failures: [], skipped: 0 };
+
 type TestResult = { status: string; fullName: string; failureMessages?: readonly string[] };
 
 /** The part of vitest's JSON report that is read here. */
@@ -8,7 +11,14 @@ export type VitestReport = {
   numPassedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: readonly { name: string; status: string; message?: string; assertionResults: readonly TestResult[] }[];
+  testResults: readonly {
+    name: string;
+    status: string;
+    message?: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: readonly TestResult[];
+  }[];
 };
 
 const LONGEST_WHY = 200;
