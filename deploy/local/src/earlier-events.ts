@@ -1,12 +1,4 @@
-import { run } from './stores/executables.ts';
-import { CHECKOUT } from './folders.ts';
-
-async function git(...args: string[]): Promise<string | undefined> {
-  return run('git', args, { cwd: CHECKOUT }).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
-}
+import { branchedFrom, git } from './git.ts';
 
 async function hasEvents(commit: string | undefined): Promise<boolean> {
   return commit !== undefined && Boolean(await git('ls-tree', '--name-only', commit, 'proto/buf.yaml'));
@@ -18,7 +10,7 @@ async function hasEvents(commit: string | undefined): Promise<boolean> {
  */
 export async function earlierEvents(): Promise<string | undefined> {
   const head = await git('rev-parse', 'HEAD');
-  const main = (await git('merge-base', 'HEAD', 'origin/main')) ?? (await git('merge-base', 'HEAD', 'main'));
+  const main = await branchedFrom();
   const earlier = main && main !== head ? main : await git('rev-parse', 'HEAD~1');
   return (await hasEvents(earlier)) ? earlier : undefined;
 }
