@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { openPopup as Open } from './popup-script.ts';
 
 type Callbacks = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
 
@@ -14,7 +15,7 @@ class Popup {
   }
 }
 
-let openPopup: typeof import('./popup-script.ts').openPopup;
+let openPopup: typeof Open;
 
 function open(said: string[]) {
   const on = (word: string) => () => void said.push(word);
