@@ -168,6 +168,51 @@ export function busSuite(newPlace: () => BusPlace): void {
     });
   });
 
+  describe('handing over', () => {
+    test('gives events to one group alone, with their ids, in order, marked as a replay', async () => {
+      const bus = open();
+      const [told, other] = [await collect(bus, 'told'), await collect(bus, 'other')];
+      const events = sampleEvents(TOPIC, 30, 3);
+      await bus.handOver('told', events);
+      const last = sampleEvent(TOPIC, 'key', 1);
+      await bus.publish([last]);
+      await vi.waitFor(() => expect(told.seen).toHaveLength(31), PATIENCE);
+      const replayed = events.map((event) => ({ ...event, isReplay: true }));
+      expect(told.seen.filter(({ isReplay }) => isReplay)).toEqual(replayed);
+      await vi.waitFor(() => expect(other.seen).toEqual([last]), PATIENCE);
+    });
+
+    test('waits for a group that comes later, and leaves the mark on what is retried', async () => {
+      const [event, broken] = sampleEvents(TOPIC, 2, 1) as [Event, Event];
+      await open().handOver('group', [event, broken]);
+      let fails = true;
+      const bus = open();
+      const { seen } = await collect(bus, 'group', ({ sequence }) => {
+        if (fails && sequence === 2) throw new PermanentError('It does not fit.');
+      });
+      await vi.waitFor(() => expect(seen).toEqual([{ ...event, isReplay: true }]), PATIENCE);
+      await vi.waitFor(async () => expect(await bus.deadLetters('group')).toHaveLength(1), PATIENCE);
+      fails = false;
+      expect(await bus.retryDeadLetters('group')).toBe(1);
+      await vi.waitFor(() => expect(seen.at(-1)).toEqual({ ...broken, isReplay: true }), PATIENCE);
+    });
+
+    test('lets no more wait for a group that reads nothing, and goes on when it reads', { timeout: 60_000 }, async () => {
+      const types = new Set(['ng.sabiwell.sample.wanted.v1']);
+      const events = sampleEvents(TOPIC, 10_400, 1);
+      events.push(sampleEvent(TOPIC, 'key-0', 1, { type: 'ng.sabiwell.sample.wanted.v1' }));
+      const stopping = new AbortController();
+      const first = open().handOver('group', events, stopping.signal);
+      setTimeout(() => stopping.abort(), 3_000);
+      await expect(first).rejects.toThrow('aborted');
+      const seen: Event[] = [];
+      const again = open().handOver('group', events);
+      await open().subscribe({ group: 'group', topics: [TOPIC], types, handle: async (event) => void seen.push(event) });
+      await again;
+      await vi.waitFor(() => expect(seen).toHaveLength(1), { ...PATIENCE, timeout: 45_000 });
+    });
+  });
+
   describe('errors of a handler', () => {
     test('a permanent error makes a dead letter at once, later events go on, and a retry hands it over again', async () => {
       const bus = open();

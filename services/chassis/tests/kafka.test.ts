@@ -140,24 +140,46 @@ describe.runIf(broker !== undefined)('on a real broker', () => {
     expect(records[0]).toEqual({ key: '42', value: '{"number":"7"}', headers: { ...names, ...more, 'content-type': 'application/json' } });
   });
 
-  test('events are kept for 30 days; of names and contacts only the last of each key', async () => {
-    const place = newPlace();
-    const [events, contacts] = [`${place.prefix}${TOPIC}`, `${place.prefix}sabiwell.sample-pii.v1`];
-    await open(place).publish([sampleEvent(TOPIC, 'key', 1), sampleEvent('sabiwell.sample-pii.v1', 'key', 1)]);
+  /** The settings of topics of this place, by name. */
+  async function settingsThere(place: ReturnType<typeof newPlace>, topics: readonly string[]) {
     const admin = kafka.admin();
     onTestFinished(() => admin.disconnect());
     await admin.connect();
-    const { resources } = await admin.describeConfigs({
-      includeSynonyms: false,
-      resources: [events, contacts].map((name) => ({ type: ConfigResourceTypes.TOPIC, name })),
-    });
-    const settings = resources.map(({ configEntries }) =>
+    const resources = topics.map((topic) => ({ type: ConfigResourceTypes.TOPIC, name: `${place.prefix}${topic}` }));
+    const described = await admin.describeConfigs({ includeSynonyms: false, resources });
+    return described.resources.map(({ configEntries }) =>
       Object.fromEntries(configEntries.map(({ configName, configValue }) => [configName, configValue])),
     );
-    expect(settings).toMatchObject([
-      { 'cleanup.policy': 'delete', 'retention.ms': '2592000000' },
-      { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': '86400000' },
-    ]);
+  }
+  const settings = [
+    [TOPIC, { 'cleanup.policy': 'delete', 'retention.ms': '2592000000' }],
+    ['sabiwell.identity-pii.v1', { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': '86400000' }],
+    ['sabiwell.bookings-pii.v1', { 'cleanup.policy': 'delete', 'retention.ms': '604800000' }],
+    ['sabiwell.analytics.v1', { 'cleanup.policy': 'delete', 'retention.ms': '-1' }],
+  ] as const;
+  const topics = settings.map(([topic]) => topic);
+  const wanted = settings.map(([, entries]) => entries);
+
+  test('each topic is kept as its settings say', async () => {
+    const place = newPlace();
+    await open(place).publish(topics.map((topic) => sampleEvent(topic, 'key', 1)));
+    expect(await settingsThere(place, topics)).toMatchObject(wanted);
+  });
+
+  test('topics of before get the settings of now, and keep what an operator has set besides', async () => {
+    const place = newPlace();
+    const admin = kafka.admin();
+    onTestFinished(() => admin.disconnect());
+    await admin.connect();
+    const configEntries = [
+      { name: 'cleanup.policy', value: 'compact' },
+      { name: 'retention.ms', value: '1000' },
+      { name: 'segment.ms', value: '3600000' },
+    ];
+    await admin.createTopics({ topics: topics.map((topic) => ({ topic: `${place.prefix}${topic}`, numPartitions: 1, configEntries })) });
+    await open(place).publish(topics.map((topic) => sampleEvent(topic, 'key', 1)));
+    const kept = wanted.map((entries) => ({ ...entries, 'segment.ms': '3600000', 'max.message.bytes': '2097152' }));
+    await vi.waitFor(async () => expect(await settingsThere(place, topics)).toMatchObject(kept), PATIENCE);
   });
 
   test('a record that is no event becomes a dead letter', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Redis } from 'ioredis';
 import { takeLease } from '../src/bus/reader-lease.ts';
+import { PermanentError } from '../src/bus/events.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { trimStream } from '../src/bus/redis/stream-trim.ts';
 import { busSuite } from './bus-suite.ts';
@@ -104,7 +105,7 @@ test('an entry that is no event becomes a dead letter', async () => {
   expect(await bus.deadLetters('group')).toMatchObject([{ event: undefined, error: 'PermanentError: The entry has no ce_id.' }]);
 });
 
-test('trims what is older than seven days and done by every group, and nothing else', async () => {
+test('trims what is older than its days and done by every group, and nothing else', async () => {
   const stream = `${newPrefix()}ev:${TOPIC}`;
   const now = Date.now();
   const daysAgo = (days: number) => `${now - days * 86_400_000}-0`;
@@ -112,11 +113,38 @@ test('trims what is older than seven days and done by every group, and nothing e
   await redis.xgroup('CREATE', stream, 'slow', daysAgo(20));
   await redis.xgroup('CREATE', stream, 'quick', daysAgo(1));
   const kept = async () => (await redis.xrange(stream, '-', '+')).map(([id]) => id);
-  await trimStream(redis, stream, now);
+  await trimStream(redis, stream, 7, now);
   expect(await kept()).toEqual([daysAgo(20), daysAgo(10), daysAgo(1)]);
   await redis.xgroup('SETID', stream, 'slow', daysAgo(1));
-  await trimStream(redis, stream, now);
+  await trimStream(redis, stream, 7, now);
   expect(await kept()).toEqual([daysAgo(1)]);
+});
+
+test('keeps the streams of each topic for the days of its settings', async () => {
+  const prefix = newPrefix();
+  const bus = makeBus({ bus: 'redis', redisUrl, prefix });
+  onTestFinished(() => bus.close());
+  const daysAgo = (days: number) => `${Date.now() - days * 86_400_000}-0`;
+  const topics = [TOPIC, 'sabiwell.bookings-pii.v1', 'sabiwell.analytics.v1'];
+  for (const topic of topics) for (const days of [31, 8, 1]) await redis.xadd(`${prefix}ev:${topic}`, daysAgo(days), 'n', String(days));
+  await bus.publish(topics.map((topic) => sampleEvent(topic, 'key', 1)));
+  const lengths = () => Promise.all(topics.map((topic) => redis.xlen(`${prefix}ev:${topic}`)));
+  await vi.waitFor(async () => expect(await lengths()).toEqual([3, 2, 3]), PATIENCE);
+});
+
+test('what a group was handed over is gone from its stream when it is done, passed over or given up', async () => {
+  const prefix = newPrefix();
+  const bus = makeBus({ bus: 'redis', redisUrl, prefix });
+  onTestFinished(() => bus.close());
+  const events = sampleEvents(TOPIC, 3, 1);
+  events[2]!.type = 'ng.sabiwell.sample.other.v1';
+  const handle = async ({ sequence }: { sequence: number }) => {
+    if (sequence === 2) throw new PermanentError('It does not fit.');
+  };
+  await bus.subscribe({ group: 'group', topics: [TOPIC], types: new Set([events[0]!.type]), handle });
+  await bus.handOver('group', events);
+  await vi.waitFor(async () => expect(await redis.xlen(`${prefix}ev-retry:group`)).toBe(0), PATIENCE);
+  expect(await bus.deadLetters('group')).toHaveLength(1);
 });
 
 describe('the lease', () => {

@@ -43,6 +43,11 @@ export type Bus = {
   deadLetters(group: string): Promise<DeadLetter[]>;
   /** Hands every dead letter to its group again and gives their number. */
   retryDeadLetters(group: string): Promise<number>;
+  /**
+   * Gives events to one group alone, marked as a replay, in order and behind what it was given so before; returns when they are
+   * stored. While 10,000 wait for the group it waits too, until the signal is aborted: then it throws, and part of them is stored.
+   */
+  handOver(group: string, events: readonly Event[], signal?: AbortSignal): Promise<void>;
   /** Names the run of the broker; another name means that it may have lost what it had acknowledged just before. */
   incarnation(): string | undefined;
   health(): Promise<BusHealth>;

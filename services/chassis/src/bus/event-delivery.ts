@@ -88,7 +88,8 @@ async function attempt({ handle, group, log }: Delivery, inHand: InHand): Promis
   try {
     const event = inHand.read();
     await handle(event);
-    seconds.observe({ group }, Math.max(0, (Date.now() - Date.parse(event.time)) / 1000));
+    // An old event that is told again is no late one.
+    if (event.isReplay === undefined) seconds.observe({ group }, Math.max(0, (Date.now() - Date.parse(event.time)) / 1000));
     log.info({ group, event: event.type, id: event.id, ms: Math.round(performance.now() - began) }, 'event handled');
     return undefined;
   } catch (error) {

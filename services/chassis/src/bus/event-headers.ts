@@ -14,6 +14,7 @@ export function headersOf(event: Event): Record<string, string> {
     ce_sequence: String(event.sequence),
     ce_dataschema: event.type,
     ...(event.traceparent === undefined ? {} : { traceparent: event.traceparent }),
+    ...(event.isReplay === undefined ? {} : { ce_replay: 'true' }),
     'content-type': 'application/json',
   };
 }
@@ -36,6 +37,7 @@ export function eventOfHeaders(named: ReadonlyMap<string, string>): Event {
     time: take('ce_time'),
     sequence: Number(take('ce_sequence')),
     ...(traceparent === undefined ? {} : { traceparent }),
+    ...(named.get('ce_replay') === 'true' ? { isReplay: true } : {}),
     data: readData(take('data')),
   };
 }

@@ -32,6 +32,8 @@ export type Event = {
   /** The aggregate's version after the change; a projection ignores what is older than it knows. */
   sequence: number;
   traceparent?: string;
+  /** It was told before, to others, and is told again to one group: whoever notifies, mails or charges passes it over. */
+  isReplay?: true;
   data: JsonObject;
 };
 

@@ -5,3 +5,4 @@ CREATE TABLE inbox (
   handled_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (consumer, event_id)
 );
+CREATE INDEX inbox_handled ON inbox (handled_at);

@@ -2,7 +2,11 @@ import type pg from 'pg';
 import type { Event } from './events.ts';
 import type { Backlog } from './outbox-metrics.ts';
 
-type Row = Record<'id' | 'topic' | 'key' | 'type' | 'source' | 'aggregate_id' | 'aggregate_version' | 'seq' | 'xact', string> & {
+/** A row of the outbox as pg gives it. */
+export type OutboxRow = Record<
+  'id' | 'topic' | 'key' | 'type' | 'source' | 'aggregate_id' | 'aggregate_version' | 'seq' | 'xact',
+  string
+> & {
   data: Event['data'];
   traceparent: string | null;
   occurred_at: Date;
@@ -34,7 +38,7 @@ export type Batch = { events: Event[]; seqs: string[]; commits: number };
  * number: a transaction that commits late has a lower number than what was published before it.
  */
 export async function markAndRead(client: pg.Client, published: readonly string[], limit: number): Promise<Batch> {
-  const { rows } = await client.query<Row>({ ...NEXT, values: [published, limit] });
+  const { rows } = await client.query<OutboxRow>({ ...NEXT, values: [published, limit] });
   return { events: rows.map(eventOf), seqs: rows.map(({ seq }) => seq), commits: new Set(rows.map(({ xact }) => xact)).size };
 }
 
@@ -57,7 +61,8 @@ export async function readBacklog(pool: pg.Pool): Promise<Backlog> {
   return { unpublished: Number(rows[0]?.unpublished ?? 0), oldestSeconds: Math.round(Number(rows[0]?.oldest ?? 0)) };
 }
 
-function eventOf(row: Row): Event {
+/** The event of a row. */
+export function eventOf(row: OutboxRow): Event {
   return {
     id: row.id,
     type: row.type,

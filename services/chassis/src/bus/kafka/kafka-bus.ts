@@ -3,6 +3,7 @@ import { createKafkaAdmin } from './kafka-admin.ts';
 import { createKafkaClient } from './kafka-client.ts';
 import { listDeadLetters, retryAll } from './kafka-dead-letters.ts';
 import { createGroups } from './kafka-groups.ts';
+import { handOverTo } from './kafka-hand-over.ts';
 import { watchTopics } from './kafka-look.ts';
 import { readable } from './kafka-messages.ts';
 import { createPublisher } from './kafka-publisher.ts';
@@ -19,7 +20,7 @@ export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SES
   const kafka = createKafkaClient(kafkaBrokers, log, 'reads');
   const admin = createKafkaAdmin(asking);
   const names = kafkaNames(prefix);
-  const topicsThere = createTopics(admin.ask);
+  const topicsThere = createTopics(admin.ask, { names, log });
   const publisher = createPublisher(asking, topicsThere, names);
   const parts = { kafka, admin, topicsThere, publisher, names, log, sessionMs };
   const groups = createGroups(parts);
@@ -36,6 +37,7 @@ export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SES
     },
     deadLetters: (group) => listDeadLetters(parts, group),
     retryDeadLetters: (group) => retryAll(parts, group),
+    handOver: (group, events, signal) => handOverTo(parts, group, events, signal),
     // What Kafka has acknowledged it keeps: nothing has to be published again after its restart.
     incarnation: () => undefined,
     async health() {

@@ -7,6 +7,11 @@ export function messageOf(event: Event): Message {
   return { key: event.key, value: JSON.stringify(event.data), headers: headersOf(event) };
 }
 
+/** The event as a record of one group's own topic: it has left its topic and carries its name. */
+export function messageElsewhere(event: Event): Message {
+  return { ...messageOf(event), headers: { ...headersOf(event), topic: event.topic } };
+}
+
 /** Reads the event back; throws a PermanentError when the record was not written by this bus. */
 export function eventOfMessage(topic: string, message: KafkaMessage): Event {
   const named = namesOf(message.headers);

@@ -70,7 +70,7 @@ async function connected(kafka: Kafka): Promise<Producer> {
 }
 
 /** Parts of at most 1 MiB, because what goes to one partition is stored as one batch, whose size is limited. */
-function inParts(events: readonly Event[]): Event[][] {
+export function inParts(events: readonly Event[]): Event[][] {
   const parts: Event[][] = [];
   let room = 0;
   for (const event of events) {

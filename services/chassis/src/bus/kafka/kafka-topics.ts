@@ -1,7 +1,7 @@
-import type { Admin, ITopicConfig } from 'kafkajs';
-import { MAX_EVENT_BYTES } from '../events.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import type { ITopicConfig } from 'kafkajs';
+import type { Log } from '../../observe/log.ts';
+import type { KafkaAdmin } from './kafka-admin.ts';
+import { correctSettings, entriesOf } from './kafka-topic-settings.ts';
 
 /** The names of one bus on the brokers; `prefix` keeps tests apart. */
 export function kafkaNames(prefix: string) {
@@ -15,6 +15,8 @@ export function kafkaNames(prefix: string) {
   };
 }
 
+type TopicsOf = { names: ReturnType<typeof kafkaNames>; log: Log };
+
 /** Makes sure that topics are there, and remembers it. */
 export type Topics = {
   ensure(...names: string[]): Promise<void>;
@@ -24,36 +26,30 @@ export type Topics = {
 
 /**
  * Makes topics that are missing: nobody may have to wait for an operator, and where only a deploy job may make them, they
- * are there and nothing is asked. How many partitions and copies a topic of events has is the cluster's own default
- * (num.partitions, default.replication.factor); those of one group's own have a single partition, so that they keep one order.
+ * are there. Topics that are there get our settings where they differ, once in the life of a process. How many partitions and
+ * copies a topic of events has is the cluster's own default (num.partitions, default.replication.factor); those of one group's
+ * own have a single partition, so that they keep one order.
  */
-export function createTopics(admin: <T>(what: string, ask: (admin: Admin) => Promise<T>) => Promise<T>): Topics {
+export function createTopics(admin: KafkaAdmin['ask'], { names, log }: TopicsOf): Topics {
   const known = new Set<string>();
-  const make = async (names: readonly string[], more: Partial<ITopicConfig>) => {
-    if (names.every((name) => known.has(name))) return;
-    await admin('topics', async (client) => {
-      const there = new Set(await client.listTopics());
-      const missing = names.filter((name) => !there.has(name));
-      if (missing.length > 0)
-        await client.createTopics({ topics: missing.map((topic) => ({ configEntries: settingsOf(topic), ...more, topic })) });
+  const make = async (wanted: readonly string[], more: Partial<ITopicConfig>) => {
+    if (wanted.every((name) => known.has(name))) return;
+    const there = await admin('topics', async (client) => {
+      const listed = new Set(await client.listTopics());
+      const missing = wanted.filter((name) => !listed.has(name));
+      const topics = missing.map((topic) => ({ configEntries: entriesOf(names.topicOf(topic)), ...more, topic }));
+      if (topics.length > 0) await client.createTopics({ topics });
+      return wanted.filter((name) => listed.has(name) && !known.has(name));
     });
-    for (const name of names) known.add(name);
+    for (const name of wanted) known.add(name);
+    if (there.length === 0) return;
+    const correct = admin('topic settings', (client) => correctSettings(client, there, names));
+    // Where only a deploy job may change topics, events still have to travel.
+    await correct.catch((error: unknown) => log.warn({ err: error, topics: there }, 'the settings of topics could not be checked'));
   };
   return {
-    ensure: (...names) => make(names, {}),
-    ensureSingle: (...names) => make(names, { numPartitions: 1 }),
+    ensure: (...wanted) => make(wanted, {}),
+    ensureSingle: (...wanted) => make(wanted, { numPartitions: 1 }),
     has: (name) => admin('topics', async (client) => (await client.listTopics()).includes(name)),
   };
-}
-
-/** Room for the names around the largest event: the limit is for a whole batch as it is stored. */
-const ROOM = { name: 'max.message.bytes', value: String(2 * MAX_EVENT_BYTES) };
-
-/**
- * 30 days of events. A topic of names and contacts (`-pii`) keeps the last record of each key instead, however old, and the ones
- * before it for a day: who reads it later needs the present ones, and nobody needs the old.
- */
-function settingsOf(topic: string): ITopicConfig['configEntries'] {
-  if (!/-pii\.v\d+$/.test(topic)) return [ROOM, { name: 'retention.ms', value: String(30 * DAY_MS) }];
-  return [ROOM, { name: 'cleanup.policy', value: 'compact' }, { name: 'max.compaction.lag.ms', value: String(DAY_MS) }];
 }

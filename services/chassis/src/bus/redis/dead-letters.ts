@@ -17,12 +17,13 @@ export async function bury(redis: Redis, names: Names, group: string, entry: Ent
     dl_at: new Date().toISOString(),
     dl_entry: `${entry.stream} ${entry.id}`,
   };
-  await inOneStep(
-    redis
-      .multi()
-      .xadd(names.dead(group), '*', ...entry.fields, ...Object.entries(about).flat())
-      .xack(entry.stream, group, entry.id),
-  );
+  const commands = redis
+    .multi()
+    .xadd(names.dead(group), '*', ...entry.fields, ...Object.entries(about).flat())
+    .xack(entry.stream, group, entry.id);
+  // Nobody else reads the group's own stream, and its length says how much waits there.
+  if (entry.stream === names.retry(group)) commands.xdel(entry.stream, entry.id);
+  await inOneStep(commands);
 }
 
 /** The group's dead letters, oldest first, at most 1,000. */

@@ -3,12 +3,14 @@ import type { Bus, GroupHealth } from '../bus.ts';
 import { inOneStep, listDeadLetters, retryAll } from './dead-letters.ts';
 import { type Event, requireSize } from '../events.ts';
 import type { Log } from '../../observe/log.ts';
+import { handOverInBatches } from '../replay-room.ts';
 import { LEASE_MS } from '../reader-lease.ts';
 import { createRedis, followRun, untilReady } from '../../stores/redis.ts';
 import { byName, fieldsOf, streamNames } from './stream-entries.ts';
 import { startReader } from './stream-reader.ts';
 import { trimStream } from './stream-trim.ts';
 import { watchStreams } from './stream-watch.ts';
+import { streamDays } from '../topic-settings.ts';
 
 const TRIM_EVERY_MS = 60 * 60 * 1000;
 const READY_MS = 2_000;
@@ -29,13 +31,15 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
   const trimSometimes = (topic: string) => {
     if (Date.now() - (trimmed.get(topic) ?? 0) < TRIM_EVERY_MS) return;
     trimmed.set(topic, Date.now());
-    trimStream(redis, names.topic(topic)).catch((error: unknown) => log.warn({ err: error, topic }, 'a stream could not be trimmed'));
+    trimStream(redis, names.topic(topic), streamDays(topic)).catch((error: unknown) =>
+      log.warn({ err: error, topic }, 'a stream could not be trimmed'),
+    );
   };
   return {
     async publish(events) {
       if (events.length === 0) return;
       await untilReady(redis, READY_MS);
-      await append(redis, names, events);
+      await append(redis, ({ topic }) => names.topic(topic), events);
       for (const topic of new Set(events.map((event) => event.topic))) trimSometimes(topic);
     },
     async subscribe(options) {
@@ -58,6 +62,11 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
       await untilReady(redis, READY_MS);
       return retryAll(redis, names, group);
     },
+    async handOver(group, events, signal) {
+      await untilReady(redis, READY_MS);
+      const waiting = () => redis.xlen(names.retry(group));
+      await handOverInBatches({ waiting, store: (batch) => append(redis, () => names.retry(group), batch) }, events, signal);
+    },
     incarnation,
     async health() {
       if ((await redis.ping().catch(() => undefined)) === undefined) return { up: false, groups: [] };
@@ -72,10 +81,10 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
 }
 
 /** All or nothing, so that a batch that is published again keeps its order. */
-async function append(redis: Redis, names: ReturnType<typeof streamNames>, events: readonly Event[]): Promise<void> {
+async function append(redis: Redis, streamOf: (event: Event) => string, events: readonly Event[]): Promise<void> {
   events.forEach(requireSize);
   const commands = redis.multi();
-  for (const event of events) commands.xadd(names.topic(event.topic), '*', ...fieldsOf(event));
+  for (const event of events) commands.xadd(streamOf(event), '*', ...fieldsOf(event));
   await inOneStep(commands);
 }
 

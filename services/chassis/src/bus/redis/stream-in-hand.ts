@@ -7,8 +7,12 @@ import { byName, type Entry, eventOf, type streamNames } from './stream-entries.
 export type Holder = { redis: Redis; names: ReturnType<typeof streamNames>; group: string; consumer: string };
 
 /** Acknowledges new entries that the group passes over, all of a stream at once. */
-export async function acknowledgeAll({ redis, group }: Holder, entries: readonly Entry[]): Promise<void> {
-  for (const [stream, own] of Map.groupBy(entries, (entry) => entry.stream)) await redis.xack(stream, group, ...own.map(({ id }) => id));
+export async function acknowledgeAll({ redis, names, group }: Holder, entries: readonly Entry[]): Promise<void> {
+  for (const [stream, own] of Map.groupBy(entries, (entry) => entry.stream)) {
+    const ids = own.map(({ id }) => id);
+    await redis.xack(stream, group, ...ids);
+    if (stream === names.retry(group)) await redis.xdel(stream, ...ids);
+  }
 }
 
 /** What kind of event an entry says it is. */

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { Log } from '../observe/log.ts';
+import { pause } from '../pause.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** `rounds` drop what is kept no longer; each is repeated while it says that there may be more. */
+export type RetentionOptions = { pool: pg.Pool; log: Log; rounds: readonly ((pool: pg.Pool) => Promise<boolean>)[] };
+
+/** Drops what is kept no longer, at once and then each hour; a round that fails is tried again in the next hour. */
+export function startRetention({ pool, log, rounds }: RetentionOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const repeat = async (round: RetentionOptions['rounds'][number]) => {
+    try {
+      while (!stopping.signal.aborted && (await round(pool)));
+    } catch (error) {
+      log.warn({ err: error }, 'what is kept no longer could not be dropped');
+    }
+  };
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      for (const round of rounds) await repeat(round);
+      await pause(HOUR_MS, stopping.signal);
+    }
+  };
+  const done = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
