@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry traces prometheus codegen build check lint format test e2e bench lighthouse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e bench lighthouse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ events: tools ## Follow the events as they travel, with those that could not be 
 
 events-retry: tools ## Hand the events that could not be handled over again
 	@$(RUN) events:retry
+
+events-replay: tools ## Tell a group again what a service told before: S=payments GROUP=food-ai TYPES=subscription.activated,…
+	@$(RUN) events:replay "$(S)" "$(GROUP)" "$(TYPES)"
 
 payments-audit: tools ## What must be 0 in payments, as one JSON line; fails unless all of it is
 	@$(RUN) payments audit

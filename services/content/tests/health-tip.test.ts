@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { healthTip } from '@sabiwell/proto/http/content.ts';
 import { isGeneral } from '../src/tips/tip.domain.ts';
+import { deliveredEvents } from '../src/tips/delivered-events.ts';
 import { findTip } from '../src/tips/tip-catalogue.ts';
 import { newMember, startContent } from './service.ts';
 
@@ -67,6 +68,9 @@ describe('the tip of the day', () => {
       data: { userId: String(userId), tipId: tips[0]?.id, channel: 'app', day: '2026-11-21', deliveredAt: '2026-11-21T09:00:00Z' },
     });
     await expect.poll(() => service.stores.tipDeliveries.countDocuments({ userId, pendingEvents: [] }), { timeout: 10_000 }).toBe(1);
+    const again: Event[] = [];
+    for await (const page of deliveredEvents(service.stores.tipDeliveries, [own()[0]!.type])) again.push(...page);
+    expect(again.filter(({ key }) => key === String(userId))).toEqual(own().map(({ traceparent: _, ...event }) => event));
     await subscription.stop();
   });
 

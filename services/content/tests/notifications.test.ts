@@ -209,3 +209,16 @@ await onEachBus('each kind of event is told once, though it comes twice', async 
   expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(facts.map(({ id }) => id).toSorted());
   expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
 });
+
+onEachBus('of what is told again nobody is notified, and paid periods are kept all the same', async ({ bus, stores }) => {
+  const userId = newMember();
+  const endsAt = new Date('2026-12-31T00:00:00Z');
+  const live = purchase(userId);
+  await bus.handOver('content', [purchase(userId), paid({ userId, id: `${userId}-1`, endsAt: endsAt.toISOString() }), purchase(userId)]);
+  await bus.publish([live]);
+  const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+  await expect.poll(() => stores.paidPeriods.findById(`${userId}-1`).lean(), { timeout: 15_000 }).toMatchObject({ endsAt });
+  await expect.poll(() => stores.notifications.countDocuments({ userId }), { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+  expect((await stores.notifications.find({ userId }).lean()).map(({ _id }) => _id)).toEqual([live.id]);
+});

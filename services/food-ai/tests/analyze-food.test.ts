@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
 import { NOT_AN_IMAGE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { allAnalysisEvents } from '../src/food-analysis/all-analysis-events.ts';
+import type { AnalysisModel } from '../src/food-analysis/analysis-model.ts';
 import { dataUrl, jpegPhoto } from './photos.ts';
 import { type Service, startService, until } from './service.ts';
 
@@ -11,6 +14,14 @@ const freshPhoto = async () => dataUrl(await jpegPhoto((seed += 101)));
 const analyze = (userId: number, body: Record<string, unknown>) =>
   service.call('POST', '/api/analyze-food', { as: userId, body: { userId, mealType: 'lunch', ...body } });
 const photosKept = async () => (await readdir(service.config.BLOB_DIR ?? '', { recursive: true })).filter((name) => name.length > 3).length;
+
+/** What the documents tell again of these analyses. */
+async function toldAgain(model: AnalysisModel, events: readonly Event[]): Promise<Event[]> {
+  const found: Event[] = [];
+  for await (const page of allAnalysisEvents(model, [...new Set(events.map(({ type }) => type))])) found.push(...page);
+  const subjects = new Set(events.map(({ subject }) => subject));
+  return found.filter(({ subject }) => subjects.has(subject));
+}
 
 beforeAll(async () => {
   service = await startService({ redisNumber: 9 });
@@ -46,6 +57,7 @@ test('a photo and a dish become a report, a list of one, a photo and two events'
   ]);
   expect(ended).toMatchObject({ key: '1', subject: `food-analysis/${report.id}`, sequence: 2 });
   expect(ended.data).toMatchObject({ userId: '1', analysisId: report.id, foodName: 'Jollof rice', completesMeal: true, healthScore: 4.8 });
+  expect(await toldAgain(service.stores.analyses, events)).toEqual(events);
   const row = await until(async () => (await service.stores.analyses.findOne({ _id: report.id, pendingEvents: [] }).lean()) ?? undefined);
   expect(row).toMatchObject({ schemaVersion: 1, isShared: false, status: 'completed', vitamins: report.nutrients.vitamins });
 });

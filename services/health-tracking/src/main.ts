@@ -1,4 +1,7 @@
 import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
+import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
+import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
@@ -19,6 +22,7 @@ const pool = createPool(databaseUrl, 'health-tracking');
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
+const retention = startRetention({ pool, log, rounds: [forgetEvents, forgetHandled()] });
 const idempotency = createIdempotency(redis);
 const context = { log, clock: () => new Date(), pool, idempotency, strictLabels: config.LABELS_STRICT_SPEC === '1' };
 const subscription = await consume(context, bus);
@@ -36,6 +40,7 @@ await run({
   stop: [
     () => sweep.stop(),
     () => subscription.stop(),
+    () => retention.stop(),
     () => relay.stop(),
     () => bus.close(),
     () => pool.end(),

@@ -22,6 +22,9 @@ import { onWalletCredited, onWalletDebited } from './money/on-wallet-changed.ts'
 /** What the handlers of others' facts work with. */
 export type FactContext = { pool: pg.Pool };
 
+/** Who adds up bonuses and refunds: an event must not count twice, however old it is when it is told again. */
+export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
+
 /** Has identity read what payments tells of its members: wallet, paid periods and bonuses stand in the member's own record. */
 export function consume(context: FactContext, bus: Bus) {
   return consumeFacts(bus, 'identity', context, [

@@ -1,5 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
+import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
+import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
@@ -10,7 +13,7 @@ import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { consume } from './consume.ts';
+import { consume, KEPT_IN_INBOX } from './consume.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { startMail } from './start-mail.ts';
 
@@ -23,6 +26,7 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
+const retention = startRetention({ pool, log, rounds: [forgetEvents, forgetHandled(KEPT_IN_INBOX)] });
 const shared = { log, clock: () => new Date(), prisma, pool, publicUrl: config.PUBLIC_URL ?? '' };
 const subscription = await consume({ pool }, bus);
 const mails = startMail(config, shared);
@@ -47,6 +51,7 @@ await run({
   stop: [
     () => subscription.stop(),
     () => mails.stop(),
+    () => retention.stop(),
     () => relay.stop(),
     () => bus.close(),
     () => prisma.$disconnect(),

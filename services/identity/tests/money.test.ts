@@ -13,6 +13,8 @@ import {
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
+import { KEPT_IN_INBOX } from '../src/consume.ts';
 import { onReferralRewardReversed } from '../src/money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from '../src/money/on-referral-rewarded.ts';
 import { onRefundProcessed } from '../src/money/on-refund-processed.ts';
@@ -132,5 +134,19 @@ it('bonuses for friends add up and are taken off again, each once', async () => 
     place(member.id),
   );
   for (const event of [reversal, reversal]) await onReferralRewardReversed(identity, event);
+  expect((await user(member)).referralEarnings).toBe(1000);
+});
+
+it('a bonus or a refund that is told again years later counts once, though the inbox keeps other rows for 90 days', async () => {
+  const member = await joinAs(identity);
+  const reward = newEvent(
+    ReferralRewardedSchema,
+    { referrerId: BigInt(member.id), referredId: 9n, amountKobo: 100_000n },
+    place(member.id),
+  );
+  await onReferralRewarded(identity, reward);
+  await identity.pool.query(`UPDATE inbox SET handled_at = now() - interval '3 years'`);
+  await forgetHandled(KEPT_IN_INBOX)(identity.pool);
+  await onReferralRewarded(identity, { ...reward, isReplay: true });
   expect((await user(member)).referralEarnings).toBe(1000);
 });

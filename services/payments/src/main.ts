@@ -1,4 +1,6 @@
 import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
+import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
@@ -22,6 +24,7 @@ const pool = createPool(databaseUrl, 'payments');
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
+const retention = startRetention({ pool, log, rounds: [forgetHandled()] });
 const context = createContext(config, { log, pool, redis, idempotency: createIdempotency(redis) });
 const subscription = await consume(context, bus);
 const jobs = startJobs(context);
@@ -40,6 +43,7 @@ await run({
   stop: [
     () => jobs.stop(),
     () => subscription.stop(),
+    () => retention.stop(),
     () => relay.stop(),
     () => bus.close(),
     () => pool.end(),

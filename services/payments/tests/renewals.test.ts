@@ -346,6 +346,12 @@ describe('who invited a friend', () => {
     const { rows } = await service.pool.query('SELECT referred_id FROM referrals WHERE referrer_id = $1', [inviter]);
     expect(rows).toEqual([{ referred_id: friend }]);
   });
+  it('takes nothing from what is told again: it must not bring a bonus', async () => {
+    const [inviter, friend] = [newMember(), newMember()];
+    await onMemberRegistered(service.context, { ...registered(friend, inviter), isReplay: true });
+    const { rows } = await service.pool.query('SELECT referred_id FROM referrals WHERE referrer_id = $1', [inviter]);
+    expect(rows).toEqual([]);
+  });
 });
 
 it('all of this leaves the audit at nothing', async () => {

@@ -9,8 +9,9 @@ import { KEPT_MS } from './notification-model.ts';
 
 export type Telling = Pick<Context, 'notifications' | 'clock'>;
 
-/** Keeps what a member is told of an event, once; what happened longer ago than notifications are kept is passed over. */
+/** Keeps what a member is told of an event, once; what is told again, or happened longer ago than notifications are kept, is passed over. */
 export async function tellMember({ notifications, clock }: Telling, event: Event, to: bigint, words: Words): Promise<void> {
+  if (event.isReplay) return;
   const time = new Date(event.time);
   if (clock().getTime() - time.getTime() >= KEPT_MS) return;
   await keepNotification(notifications, { _id: event.id, userId: memberOf(event, to), type: 'other', ...words, time });

@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
-import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { newStateEvent } from '@sabiwell/chassis/bus/document-replay.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { TipDeliveredSchema } from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
 import type { Context } from '../context.ts';
 import { readMemberHealth } from '../member-health/member-health.store.ts';
@@ -55,7 +56,7 @@ type Given = { userId: number; day: string; tipId: string; deliveredAt: Date; pl
 /** The event of a tip that was given out; `place` counts a subscriber's further ones of a day. */
 export function deliveredFact({ userId, day, tipId, deliveredAt, place }: Given): Event {
   const subject = `health-tip/${userId}:${day}${place === undefined ? '' : `:${place}`}`;
-  return newEvent(
+  return newStateEvent(
     TipDeliveredSchema,
     { userId: BigInt(userId), tipId, channel: 'app', day, deliveredAt: timestampFromDate(deliveredAt) },
     { key: userId, subject, sequence: 1, time: deliveredAt },

@@ -1,5 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { newStateEvent } from '@sabiwell/chassis/bus/document-replay.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import {
   FoodAnalysisCompletedSchema,
   FoodAnalysisFailedSchema,
@@ -14,7 +15,7 @@ type Attempt = Submission & { id: string; attempt: number };
 
 /** A photo was handed in. */
 export function requestedEvent(of: Attempt): Event {
-  return newEvent(
+  return newStateEvent(
     FoodAnalysisRequestedSchema,
     { userId: BigInt(of.userId), analysisId: of.id, source: of.source, requestedAt: timestampFromDate(of.timestamp) },
     placeOf(of, 'requested', of.timestamp),
@@ -23,7 +24,7 @@ export function requestedEvent(of: Attempt): Event {
 
 /** The report is there. */
 export function completedEvent(of: Attempt, report: ReportBody, at: Date): Event {
-  return newEvent(
+  return newStateEvent(
     FoodAnalysisCompletedSchema,
     {
       userId: BigInt(of.userId),
@@ -43,7 +44,7 @@ export function completedEvent(of: Attempt, report: ReportBody, at: Date): Event
 
 /** It came to nothing. */
 export function failedEvent(of: Attempt, failure: FailureCode, at: Date): Event {
-  return newEvent(
+  return newStateEvent(
     FoodAnalysisFailedSchema,
     { userId: BigInt(of.userId), analysisId: of.id, reasonCode: failure, failedAt: timestampFromDate(at) },
     placeOf(of, 'ended', at),

@@ -32,6 +32,7 @@ const schema = new Schema<AnalysisRow>(
     queuedAt: { type: Date, required: true },
     starts: { type: Number, required: true },
     failure: String,
+    endedAt: Date,
     isShared: { type: Boolean, required: true },
     pendingEvents: { type: Schema.Types.Mixed, required: true },
     publishedEvents: Schema.Types.Mixed,

@@ -36,6 +36,8 @@ export type AnalysisRow = Omit<Submission, 'portionGrams' | 'imageBytes'> &
     /** How often a worker took this attempt up. */
     starts: number;
     failure?: FailureCode;
+    /** When this attempt got its report or was given up; those of before 22 November 2026 lack it. */
+    endedAt?: Date;
     isShared: boolean;
     pendingEvents: Event[];
     /** Those that went out a short while ago. */

@@ -68,7 +68,7 @@ export async function reopenAnalysis(model: AnalysisModel, failed: Analysis, sub
     { _id: failed.id, status: 'failed', attempt: failed.attempt },
     {
       $set: { status: 'pending', ...startOf(submission, failed.attempt + 1) },
-      $unset: { failure: 1 },
+      $unset: { failure: 1, endedAt: 1 },
       $push: { pendingEvents: event },
     },
   );
@@ -79,7 +79,7 @@ export async function reopenAnalysis(model: AnalysisModel, failed: Analysis, sub
 export async function completeAnalysis(model: AnalysisModel, at: Analysis, report: ReportBody, event: Event): Promise<boolean> {
   const { modifiedCount } = await model.updateOne(
     { _id: at.id, status: 'pending', attempt: at.attempt },
-    { $set: { status: 'completed', hint: null, ...flatten(report) }, $push: { pendingEvents: event } },
+    { $set: { status: 'completed', hint: null, endedAt: new Date(event.time), ...flatten(report) }, $push: { pendingEvents: event } },
   );
   return modifiedCount === 1;
 }
@@ -88,7 +88,7 @@ export async function completeAnalysis(model: AnalysisModel, at: Analysis, repor
 export async function failAnalysis(model: AnalysisModel, at: Analysis, failure: FailureCode, event: Event): Promise<boolean> {
   const { modifiedCount } = await model.updateOne(
     { _id: at.id, status: 'pending', attempt: at.attempt },
-    { $set: { status: 'failed', hint: null, failure }, $push: { pendingEvents: event } },
+    { $set: { status: 'failed', hint: null, endedAt: new Date(event.time), failure }, $push: { pendingEvents: event } },
   );
   return modifiedCount === 1;
 }

@@ -32,8 +32,9 @@ export async function onFoodAnalysisCompleted({ pool, clock }: Context, event: E
   const meal = completedMeal({ completesMeal, ...analysis });
   await inTransaction(pool, (run) =>
     handleOnce(run, CONSUMER, event.id, async () => {
-      await addAnalysis(run, analysis);
-      if (meal === undefined) return;
+      const isNew = await addAnalysis(run, analysis);
+      // Told again, it does not complete a meal that the member has opened since.
+      if (!isNew || meal === undefined) return;
       const now = clock();
       const before = await openMeal(run, { ...meal, userId: analysis.userId }, now);
       await setMeal(run, before, { completed: true, analysisId: analysis.analysisId }, now);

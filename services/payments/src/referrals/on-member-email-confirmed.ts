@@ -8,6 +8,8 @@ import { noteConfirmed } from './referral.store.ts';
 
 /** Keeps that the member proved the address: without that, an invitation is not rewarded. */
 export async function onMemberEmailConfirmed({ pool, clock }: Context, event: Event): Promise<void> {
+  // What is told again must not bring a bonus.
+  if (event.isReplay) return;
   const { userId, confirmedAt } = readEvent(MemberEmailConfirmedSchema, event);
   const at = confirmedAt === undefined ? clock() : timestampDate(confirmedAt);
   await inTransaction(pool, (run) => handleOnce(run, 'referrals', event.id, () => noteConfirmed(run, Number(userId), at)));

@@ -8,6 +8,8 @@ import { addReferral } from './referral.store.ts';
 
 /** Keeps who invited the new member. */
 export async function onMemberRegistered({ pool, clock }: Context, event: Event): Promise<void> {
+  // What is told again must not bring a bonus.
+  if (event.isReplay) return;
   const { userId, referredBy, createdAt } = readEvent(MemberRegisteredSchema, event);
   if (referredBy === undefined || referredBy === userId) return;
   const at = createdAt === undefined ? clock() : timestampDate(createdAt);

@@ -1,0 +1,22 @@
+// `make events-replay S=payments GROUP=food-ai TYPES=payment.succeeded`: has a service of the running product tell a group again.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT, foldersOf } from './folders.ts';
+import { readPlan } from './plan.ts';
+import { runningState } from './state.ts';
+import { runCommand, Stop } from './stop.ts';
+
+await runCommand(async () => {
+  const [service = '', group = '', types = ''] = process.argv.slice(2);
+  const folders = foldersOf();
+  const plan = runningState(folders) && readPlan(folders.plan);
+  if (!plan) throw new Stop('Sabiwell is not running. Start it with: make up');
+  // Where a worker publishes the events, it is the worker that knows the bus.
+  const teller = plan.processes.find(({ name }) => name === `${service}-worker`) ?? plan.processes.find(({ name }) => name === service);
+  const entry = join(CHECKOUT, 'services', service, 'src/replay.ts');
+  if (!teller || !existsSync(entry))
+    throw new Stop('Say which service tells again, whom and what: S=payments GROUP=food-ai TYPES=payment.succeeded');
+  const { file, env } = teller.command;
+  return spawnSync(file, [entry, '--group', group, '--types', types], { env, stdio: 'inherit' }).status ?? 1;
+});

@@ -1,0 +1,14 @@
+// `node src/replay.ts --group G --types …`: tells a group again what content told before.
+import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { runReplay } from '@sabiwell/chassis/bus/replay.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
+import { loadConfig } from './config.ts';
+import { openStores } from './open-stores.ts';
+import { deliveredEvents } from './tips/delivered-events.ts';
+
+const config = loadConfig();
+const log = await startLog('content-replay', config);
+const { tipDeliveries, close } = await openStores(config.MONGO_URL.reveal());
+const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
+
+await runReplay({ bus, log, eventsOf: (types) => deliveredEvents(tipDeliveries, types), close });

@@ -1,0 +1,32 @@
+import { trusted } from 'mongoose';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { completedEvent, failedEvent, requestedEvent } from './analysis-events.ts';
+import type { AnalysisModel } from './analysis-model.ts';
+import { analysisOf, type AnalysisRow } from './analysis-row.ts';
+
+const PAGE = 200;
+
+/** The events of all analyses as they stand now, in pages, oldest analysis first: of each its last attempt, with its end if it has one. */
+export async function* allAnalysisEvents(model: AnalysisModel, types: readonly string[]): AsyncGenerator<Event[]> {
+  for (let after = ''; ;) {
+    const rows = await model
+      .find({ _id: trusted({ $gt: after }) })
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .lean<AnalysisRow[]>();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.flatMap(eventsOf).filter(({ type }) => types.includes(type));
+    after = last._id;
+  }
+}
+
+function eventsOf(row: AnalysisRow): Event[] {
+  const analysis = analysisOf(row);
+  // Where the end was not written down, a worker took the analysis up shortly before.
+  const endedAt = row.endedAt ?? row.queuedAt;
+  const requested = requestedEvent(analysis);
+  if (analysis.status === 'completed') return [requested, completedEvent(analysis, analysis.report, endedAt)];
+  if (analysis.status === 'failed') return [requested, failedEvent(analysis, analysis.failure, endedAt)];
+  return [requested];
+}

@@ -1,0 +1,16 @@
+// `node src/replay.ts --group G --types …`: tells a group again what food-ai told before.
+import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { runReplay } from '@sabiwell/chassis/bus/replay.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
+import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
+import { readWorkerConfig } from './config.ts';
+import { allAnalysisEvents } from './food-analysis/all-analysis-events.ts';
+import { analysisModel } from './food-analysis/analysis-model.ts';
+
+const config = readWorkerConfig();
+const log = await startLog('food-ai-replay', config);
+const connection = await connectMongo(config.MONGO_URL);
+const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
+const analyses = analysisModel(connection);
+
+await runReplay({ bus, log, eventsOf: (types) => allAnalysisEvents(analyses, types), close: () => connection.close() });
