@@ -79,6 +79,7 @@ export const foodAi = {
       completesMeal: z.boolean('Must be yes or no.').default(false).meta({ description: 'Marks that meal of today as eaten' }),
     }),
     replies: { 200: foodReport, 202: processing },
+    readAgainBy: 'readFoodAnalysis',
     timeoutMs: 30_000,
     maxBodyBytes: 15_000_000,
     callsPerMinute: 10,

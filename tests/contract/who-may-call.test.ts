@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { createHttpApp } from '@sabiwell/chassis/http/http-app.ts';
+import type { WithIdempotency } from '@sabiwell/chassis/http/required-idempotency.ts';
 import { type Handlers, serve } from '@sabiwell/chassis/http/serve.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { testToken, testTokenOf, testVerifier } from '@sabiwell/chassis/testing.ts';
@@ -62,11 +63,12 @@ beforeAll(async () => {
     throw new DomainError('reached', 'This may be called.', { kind: 'conflict', extra: { as: caller.kind } });
   };
   const contract: Contract = Object.fromEntries(operations);
-  const handlers = Object.fromEntries(operations.map(([name]) => [name, reached])) as unknown as Handlers<Contract, object>;
+  const handlers = Object.fromEntries(operations.map(([name]) => [name, reached])) as unknown as Handlers<Contract, WithIdempotency>;
   const app = createHttpApp({
     log: createLog('matrix', 'silent'),
     verifyToken: testVerifier(AUDIENCE),
-    routers: [serve(contract, handlers, {})],
+    // No call here has an Idempotency-Key.
+    routers: [serve(contract, handlers, { idempotency: { once: (_key, work) => work() } })],
   });
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

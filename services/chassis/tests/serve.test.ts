@@ -7,11 +7,14 @@ import { requireSelf } from '../src/http/caller.ts';
 import { createHttpApp } from '../src/http/http-app.ts';
 import { createIdempotency } from '../src/http/idempotency.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
+import { NO_UNSAFE_OPERATIONS, type WithIdempotency } from '../src/http/required-idempotency.ts';
 import { serve } from '../src/http/serve.ts';
 import { testToken, testTokenOf, testVerifier } from '../src/testing.ts';
 import { dropTestKeys, log, newPrefix } from './stores.ts';
 
 const examples = { good: {}, bad: {} };
+const time = z.object({ time: z.number() });
+const text = z.object({ id: z.string(), text: z.string() });
 const contract = {
   greet: endpoint({
     method: 'POST',
@@ -44,6 +47,33 @@ const contract = {
     examples,
   }),
   greetBack: endpoint({ method: 'GET', path: '/api/me', summary: '', actors: ['guest'], replies: { 200: z.array(z.string()) }, examples }),
+  count: endpoint({
+    method: 'POST',
+    path: '/api/counts',
+    summary: '',
+    actors: ['member'],
+    replies: { 200: time },
+    needsNoKey: true,
+    examples,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/texts',
+    summary: '',
+    actors: ['member'],
+    replies: { 201: text },
+    readAgainBy: 'read',
+    examples,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/texts/{id}',
+    summary: '',
+    actors: ['member'],
+    params: z.object({ id: z.string() }),
+    replies: { 200: text },
+    examples,
+  }),
   search: endpoint({
     method: 'GET',
     path: '/api/words',
@@ -71,7 +101,7 @@ const failures: Record<string, Error> = {
   store: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
 };
 let greetings = 0;
-const handlers: Parameters<typeof serve<typeof contract, object>>[1] = {
+const handlers: Parameters<typeof serve<typeof contract, WithIdempotency>>[1] = {
   greet: async (_context, { params, body, caller }) => {
     requireSelf(caller, params.userId);
     greetings += 1;
@@ -86,6 +116,9 @@ const handlers: Parameters<typeof serve<typeof contract, object>>[1] = {
     return { status: 200, body: { by: caller.kind === 'staff' ? `${caller.role} ${caller.staffId}` : caller.operatorId, time: greetings } };
   },
   greetBack: async (_context, { caller }) => ({ status: 200, body: [caller.kind] }),
+  count: async () => ({ status: 200, body: { time: (greetings += 1) } }),
+  write: async () => ({ status: 201, body: { id: `text-${(greetings += 1)}`, text: 'x'.repeat(5_000) } }),
+  read: async (_context, { params }) => ({ status: 200, body: { id: params.id, text: 'read again' } }),
   search: async (_context, { query }) => ({ status: 200, body: query.q === 'many' ? MANY : [query.q] }),
   stream: async () => ({
     status: 206,
@@ -205,6 +238,28 @@ describe('a call', () => {
     const [first, again, other] = [await send('Ada'), await send('Ada'), await send('Bola')];
     expect(again.json).toEqual(first.json);
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('runs each time where no key is needed', async () => {
+    const send = () => call('POST', '/api/counts', { headers: { 'idempotency-key': 'three' } });
+    expect((await send()).json.time).toBeLessThan((await send()).json.time);
+  });
+
+  it('reads a large reply again where it was not kept', async () => {
+    const send = () => call('POST', '/api/texts', { headers: { 'idempotency-key': 'four' } });
+    const [first, again] = [await send(), await send()];
+    expect([again.status, again.json]).toEqual([201, { id: first.json.id, text: 'read again' }]);
+  });
+
+  it('needs idempotency, or the word that there is nothing to do twice', () => {
+    const { greet, search } = contract;
+    // @ts-expect-error A context without idempotency does not compile.
+    expect(() => serve({ search }, { search: handlers.search }, {})).not.toThrow();
+    expect(() =>
+      serve({ search }, { search: async () => ({ status: 200 as const, body: [] }) }, { idempotency: NO_UNSAFE_OPERATIONS }),
+    ).not.toThrow();
+    expect(() => serve({ greet }, { greet: handlers.greet }, { idempotency: NO_UNSAFE_OPERATIONS })).toThrow('greet changes something');
+    expect(() => serve({ write: contract.write }, { write: handlers.write }, { idempotency })).toThrow('no operation of its contract');
   });
 
   it('keeps nothing by which a password could be guessed, though it runs once per key', async () => {

@@ -24,6 +24,7 @@ const { startRelay, writeOutbox } = await import('../src/bus/outbox.ts');
 const { createPool, inTransaction, runOn } = await import('../src/stores/postgres.ts');
 const { createRedisStreamsBus } = await import('../src/bus/redis/redis-streams.ts');
 const { createRedis, untilReady } = await import('../src/stores/redis.ts');
+const { NO_UNSAFE_OPERATIONS } = await import('../src/http/required-idempotency.ts');
 const { serve } = await import('../src/http/serve.ts');
 const { startLog } = await import('../src/observe/start-log.ts');
 const { inSpan, stopTracing } = await import('../src/observe/tracing.ts');
@@ -83,7 +84,7 @@ const greet = async (_context: object, { params: { name } }: { params: { name: s
 const app = createHttpApp({
   log,
   verifyToken: async () => ({ sub: 'guest', actor: 'guest' }),
-  routers: [serve(contract, { greet } as never, {})],
+  routers: [serve(contract, { greet } as never, { idempotency: NO_UNSAFE_OPERATIONS })],
 });
 const server = createServer((request: IncomingMessage, response) => void app(request as never, response as never));
 server.listen(0, '127.0.0.1', () => {

@@ -19,6 +19,5 @@ export type Context = {
   paidPeriods: PaidPeriodModel;
   /** Has the relay look at once for an event that was just written. */
   wakeRelay: () => void;
-  /** Needed from the first operation on that writes for a member. */
-  idempotency?: Idempotency;
+  idempotency: Idempotency;
 };

@@ -1,8 +1,10 @@
 import { createBus } from '@sabiwell/chassis/bus/bus.ts';
 import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
+import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
+import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
@@ -13,9 +15,11 @@ const config = loadConfig();
 const log = await startLog('content', config);
 const redisUrl = config.REDIS_URL.reveal();
 const stores = await openStores(config.MONGO_URL.reveal());
+const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
-const context = { log, clock: () => new Date(), wakeRelay: () => relay.wake(), ...stores };
+const idempotency = createIdempotency(redis);
+const context = { log, clock: () => new Date(), wakeRelay: () => relay.wake(), idempotency, ...stores };
 const subscription = await consume(context, bus);
 const rounds = startTipRounds(context);
 
@@ -24,5 +28,5 @@ await run({
   http: { app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'content')), host: config.HOST, port: config.PORT },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: stores.ready,
-  stop: [() => subscription.stop(), () => rounds.stop(), relay.stop, () => bus.close(), stores.close],
+  stop: [() => subscription.stop(), () => rounds.stop(), relay.stop, () => bus.close(), async () => redis.disconnect(), stores.close],
 });

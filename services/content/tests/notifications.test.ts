@@ -51,6 +51,15 @@ async function toldThree() {
   return { userId, ids: events.map(({ id }) => id) };
 }
 
+it('a call with a key is done once, and another one under the same key is refused', async () => {
+  const { userId, ids } = await toldThree();
+  const key = { 'idempotency-key': `read-${userId}` };
+  const send = (id: string) => service.send('PATCH', `/api/notifications/${id}/read`, userId, {}, key);
+  const [first, again, other] = [await send(ids[0]!), await send(ids[0]!), await send(ids[1]!)];
+  expect([first.status, again.status, again.json]).toEqual([200, 200, first.json]);
+  expect([other.status, other.json.code]).toEqual([422, 'idempotency_mismatch']);
+});
+
 describe('the list', () => {
   it('is empty at first', async () => {
     expect(await listed(newMember())).toEqual([]);

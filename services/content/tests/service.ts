@@ -3,6 +3,8 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { inject } from 'vitest';
 import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
+import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { createKafkaBus } from '@sabiwell/chassis/bus/kafka/kafka-bus.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
@@ -37,7 +39,8 @@ export async function startContent(kafkaBrokers?: readonly string[]) {
     ? createKafkaBus({ kafkaBrokers, log, prefix, sessionMs: 2_500 })
     : createRedisStreamsBus({ redisUrl, log, prefix });
   const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
-  const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), ...stores };
+  const redis = createRedis(redisUrl, 'request');
+  const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), idempotency: createIdempotency(redis, prefix), ...stores };
   const served = await serveApp('content', createApp(context, createTokenVerifier(testJwks, 'content')));
   return {
     context,
@@ -45,11 +48,13 @@ export async function startContent(kafkaBrokers?: readonly string[]) {
     bus,
     time,
     get: (path: string, as: As) => served.ask('GET', path, as),
-    send: (method: string, path: string, as: number, body: unknown) => served.ask(method, path, as, { body }),
+    send: (method: string, path: string, as: number, body: unknown, headers: Record<string, string> = {}) =>
+      served.ask(method, path, as, { body, headers }),
     async stop() {
       served.close();
       await relay.stop();
       await bus.close();
+      redis.disconnect();
       await stores.close();
       await database.drop();
     },

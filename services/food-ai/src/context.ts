@@ -26,7 +26,7 @@ type Shared = {
 /** What the operations work with. */
 export type Context = Shared & {
   config: Pick<ApiConfig, 'FREE_ANALYSES_PER_DAY' | 'ANALYSIS_WAIT_MS' | 'ANALYSES_PER_DAY' | 'PHOTO_BYTES'>;
-  idempotency?: Idempotency;
+  idempotency: Idempotency;
 };
 
 /** What the worker works with. */

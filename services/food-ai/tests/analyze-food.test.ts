@@ -72,6 +72,15 @@ test('twelve identical photos at once are one analysis and one stored photo', as
   expect(await photosKept()).toBe(before + 1);
 });
 
+test('a report that is asked for again under its key is the same, and is not kept with the key', async () => {
+  const body = { userId: 66, mealType: 'lunch', image: await freshPhoto(), dishId: 'eba' };
+  const send = () => service.call('POST', '/api/analyze-food', { as: 66, body, headers: { 'idempotency-key': 'a-photo' } });
+  const [first, again] = [await send(), await send()];
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  const [place = ''] = await service.stores.redis.keys('idempotency:member:66:*');
+  expect(await service.stores.redis.strlen(place)).toBeLessThan(4_500);
+});
+
 test('what makes a submission another one: dish, portion, meal, member, photo; nothing else', async () => {
   const image = await freshPhoto();
   const idOf = async (userId: number, body: Record<string, unknown>) => (await analyze(userId, { image, dishId: 'eba', ...body })).body.id;

@@ -7,6 +7,7 @@ import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createTestMongo, testJwks } from '@sabiwell/chassis/testing.ts';
 import { serveApp, type ServedApp } from '@sabiwell/chassis/testing/serve-app.ts';
+import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { createApp } from '../src/app.ts';
 import type { ApiConfig } from '../src/config.ts';
@@ -32,7 +33,8 @@ export async function startService(options: { redisNumber: number; settings?: Pa
   await emptyRedis(redisUrl);
   const stores = await openStores(config, log);
   for (const model of [stores.analyses, stores.allowances]) await model.syncIndexes();
-  const served = await serveApp('food-ai', createApp({ ...stores, config }, createTokenVerifier(testJwks, 'food-ai')));
+  const context = { ...stores, config, idempotency: createIdempotency(stores.redis) };
+  const served = await serveApp('food-ai', createApp(context, createTokenVerifier(testJwks, 'food-ai')));
   const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log });
   const stops: (() => Promise<unknown>)[] = [];
   return {

@@ -6,7 +6,9 @@ import { DomainError } from './errors.ts';
 import { backOff } from '../pause.ts';
 import { asUnavailable } from '../stores/store-errors.ts';
 
-const DAYS_14_MS = 14 * 24 * 60 * 60 * 1000;
+const HOURS_48_MS = 48 * 60 * 60 * 1000;
+/** A longer reply is read again by its id, where its operation says how: Redis holds each of them for two days. */
+const LONGEST_KEPT = 4_096;
 const DEFAULT_WORK_MS = 30_000;
 const MARGIN_MS = 15_000;
 const LONGEST_WAIT_MS = 2_000;
@@ -18,13 +20,17 @@ export type StoredReply = { status: number; body: unknown; headers?: ReplyHeader
 /** Whose call it is, as `callerKey` names them, the client's key, and what must be the same when the key comes again; `workMs` is the endpoint's time limit. */
 export type IdempotencyKey = { caller: string; key: string; route: string; fingerprint: string; workMs?: number };
 
+/** How a large reply is read again by its id; without it a reply of any length is kept. */
+export type ReadAgain = (id: string) => Promise<StoredReply>;
+
 /** Runs unsafe calls once. */
 export type Idempotency = {
-  /** Runs the work once per key; a repeat gets the stored 2xx reply, or idempotency_mismatch, or in_progress while it runs. */
-  once(key: IdempotencyKey, work: () => Promise<StoredReply>): Promise<StoredReply>;
+  /** Runs the work once per key; a repeat gets the same 2xx reply, or idempotency_mismatch, or in_progress while it runs. */
+  once(key: IdempotencyKey, work: () => Promise<StoredReply>, readAgain?: ReadAgain): Promise<StoredReply>;
 };
 
-type Entry = { state: 'running'; match: string; token: string } | { state: 'done'; match: string; reply: StoredReply };
+type Done = { state: 'done'; match: string; reply: StoredReply; readAgain?: string };
+type Entry = { state: 'running'; match: string; token: string } | Done;
 
 /** Takes a free key, or gives what stands there. A script, because SET with NX and GET together needs Redis 7. */
 const BEGIN = `local now = redis.call('GET', KEYS[1])
@@ -41,15 +47,15 @@ return 1`;
 
 /** Keeps idempotency keys in Redis for all services; `prefix` keeps tests apart. */
 export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
-  const finish = (place: string, running: string, entry: Entry | undefined) =>
-    redis.eval(FINISH, 1, place, running, entry === undefined ? '' : JSON.stringify(entry), DAYS_14_MS);
+  const finish = (place: string, running: string, entry: string | undefined) =>
+    redis.eval(FINISH, 1, place, running, entry ?? '', HOURS_48_MS);
   return {
-    async once(key, work) {
+    async once(key, work, readAgain) {
       const place = `${prefix}idempotency:${key.caller}:${hash(key.key)}`;
       const match = hash(`${key.route}\n${key.fingerprint}`);
       const running = JSON.stringify({ state: 'running', match, token: randomUUID() } satisfies Entry);
       const heldMs = (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS;
-      const end = (entry?: Entry) => {
+      const end = (entry?: string) => {
         const ended = finish(place, running, entry).catch(() => void insist(() => finish(place, running, entry), heldMs));
         // The caller's reply is there: a Redis that hangs must not hold it up.
         return Promise.race([ended, sleep(LONGEST_END_MS, undefined, { ref: false })]);
@@ -60,7 +66,7 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
         throw asUnavailable(error);
       });
       // The client of Redis sends a command again after a lost connection, and then meets what it wrote itself.
-      if (found !== null && found !== running) return replay(JSON.parse(found) as Entry, match);
+      if (found !== null && found !== running) return repeat(JSON.parse(found) as Entry, match, readAgain);
       let reply: StoredReply;
       try {
         reply = await work();
@@ -70,7 +76,7 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
       }
       const good = reply.status >= 200 && reply.status < 300;
       // The work is done: if its reply can't be kept now, the member still gets it, and it is kept as soon as that can be.
-      await end(good ? { state: 'done', match, reply } : undefined);
+      await end(good ? keptEntry(match, reply, readAgain !== undefined) : undefined);
       return reply;
     },
   };
@@ -95,7 +101,20 @@ async function insist(attempt: () => Promise<unknown>, ms: number): Promise<void
   }
 }
 
-function replay(entry: Entry, match: string): StoredReply {
+/** The reply as it is kept: whole, or its id where it is long and can be read again. */
+function keptEntry(match: string, reply: StoredReply, canReadAgain: boolean): string {
+  const whole = JSON.stringify({ state: 'done', match, reply } satisfies Done);
+  const id = canReadAgain && whole.length > LONGEST_KEPT ? idOf(reply.body) : undefined;
+  if (id === undefined) return whole;
+  return JSON.stringify({ state: 'done', match, reply: { ...reply, body: null }, readAgain: id } satisfies Done);
+}
+
+function idOf(body: unknown): string | undefined {
+  const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+async function repeat(entry: Entry, match: string, readAgain: ReadAgain | undefined): Promise<StoredReply> {
   if (entry.match !== match) {
     throw new DomainError('idempotency_mismatch', 'This request was sent before with other content. Please send it again as a new one.', {
       kind: 'unprocessable',
@@ -107,7 +126,10 @@ function replay(entry: Entry, match: string): StoredReply {
       retryAfterSeconds: 1,
     });
   }
-  return entry.reply;
+  if (entry.readAgain === undefined || readAgain === undefined) return entry.reply;
+  const { status, headers } = entry.reply;
+  const { body } = await readAgain(entry.readAgain);
+  return { status, body, ...(headers === undefined ? {} : { headers }) };
 }
 
 /** A client may choose a key of any length; ours all have one. */

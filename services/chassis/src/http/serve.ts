@@ -10,7 +10,8 @@ import { callerKey, type Gateway, type Guest, type Member, type Operator, type R
 import { compressReply } from './compress-reply.ts';
 import { DomainError, invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
-import type { Idempotency, StoredReply } from './idempotency.ts';
+import type { IdempotencyKey, StoredReply } from './idempotency.ts';
+import { requireIdempotency, takesKey, type WithIdempotency } from './required-idempotency.ts';
 import { describeSpan, traceparentNow } from '../observe/tracing.ts';
 
 type CallerByActor = Record<StaffRole, Staff> & {
@@ -43,11 +44,12 @@ type AnyReply = { status: number; body: unknown; headers?: ReplyHeaders };
 type AnyHandler<Context> = (context: Context, call: Call<Endpoint>) => Promise<AnyReply>;
 
 /** Serves every operation of a contract: who may call, validation, idempotency key, reply. */
-export function serve<C extends Contract, Context extends { idempotency?: Idempotency }>(
+export function serve<C extends Contract, Context extends WithIdempotency>(
   contract: C,
   handlers: Handlers<C, Context>,
   context: Context,
 ): Router {
+  const idempotency = requireIdempotency(contract, context);
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const [operation, endpoint] of Object.entries(contract)) {
     const handler = handlers[operation] as unknown as AnyHandler<Context>;
@@ -64,7 +66,11 @@ export function serve<C extends Contract, Context extends { idempotency?: Idempo
     };
     const answer = async (request: Request, response: Response) => {
       const call = readCall(endpoint, request);
-      const reply = await withKey(context.idempotency, endpoint, call, request, () => handler(context, call));
+      const work = () => handler(context, call) as Promise<StoredReply>;
+      const again = endpoint.readAgainBy === undefined ? undefined : (handlers[endpoint.readAgainBy] as unknown as AnyHandler<Context>);
+      const readAgain = again && ((id: string) => again(context, { ...call, params: { id } } as Call<Endpoint>) as Promise<StoredReply>);
+      const key = keyOf(endpoint, call, request);
+      const reply = idempotency === undefined || key === undefined ? await work() : await idempotency.once(key, work, readAgain);
       await send(request, response, reply);
     };
     router[method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), admit, bodyReader(endpoint), answer);
@@ -116,21 +122,14 @@ function orRefuse<T>(read: Read<T>): T {
   return read.value;
 }
 
-/** Runs an unsafe call once per caller and Idempotency-Key; a guest can't be told from another one. */
-async function withKey(
-  idempotency: Idempotency | undefined,
-  endpoint: Endpoint,
-  call: Call<Endpoint>,
-  request: Request,
-  work: () => Promise<AnyReply>,
-): Promise<AnyReply> {
+/** What tells an unsafe call of a known caller from its repeats; undefined where nothing has to. */
+function keyOf(endpoint: Endpoint, call: Call<Endpoint>, request: Request): IdempotencyKey | undefined {
   const key = request.get('idempotency-key');
   const caller = callerKey(call.caller);
-  if (key === undefined || key === '' || idempotency === undefined || endpoint.method === 'GET' || caller === undefined) return work();
+  if (key === undefined || key === '' || caller === undefined || !takesKey(endpoint)) return undefined;
   const route = `${endpoint.method} ${request.path}`;
   const fingerprint = requestOf(request).bodyHash ?? '';
-  const workMs = endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  return idempotency.once({ caller, key, route, fingerprint, workMs }, work as () => Promise<StoredReply>);
+  return { caller, key, route, fingerprint, workMs: endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS };
 }
 
 async function send(request: Request, response: Response, reply: AnyReply): Promise<void> {
