@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { typeOf } from '@sabiwell/chassis/bus/events.ts';
+import { readCatalogue, renderCatalogue } from '@sabiwell/local/event-catalogue.ts';
+import { nameOf, producersOf, schemasIn } from '@sabiwell/local/event-uses.ts';
+import { comments, eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import {
   appFolders,
@@ -166,22 +169,20 @@ describe('operations', () => {
 });
 
 describe('events', () => {
-  const messages = readdirSync(join(root, 'proto/events'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.proto'))
-    .flatMap((path) =>
-      [...readFileSync(join(root, 'proto/events', path), 'utf8').matchAll(/^message (\w+)/gm)].map(([, name]) => name ?? ''),
-    );
-  const catalogue = readFileSync(join(root, 'proto/README.md'), 'utf8');
+  const messages = eventFiles.flatMap((file) => file.messages);
 
-  it.each(messages)('%s has a catalogue line, a producer and a test', (message) => {
-    expect(catalogue).toContain(`| ${message} |`);
-    offenders(
-      written.some(({ path, text }) => path.startsWith('services/') && new RegExp(`newEvent\\(\\s*${message}Schema`).test(text))
-        ? []
-        : ['no producer'],
-    );
-    const type = kebab(message).replace(/-([a-z]+)$/, '.$1');
-    offenders(sources.some(({ path, text }) => isTest(path) && (text.includes(message) || text.includes(`${type}.v1`))) ? [] : ['no test']);
+  // By full type: two messages of one name in two packages must not pass for each other.
+  it.each(messages.map((message) => [typeOf(message), message] as const))('%s has a producer, a key and a test', (type, message) => {
+    expect(producersOf(message)).toHaveLength(1);
+    const comment = (name: string) => comments[`${message.typeName}.${name}`] ?? '';
+    expect(message.fields.filter(({ name }) => comment(name).includes('also the key'))).toHaveLength(1);
+    const speaksOf = ({ path, text }: { path: string; text: string }) =>
+      isTest(path) && (schemasIn(text).has(nameOf(message)) || text.includes(type) || text.includes(type.replace('ng.sabiwell.', '')));
+    offenders(sources.some(speaksOf) ? [] : [`${type} has no test`]);
+  });
+
+  it('stand in the catalogue as their contracts and the services say; npm run codegen writes it', () => {
+    expect(readCatalogue()).toBe(renderCatalogue());
   });
 });
 

@@ -11,7 +11,10 @@ fields that they do not know. Payloads are proto3 JSON: whole numbers of 64 bits
 
 const RESTRICTED = ' Restricted: only the services that need it to serve the member may read it.';
 
-/** The AsyncAPI 3.0 document of every event in the contracts: a channel for each topic, a message for each type. */
+/**
+ * The AsyncAPI 3.0 document of every event in the contracts: a channel for each topic, a message for each type. Messages are named
+ * by their full type, because two packages may have messages of one name.
+ */
 export function asyncApiDocument() {
   const messages = eventFiles.flatMap((file) => file.messages);
   const byTopic = Map.groupBy(messages, topicOf);
@@ -20,10 +23,10 @@ export function asyncApiDocument() {
     info: { title: `${BRAND_NAME} events`, version: '1.0.0', description: DESCRIPTION.replaceAll('\n', ' ') },
     defaultContentType: 'application/json',
     channels: Object.fromEntries([...byTopic].map(([topic, carried]) => [topic, channelOf(topic, carried)])),
-    operations: Object.fromEntries(messages.map((message) => [`send${message.name}`, operationOf(message)])),
+    operations: Object.fromEntries(messages.map((message) => [`send-${typeOf(message)}`, operationOf(message)])),
     components: {
-      messages: Object.fromEntries(messages.map((message) => [message.name, messageOf(message)])),
-      schemas: Object.fromEntries(messages.map((message) => [message.name, payloadSchema(message)])),
+      messages: Object.fromEntries(messages.map((message) => [typeOf(message), messageOf(message)])),
+      schemas: Object.fromEntries(messages.map((message) => [typeOf(message), payloadSchema(message)])),
     },
   };
 }
@@ -32,7 +35,7 @@ function channelOf(topic: string, messages: readonly DescMessage[]) {
   return {
     address: topic,
     description: `The facts of ${topic.split('.')[1]}; ordered for each ce_partitionkey.${messages.some(isRestricted) ? RESTRICTED : ''}`,
-    messages: Object.fromEntries(messages.map(({ name }) => [name, { $ref: `#/components/messages/${name}` }])),
+    messages: Object.fromEntries(messages.map(typeOf).map((type) => [type, { $ref: `#/components/messages/${type}` }])),
     bindings: { kafka: { topic, bindingVersion: '0.5.0' } },
   };
 }
@@ -43,7 +46,7 @@ function operationOf(message: DescMessage) {
     action: 'send',
     channel,
     summary: commentOf(message.typeName),
-    messages: [{ $ref: `${channel.$ref}/messages/${message.name}` }],
+    messages: [{ $ref: `${channel.$ref}/messages/${typeOf(message)}` }],
   };
 }
 
@@ -56,7 +59,7 @@ function messageOf(message: DescMessage) {
     summary: comment,
     contentType: 'application/json',
     headers: headersOf(type, sourceOf(message)),
-    payload: { $ref: `#/components/schemas/${message.name}` },
+    payload: { $ref: `#/components/schemas/${type}` },
     bindings: { kafka: { key: { type: 'string' }, bindingVersion: '0.5.0' } },
     'x-data-class': classOf(message),
   };

@@ -13,6 +13,9 @@ await runCommand(async () => {
     writeFileSync(file, text);
     console.log(`- ${path} follows from the folders and manifests, and has changed: commit it`);
   }
+  // Only now, because it reads what was just generated.
+  const { writeCatalogue } = await import('./event-catalogue.ts');
+  writeCatalogue();
   console.log('The generated code is up to date.');
   return 0;
 });

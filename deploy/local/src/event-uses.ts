@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT } from './folders.ts';
+
+/** A message of the contracts, as far as its uses are looked for: its name and its file, such as `sabiwell/payments/v1/events`. */
+export type Message = { name: string; file: { name: string } };
+
+type Code = { service: string; path: string; text: string; schemas: Set<string> };
+
+let read: Code[] | undefined;
+
+/** The code of all services, with the schemas of events that each file imports: `sabiwell/payments/v1/events PaymentSucceeded`. */
+function code(): Code[] {
+  read ??= globSync('services/*/src/**/*.ts', { cwd: CHECKOUT, exclude: ['**/generated/**', '**/*.test.ts'] }).map((path) => {
+    const text = readFileSync(join(CHECKOUT, path), 'utf8');
+    return { service: path.split('/')[1] ?? '', path, text, schemas: schemasIn(text) };
+  });
+  return read;
+}
+
+/** The services that make this event: two messages of one name in two packages do not pass for each other. */
+export function producersOf(message: Message): string[] {
+  const makes = new RegExp(`new\\w*Event\\(\\s*${message.name}Schema\\b`);
+  return servicesWhere(({ text, schemas }) => schemas.has(nameOf(message)) && makes.test(text));
+}
+
+/** The services whose `consume.ts` reads this event. */
+export function consumersOf(message: Message): string[] {
+  return servicesWhere(({ path, schemas }) => path.endsWith('/src/consume.ts') && schemas.has(nameOf(message)));
+}
+
+/** The schemas of events that a file imports, by file and name of their messages. */
+export function schemasIn(text: string): Set<string> {
+  const imports = text.matchAll(/import (?:type )?\{([^}]*)\} from '@sabiwell\/proto\/gen\/([\w/]+)_pb\.ts'/g);
+  return new Set([...imports].flatMap(([, names = '', file = '']) => [...names.matchAll(/(\w+)Schema\b/g)].map(([, name]) => `${file} ${name}`)));
+}
+
+/** A message as `schemasIn` names it. */
+export function nameOf({ name, file }: Message): string {
+  return `${file.name} ${name}`;
+}
+
+function servicesWhere(test: (code: Code) => boolean): string[] {
+  return [...new Set(code().filter(test).map(({ service }) => service))].toSorted();
+}
