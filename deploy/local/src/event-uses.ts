@@ -31,8 +31,10 @@ export function consumersOf(message: Message): string[] {
 
 /** The schemas of events that a file imports, by file and name of their messages. */
 export function schemasIn(text: string): Set<string> {
-  const imports = text.matchAll(/import (?:type )?\{([^}]*)\} from '@sabiwell\/proto\/gen\/([\w/]+)_pb\.ts'/g);
-  return new Set([...imports].flatMap(([, names = '', file = '']) => [...names.matchAll(/(\w+)Schema\b/g)].map(([, name]) => `${file} ${name}`)));
+  const imports = text.matchAll(/import (?:type )?\{([^}]*)\} from .@sabiwell\/proto\/gen\/([\w/]+)_pb\.ts./g);
+  return new Set(
+    [...imports].flatMap(([, names = '', file = '']) => [...names.matchAll(/(\w+)Schema\b/g)].map(([, name]) => `${file} ${name}`)),
+  );
 }
 
 /** A message as `schemasIn` names it. */
@@ -41,5 +43,11 @@ export function nameOf({ name, file }: Message): string {
 }
 
 function servicesWhere(test: (code: Code) => boolean): string[] {
-  return [...new Set(code().filter(test).map(({ service }) => service))].toSorted();
+  return [
+    ...new Set(
+      code()
+        .filter(test)
+        .map(({ service }) => service),
+    ),
+  ].toSorted();
 }
