@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { readCatalogue, renderCatalogue } from '@sabiwell/local/event-catalogue.ts';
