@@ -24,6 +24,5 @@ export function startJobs(context: Context): { stop(): Promise<void> } {
     startForgetting(context),
     startAudits(context),
   ];
-  for (const loop of loops) loop.wake();
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }

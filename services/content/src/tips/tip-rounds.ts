@@ -1,3 +1,4 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Context } from '../context.ts';
 import { moreTipsOfDay } from './deliver-more-tips.ts';
@@ -18,22 +19,7 @@ export async function deliverDueTips(context: Omit<Context, 'idempotency'>): Pro
   }
 }
 
-/** Does that every minute, never twice at once; a failure is told, and the next round finds what is left. */
-export function startTipRounds(context: Omit<Context, 'idempotency'>): { stop(): Promise<void> } {
-  let round: Promise<void> | undefined;
-  const begin = () => {
-    round ??= deliverDueTips(context)
-      .catch((err: unknown) => context.log.warn({ err }, 'a round of tips failed'))
-      .finally(() => {
-        round = undefined;
-      });
-  };
-  const timer = setInterval(begin, EVERY_MS);
-  begin();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+/** Does that every minute. */
+export function startTipRounds(context: Omit<Context, 'idempotency'>): Loop {
+  return startLoop({ name: 'tips', log: context.log, everyMs: EVERY_MS, work: () => deliverDueTips(context).then(() => false) });
 }

@@ -1,3 +1,4 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import type { WorkerContext } from '../context.ts';
 import { listPending, takeForgotten } from './analysis.store.ts';
 import { jobIdOf } from './analyze-food.job.ts';
@@ -24,28 +25,16 @@ export async function requeuePending({ analyses, jobs }: WorkerContext): Promise
   return pending.length;
 }
 
-/** Sweeps every 5 seconds until it is stopped: for what was forgotten, and for what Redis may have lost when it was started anew. */
-export function startSweeper(context: WorkerContext, everyMs = SWEEP_EVERY_MS): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
+/** Looks every 5 seconds for what was forgotten, and for what Redis may have lost when it was started anew. */
+export function startSweeper(context: WorkerContext, everyMs = SWEEP_EVERY_MS): Loop {
   let seen: string | undefined;
   const sweep = async () => {
-    try {
-      const run = context.jobs.run();
-      if (run !== undefined && run !== seen) await requeuePending(context);
-      seen = run;
-      const count = await resumeForgotten(context);
-      if (count > 0) context.log.warn({ count }, 'analyses queued again');
-    } catch (error) {
-      context.log.warn({ err: error }, 'sweep failed');
-    }
+    const run = context.jobs.run();
+    if (run !== undefined && run !== seen) await requeuePending(context);
+    seen = run;
+    const count = await resumeForgotten(context);
+    if (count > 0) context.log.warn({ count }, 'analyses queued again');
+    return false;
   };
-  const timer = setInterval(() => {
-    running = running.then(sweep);
-  }, everyMs);
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+  return startLoop({ name: 'forgotten-analyses', log: context.log, everyMs, work: sweep });
 }

@@ -1,3 +1,4 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
@@ -18,24 +19,7 @@ export async function sweepHealthTrends({ pool, clock }: Swept): Promise<number>
 }
 
 /** Sweeps every ten minutes; several processes do no harm, for each trend is locked while it is looked at. */
-export function startTrendSweep(context: Swept): { stop(): Promise<void> } {
-  let running = Promise.resolve();
-  const sweep = async () => {
-    try {
-      let seen = BATCH;
-      while (seen === BATCH) seen = await sweepHealthTrends(context);
-    } catch (error) {
-      context.log.warn({ err: error }, 'the sweep of health trends waits for its store');
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(sweep);
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function startTrendSweep(context: Swept): Loop {
+  const work = async () => (await sweepHealthTrends(context)) === BATCH;
+  return startLoop({ name: 'health-trends', log: context.log, everyMs: EVERY_MS, work });
 }

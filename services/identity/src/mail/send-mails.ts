@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { backOff, createBell, pause } from '@sabiwell/chassis/pause.ts';
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import type { Context } from '../context.ts';
 import { composeMail } from './compose-mail.ts';
 import { claimDue, endMail, forgetOldMails, postponeMail, type WaitingMail } from './mail.store.ts';
@@ -27,37 +27,20 @@ export async function sendDueMails(sending: Sending): Promise<number> {
 }
 
 /** Goes on sending until it is stopped; `wake` has it look at once. Several processes may send side by side. */
-export function startSending(sending: Sending): { wake(): void; stop(): Promise<void> } {
-  const bell = createBell();
-  const stopping = new AbortController();
+export function startSending(sending: Sending): Loop {
   let tidyAt = 0;
-  let failures = 0;
-  async function round(): Promise<void> {
+  const work = async () => {
     if (Date.now() >= tidyAt) {
       await forgetOldMails(sending.pool, sending.clock());
       tidyAt = Date.now() + TIDY_EVERY_MS;
     }
-    if ((await sendDueMails(sending)) < AT_ONCE) await bell.wait(LOOK_EVERY_MS);
-    failures = 0;
-  }
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        await round();
-      } catch (err) {
-        failures += 1;
-        sending.log.warn({ err }, 'mails wait for the database');
-        await pause(backOff(failures), stopping.signal);
-      }
-    }
-  }
-  const ended = loop();
+    return (await sendDueMails(sending)) === AT_ONCE;
+  };
+  const loop = startLoop({ name: 'mails', log: sending.log, everyMs: LOOK_EVERY_MS, work });
   return {
-    wake: () => bell.ring(),
+    wake: () => loop.wake(),
     async stop() {
-      stopping.abort();
-      bell.ring();
-      await ended;
+      await loop.stop();
       sending.mailer.close();
     },
   };

@@ -1,6 +1,6 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import type { Context } from '../context.ts';
 import { observeAudit } from '../health-numbers/payment-metrics.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 import { readAudit } from './audit-payments.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Looks each minute whether an audit is due. */
 export function startAudits(context: Context, everyMs = MINUTE_MS): Loop {
-  return createLoop({ name: 'audit', log: context.log, everyMs, work: createAudits(context) });
+  return startLoop({ name: 'audit', log: context.log, everyMs, work: createAudits(context) });
 }
 
 /** Rounds that audit the books each hour and show the figures; each minute while one is not 0, so that what is mended is seen. */

@@ -1,9 +1,9 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { keepForStaff } from '../claims/adopt-reference.ts';
 import type { Context } from '../context.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { ProviderTransaction } from '../provider.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 import { compareReturns } from './compare-returns.ts';
 import { pagesOf } from './pages-of.ts';
 
@@ -17,7 +17,7 @@ const KEEP = `INSERT INTO missing_payments (reference, found_at, reason) VALUES 
 
 /** Compares what the provider was paid and gave back in the last days with the books, so that even what nobody heard of is found. */
 export function startComparison(context: Context, everyMs = 6 * HOUR_MS): Loop {
-  return createLoop({ name: 'comparison', log: context.log, everyMs, work: () => compareWithProvider(context).then(() => false) });
+  return startLoop({ name: 'comparison', log: context.log, everyMs, work: () => compareWithProvider(context).then(() => false) });
 }
 
 /** One comparison; gives how many payments were missing here. What nobody began goes to suspense, all else is settled as ever. */

@@ -1,3 +1,4 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { claimReference } from '../claims/claim-reference.ts';
@@ -8,7 +9,6 @@ import { confirmPayment } from '../payments/confirm-payment.ts';
 import { expiredFact } from '../payments/payment-events.ts';
 import { lockByReference, moveIntent } from '../payments/payment.store.ts';
 import { orderCancelledFact } from '../refunds/refund-events.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 import { takeDueAttempts, takeOverdue, takeUnpaidOrders } from './reconcile.store.ts';
 import { askedARound, CHECKS_MS, nextVerifyAt, retryAt } from './schedule.domain.ts';
 
@@ -20,7 +20,7 @@ const CLAIM_TRIES_A_STEP = 10;
 
 /** Asks the provider about everything that is open and due, so that a lost webhook and a closed browser cost minutes, not money. */
 export function startReconciliation(context: Context, everyMs = 30_000): Loop {
-  return createLoop({ name: 'reconcile', log: context.log, everyMs, work: () => reconcilePayments(context).then(() => false) });
+  return startLoop({ name: 'reconcile', log: context.log, everyMs, work: () => reconcilePayments(context).then(() => false) });
 }
 
 /** One round: attempts, claims, and intents whose time is over. */

@@ -1,3 +1,4 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
@@ -5,7 +6,6 @@ import { ReferralRewardedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1
 import type { Context } from '../context.ts';
 import { postTxn } from '../wallet/post-txn.ts';
 import { walletOf } from '../wallet/wallet.store.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 import { listDueRewards, type Referral } from './referral.store.ts';
 import { rewardRule } from './reward-rule.ts';
 import { takeRewardsBack } from './take-rewards-back.ts';
@@ -19,7 +19,7 @@ export function startRewards(context: Context, everyMs = 30_000): Loop {
     const isMoreLost = await takeRewardsBack(context, A_ROUND);
     return isMoreDue || isMoreLost;
   };
-  return createLoop({ name: 'rewards', log: context.log, everyMs, work });
+  return startLoop({ name: 'rewards', log: context.log, everyMs, work });
 }
 
 /** One round; true when there may be more. */

@@ -1,7 +1,7 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { openTask } from '../payments/payment.store.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 import { wordsOf } from './ask-for-refund.ts';
 import { isStuck, type Refund, wasNeverMade } from './refund.domain.ts';
 import { lockRefund, moveRefund, openRefundsOf, sourceOf, takeDueRefunds } from './refund.store.ts';
@@ -12,7 +12,7 @@ const APART_MS = 30 * 60_000;
 
 /** Asks the provider about refunds that are on their way: a lost webhook costs half an hour. */
 export function startRefundFollowing(context: Context, everyMs = 30_000): Loop {
-  return createLoop({ name: 'refunds', log: context.log, everyMs, work: () => followRefunds(context) });
+  return startLoop({ name: 'refunds', log: context.log, everyMs, work: () => followRefunds(context) });
 }
 
 /** One round; true when there may be more. */

@@ -1,8 +1,8 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { canAutoRenew } from '../subscriptions/renewal.domain.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 import { chargeRenewal, chargesAt, type Renewable } from './charge-renewal.ts';
 import { announcedFact, cardExpiringFact } from './renewal-events.ts';
 import { hasExpired, renewalPlan } from './renewal-plan.domain.ts';
@@ -12,7 +12,7 @@ const A_ROUND = 50;
 
 /** Renews what members let renew itself, on our own clock and with our own references (payments.md 3.6). */
 export function startRenewals(context: Context, everyMs = 60_000): Loop {
-  return createLoop({ name: 'renewals', log: context.log, everyMs, work: () => renewSubscriptions(context) });
+  return startLoop({ name: 'renewals', log: context.log, everyMs, work: () => renewSubscriptions(context) });
 }
 
 /** One round: tells of what is charged soon, then charges what is due. True when there may be more. */

@@ -1,7 +1,7 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 import { expiredPeriodFact, type ToldPeriod } from './subscription-events.ts';
 
 const A_ROUND = 100;
@@ -12,7 +12,7 @@ const TAKE = `UPDATE entitlements SET expired_at = $1, version = version + 1 WHE
 
 /** Tells once of each period that is over. Access never waits for it: whoever asks is answered by the clock. */
 export function startExpiry(context: Context, everyMs = 60_000): Loop {
-  return createLoop({ name: 'expiry', log: context.log, everyMs, work: () => tellExpired(context) });
+  return startLoop({ name: 'expiry', log: context.log, everyMs, work: () => tellExpired(context) });
 }
 
 /** One round; true when there may be more. */

@@ -1,6 +1,6 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 90;
@@ -11,7 +11,7 @@ const FORGET = `UPDATE psp_webhooks SET body = NULL, state = 'done' WHERE id IN 
 
 /** Empties webhooks that are older than 90 days, worked off or not; that they came, of what, and what hindered them, stays. */
 export function startForgetting(context: Context, everyMs = DAY_MS): Loop {
-  return createLoop({ name: 'forgetting', log: context.log, everyMs, work: () => forgetWebhooks(context) });
+  return startLoop({ name: 'forgetting', log: context.log, everyMs, work: () => forgetWebhooks(context) });
 }
 
 /** One round; true when there may be more. */

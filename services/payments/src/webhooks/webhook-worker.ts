@@ -1,7 +1,7 @@
+import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { retryAt } from '../reconcile/schedule.domain.ts';
-import { createLoop, type Loop } from '../work-loop.ts';
 import { redacted } from './notice.domain.ts';
 import { endWebhook, putOffWebhook, takeWebhooks, type Webhook } from './webhook.store.ts';
 import { workWebhook } from './work-webhook.ts';
@@ -12,7 +12,7 @@ const MOST_ATTEMPTS = 30;
 
 /** Works off the webhooks that were kept, a few at once; another process that does so too takes other rows. */
 export function startWebhookWorker(context: Context, everyMs = 1_000): Loop {
-  return createLoop({ name: 'webhooks', log: context.log, everyMs, work: () => workSome(context) });
+  return startLoop({ name: 'webhooks', log: context.log, everyMs, work: () => workSome(context) });
 }
 
 /** Works off what is due; true when there may be more. */

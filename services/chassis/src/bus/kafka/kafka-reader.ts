@@ -7,7 +7,7 @@ import { endOfTurn } from './kafka-turn.ts';
 import type { Publisher } from './kafka-publisher.ts';
 import type { kafkaNames, Topics } from './kafka-topics.ts';
 import type { Log } from '../../observe/log.ts';
-import { backOff, pause } from '../../pause.ts';
+import { type Round, startLoop } from '../../loop.ts';
 
 /** How long a group waits for a member that does not answer. */
 export const SESSION_MS = 30_000;
@@ -30,36 +30,20 @@ export type KafkaParts = {
 /** What one group of one process reads with. */
 export type KafkaReaderOptions = KafkaParts & SubscribeOptions;
 
-/** Reads as a member of its group until it is stopped, and joins anew after whatever ends a turn. */
+/** Reads as a member of its group until it is stopped, and joins anew after whatever ends its membership. */
 export function startKafkaReader(options: KafkaReaderOptions): { active(): boolean; stop(): Promise<void> } {
   const { group, log } = options;
-  const stopping = new AbortController();
   let active = false;
-  let failures = 0;
 
-  const onActive = (now: boolean) => {
-    active = now;
-    if (now) failures = 0;
+  const work = async ({ stopping, succeed }: Round) => {
+    await readWhile(options, stopping, (now) => {
+      active = now;
+      if (now) succeed();
+    });
+    return true;
   };
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await readWhile(options, stopping.signal, onActive);
-      } catch (error) {
-        failures += 1;
-        if (failures === 1) log.warn({ err: error, group }, 'the event reader waits for Kafka');
-        await pause(backOff(failures, 200, LONGEST_WAIT_MS), stopping.signal);
-      }
-    }
-  };
-  const done = work();
-  return {
-    active: () => active,
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
+  const loop = startLoop({ name: `reader of ${group}`, log, everyMs: LONGEST_WAIT_MS, work });
+  return { active: () => active, stop: () => loop.stop() };
 }
 
 /** One turn as a member of the group. */

@@ -4,7 +4,8 @@ import type { Redis } from 'ioredis';
 import type { SubscribeOptions } from '../bus.ts';
 import { deliver, isPassedOver } from '../event-delivery.ts';
 import type { Log } from '../../observe/log.ts';
-import { backOff, pause } from '../../pause.ts';
+import { type Round, startLoop } from '../../loop.ts';
+import { pause } from '../../pause.ts';
 import { type Lease, takeLease } from '../reader-lease.ts';
 import { createRedis, untilReady } from '../../stores/redis.ts';
 import { claimPending, nextPending, openGroups, readNew, removeOldConsumers } from './stream-group.ts';
@@ -13,6 +14,7 @@ import { acknowledgeAll, entryInHand, typeOfEntry } from './stream-in-hand.ts';
 
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
+const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 const READY_MS = 1_000;
 
@@ -28,41 +30,24 @@ export type ReaderOptions = SubscribeOptions & {
 /** Reads for one group whenever it holds the group's lease: first what is pending, then what is new, one event at a time. */
 export function startReader(options: ReaderOptions): { active(): boolean; stop(): Promise<void> } {
   const { redis, names, group, log, leaseMs } = options;
-  const stopping = new AbortController();
   let active = false;
-  let failures = 0;
 
-  const turn = async () => {
+  const work = async ({ stopping, succeed }: Round) => {
     await untilReady(redis, READY_MS);
     const lease = await takeLease(redis, names.lease(group), leaseMs);
-    if (lease === undefined) return pause(Math.min(2_000, leaseMs / 10), stopping.signal);
+    if (lease === undefined) return false;
     try {
       active = true;
-      await readWhile(options, lease, stopping.signal, () => (failures = 0));
+      await readWhile(options, lease, stopping, succeed);
+      return true;
     } finally {
       active = false;
       await lease.release().catch(() => undefined);
     }
   };
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await turn();
-      } catch (error) {
-        failures += 1;
-        if (failures === 1) log.warn({ err: error, group }, 'the event reader waits for Redis');
-        await pause(backOff(failures, 200, LONGEST_WAIT_MS), stopping.signal);
-      }
-    }
-  };
-  const done = work();
-  return {
-    active: () => active,
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
+  const everyMs = Math.min(STANDBY_MS, leaseMs / 10);
+  const loop = startLoop({ name: `reader of ${group}`, log, everyMs, longestWaitMs: LONGEST_WAIT_MS, work });
+  return { active: () => active, stop: () => loop.stop() };
 }
 
 /** One turn with the lease. What it read but did not get to stays pending, and the next turn, here or elsewhere, begins with it. */

@@ -1,0 +1,67 @@
+import type { Log } from './observe/log.ts';
+import { backOff, createBell, pause } from './pause.ts';
+
+/** Work that repeats in the background. `wake` has it run at once; stopping waits for the round that is running. */
+export type Loop = { wake(): void; stop(): Promise<void> };
+
+/** What one round of a loop knows of its loop. */
+export type Round = {
+  /** Aborted when the loop is told to stop. */
+  stopping: AbortSignal;
+  /** Ends a row of failures before the round itself ends, for rounds that last as long as all goes well. */
+  succeed(): void;
+  /** Waits `ms` milliseconds, or until the loop is woken or told to stop; says whether it was one of both. */
+  wait(ms: number): Promise<boolean>;
+};
+
+export type LoopOptions = {
+  /** Names the loop in the log. */
+  name: string;
+  log: Log;
+  /** How long to wait after a round that left nothing to do. */
+  everyMs: number;
+  /** The longest wait after failures in a row, which begins at 200 ms and doubles; `everyMs` unless said. */
+  longestWaitMs?: number;
+  /** True when there is more to do at once. */
+  work(round: Round): Promise<boolean>;
+};
+
+/**
+ * Does work now and again and again, one round after the other, until it is stopped. A failure is logged once in a row, at its
+ * first and at its end; being woken does not shorten the wait after it, so that a store that is away is not flooded with attempts.
+ */
+export function startLoop({ name, log, everyMs, longestWaitMs = everyMs, work }: LoopOptions): Loop {
+  const stopping = new AbortController();
+  const bell = createBell();
+  let failures = 0;
+
+  const succeed = () => {
+    if (failures > 0) log.info({ loop: name, failures }, 'a loop works again');
+    failures = 0;
+  };
+  const waitAfter = async (error: unknown) => {
+    failures += 1;
+    log[failures === 1 ? 'warn' : 'debug']({ err: error, loop: name }, 'a round failed');
+    await pause(backOff(failures, Math.min(200, longestWaitMs), longestWaitMs), stopping.signal);
+  };
+  const repeat = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        const hasMore = await work({ stopping: stopping.signal, succeed, wait: (ms) => bell.wait(ms) });
+        succeed();
+        if (!hasMore && !stopping.signal.aborted) await bell.wait(everyMs);
+      } catch (error) {
+        await waitAfter(error);
+      }
+    }
+  };
+  const ended = repeat();
+  return {
+    wake: () => bell.ring(),
+    async stop() {
+      stopping.abort();
+      bell.ring();
+      await ended;
+    },
+  };
+}
