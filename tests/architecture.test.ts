@@ -6,6 +6,7 @@ import { readCatalogue, renderCatalogue } from '@sabiwell/local/event-catalogue.
 import { nameOf, producersOf, schemasIn } from '@sabiwell/local/event-uses.ts';
 import { comments, eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
+import { importCircles } from './architecture/circles.ts';
 import {
   appFolders,
   fileName,
@@ -108,6 +109,13 @@ describe('imports', () => {
     expect(domain.length).toBeGreaterThan(5);
     offenders(domain.flatMap(({ path, imports }) => imports.filter((it) => !allowed.test(it)).map((it) => `${path} imports ${it}`)));
     offenders(domain.filter(({ text }) => /\bnew Date\(\)|Date\.now\(\)|Math\.random\(\)|process\./.test(text)).map(({ path }) => path));
+  });
+
+  it('no files import each other in a circle, not even for types', () => {
+    const file = (path: string, ...imports: string[]) => ({ path, imports, text: '', lines: 0 });
+    const circle = [file('a/one.ts', './two.ts'), file('a/two.ts', '../b/three.ts'), file('b/three.ts', '../a/one.ts')];
+    expect(importCircles([...circle, file('a/four.ts', './one.ts')])).toEqual(['a/one.ts and a/two.ts and b/three.ts']);
+    offenders(importCircles());
   });
 
   it('a feature of a front end imports no other feature', () => {

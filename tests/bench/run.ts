@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { outboxSql } from '@sabiwell/chassis/bus/outbox.ts';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';

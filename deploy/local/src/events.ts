@@ -2,7 +2,8 @@
 // event says: types, keys, ids and times only.
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { createBus, type Bus, type DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
+import type { Bus, DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { services } from '@sabiwell/compose/manifests.ts';

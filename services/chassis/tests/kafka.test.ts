@@ -203,7 +203,7 @@ describe.runIf(broker !== undefined)('on a real broker', () => {
     const [topic, groupId] = [`${place.prefix}${TOPIC}`, `${place.prefix}group`];
     const admin = createKafkaAdmin(kafka);
     onTestFinished(() => admin.close());
-    const noted = async () => (await admin.standing(topic, groupId)).filter(({ note }) => note !== '');
+    const noted = async () => (await admin.offsets(topic, groupId)).filter(({ note }) => note !== '');
     for (const failures of [1, 2]) {
       await dieReading(place, 'group', TOPIC, 1);
       expect(await noted()).toMatchObject([{ committed: 0n, note: `failures=${failures}` }]);

@@ -1,5 +1,5 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeFacts, type OnFact } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
@@ -39,7 +39,7 @@ import { onSubscriptionPaid } from './tips/on-subscription-paid.ts';
 type Reading = Pick<Context, 'memberHealth' | 'tipPeriods' | 'notifications' | 'paidPeriods' | 'clock'>;
 
 const paid = inTurn(onSubscriptionPaid, onPeriodTold);
-const facts: readonly OnFact<Reading>[] = [
+const facts: readonly EventHandler<Reading>[] = [
   [HealthProfileChangedSchema, onHealthProfileChanged],
   [HealthTrendChangedSchema, onHealthTrendChanged],
   [SubscriptionActivatedSchema, paid],
@@ -60,11 +60,11 @@ const facts: readonly OnFact<Reading>[] = [
 
 /** Has this service read the facts of others. */
 export function consume(context: Reading, bus: Bus) {
-  return consumeFacts(bus, 'content', context, facts);
+  return consumeEvents(bus, 'content', context, facts);
 }
 
 // Each of the two can take the same event twice, so that one of them failing repeats both.
-function inTurn(...handlers: OnFact<Reading>[1][]): OnFact<Reading>[1] {
+function inTurn(...handlers: EventHandler<Reading>[1][]): EventHandler<Reading>[1] {
   return async (context, event: Event) => {
     for (const handle of handlers) await handle(context, event);
   };

@@ -1,4 +1,4 @@
-import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';

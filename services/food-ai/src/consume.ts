@@ -1,5 +1,5 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   SubscriptionActivatedSchema,
@@ -16,7 +16,7 @@ import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts
 
 /** Has this service read the facts of others. */
 export function consume(context: { memberHealth: MemberHealthModel; entitlements: EntitlementModel }, bus: Bus) {
-  return consumeFacts(bus, 'food-ai', context, [
+  return consumeEvents(bus, 'food-ai', context, [
     [HealthProfileChangedSchema, onHealthProfileChanged],
     [HealthTrendChangedSchema, onHealthTrendChanged],
     [SubscriptionActivatedSchema, onSubscriptionPaid],

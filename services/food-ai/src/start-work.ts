@@ -2,10 +2,11 @@ import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import { startJobWorker } from '@sabiwell/chassis/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
-import { ANALYZE_FOOD_QUEUE, analyzeFoodJob, giveUpAnalysis, runAnalysis } from './food-analysis/analyze-food.job.ts';
+import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { readPending } from './food-analysis/analysis.store.ts';
 import { observePending } from './food-analysis/analysis-metrics.ts';
 import { startSweeper } from './food-analysis/resume-forgotten.ts';
+import { giveUpAnalysis, runAnalysis } from './food-analysis/run-analysis.ts';
 
 // A model's answer is waited for, not computed, so that one process has many in hand.
 const JOBS_AT_ONCE = 8;

@@ -1,4 +1,4 @@
-import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { readWorkerConfig } from './config.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createTestMongo } from '@sabiwell/chassis/testing.ts';
 import type { WorkerContext } from '../src/context.ts';
-import { giveUpAnalysis, runAnalysis } from '../src/food-analysis/analyze-food.job.ts';
+import { giveUpAnalysis, runAnalysis } from '../src/food-analysis/run-analysis.ts';
 import { resumeForgotten, startSweeper } from '../src/food-analysis/resume-forgotten.ts';
 import { dataUrl, jpegPhoto } from './photos.ts';
 import { openDoor } from './redis-door.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';

@@ -1,10 +1,10 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import type { Context } from './context.ts';
 import { onFoodAnalysisCompleted } from './dashboard/on-food-analysis-completed.ts';
 
 /** Has this service read the facts of others. */
 export function consume(context: Context, bus: Bus) {
-  return consumeFacts(bus, 'health-tracking', context, [[FoodAnalysisCompletedSchema, onFoodAnalysisCompleted]]);
+  return consumeEvents(bus, 'health-tracking', context, [[FoodAnalysisCompletedSchema, onFoodAnalysisCompleted]]);
 }

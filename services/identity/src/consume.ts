@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
 import {
   ReferralRewardedSchema,
   ReferralRewardReversedSchema,
@@ -12,6 +11,7 @@ import {
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { Context } from './context.ts';
 import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
 import { onRefundProcessed } from './money/on-refund-processed.ts';
@@ -19,15 +19,12 @@ import { onSubscriptionExpired, onSubscriptionRescheduled } from './money/on-sub
 import { onSubscriptionActivated, onSubscriptionRenewed } from './money/on-subscription-paid.ts';
 import { onWalletCredited, onWalletDebited } from './money/on-wallet-changed.ts';
 
-/** What the handlers of others' facts work with. */
-export type FactContext = { pool: pg.Pool };
-
 /** Who adds up bonuses and refunds: an event must not count twice, however old it is when it is told again. */
 export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
 
 /** Has identity read what payments tells of its members: wallet, paid periods and bonuses stand in the member's own record. */
-export function consume(context: FactContext, bus: Bus) {
-  return consumeFacts(bus, 'identity', context, [
+export function consume(context: Pick<Context, 'pool'>, bus: Bus) {
+  return consumeEvents(bus, 'identity', context, [
     [WalletCreditedSchema, onWalletCredited],
     [WalletDebitedSchema, onWalletDebited],
     [SubscriptionActivatedSchema, onSubscriptionActivated],

@@ -1,5 +1,5 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeFacts } from '@sabiwell/chassis/bus/consume.ts';
+import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
 import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { Context } from './context.ts';
 import { onMemberEmailConfirmed } from './referrals/on-member-email-confirmed.ts';
@@ -7,7 +7,7 @@ import { onMemberRegistered } from './referrals/on-member-registered.ts';
 
 /** Has this service read the facts of others. */
 export function consume(context: Context, bus: Bus) {
-  return consumeFacts(bus, 'payments', context, [
+  return consumeEvents(bus, 'payments', context, [
     [MemberRegisteredSchema, onMemberRegistered],
     [MemberEmailConfirmedSchema, onMemberEmailConfirmed],
   ]);

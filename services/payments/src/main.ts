@@ -1,4 +1,4 @@
-import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';

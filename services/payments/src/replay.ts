@@ -1,5 +1,5 @@
 // `node src/replay.ts --group G --types …`: tells a group again what payments told before.
-import { createBus } from '@sabiwell/chassis/bus/bus.ts';
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { publishedEvents } from '@sabiwell/chassis/bus/outbox-replay.ts';
 import { runReplay } from '@sabiwell/chassis/bus/replay.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';

@@ -5,7 +5,7 @@ import type { AnswerLimits, FaultTime } from '../history/judge-answers.domain.ts
 import type { Load } from '../load/run-load.ts';
 import { ANALYSIS_WAIT_MS } from '../product/start-product.ts';
 import { listUnsettled, readTruth } from '../truth/read-truth.ts';
-import type { Passed } from './run-rows.ts';
+import type { Passed } from './result.ts';
 import { inSeconds } from './seconds.domain.ts';
 import type { Session } from './session.ts';
 

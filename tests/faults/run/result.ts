@@ -41,3 +41,6 @@ export function brokenOff(run: { name: string; seed: number }, error: unknown): 
   const { name, seed } = run;
   return { name, seed, ok: false, ...figures, counts: noCounts(), rows: [], findings: [{ kind: 'unfinished', what }], unjudged: [] };
 }
+
+/** A row that was done, and from when its recovery counts. */
+export type Passed = { times: RowTimes; lastFrom: number };

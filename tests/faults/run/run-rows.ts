@@ -7,7 +7,7 @@ import type { Pace, Row } from '../rows/row.ts';
 import { checkRun } from './check-run.ts';
 import { newMember, openScene, type SceneOptions } from './open-scene.ts';
 import { watchPressure } from './pressure.ts';
-import type { RowTimes, RunResult } from './result.ts';
+import type { Passed, RunResult } from './result.ts';
 import { inSeconds } from './seconds.domain.ts';
 import type { Session } from './session.ts';
 
@@ -17,9 +17,6 @@ const SHOWN_FINDINGS = 40;
 const AFTERMATH_MS = 2_000;
 /** What comes of waiting for a processor alone; nothing is lost or doubled by that. */
 const OF_A_BUSY_MACHINE: readonly FindingKind[] = ['too late', 'refused'];
-
-/** A row that was done, and from when its recovery counts. */
-export type Passed = { times: RowTimes; lastFrom: number };
 
 /** How rows are done: by the choices of which seed, how long things last, how long what is under way is waited for. */
 export type RunOptions = { name: string; seed: number; pace: Pace; settleMs?: number };

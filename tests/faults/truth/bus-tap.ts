@@ -1,4 +1,5 @@
-import { type Bus, type BusChoice, createBus } from '@sabiwell/chassis/bus/bus.ts';
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { type BusChoice, createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { type Event, typeOf, topicOf } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import type { Folders } from '@sabiwell/local/folders.ts';

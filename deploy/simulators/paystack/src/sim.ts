@@ -1,12 +1,11 @@
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Faults } from './control/faults.ts';
+import type { Keys } from './keys.ts';
 import type { Quota } from './api/quota.ts';
 import type { Settings } from './settings.ts';
 import type { Courier } from './webhooks/courier.ts';
 import type { World } from './world.ts';
-
-export type Keys = { secret: string; previousSecret: string | undefined; public: string };
 
 /** What every call of the simulator works with. */
 export type Sim = {

@@ -1,7 +1,4 @@
 import type { Event } from './events.ts';
-import type { Log } from '../observe/log.ts';
-import { observeBus } from './bus-metrics.ts';
-import { traceEvents } from './event-tracing.ts';
 
 /** Handles one event; it returns when the effect is committed. A PermanentError sends the event to the dead letters at once. */
 export type Handle = (event: Event) => Promise<void>;
@@ -53,21 +50,3 @@ export type Bus = {
   health(): Promise<BusHealth>;
   close(): Promise<void>;
 };
-
-/** Which bus: Redis Streams for one machine, Kafka by the addresses of its brokers. */
-export type BusChoice = { bus: 'redis' | 'kafka'; redisUrl: string; kafkaBrokers: readonly string[]; log: Log };
-
-/** Makes the bus that the configuration names. */
-export async function createBus(choice: BusChoice): Promise<Bus> {
-  return traceEvents(observeBus(await openBus(choice)));
-}
-
-async function openBus({ bus, redisUrl, kafkaBrokers, log }: BusChoice): Promise<Bus> {
-  if (bus === 'kafka') {
-    // Loaded only here: kafkajs takes 18 MB that a process on Redis Streams does not need.
-    const { createKafkaBus } = await import('./kafka/kafka-bus.ts');
-    return createKafkaBus({ kafkaBrokers, log });
-  }
-  const { createRedisStreamsBus } = await import('./redis/redis-streams.ts');
-  return createRedisStreamsBus({ redisUrl, log });
-}

@@ -14,79 +14,79 @@ const events = new Counter({
 });
 const seconds = new Histogram({
   name: 'sabiwell_event_delay_seconds',
-  help: 'From the fact to its effect',
+  help: 'From the event to its effect',
   labelNames: ['group'],
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 300],
 });
 
-/** Who delivers for which group. */
+/** The group that events are delivered to, and the process that does it. */
 export type Delivery = {
   group: string;
   types?: ReadonlySet<string> | undefined;
   handle: Handle;
   log: Log;
-  /** Whether this process may still act for the group. */
-  mayGoOn(): boolean;
-  /** Waits before the next attempt, and keeps this process's place in the group meanwhile. */
+  /** Whether this process still reads for the group. */
+  mayContinue(): boolean;
+  /** Waits before the next attempt, without losing this process's place in the group. */
   wait(ms: number): Promise<void>;
 };
 
-/** One event in the group's hands, and how its bus marks what became of it. */
-export type InHand = {
-  /** Names it in the log. */
-  place: string;
+/** An event that was read for a group, and how its bus marks what became of it. */
+export type ReceivedEvent = {
+  /** Names it in the log: where it stands on its bus. */
+  position: string;
   type: string | undefined;
-  /** Throws a PermanentError when it can't be read. */
+  /** Throws a PermanentError when it is no event. */
   read(): Event;
   acknowledge(): Promise<void>;
-  /** Puts it among the dead letters and acknowledges it. */
-  bury(error: Error, attempts: number): Promise<void>;
-  /** Tells a process that takes over how often it failed. */
+  /** Adds it to the group's dead letters and acknowledges it. */
+  moveToDeadLetters(error: Error, attempts: number): Promise<void>;
+  /** Leaves word how often it failed, for the process that reads it next. */
   rememberFailures(failures: number): Promise<void>;
 };
 
-/** Whether the group passes over an event of this type; what has none is handed over, to become a dead letter. */
-export function isPassedOver(types: ReadonlySet<string> | undefined, type: string | undefined): boolean {
+/** Whether the group skips events of this type. An entry without a type is not skipped: it becomes a dead letter. */
+export function isSkipped(types: ReadonlySet<string> | undefined, type: string | undefined): boolean {
   return types !== undefined && type !== undefined && !types.has(type);
 }
 
 /**
- * Hands one event to the handler until it is done or given up; false when this process had to leave it to another one.
- * A transient error blocks what follows, with growing waits; a PermanentError, or five failures of another kind over all
- * processes that tried, makes it a dead letter.
+ * Hands one event to the handler until it is done or given up; false when this process may no longer read for the group. While
+ * the error is transient the event waits, and with it all that follow. A PermanentError, or five failures of another kind by
+ * whatever processes, makes it a dead letter.
  */
-export async function deliver(delivery: Delivery, event: InHand, earlierFailures: number): Promise<boolean> {
-  if (isPassedOver(delivery.types, event.type)) {
+export async function deliver(delivery: Delivery, event: ReceivedEvent, earlierFailures: number): Promise<boolean> {
+  if (isSkipped(delivery.types, event.type)) {
     await event.acknowledge();
     return true;
   }
   let failures = earlierFailures;
-  for (let waits = 1; delivery.mayGoOn(); waits += 1) {
-    // It was begun five times and never acknowledged or refused: it ends the process that handles it.
-    const fatal = failures >= MOST_FAILURES;
-    const error = fatal ? new PermanentError('The process ended each time it handled this event.') : await attempt(delivery, event);
+  for (let waits = 1; delivery.mayContinue(); waits += 1) {
+    // Five attempts began and none of them ended: the event ends the process that handles it.
+    const isFatal = failures >= MOST_FAILURES;
+    const error = isFatal ? new PermanentError('The process ended each time it handled this event.') : await attempt(delivery, event);
     if (error === undefined) {
       count(delivery, event, 'handled');
       await event.acknowledge();
       return true;
     }
-    if (!fatal && !isTransient(error)) failures += 1;
+    if (!isFatal && !isTransient(error)) failures += 1;
     if (error instanceof PermanentError || failures >= MOST_FAILURES) {
       await giveUp(delivery, event, error, failures);
       return true;
     }
     count(delivery, event, 'failed');
-    delivery.log.warn({ err: error, group: delivery.group, entry: event.place, failures }, 'event is tried again');
+    delivery.log.warn({ err: error, group: delivery.group, entry: event.position, failures }, 'event is tried again');
     await event.rememberFailures(failures);
     await delivery.wait(backOff(waits));
   }
   return false;
 }
 
-async function attempt({ handle, group, log }: Delivery, inHand: InHand): Promise<Error | undefined> {
+async function attempt({ handle, group, log }: Delivery, received: ReceivedEvent): Promise<Error | undefined> {
   const began = performance.now();
   try {
-    const event = inHand.read();
+    const event = received.read();
     await handle(event);
     // An old event that is told again is no late one.
     if (event.isReplay === undefined) seconds.observe({ group }, Math.max(0, (Date.now() - Date.parse(event.time)) / 1000));
@@ -97,12 +97,12 @@ async function attempt({ handle, group, log }: Delivery, inHand: InHand): Promis
   }
 }
 
-async function giveUp(delivery: Delivery, event: InHand, error: Error, failures: number): Promise<void> {
-  await event.bury(error, failures);
+async function giveUp(delivery: Delivery, event: ReceivedEvent, error: Error, failures: number): Promise<void> {
+  await event.moveToDeadLetters(error, failures);
   count(delivery, event, 'dead_lettered');
-  delivery.log.error({ err: error, group: delivery.group, entry: event.place, failures }, 'event became a dead letter');
+  delivery.log.error({ err: error, group: delivery.group, entry: event.position, failures }, 'event became a dead letter');
 }
 
-function count({ group }: Delivery, { type }: InHand, outcome: 'handled' | 'failed' | 'dead_lettered'): void {
+function count({ group }: Delivery, { type }: ReceivedEvent, outcome: 'handled' | 'failed' | 'dead_lettered'): void {
   events.inc({ group, type: type ?? 'unreadable', outcome });
 }

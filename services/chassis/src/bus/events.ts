@@ -13,7 +13,7 @@ import {
 import { topic as topicOption } from '@sabiwell/proto/gen/sabiwell/options/v1/options_pb.ts';
 import { traceparentNow } from '../observe/tracing.ts';
 
-/** A fact in the past tense, as it travels: CloudEvents names around proto3 JSON. */
+/** Something that happened, as it travels: CloudEvents names around proto3 JSON. */
 export type Event = {
   /** UUID version 7; consumers tell repeats by it. */
   id: string;
@@ -23,13 +23,13 @@ export type Event = {
   topic: string;
   /** /sabiwell/<service> */
   source: string;
-  /** The aggregate it speaks of. */
+  /** What it happened to. */
   subject: string;
   /** Events of one key keep their order. */
   key: string;
   /** ISO 8601, UTC: when it happened. */
   time: string;
-  /** The aggregate's version after the change; a projection ignores what is older than it knows. */
+  /** The version of its subject after the change; a read model ignores an event older than the one it knows. */
   sequence: number;
   traceparent?: string;
   /** It was told before, to others, and is told again to one group: whoever notifies, mails or charges passes it over. */
@@ -37,7 +37,7 @@ export type Event = {
   data: JsonObject;
 };
 
-/** What the message itself does not say; the `traceparent` counts where no span is at work. */
+/** What an event has beside its message; `traceparent` counts only where the caller is not traced itself. */
 export type EventPlace = { key: string | number; subject: string; sequence: number; time: Date; traceparent?: string | undefined };
 
 /** An event or job that can never succeed: it goes to the dead letters at once. */

@@ -1,5 +1,6 @@
 import { createLog, type Log } from './log.ts';
-import { startTracing, type TracingOptions } from './tracing.ts';
+import { startTracing } from './start-tracing.ts';
+import type { TracingOptions } from './tracing-sdk.ts';
 
 /** The log of a deployable, and its traces when the configuration says where they go: then each line names its trace. */
 export async function startLog(

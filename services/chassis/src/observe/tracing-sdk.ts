@@ -12,11 +12,20 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, type Sampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import { createSpanExporter } from './span-exporter.ts';
-import type { SpanOptions, Traced, Tracer, TracingOptions } from './tracing.ts';
+import type { Log } from './log.ts';
+import type { SpanOptions, Traced, Tracer } from './tracing.ts';
 
 const SEND_EVERY_MS = 2_000;
 const SEND_LIMIT_MS = 5_000;
 const KINDS = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
+
+export type TracingOptions = {
+  service: string;
+  config: { NODE_ENV: string; OPS_PORT: number; OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number };
+  log: Log;
+  /** For the door to the world: whether callers' own sampling flag counts, and which requests are not looked at. */
+  edge?: { trustsCallers: boolean; ignores: (request: IncomingMessage) => boolean };
+};
 
 /** Records spans with the OpenTelemetry SDK and sends them by OTLP; the libraries that are loaded by now are instrumented. */
 export function createTracer(options: TracingOptions, endpoint: string): Tracer {

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import type { Log } from './log.ts';
 // Shown as nought where nothing is traced, so that an alert on it knows the name.
 import './span-metrics.ts';
 
@@ -26,21 +24,11 @@ export type Tracer = {
   stop(): Promise<void>;
 };
 
-export type TracingOptions = {
-  service: string;
-  config: { NODE_ENV: string; OPS_PORT: number; OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number };
-  log: Log;
-  /** For the door to the world: whether callers' own sampling flag counts, and which requests are not looked at. */
-  edge?: { trustsCallers: boolean; ignores: (request: IncomingMessage) => boolean };
-};
-
 let tracer: Tracer | undefined;
 
-/** Starts tracing when there is an address to send spans to; without one nothing of OpenTelemetry is even loaded. */
-export async function startTracing(options: TracingOptions): Promise<void> {
-  if (options.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
-  const { createTracer } = await import('./tracing-sdk.ts');
-  tracer = createTracer(options, options.config.OTEL_EXPORTER_OTLP_ENDPOINT);
+/** Has spans recorded by this tracer from now on. */
+export function useTracer(started: Tracer): void {
+  tracer = started;
 }
 
 /** Sends what is still to be sent. */

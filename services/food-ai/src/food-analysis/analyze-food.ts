@@ -10,8 +10,8 @@ import type { Analysis } from './analysis.domain.ts';
 import { findAnalysis, findSubmission } from './analysis.store.ts';
 import { jobIdOf } from './analyze-food.job.ts';
 import { handIn } from './hand-in.ts';
-import { stateOf } from './read-food-analysis.ts';
 import { submissionHash } from './submission-hash.ts';
+import { wireAnalysis } from './wire-analysis.ts';
 
 type AnalyzeFood = typeof foodAi.analyzeFood;
 
@@ -23,7 +23,7 @@ export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Pr
   const hash = submissionHash({ ...body, bytes });
   const known = await findSubmission(context.analyses, caller.userId, hash);
   const analysis = known === undefined || known.status === 'failed' ? await handIn(context, call, { bytes, hash, failed: known }) : known;
-  return analysis.status === 'pending' ? awaitReport(context, analysis, call.receivedAt) : stateOf(analysis);
+  return analysis.status === 'pending' ? awaitReport(context, analysis, call.receivedAt) : wireAnalysis(analysis);
 }
 
 /** A store that went away since says nothing of what it holds: the analysis was accepted and is as far as it was known. */
@@ -45,5 +45,5 @@ async function awaitReport({ analyses, jobs, config }: Context, pending: Analysi
   });
   const left = config.ANALYSIS_WAIT_MS - (Date.now() - since.getTime());
   await jobs.wait(jobId, Math.max(0, left)).catch(() => 'waiting');
-  return stateOf((await lookAgain(analyses, pending)) ?? pending);
+  return wireAnalysis((await lookAgain(analyses, pending)) ?? pending);
 }

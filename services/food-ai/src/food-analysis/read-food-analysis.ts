@@ -3,9 +3,8 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { Context } from '../context.ts';
-import { type Analysis, failureProblem } from './analysis.domain.ts';
 import { findAnalysis } from './analysis.store.ts';
-import { wireReport } from './analysis-row.ts';
+import { wireAnalysis } from './wire-analysis.ts';
 
 type ReadFoodAnalysis = typeof foodAi.readFoodAnalysis;
 
@@ -14,17 +13,5 @@ export async function readFoodAnalysis(context: Context, call: Call<ReadFoodAnal
   // Ids are kept in lower case; an id in capitals is the same one.
   const analysis = await findAnalysis(context.analyses, call.caller.userId, call.params.id.toLowerCase());
   if (analysis === undefined) throw notFound();
-  return stateOf(analysis);
-}
-
-/** An analysis as a client reads it: its report, 202 while it is being made, or the problem it ended with. */
-export function stateOf(analysis: Analysis): Reply<ReadFoodAnalysis> {
-  switch (analysis.status) {
-    case 'completed':
-      return { status: 200, body: wireReport(analysis, analysis.report) };
-    case 'pending':
-      return { status: 202, body: { id: analysis.id, status: 'processing' } };
-    case 'failed':
-      throw failureProblem(analysis.failure);
-  }
+  return wireAnalysis(analysis);
 }

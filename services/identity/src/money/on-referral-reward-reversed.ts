@@ -2,10 +2,10 @@ import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { ReferralRewardReversedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import type { FactContext } from '../consume.ts';
+import type { Context } from '../context.ts';
 
 /** Takes a bonus that was taken back off what the member has earned by inviting friends. */
-export async function onReferralRewardReversed({ pool }: FactContext, event: Event): Promise<void> {
+export async function onReferralRewardReversed({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
   const { referrerId, amountKobo } = readEvent(ReferralRewardReversedSchema, event);
   await inTransaction(pool, (run) =>
     handleOnce(run, 'referral-earnings', event.id, async () => {

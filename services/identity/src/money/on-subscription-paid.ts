@@ -3,12 +3,12 @@ import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import { SubscriptionActivatedSchema, SubscriptionRenewedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import type { FactContext } from '../consume.ts';
+import type { Context } from '../context.ts';
 import { keepPeriod } from './paid-period.store.ts';
 
 /** Adds a paid period to the member's history. */
 async function keepPaid(
-  { pool }: FactContext,
+  { pool }: Pick<Context, 'pool'>,
   event: Event,
   schema: typeof SubscriptionActivatedSchema | typeof SubscriptionRenewedSchema,
 ) {
@@ -18,11 +18,11 @@ async function keepPaid(
 }
 
 /** A first period was paid. */
-export async function onSubscriptionActivated(context: FactContext, event: Event): Promise<void> {
+export async function onSubscriptionActivated(context: Pick<Context, 'pool'>, event: Event): Promise<void> {
   await keepPaid(context, event, SubscriptionActivatedSchema);
 }
 
 /** A further period was paid. */
-export async function onSubscriptionRenewed(context: FactContext, event: Event): Promise<void> {
+export async function onSubscriptionRenewed(context: Pick<Context, 'pool'>, event: Event): Promise<void> {
   await keepPaid(context, event, SubscriptionRenewedSchema);
 }

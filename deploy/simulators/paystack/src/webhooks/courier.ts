@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../control/faults.ts';
+import type { Keys } from '../keys.ts';
 import type { Settings } from '../settings.ts';
-import type { Keys } from '../sim.ts';
 import { eventBody } from './body.ts';
 
 const MINUTE = 60_000;

@@ -1,22 +1,22 @@
 import type { Admin, Kafka } from 'kafkajs';
-import { inTime, rootOf } from './kafka-client.ts';
+import { inTime, rootCause } from './kafka-client.ts';
 import { pause } from '../../pause.ts';
 
 const ANSWER_MS = 5_000;
 const AGAIN_MS = 100;
 
-/** Where a group stands in one partition. */
-export type Standing = { partition: number; low: bigint; high: bigint; committed: bigint; note: string };
+/** The ends of one partition, and how far a group has read it. */
+export type PartitionOffsets = { partition: number; low: bigint; high: bigint; committed: bigint; note: string };
 
-/** Questions to the cluster that belong to no event. */
+/** Asks the cluster about topics and groups. */
 export type KafkaAdmin = {
   ask<T>(what: string, question: (admin: Admin) => Promise<T>): Promise<T>;
   /** First and next offset of each partition, and how far the group has come. */
-  standing(topic: string, groupId: string): Promise<Standing[]>;
+  offsets(topic: string, groupId: string): Promise<PartitionOffsets[]>;
   close(): Promise<void>;
 };
 
-/** One connection for questions, opened at the first one and again after an error. */
+/** One connection for all questions, opened by the first one and again after an error. */
 export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
   let open: Promise<Admin> | undefined;
   const connected = async () => {
@@ -24,7 +24,7 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
     await admin.connect();
     return admin;
   };
-  const letGo = async () => {
+  const disconnect = async () => {
     const held = open;
     open = undefined;
     await held?.then((admin) => admin.disconnect()).catch(() => undefined);
@@ -38,13 +38,13 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
         what,
       );
     } catch (error) {
-      void letGo();
-      throw rootOf(error);
+      void disconnect();
+      throw rootCause(error);
     }
   };
   return {
     ask,
-    standing: (topic, groupId) =>
+    offsets: (topic, groupId) =>
       ask('offsets', async (admin) => {
         const ends = await admin.fetchTopicOffsets(topic);
         const [own] = await admin.fetchOffsets({ groupId, topics: [topic] });
@@ -60,18 +60,18 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
           };
         });
       }),
-    close: letGo,
+    close: disconnect,
   };
 }
 
-/** Asks again while the brokers still tell one another of a topic that was just made; kafkajs gives some of these errors up at once. */
+/** Asks again while not every broker knows a topic that was just made; kafkajs gives up on some of these errors at once. */
 async function untilKnown<T>(admin: Admin, question: (admin: Admin) => Promise<T>): Promise<T> {
   const end = performance.now() + ANSWER_MS;
   for (;;) {
     try {
       return await question(admin);
     } catch (error) {
-      const { name, retriable } = rootOf(error) as { name?: string; retriable?: boolean };
+      const { name, retriable } = rootCause(error) as { name?: string; retriable?: boolean };
       if (name !== 'KafkaJSProtocolError' || retriable !== true || performance.now() > end) throw error;
       await pause(AGAIN_MS);
     }
@@ -79,6 +79,6 @@ async function untilKnown<T>(admin: Admin, question: (admin: Admin) => Promise<T
 }
 
 /** Events that the group has not done yet. */
-export function lagOf(standing: readonly Standing[]): number {
-  return standing.reduce((sum, { high, committed }) => sum + Number(high - committed), 0);
+export function lagOf(offsets: readonly PartitionOffsets[]): number {
+  return offsets.reduce((sum, { high, committed }) => sum + Number(high - committed), 0);
 }

@@ -4,10 +4,10 @@ import { createKafkaClient } from './kafka-client.ts';
 import { listDeadLetters, retryAll } from './kafka-dead-letters.ts';
 import { createGroups } from './kafka-groups.ts';
 import { handOverTo } from './kafka-hand-over.ts';
-import { watchTopics } from './kafka-look.ts';
+import { watchTopics } from './kafka-watch.ts';
 import { readable } from './kafka-messages.ts';
 import { createPublisher } from './kafka-publisher.ts';
-import { SESSION_MS } from './kafka-reader.ts';
+import { SESSION_MS } from './kafka-parts.ts';
 import { createTopics, kafkaNames } from './kafka-topics.ts';
 import type { Log } from '../../observe/log.ts';
 

@@ -3,15 +3,15 @@ import { calmRequestQueue } from './kafka-patch.ts';
 import type { Log } from '../../observe/log.ts';
 
 /**
- * Who asks or writes tries for some 3 seconds: it learns soon that the broker is away, and comes again. Who reads tries for some
- * 35, because a member that gives up stays in its group as a ghost, and holds its partitions until its session is over.
+ * A client that asks or writes tries for about 3 seconds, so that its caller soon learns that the broker is away. One that reads
+ * tries for about 35, because a member that gives up stays in its group and holds its partitions until its session has expired.
  */
 const RETRIES: Record<'asks' | 'reads', RetryOptions> = {
   asks: { retries: 5, initialRetryTime: 100, maxRetryTime: 2_000 },
   reads: { retries: 20, initialRetryTime: 100, maxRetryTime: 2_000 },
 };
 
-const SAID_AGAIN_MS = 30_000;
+const REPEAT_WARNING_MS = 30_000;
 
 calmRequestQueue();
 
@@ -28,27 +28,27 @@ export function createKafkaClient(brokers: readonly string[], log: Log, use: key
   });
 }
 
-/** What kafkajs calls an error is mostly a retry of its own: here it is a warning, said once in a while, and all else is for debugging. */
+/** Most errors that kafkajs logs are retried by itself: they become warnings, each at most every 30 seconds; all else is for debugging. */
 function writeTo(log: Log): (entry: LogEntry) => void {
   const own = log.child({ library: 'kafkajs' });
-  const said = new Map<string, number>();
+  const warnedAt = new Map<string, number>();
   return ({ level, log: { message, error } }) => {
     const now = performance.now();
-    const again = now - (said.get(message) ?? -SAID_AGAIN_MS) < SAID_AGAIN_MS;
-    if (level !== logLevel.ERROR || again) return own.debug({ reason: error as unknown }, message);
-    said.set(message, now);
+    const isRepeat = now - (warnedAt.get(message) ?? -REPEAT_WARNING_MS) < REPEAT_WARNING_MS;
+    if (level !== logLevel.ERROR || isRepeat) return own.debug({ reason: error as unknown }, message);
+    warnedAt.set(message, now);
     own.warn({ reason: error as unknown }, message);
   };
 }
 
-/** The error under kafkajs's wrappers, by which kafkajs tells that it has to join its group again. */
-export function rootOf(error: unknown): unknown {
+/** The error inside kafkajs's wrappers; kafkajs joins its group again only when it is given this one. */
+export function rootCause(error: unknown): unknown {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   return root;
 }
 
-/** `work`, or an error after `ms` milliseconds; whoever calls lets go of what is late. */
+/** Waits for `work`; throws after `ms` milliseconds, and `work` goes on unobserved. */
 export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,16 +1,15 @@
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { DeadLetter } from '../bus.ts';
-import { readAll } from './kafka-look.ts';
+import { readAll } from './kafka-watch.ts';
 import { namesOf, readable } from './kafka-messages.ts';
-import type { KafkaParts } from './kafka-reader.ts';
-import type { KafkaHolder } from './kafka-in-hand.ts';
+import type { KafkaParts } from './kafka-parts.ts';
 
 const LISTED = 1_000;
 const LONGEST_TEXT = 500;
 
-/** Keeps a record that its group gave up: as it was, with the reason in further headers. */
-export async function buryMessage(
-  { publisher, names, group }: Pick<KafkaHolder, 'publisher' | 'names' | 'group'>,
+/** Inserts a record that its group gave up into the dead letters: as it was, with the reason in further headers. */
+export async function insertDeadLetter(
+  { publisher, names, group }: Pick<KafkaParts, 'publisher' | 'names'> & { group: string },
   { topic, place, message }: { topic: string; place: string; message: KafkaMessage },
   error: Error,
   attempts: number,

@@ -1,6 +1,7 @@
 import type { Bus, GroupHealth } from '../bus.ts';
 import { lagOf } from './kafka-admin.ts';
-import { type KafkaParts, startKafkaReader } from './kafka-reader.ts';
+import type { KafkaParts } from './kafka-parts.ts';
+import { startKafkaReader } from './kafka-reader.ts';
 
 type Reader = ReturnType<typeof startKafkaReader> & { topics: string[] };
 
@@ -31,9 +32,9 @@ export function createGroups(parts: KafkaParts): Groups {
 }
 
 async function groupHealth({ admin, names }: KafkaParts, group: string, reader: Reader): Promise<GroupHealth> {
-  const standingOf = (topic: string) => admin.standing(topic, names.group(group)).catch(() => []);
+  const offsetsOf = (topic: string) => admin.offsets(topic, names.group(group)).catch(() => []);
   const lag: Record<string, number> = {};
-  for (const topic of reader.topics) lag[topic] = lagOf(await standingOf(names.topic(topic)));
-  const [dead] = await standingOf(names.dead(group));
+  for (const topic of reader.topics) lag[topic] = lagOf(await offsetsOf(names.topic(topic)));
+  const [dead] = await offsetsOf(names.dead(group));
   return { group, active: reader.active(), lag, deadLetters: dead === undefined ? 0 : Number(dead.high - dead.low) };
 }

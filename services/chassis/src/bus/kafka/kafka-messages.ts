@@ -15,7 +15,7 @@ export function messageElsewhere(event: Event): Message {
 /** Reads the event back; throws a PermanentError when the record was not written by this bus. */
 export function eventOfMessage(topic: string, message: KafkaMessage): Event {
   const named = namesOf(message.headers);
-  // A record that is handed over again has left its topic and carries its name.
+  // A dead letter that is retried comes from another topic and carries the name of its own in a header.
   if (!named.has('topic')) named.set('topic', topic);
   if (message.value !== null) named.set('data', message.value.toString());
   return eventOfHeaders(named);

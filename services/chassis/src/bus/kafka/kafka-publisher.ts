@@ -1,6 +1,6 @@
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import { type Event, MAX_EVENT_BYTES, requireSize } from '../events.ts';
-import { inTime, rootOf } from './kafka-client.ts';
+import { inTime, rootCause } from './kafka-client.ts';
 import { messageOf } from './kafka-messages.ts';
 import type { kafkaNames, Topics } from './kafka-topics.ts';
 
@@ -22,7 +22,7 @@ type Batch = { topic: string; messages: Message[] }[];
 export function createPublisher(kafka: Kafka, topics: Topics, names: ReturnType<typeof kafkaNames>): Publisher {
   let open: Promise<Producer> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  const letGo = async () => {
+  const disconnect = async () => {
     const held = open;
     open = undefined;
     await held?.then((producer) => producer.disconnect()).catch(() => undefined);
@@ -33,26 +33,26 @@ export function createPublisher(kafka: Kafka, topics: Topics, names: ReturnType<
       const stored = open.then((producer) => producer.sendBatch({ acks: -1, topicMessages }));
       await inTime(stored, STORED_MS, 'to store events');
     } catch (error) {
-      void letGo();
-      throw rootOf(error);
+      void disconnect();
+      throw rootCause(error);
     }
   };
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const turn = queue.then(work);
-    queue = turn.catch(() => undefined);
-    return turn;
+  const inOrder = (work: () => Promise<void>): Promise<void> => {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
   };
   return {
     publish: (events) =>
-      inTurn(async () => {
+      inOrder(async () => {
         events.forEach(requireSize);
         await topics.ensure(...new Set(events.map(({ topic }) => names.topic(topic))));
         for (const part of inParts(events)) await store(byTopic(part, names));
       }),
-    send: (topic, messages) => inTurn(() => store([{ topic, messages }])),
+    send: (topic, messages) => inOrder(() => store([{ topic, messages }])),
     async close() {
       await queue;
-      await letGo();
+      await disconnect();
     },
   };
 }

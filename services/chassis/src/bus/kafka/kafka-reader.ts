@@ -1,34 +1,13 @@
-import type { Consumer, Kafka } from 'kafkajs';
-import type { SubscribeOptions } from '../bus.ts';
-import type { KafkaAdmin } from './kafka-admin.ts';
-import { inTime } from './kafka-client.ts';
-import { createHands } from './kafka-hands.ts';
-import { endOfTurn } from './kafka-turn.ts';
-import type { Publisher } from './kafka-publisher.ts';
-import type { kafkaNames, Topics } from './kafka-topics.ts';
-import type { Log } from '../../observe/log.ts';
+import type { Consumer } from 'kafkajs';
 import { type Round, startLoop } from '../../loop.ts';
-
-/** How long a group waits for a member that does not answer. */
-export const SESSION_MS = 30_000;
+import { inTime } from './kafka-client.ts';
+import { createKafkaDelivery } from './kafka-delivery.ts';
+import { untilMembershipEnds } from './kafka-membership.ts';
+import type { KafkaReaderOptions } from './kafka-parts.ts';
 
 const FETCH_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 const LEAVE_MS = 5_000;
-
-/** What a bus on Kafka is made of. */
-export type KafkaParts = {
-  kafka: Kafka;
-  admin: KafkaAdmin;
-  topicsThere: Topics;
-  publisher: Publisher;
-  names: ReturnType<typeof kafkaNames>;
-  log: Log;
-  sessionMs: number;
-};
-
-/** What one group of one process reads with. */
-export type KafkaReaderOptions = KafkaParts & SubscribeOptions;
 
 /** Reads as a member of its group until it is stopped, and joins anew after whatever ends its membership. */
 export function startKafkaReader(options: KafkaReaderOptions): { active(): boolean; stop(): Promise<void> } {
@@ -46,7 +25,7 @@ export function startKafkaReader(options: KafkaReaderOptions): { active(): boole
   return { active: () => active, stop: () => loop.stop() };
 }
 
-/** One turn as a member of the group. */
+/** Joins the group and reads until the reader is stopped or the membership ends. */
 async function readWhile(options: KafkaReaderOptions, stopping: AbortSignal, onActive: (now: boolean) => void): Promise<void> {
   const { names, group, topicsThere } = options;
   const topics = options.topics.map(names.topic);
@@ -54,15 +33,15 @@ async function readWhile(options: KafkaReaderOptions, stopping: AbortSignal, onA
   await topicsThere.ensureSingle(names.retry(group), names.dead(group));
   const { consumer, heartbeatMs } = makeConsumer(options);
   const ended = new AbortController();
-  const hands = createHands({ ...options, consumer, ended: ended.signal, heartbeatMs });
-  const over = endOfTurn(consumer, { stopping, ended: ended.signal }, (joined) => {
-    if (joined) hands.beginAnew();
+  const delivery = createKafkaDelivery({ ...options, consumer, ended: ended.signal, heartbeatMs });
+  const over = untilMembershipEnds(consumer, { stopping, ended: ended.signal }, (joined) => {
+    if (joined) delivery.forgetPartitions();
     onActive(joined);
   });
   const begin = async () => {
     await consumer.connect();
     await consumer.subscribe({ topics: [names.retry(group), ...topics], fromBeginning: true });
-    await consumer.run({ autoCommit: false, eachMessage: hands.take });
+    await consumer.run({ autoCommit: false, eachMessage: delivery.deliver });
     await over;
   };
   try {
@@ -70,8 +49,8 @@ async function readWhile(options: KafkaReaderOptions, stopping: AbortSignal, onA
   } finally {
     onActive(false);
     ended.abort();
-    // kafkajs drops the commits of a consumer that leaves: the event in hand comes first.
-    await hands.empty();
+    // kafkajs drops the commits of a consumer that leaves, so the current event is finished first.
+    await delivery.finish();
     await inTime(consumer.disconnect(), LEAVE_MS, 'to leave the group').catch(() => undefined);
   }
 }
@@ -82,10 +61,10 @@ function makeConsumer({ kafka, names, group, sessionMs }: KafkaReaderOptions): {
     groupId: names.group(group),
     sessionTimeout: sessionMs,
     heartbeatInterval: heartbeatMs,
-    // A consumer that leaves waits for the fetch it has asked for.
+    // A consumer that leaves waits until the fetch it asked for is answered.
     maxWaitTimeInMs: FETCH_MS,
     allowAutoTopicCreation: false,
-    // kafkajs is not left to start again by itself: some errors it takes for the end, and then reads nothing more.
+    // kafkajs may not restart by itself: after some errors it gives up silently and reads nothing more.
     retry: { restartOnFailure: async () => false },
   });
   return { consumer, heartbeatMs };

@@ -8,8 +8,15 @@ const LISTED = 1_000;
 const BATCH = 100;
 const LONGEST_TEXT = 500;
 
-/** Keeps an entry that its group gave up, and acknowledges it, in one step. */
-export async function bury(redis: Redis, names: Names, group: string, entry: Entry, error: unknown, attempts: number): Promise<void> {
+/** Adds an entry that its group gave up to the dead letters, and acknowledges it, in one step. */
+export async function moveToDeadLetters(
+  redis: Redis,
+  names: Names,
+  group: string,
+  entry: Entry,
+  error: unknown,
+  attempts: number,
+): Promise<void> {
   const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const about = {
     dl_error: why.slice(0, LONGEST_TEXT),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import type { SubscribeOptions } from '../bus.ts';
-import { deliver, isPassedOver } from '../event-delivery.ts';
+import { deliver, isSkipped } from '../event-delivery.ts';
 import type { Log } from '../../observe/log.ts';
 import { type Round, startLoop } from '../../loop.ts';
 import { pause } from '../../pause.ts';
@@ -10,7 +10,7 @@ import { type Lease, takeLease } from '../reader-lease.ts';
 import { createRedis, untilReady } from '../../stores/redis.ts';
 import { claimPending, nextPending, openGroups, readNew, removeOldConsumers } from './stream-group.ts';
 import type { Entry, streamNames } from './stream-entries.ts';
-import { acknowledgeAll, entryInHand, typeOfEntry } from './stream-in-hand.ts';
+import { acknowledgeAll, receivedEntry, typeOfEntry } from './stream-received.ts';
 
 const CLAIM_EVERY_MS = 30_000;
 const CLAIM_IDLE_MS = 60_000;
@@ -18,7 +18,7 @@ const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 const READY_MS = 1_000;
 
-/** What one group of one process reads with. */
+/** What a reader of one group needs. */
 export type ReaderOptions = SubscribeOptions & {
   redis: Redis;
   redisUrl: string;
@@ -50,7 +50,7 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
   return { active: () => active, stop: () => loop.stop() };
 }
 
-/** One turn with the lease. What it read but did not get to stays pending, and the next turn, here or elsewhere, begins with it. */
+/** Reads while the lease is held. Entries that were read but not handled stay pending, and the next holder begins with them. */
 async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSignal, onProgress: () => void): Promise<void> {
   const { redis, names, group, topics, types } = options;
   const streams = [names.retry(group), ...topics.map(names.topic)];
@@ -58,11 +58,11 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
   const over = AbortSignal.any([stopping, lease.over]);
   const delivery = {
     ...options,
-    mayGoOn: () => !over.aborted && lease.held(),
+    mayContinue: () => !over.aborted && lease.held(),
     wait: (ms: number) => pause(ms, over),
   };
-  const holder = { redis, names, group, consumer };
-  const inHand = (entry: Entry) => entryInHand(holder, entry);
+  const receiver = { redis, names, group, consumer };
+  const received = (entry: Entry) => receivedEntry(receiver, entry);
   const connection = createRedis(options.redisUrl, 'blocking');
   // Ends the blocking read at once.
   over.addEventListener('abort', () => connection.disconnect());
@@ -71,9 +71,9 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     for (const stream of streams) {
       await claimPending(redis, stream, group, consumer, idleMs);
       for (;;) {
-        const pending = delivery.mayGoOn() ? await nextPending(redis, stream, group, consumer) : undefined;
+        const pending = delivery.mayContinue() ? await nextPending(redis, stream, group, consumer) : undefined;
         if (pending === undefined) break;
-        await deliver(delivery, inHand(pending.entry), pending.failures);
+        await deliver(delivery, received(pending.entry), pending.failures);
       }
     }
   };
@@ -82,13 +82,11 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     await drain(0);
     await removeOldConsumers(redis, streams, group, consumer);
     let drained = performance.now();
-    while (delivery.mayGoOn()) {
+    while (delivery.mayContinue()) {
       const entries = await unlessOver(over, readNew(connection, streams, group, consumer));
-      const { over: others = [], own = [] } = Object.groupBy(entries, (entry) =>
-        isPassedOver(types, typeOfEntry(entry)) ? 'over' : 'own',
-      );
-      await acknowledgeAll(holder, others);
-      for (const entry of own) await deliver(delivery, inHand(entry), 0);
+      const { skipped = [], own = [] } = Object.groupBy(entries, (entry) => (isSkipped(types, typeOfEntry(entry)) ? 'skipped' : 'own'));
+      await acknowledgeAll(receiver, skipped);
+      for (const entry of own) await deliver(delivery, received(entry), 0);
       onProgress();
       if (performance.now() - drained < CLAIM_EVERY_MS) continue;
       await drain(CLAIM_IDLE_MS);
@@ -101,11 +99,11 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
   }
 }
 
-/** ioredis never ends a command that waits for Redis to come back when its connection is closed meanwhile: the end of the turn has to. */
+/** Throws when `over` is aborted: a command that waits for Redis to come back never ends in ioredis once its connection is closed. */
 async function unlessOver<T>(over: AbortSignal, work: Promise<T>): Promise<T> {
   let end: () => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => {
-    end = () => reject(new Error('The turn is over.'));
+    end = () => reject(new Error('The lease is over.'));
     over.addEventListener('abort', end);
   });
   if (over.aborted) end();

@@ -1,0 +1,36 @@
+import type { Consumer } from 'kafkajs';
+
+const SILENCE_MS = 60_000;
+
+/** `stopping` is aborted when the reader stops for good, `ended` when this membership of the group ends. */
+type Signals = { stopping: AbortSignal; ended: AbortSignal };
+
+/**
+ * Resolves when the reader stops; rejects when kafkajs gave up or was silent for a minute. Once `ended` is aborted no timer and
+ * no listener remains, because memberships follow each other for hours while Kafka is away.
+ */
+export function untilMembershipEnds(
+  consumer: Consumer,
+  { stopping, ended }: Signals,
+  onMembership: (joined: boolean) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { CRASH, GROUP_JOIN, REBALANCING, HEARTBEAT, FETCH } = consumer.events;
+    let lastSign = performance.now();
+    const noteSign = () => (lastSign = performance.now());
+    const watch = setInterval(() => {
+      if (performance.now() - lastSign > SILENCE_MS) reject(new Error('kafkajs has been silent for a minute.'));
+    }, SILENCE_MS / 10);
+    ended.addEventListener('abort', () => clearInterval(watch), { once: true });
+    consumer.on(GROUP_JOIN, () => {
+      noteSign();
+      onMembership(true);
+    });
+    consumer.on(REBALANCING, () => onMembership(false));
+    consumer.on(HEARTBEAT, noteSign);
+    consumer.on(FETCH, noteSign);
+    consumer.on(CRASH, ({ payload }) => reject(payload.error));
+    stopping.addEventListener('abort', () => resolve(), { once: true, signal: ended });
+    if (stopping.aborted) resolve();
+  });
+}

@@ -1,0 +1,23 @@
+import type { Kafka } from 'kafkajs';
+import type { Log } from '../../observe/log.ts';
+import type { SubscribeOptions } from '../bus.ts';
+import type { KafkaAdmin } from './kafka-admin.ts';
+import type { Publisher } from './kafka-publisher.ts';
+import type { kafkaNames, Topics } from './kafka-topics.ts';
+
+/** How long a group waits for a member that does not answer. */
+export const SESSION_MS = 30_000;
+
+/** What a bus on Kafka is made of. */
+export type KafkaParts = {
+  kafka: Kafka;
+  admin: KafkaAdmin;
+  topicsThere: Topics;
+  publisher: Publisher;
+  names: ReturnType<typeof kafkaNames>;
+  log: Log;
+  sessionMs: number;
+};
+
+/** What a reader of one group needs. */
+export type KafkaReaderOptions = KafkaParts & SubscribeOptions;
