@@ -3,7 +3,7 @@ import type { Handle } from './bus.ts';
 import { type Event, PermanentError } from './events.ts';
 import type { Log } from '../observe/log.ts';
 import { backOff } from '../pause.ts';
-import { isTransient } from '../stores/store-errors.ts';
+import { isStatementTimeout, isTransient } from '../stores/store-errors.ts';
 
 const MOST_FAILURES = 5;
 
@@ -53,7 +53,7 @@ export function isSkipped(types: ReadonlySet<string> | undefined, type: string |
 /**
  * Hands one event to the handler until it is done or given up; false when this process may no longer read for the group. While
  * the error is transient the event waits, and with it all that follow. A PermanentError, or five failures of another kind by
- * whatever processes, makes it a dead letter.
+ * whatever processes, makes it a dead letter; a statement that takes too long is such a failure, because it may always do so.
  */
 export async function deliver(delivery: Delivery, event: ReceivedEvent, earlierFailures: number): Promise<boolean> {
   if (isSkipped(delivery.types, event.type)) {
@@ -70,7 +70,7 @@ export async function deliver(delivery: Delivery, event: ReceivedEvent, earlierF
       await event.acknowledge();
       return true;
     }
-    if (!isFatal && !isTransient(error)) failures += 1;
+    if (!isFatal && (!isTransient(error) || isStatementTimeout(error))) failures += 1;
     if (error instanceof PermanentError || failures >= MOST_FAILURES) {
       await giveUp(delivery, event, error, failures);
       return true;

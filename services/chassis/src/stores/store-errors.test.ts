@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DomainError, unavailable } from '../http/errors.ts';
-import { asUnavailable, isTransient } from './store-errors.ts';
+import { asUnavailable, isStatementTimeout, isTransient } from './store-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 const withName = (name: string) => Object.assign(new Error('x'), { name });
@@ -35,4 +35,16 @@ test.each([
   expect(isTransient(error)).toBe(transient);
   const told = asUnavailable(error);
   expect(told instanceof DomainError && told.kind === 'unavailable').toBe(transient);
+});
+
+test.each([
+  ['a statement timeout', withCode('57014'), true],
+  ['a statement timeout as a refusal', unavailable(withCode('57014')), true],
+  ['a statement timeout, told by Prisma', byPrisma('57014'), true],
+  ['a server that answers nothing', new Error('Query read timeout'), false],
+  ['a lock that was waited for in vain', withCode('55P03'), false],
+  ['a lost connection as a refusal', unavailable(withCode('08006')), false],
+  ['a refusal without a cause', unavailable(), false],
+])('%s is a statement timeout: %o -> %s', (_what, error, isTimeout) => {
+  expect(isStatementTimeout(error)).toBe(isTimeout);
 });

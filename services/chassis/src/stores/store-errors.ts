@@ -1,5 +1,8 @@
 import { DomainError, unavailable } from '../http/errors.ts';
 
+/** What PostgreSQL says of a statement that exceeded its time limit, or that was cancelled. */
+const STATEMENT_TIMEOUT = '57014';
+
 /** Of sockets; PostgreSQL (connection lost, shutting down, too many, lock and statement timeouts, deadlock, disk full); Prisma. */
 const LOST_CODES = new Set(
   [
@@ -34,14 +37,23 @@ export function isLostStore(error: unknown): boolean {
   return codesOf(error).some((code) => LOST_CODES.has(code)) || LOST_NAMES.has(error.name) || LOST_TEXT.test(error.message);
 }
 
+/**
+ * Whether PostgreSQL ended a statement because it took too long. The server is there and answers, so the same call may never
+ * succeed; a server that answers nothing at all ends on the client's own clock, which is a lost store.
+ */
+export function isStatementTimeout(error: unknown): boolean {
+  const cause = error instanceof DomainError ? error.cause : error;
+  return cause instanceof Error && codesOf(cause).includes(STATEMENT_TIMEOUT);
+}
+
 /** What Prisma and its adapter know of an error of PostgreSQL. */
-type Told = { cause?: { originalCode?: unknown } };
+type PrismaError = { cause?: { originalCode?: unknown } };
 
 /** The error's own code, and the one of PostgreSQL where Prisma does not know it and says P2039, or lets its adapter's own error out. */
 function codesOf(error: Error): string[] {
-  const { code, meta, cause } = error as Told & { code?: unknown; meta?: { driverAdapterError?: Told } };
-  const told = [meta?.driverAdapterError?.cause?.originalCode, error.name === 'DriverAdapterError' ? cause?.originalCode : undefined];
-  return [code, ...told].filter((one) => typeof one === 'string');
+  const { code, meta, cause } = error as PrismaError & { code?: unknown; meta?: { driverAdapterError?: PrismaError } };
+  const inner = [meta?.driverAdapterError?.cause?.originalCode, error.name === 'DriverAdapterError' ? cause?.originalCode : undefined];
+  return [code, ...inner].filter((one) => typeof one === 'string');
 }
 
 /** Turns the error of a lost store into the DomainError `unavailable`; any other error is returned as it is. */
