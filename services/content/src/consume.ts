@@ -25,7 +25,7 @@ import { onOrderCancelled } from './notifications/on-order-cancelled.ts';
 import { onOrderPaid } from './notifications/on-order-paid.ts';
 import { onPaymentSucceeded } from './notifications/on-payment-succeeded.ts';
 import { onPeriodOver } from './notifications/on-period-over.ts';
-import { onPeriodTold } from './notifications/on-period-told.ts';
+import { onPeriodPaid } from './notifications/on-period-paid.ts';
 import { onReferralRewardReversed } from './notifications/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './notifications/on-referral-rewarded.ts';
 import { onRefundFailed } from './notifications/on-refund-failed.ts';
@@ -36,16 +36,16 @@ import { onSavedCardExpiring } from './notifications/on-saved-card-expiring.ts';
 import { onSubscriptionExpired } from './tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from './tips/on-subscription-paid.ts';
 
-type Reading = Pick<Context, 'memberHealth' | 'tipPeriods' | 'notifications' | 'paidPeriods' | 'clock'>;
+type ConsumeContext = Pick<Context, 'memberHealth' | 'tipPeriods' | 'notifications' | 'paidPeriods' | 'clock'>;
 
-const paid = inTurn(onSubscriptionPaid, onPeriodTold);
-const facts: readonly EventHandler<Reading>[] = [
+const paid = oneAfterTheOther(onSubscriptionPaid, onPeriodPaid);
+const handlers: readonly EventHandler<ConsumeContext>[] = [
   [HealthProfileChangedSchema, onHealthProfileChanged],
   [HealthTrendChangedSchema, onHealthTrendChanged],
   [SubscriptionActivatedSchema, paid],
   [SubscriptionRenewedSchema, paid],
   [SubscriptionRescheduledSchema, paid],
-  [SubscriptionExpiredSchema, inTurn(onSubscriptionExpired, onPeriodOver)],
+  [SubscriptionExpiredSchema, oneAfterTheOther(onSubscriptionExpired, onPeriodOver)],
   [SubscriptionRenewalAnnouncedSchema, onRenewalAnnounced],
   [SubscriptionRenewalFailedSchema, onRenewalFailed],
   [SavedCardExpiringSchema, onSavedCardExpiring],
@@ -58,14 +58,14 @@ const facts: readonly EventHandler<Reading>[] = [
   [OrderCancelledSchema, onOrderCancelled],
 ];
 
-/** Has this service read the facts of others. */
-export function consume(context: Reading, bus: Bus) {
-  return consumeEvents(bus, 'content', context, facts);
+/** Has this service read the events of others. */
+export function consume(context: ConsumeContext, bus: Bus) {
+  return consumeEvents(bus, 'content', context, handlers);
 }
 
-// Each of the two can take the same event twice, so that one of them failing repeats both.
-function inTurn(...handlers: EventHandler<Reading>[1][]): EventHandler<Reading>[1] {
+// Both may handle the same event twice, so when one of them fails the event is handled by both again.
+function oneAfterTheOther(...both: EventHandler<ConsumeContext>[1][]): EventHandler<ConsumeContext>[1] {
   return async (context, event: Event) => {
-    for (const handle of handlers) await handle(context, event);
+    for (const handle of both) await handle(context, event);
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { NOTHING_KNOWN } from '../src/member-health/member-health.domain.ts';
-import { readMemberHealth } from '../src/member-health/member-health.store.ts';
+import { findMemberHealth } from '../src/member-health/member-health.store.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from '../src/member-health/on-health-trend-changed.ts';
 import { overTheBus } from './on-each-bus.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const known = (userId: number) => readMemberHealth(service.stores.memberHealth, userId);
+const known = (userId: number) => findMemberHealth(service.stores.memberHealth, userId);
 const told = (event: Event) => onHealthProfileChanged(service.context, event);
 const measured = (event: Event) => onHealthTrendChanged(service.context, event);
 
@@ -100,7 +100,7 @@ describe('events that can never be right', () => {
 });
 
 overTheBus('events come, though others and a broken one stand before, and each twice', async ({ bus, stores }) => {
-  const kept = () => readMemberHealth(stores.memberHealth, userId);
+  const kept = () => findMemberHealth(stores.memberHealth, userId);
   const userId = newMember();
   const other = { ...profileChanged({ userId }), type: 'ng.sabiwell.health-personal.reading.measured.v1' };
   const broken = profileChanged({ userId, version: 0 });

@@ -17,7 +17,7 @@ import {
 import { type Notification, notification } from '@sabiwell/proto/http/notifications.ts';
 import { onPaymentSucceeded } from '../src/notifications/on-payment-succeeded.ts';
 import { onPeriodOver } from '../src/notifications/on-period-over.ts';
-import { onPeriodTold } from '../src/notifications/on-period-told.ts';
+import { onPeriodPaid } from '../src/notifications/on-period-paid.ts';
 import { onEachBus } from './on-each-bus.ts';
 import { expired, newMember, paid, rescheduled, startContent } from './service.ts';
 
@@ -152,7 +152,7 @@ describe('a notification', () => {
 });
 
 describe('the end of a period', () => {
-  const begin = (period: Parameters<typeof paid>[0]) => onPeriodTold(service.context, paid(period));
+  const begin = (period: Parameters<typeof paid>[0]) => onPeriodPaid(service.context, paid(period));
   const end = (period: Parameters<typeof expired>[0]) => onPeriodOver(service.context, expired(period));
   const [first, second] = ['2026-11-20T00:00:00Z', '2026-12-20T00:00:00Z'];
 
@@ -179,7 +179,7 @@ describe('the end of a period', () => {
     const id = `${userId}-2`;
     const facts = [
       () => begin({ userId, id, startsAt: first, endsAt: second }),
-      () => onPeriodTold(service.context, rescheduled({ userId, id, startsAt: NOW.toISOString(), endsAt: '2026-11-21T08:30:00Z' })),
+      () => onPeriodPaid(service.context, rescheduled({ userId, id, startsAt: NOW.toISOString(), endsAt: '2026-11-21T08:30:00Z' })),
     ];
     await begin({ userId, id: `${userId}-1`, endsAt: first });
     for (const tell of order === 'in order' ? facts : facts.toReversed()) await tell();
@@ -195,9 +195,11 @@ describe('the end of a period', () => {
 await onEachBus('each kind of event is told once, though it comes twice', async ({ bus, stores }) => {
   const userId = BigInt(newMember());
   const amountKobo = 50_000n;
-  const renewal = { userId, subscriptionId: 'one', productCode: 'sub_daily' };
+  const renewal = { userId, subscriptionId: 'one', productCode: 'sub_daily', purpose: 'subscription' };
   const facts = [
     fact(SubscriptionRenewalAnnouncedSchema, { ...renewal, amountKobo, chargesAt: soon }),
+    // As it was published before events said the purpose.
+    fact(SubscriptionRenewalAnnouncedSchema, { ...renewal, purpose: undefined, amountKobo, chargesAt: soon }),
     fact(SavedCardExpiringSchema, { ...renewal, chargesAt: soon }),
     fact(SubscriptionRenewalFailedSchema, { ...renewal, reasonCode: 'declined', try: 1, nextTryAt: soon }),
     fact(PaymentSucceededSchema, { userId, purpose: 'subscription', amountKobo, verifiedBy: 'renewal' }),
@@ -215,6 +217,8 @@ await onEachBus('each kind of event is told once, though it comes twice', async 
   await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(facts.length);
   const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
   await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+  const charges = (await kept()).flatMap(({ title, message }) => (title === 'Upcoming charge' ? [/for ([^,]+),/.exec(message)?.[1]] : []));
+  expect(charges.toSorted()).toEqual(['Sabiwell Premium', 'your subscription']);
   expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(facts.map(({ id }) => id).toSorted());
   expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
 });

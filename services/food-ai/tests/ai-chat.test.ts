@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reserveChat } from '../src/ai-chat/reserve-chat.ts';
 import { releaseUse } from '../src/allowance/allowance.store.ts';
-import { keepEnded, keepPaid } from '../src/entitlements/entitlement.store.ts';
+import { upsertPeriodEnd, upsertPaidPeriod } from '../src/entitlements/entitlement.store.ts';
 import { type Service, startService } from './service.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,11 @@ async function buyWeek(userId: number, startsIn = 0, purpose = 'ai_doc'): Promis
   // A moment before now: what runs was begun.
   const startsAt = new Date(inDays(startsIn).getTime() - 1000);
   const endsAt = new Date(startsAt.getTime() + 7 * DAY_MS);
-  await keepPaid(service.stores.entitlements, { id, userId, purpose }, { startsAt, endsAt, quota: purpose === 'ai_doc' ? 10 : 0 });
+  await upsertPaidPeriod(
+    service.stores.entitlements,
+    { id, userId, purpose },
+    { startsAt, endsAt, quota: purpose === 'ai_doc' ? 10 : 0, version: 1 },
+  );
   return id;
 }
 
@@ -73,7 +77,7 @@ describe('AI chats', () => {
     const userId = newMember();
     const id = await buyWeek(userId);
     await chats(userId, 4);
-    await keepEnded(service.stores.entitlements, { id, userId, purpose: 'ai_doc' }, now);
+    await upsertPeriodEnd(service.stores.entitlements, { id, userId, purpose: 'ai_doc' }, now);
     expect(await access(userId)).toMatchObject({ subscription: { isActive: false }, remaining: 3, limit: 3 });
   });
 
@@ -83,7 +87,7 @@ describe('AI chats', () => {
     expect(await chats(userId, 2, inDays(8))).toHaveLength(2);
     expect(await access(userId)).toMatchObject({ remaining: 3 });
     const dates = { startsAt: inDays(-1), endsAt: inDays(6), version: 2 };
-    await keepPaid(service.stores.entitlements, { id, userId, purpose: 'ai_doc' }, dates);
+    await upsertPaidPeriod(service.stores.entitlements, { id, userId, purpose: 'ai_doc' }, dates);
     expect(await access(userId)).toMatchObject({ subscription: { isActive: true }, remaining: 8, limit: 10 });
   });
 

@@ -10,7 +10,7 @@ import { FoodAnalysisFailedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v
 import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
 import { ALLOWANCE_USED_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import { isSimulator } from '../src/ai-status/refuse-simulator.client.ts';
-import { keepPaid } from '../src/entitlements/entitlement.store.ts';
+import { upsertPaidPeriod } from '../src/entitlements/entitlement.store.ts';
 import { listDishes } from '../src/food-table/food-table.ts';
 import { dataUrl, jpegPhoto, taggedPhoto } from './photos.ts';
 import { type Service, startService, until } from './service.ts';
@@ -103,7 +103,12 @@ test('who pays after the 402 has the same photo analysed, and as many more as sh
   const statuses = [];
   for (const image of images.slice(0, 4)) statuses.push((await analyze({ image })).status);
   const period = { id: randomUUID(), userId: member, purpose: 'subscription' };
-  await keepPaid(service.stores.entitlements, period, { startsAt: new Date(), endsAt: new Date(Date.now() + 86_400_000), quota: 0 });
+  await upsertPaidPeriod(service.stores.entitlements, period, {
+    startsAt: new Date(),
+    endsAt: new Date(Date.now() + 86_400_000),
+    quota: 0,
+    version: 1,
+  });
   for (const image of images.slice(3)) statuses.push((await analyze({ image })).status);
   expect(statuses).toEqual([200, 200, 200, 402, 200, 200, 200]);
   expect(await usedBy(member)).toBe(3);

@@ -6,7 +6,7 @@ import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
 import { consume } from '../src/consume.ts';
-import { readMemberHealth } from '../src/member-health/member-health.store.ts';
+import { findMemberHealth } from '../src/member-health/member-health.store.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from '../src/member-health/on-health-trend-changed.ts';
 import { NOTHING_KNOWN } from '../src/member-health/person.domain.ts';
@@ -33,7 +33,7 @@ const profile = (userId: number, version: number, of: Profile): Event =>
 const trend = (userId: number, version: number, of: { bpHigh?: boolean; fastingHigh?: boolean }): Event =>
   newEvent(HealthTrendChangedSchema, { userId: BigInt(userId), version: BigInt(version), ...of }, placeOf(userId, version));
 
-const known = (userId: number) => readMemberHealth(service.stores.memberHealth, userId);
+const known = (userId: number) => findMemberHealth(service.stores.memberHealth, userId);
 const told = (event: Event) => onHealthProfileChanged(service.stores, event);
 const measured = (event: Event) => onHealthTrendChanged(service.stores, event);
 

@@ -16,19 +16,19 @@ import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
 import { onRefundProcessed } from './money/on-refund-processed.ts';
 import { onSubscriptionExpired, onSubscriptionRescheduled } from './money/on-subscription-changed.ts';
-import { onSubscriptionActivated, onSubscriptionRenewed } from './money/on-subscription-paid.ts';
-import { onWalletCredited, onWalletDebited } from './money/on-wallet-changed.ts';
+import { onSubscriptionPaid } from './money/on-subscription-paid.ts';
+import { onWalletChanged } from './money/on-wallet-changed.ts';
 
 /** Who adds up bonuses and refunds: an event must not count twice, however old it is when it is told again. */
 export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
 
-/** Has identity read what payments tells of its members: wallet, paid periods and bonuses stand in the member's own record. */
+/** Has identity read payments' events of its members: wallet, paid periods and bonuses are part of the member's own record. */
 export function consume(context: Pick<Context, 'pool'>, bus: Bus) {
   return consumeEvents(bus, 'identity', context, [
-    [WalletCreditedSchema, onWalletCredited],
-    [WalletDebitedSchema, onWalletDebited],
-    [SubscriptionActivatedSchema, onSubscriptionActivated],
-    [SubscriptionRenewedSchema, onSubscriptionRenewed],
+    [WalletCreditedSchema, onWalletChanged],
+    [WalletDebitedSchema, onWalletChanged],
+    [SubscriptionActivatedSchema, onSubscriptionPaid],
+    [SubscriptionRenewedSchema, onSubscriptionPaid],
     [SubscriptionRescheduledSchema, onSubscriptionRescheduled],
     [SubscriptionExpiredSchema, onSubscriptionExpired],
     [RefundProcessedSchema, onRefundProcessed],

@@ -19,8 +19,8 @@ import { onReferralRewardReversed } from '../src/money/on-referral-reward-revers
 import { onReferralRewarded } from '../src/money/on-referral-rewarded.ts';
 import { onRefundProcessed } from '../src/money/on-refund-processed.ts';
 import { onSubscriptionExpired, onSubscriptionRescheduled } from '../src/money/on-subscription-changed.ts';
-import { onSubscriptionActivated, onSubscriptionRenewed } from '../src/money/on-subscription-paid.ts';
-import { onWalletCredited, onWalletDebited } from '../src/money/on-wallet-changed.ts';
+import { onSubscriptionPaid } from '../src/money/on-subscription-paid.ts';
+import { onWalletChanged } from '../src/money/on-wallet-changed.ts';
 import { joinAs, startIdentity } from './service.ts';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -43,9 +43,9 @@ const user = async (member: Awaited<ReturnType<typeof joinAs>>) => (await member
 it("the wallet stands in the member's record, whatever the order in which the news comes", async () => {
   const member = await joinAs(identity);
   expect((await user(member)).wallet).toBe(0);
-  await onWalletDebited(identity, newEvent(WalletDebitedSchema, entry(member.id, 45_050, 2), place(member.id)));
+  await onWalletChanged(identity, newEvent(WalletDebitedSchema, entry(member.id, 45_050, 2), place(member.id)));
   const late = newEvent(WalletCreditedSchema, entry(member.id, 50_000, 1), place(member.id));
-  for (const event of [late, late]) await onWalletCredited(identity, event);
+  for (const event of [late, late]) await onWalletChanged(identity, event);
   expect((await user(member)).wallet).toBe(450.5);
 });
 
@@ -61,8 +61,8 @@ it('paid periods stand there once, newest first', async () => {
   });
   // Half past midnight of the first of December in Lagos.
   const first = newEvent(SubscriptionActivatedSchema, period('2026-11-30T23:30:00Z', 1_000_000), place(member.id));
-  for (const event of [first, first]) await onSubscriptionActivated(identity, event);
-  await onSubscriptionRenewed(identity, newEvent(SubscriptionRenewedSchema, period('2027-01-01T10:00:00Z', 50_000), place(member.id)));
+  for (const event of [first, first]) await onSubscriptionPaid(identity, event);
+  await onSubscriptionPaid(identity, newEvent(SubscriptionRenewedSchema, period('2027-01-01T10:00:00Z', 50_000), place(member.id)));
   expect((await user(member)).subscriptions).toEqual([
     { month: 1, year: 2027, amount: 500 },
     { month: 12, year: 2026, amount: 10_000 },
@@ -91,11 +91,11 @@ it('paid periods follow what becomes of them, whatever is told twice or late', a
   const returned = (intentId: string, amountKobo: bigint) =>
     newEvent(RefundProcessedSchema, { userId, refundId: randomUUID(), intentId, amountKobo }, at(2));
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
-  await onSubscriptionActivated(identity, paid(first, '2026-11-10T10:00:00Z'));
-  await onSubscriptionActivated(identity, paid(second, '2026-12-10T10:00:00Z'));
+  await onSubscriptionPaid(identity, paid(first, '2026-11-10T10:00:00Z'));
+  await onSubscriptionPaid(identity, paid(second, '2026-12-10T10:00:00Z'));
   // Of the third it is heard first that it went back.
   for (const event of [over(third, 'refunded'), over(first, 'refunded')]) await onSubscriptionExpired(identity, event);
-  await onSubscriptionActivated(identity, paid(third, '2026-10-10T10:00:00Z'));
+  await onSubscriptionPaid(identity, paid(third, '2026-10-10T10:00:00Z'));
   for (const event of [returned(first, 1_000_000n), returned(randomUUID(), 5n)]) await onRefundProcessed(identity, event);
   for (const event of [moved(second, '2026-11-10T10:00:00Z', 3), moved(second, '2026-12-20T10:00:00Z', 2)]) {
     await onSubscriptionRescheduled(identity, event);
@@ -114,10 +114,10 @@ it('a period that was told long ago and is told again stays behind what came sin
     const period = { userId: BigInt(member.id), subscriptionId: randomUUID(), startsAt, amountKobo: 50_000n };
     return newEvent(SubscriptionRenewedSchema, { ...period, purpose: 'subscription', productCode: 'sub_monthly' }, place(member.id));
   });
-  for (const event of told) await onSubscriptionRenewed(identity, event);
+  for (const event of told) await onSubscriptionPaid(identity, event);
   const before = (await user(member)).subscriptions;
   expect(before[0]).toEqual({ month: 2, year: 2026, amount: 500 });
-  await onSubscriptionRenewed(identity, told[0]!);
+  await onSubscriptionPaid(identity, told[0]!);
   expect((await user(member)).subscriptions).toEqual(before);
 });
 

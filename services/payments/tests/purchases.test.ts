@@ -207,7 +207,7 @@ describe('a subscription', () => {
     expect(await change({ autoRenew: true })).toMatchObject({ status: 409, json: { code: 'no_saved_card' } });
     await paid(userId, { purpose: 'subscription', productCode: 'sub_daily', autoRenew: true });
     expect((await change({ autoRenew: true })).json).toMatchObject({ autoRenew: true, cancelledAt: null, recipient: null });
-    expect(await service.toldOf(userId, SubscriptionAutoRenewChangedSchema)).toHaveLength(1);
+    expect(await service.toldOf(userId, SubscriptionAutoRenewChangedSchema)).toMatchObject([{ data: { purpose: 'elder_care' } }]);
     expect((await change({ cancelled: true })).json).toMatchObject({ autoRenew: false, isActive: true, cancelledAt: expect.any(String) });
     const recipient = { name: 'Mama Bello', relation: 'mother', phone: '+2348012345678' };
     expect((await change({ recipient })).json.recipient).toEqual(recipient);

@@ -62,7 +62,7 @@ describe('auto renew', () => {
     at(endsAt, -23 * HOUR);
     await renew();
     await renew();
-    expect(await service.toldOf(userId, SubscriptionRenewalAnnouncedSchema)).toHaveLength(1);
+    expect(await service.toldOf(userId, SubscriptionRenewalAnnouncedSchema)).toMatchObject([{ data: { purpose: 'subscription' } }]);
     expect(service.fake.state.charges).toBe(0);
     at(endsAt, -0.9 * HOUR);
     await Promise.all([renew(), renew()]);
@@ -127,7 +127,7 @@ describe('auto renew', () => {
     const [told] = await service.toldOf(userId, SubscriptionRenewalFailedSchema);
     const [open] = (await service.ask('GET', '/api/payments', userId)).json;
     expect(open).toMatchObject({ status: 'pending', authorizationUrl: 'https://checkout.example/access' });
-    expect(told?.data).toMatchObject({ reasonCode: 'paused', intentId: open.id });
+    expect(told?.data).toMatchObject({ reasonCode: 'paused', intentId: open.id, purpose: 'subscription' });
     service.fake.payOwn(`sbw-rn-${id.replaceAll('-', '')}-1`, userId, 1_000_000);
     at(endsAt, 20 * HOUR);
     await service.reconcile();
@@ -208,7 +208,8 @@ describe('auto renew', () => {
     at(endsAt, -20 * HOUR);
     await renew();
     await renew();
-    expect(await service.toldOf(userId, SavedCardExpiringSchema)).toHaveLength(times);
+    const told = await service.toldOf(userId, SavedCardExpiringSchema);
+    expect(told.map(({ data }) => data.purpose)).toEqual(Array.from({ length: times }, () => 'subscription'));
   });
   it('stops when it is switched off or cancelled', async () => {
     for (const change of [{ autoRenew: false }, { cancelled: true }]) {

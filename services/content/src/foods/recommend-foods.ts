@@ -3,7 +3,7 @@ import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { content } from '@sabiwell/proto/http/content.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
-import { readMemberHealth } from '../member-health/member-health.store.ts';
+import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { recommendationBody } from './food-body.domain.ts';
 import { FOODS } from './food-catalogue.ts';
 import { needsOf } from './needs.domain.ts';
@@ -15,7 +15,7 @@ type RecommendFoods = typeof content.recommendFoods;
 /** Foods for what is known of the member's health; where nothing is known, for the goals that were asked for. */
 export async function recommendFoods({ memberHealth, clock }: Context, call: Call<RecommendFoods>): Promise<Reply<RecommendFoods>> {
   const now = clock();
-  const needs = needsOf(await readMemberHealth(memberHealth, call.caller.userId), call.query.goals ?? []);
+  const needs = needsOf(await findMemberHealth(memberHealth, call.caller.userId), call.query.goals ?? []);
   const inRotation = rotationAt(FOODS, slotAt(now), needs).map(({ id }) => id);
   const foods = recommend(FOODS, needs, { day: lagosDay(now), inRotation });
   return { status: 200, body: foods.map((food) => recommendationBody(food, needs)) };

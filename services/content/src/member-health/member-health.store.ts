@@ -1,29 +1,21 @@
-import { mongo } from 'mongoose';
+import { upsertNewer } from '@sabiwell/chassis/stores/mongo-writes.ts';
 import { type MemberHealth, NOTHING_KNOWN } from './member-health.domain.ts';
 import type { MemberHealthModel, MemberHealthRow, ProfilePart, TrendPart } from './member-health-model.ts';
 
-const DUPLICATE_KEY = 11000;
-
 /** What is known of a member. */
-export async function readMemberHealth(model: MemberHealthModel, userId: number): Promise<MemberHealth> {
+export async function findMemberHealth(model: MemberHealthModel, userId: number): Promise<MemberHealth> {
   const row = await model.findOne({ _id: userId }).lean<MemberHealthRow>();
   const { version: _profileVersion, ...profile } = row?.profile ?? { version: 0 };
   const { version: _trendVersion, ...trend } = row?.trend ?? { version: 0 };
   return { ...NOTHING_KNOWN, ...profile, ...trend };
 }
 
-type Part = { profile: ProfilePart } | { trend: TrendPart };
+/** Writes what the member told of their health in this version; an older version changes nothing. */
+export async function upsertProfile(model: MemberHealthModel, userId: number, version: number, profile: ProfilePart): Promise<void> {
+  await upsertNewer(model, userId, { version, part: 'profile', fields: profile });
+}
 
-/** Keeps a part in this version, in one atomic write; an older version than the one that is there changes nothing. */
-export async function keepPart(model: MemberHealthModel, userId: number, version: number, part: Part): Promise<void> {
-  const [[name, content] = []] = Object.entries(part);
-  const isNewer = { $gt: [version, { $ifNull: [`$${name}.version`, -1] }] };
-  // Taken literally: a text of an event that begins with a dollar sign must stay a text.
-  const change = { $set: { [`${name}`]: { $cond: [isNewer, { $literal: { ...content, version } }, `$${name}`] } } };
-  const keep = () => model.collection.updateOne({ _id: userId as never }, [change], { upsert: true });
-  await keep().catch((error: unknown) => {
-    // Another writer made the document between the search and the insertion; it is there now.
-    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-    return keep();
-  });
+/** Writes what the member's readings say in this version; an older version changes nothing. */
+export async function upsertTrend(model: MemberHealthModel, userId: number, version: number, trend: TrendPart): Promise<void> {
+  await upsertNewer(model, userId, { version, part: 'trend', fields: trend });
 }

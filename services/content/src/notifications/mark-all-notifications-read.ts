@@ -6,7 +6,7 @@ import { markAllRead } from './notification.store.ts';
 
 type MarkAllNotificationsRead = typeof notifications.markAllNotificationsRead;
 
-/** Notes that the member has read all that she was told. */
+/** Marks all the member's notifications as read. */
 export async function markAllNotificationsRead(
   context: Context,
   { caller }: Call<MarkAllNotificationsRead>,

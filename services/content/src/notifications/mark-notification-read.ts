@@ -7,7 +7,7 @@ import { markRead } from './notification.store.ts';
 
 type MarkNotificationRead = typeof notifications.markNotificationRead;
 
-/** Notes that the member has read one of her notifications. */
+/** Marks one of the member's notifications as read. */
 export async function markNotificationRead(
   { notifications, clock }: Context,
   { caller: { userId }, params: { id } }: Call<MarkNotificationRead>,

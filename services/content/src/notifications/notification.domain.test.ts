@@ -16,7 +16,7 @@ import {
 
 // Half past eleven in the evening in London is half past midnight, a day later, in Lagos.
 const late = new Date('2026-11-21T23:30:00Z');
-const monthly = { productCode: 'sub_monthly' };
+const monthly = { purpose: 'subscription' };
 const failed = (reasonCode: string, nextTryAt?: Date) => renewalFailed({ ...monthly, reasonCode, nextTryAt });
 const received = (purpose: string, kobo: number, isRenewal = false) => paymentReceived({ purpose, kobo, isRenewal });
 
@@ -29,15 +29,22 @@ it.each<[string, Words, string, string, string]>([
     '/profile/subscriptions',
   ],
   [
-    'a charge ahead of a product that nobody here knows',
-    chargeAhead({ productCode: 'gold_2030', kobo: 100_000, chargesAt: late }),
+    'a charge ahead of a purpose that is not known here',
+    chargeAhead({ purpose: 'gold_2030', kobo: 100_000, chargesAt: late }),
+    'Upcoming charge',
+    '₦1,000 will be charged on 22 November 2026 at 00:30 for your subscription, if a card is saved. You can switch auto renew off until then.',
+    '/profile/subscriptions',
+  ],
+  [
+    'a charge ahead, in an event from before events said the purpose',
+    chargeAhead({ purpose: undefined, kobo: 100_000, chargesAt: late }),
     'Upcoming charge',
     '₦1,000 will be charged on 22 November 2026 at 00:30 for your subscription, if a card is saved. You can switch auto renew off until then.',
     '/profile/subscriptions',
   ],
   [
     'an expiring card',
-    cardExpiring({ productCode: 'health_tips_yearly', chargesAt: late }),
+    cardExpiring({ purpose: 'health_tips', chargesAt: late }),
     'Your saved card is expiring',
     'It will have expired on 22 November 2026 at 00:30, when the next payment for health tips is due. Pay with another card to keep it.',
     '/health-tips-subscription',
@@ -65,7 +72,7 @@ it.each<[string, Words, string, string, string]>([
   ],
   [
     'no card',
-    renewalFailed({ productCode: 'elder_care_care', reasonCode: 'no_card', nextTryAt: undefined }),
+    renewalFailed({ purpose: 'elder_care', reasonCode: 'no_card', nextTryAt: undefined }),
     'Renewal failed',
     'No card is saved, so elder care could not be renewed. We do not try again. Pay for it yourself to keep it.',
     '/elder-care',

@@ -3,7 +3,7 @@ import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
 import { nairaText, type Purpose, RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
-/** What a member is told: names nobody and says nothing of her health. `link` is a screen of the app. */
+/** What a member reads: it names nobody and says nothing of their health. `link` is a screen of the app. */
 export type Words = { title: string; message: string; link: string };
 
 const timeZone = 'Africa/Lagos';
@@ -23,35 +23,34 @@ const SOLD: Record<Purpose, { name: string; link: string }> = {
   wallet_top_up: { name: 'your wallet', link: MONEY_PATHS.wallet },
 };
 const OTHER = { name: 'your subscription', link: MONEY_PATHS.subscriptions };
-const PREFIXES: readonly (readonly [prefix: string, purpose: Purpose])[] = [
-  ['sub_', 'subscription'],
-  ['ai_doc', 'ai_doc'],
-  ['health_tips', 'health_tips'],
-  ['elder_care', 'elder_care'],
-  ['trainer', 'trainer'],
-  ['market', 'market'],
-];
 
-/** What somebody bought; a purpose or a product of a later release has a name too. */
-function sold(of: { purpose: string } | { productCode: string }): { name: string; link: string } {
-  const purpose = 'purpose' in of ? of.purpose : PREFIXES.find(([prefix]) => of.productCode.startsWith(prefix))?.[1];
+/** What was bought. A purpose of a later release, and that of an event from before events said it, is named in general words. */
+function sold(purpose: string | undefined): { name: string; link: string } {
   return purpose !== undefined && Object.hasOwn(SOLD, purpose) ? SOLD[purpose as Purpose] : OTHER;
 }
 
+/** Periods of one line continue each other: all of a purpose, but each service of a trainer is a line of its own. */
+export function lineOfPeriod({ purpose, productCode }: { purpose: string; productCode: string }): string {
+  return purpose === 'trainer' ? productCode : purpose;
+}
+
+/** A period that renews itself; an event from before events said the purpose has none. */
+type Renewal = { purpose: string | undefined };
+
 /** Before each charge (decisions row 29): what, when, and that there is still a way out. */
-export function chargeAhead({ productCode, kobo, chargesAt }: { productCode: string; kobo: number; chargesAt: Date }): Words {
+export function chargeAhead({ purpose, kobo, chargesAt }: Renewal & { kobo: number; chargesAt: Date }): Words {
   return {
     title: 'Upcoming charge',
     message:
-      `${money(kobo)} will be charged on ${moment(chargesAt)} for ${sold({ productCode }).name}, if a card is saved. ` +
+      `${money(kobo)} will be charged on ${moment(chargesAt)} for ${sold(purpose).name}, if a card is saved. ` +
       'You can switch auto renew off until then.',
     link: MONEY_PATHS.subscriptions,
   };
 }
 
 /** The saved card will no longer be good when it is charged. */
-export function cardExpiring({ productCode, chargesAt }: { productCode: string; chargesAt: Date }): Words {
-  const { name, link } = sold({ productCode });
+export function cardExpiring({ purpose, chargesAt }: Renewal & { chargesAt: Date }): Words {
+  const { name, link } = sold(purpose);
   return {
     title: 'Your saved card is expiring',
     message: `It will have expired on ${moment(chargesAt)}, when the next payment for ${name} is due. Pay with another card to keep it.`,
@@ -64,10 +63,12 @@ const WHY = new Map([
   ['no_card', 'No card is saved'],
 ]);
 
-/** A renewal that brought nothing, and what comes next. */
-export function renewalFailed(told: { productCode: string; reasonCode: string; nextTryAt: Date | undefined }): Words {
-  const { productCode, reasonCode, nextTryAt } = told;
-  const { name, link } = sold({ productCode });
+/** Why a try failed, and when the next one comes. */
+type FailedTry = { reasonCode: string; nextTryAt: Date | undefined };
+
+/** A renewal that failed, and what comes next. */
+export function renewalFailed({ purpose, reasonCode, nextTryAt }: Renewal & FailedTry): Words {
+  const { name, link } = sold(purpose);
   const why = WHY.get(reasonCode) ?? 'Your saved card was refused';
   const next = nextTryAt === undefined ? 'We do not try again.' : `We try again on ${moment(nextTryAt)}.`;
   return { title: 'Renewal failed', message: `${why}, so ${name} could not be renewed. ${next} Pay for it yourself to keep it.`, link };
@@ -78,7 +79,7 @@ export function paymentReceived({ purpose, kobo, isRenewal }: { purpose: string;
   const amount = money(kobo);
   if (purpose === 'wallet_top_up')
     return { title: 'Money added', message: `${amount} was added to your wallet.`, link: MONEY_PATHS.wallet };
-  const { name } = sold({ purpose });
+  const { name } = sold(purpose);
   if (isRenewal) return { title: 'Renewed', message: `${amount} was charged to your saved card for ${name}.`, link: MONEY_PATHS.receipts };
   return { title: 'Payment received', message: `You paid ${amount} for ${name}.`, link: MONEY_PATHS.receipts };
 }
@@ -113,7 +114,7 @@ export function refundFailed(kobo: number): Words {
 
 /** What was paid for is over and nothing follows it. */
 export function periodOver({ purpose, endedAt, isRefunded }: { purpose: string; endedAt: Date; isRefunded: boolean }): Words {
-  const { name, link } = sold({ purpose });
+  const { name, link } = sold(purpose);
   const why = isRefunded ? ', because its payment was returned' : '';
   return { title: 'Subscription ended', message: `Your access to ${name} ended on ${moment(endedAt)}${why}.`, link };
 }

@@ -1,15 +1,13 @@
-import { mongo, trusted } from 'mongoose';
+import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
+import { trusted } from 'mongoose';
 import type { Notification } from '@sabiwell/proto/http/notifications.ts';
 import { KEPT_MS, type NotificationModel, type NotificationRow } from './notification-model.ts';
 
-const DUPLICATE_KEY = 11000;
 const MOST = 200;
 
-/** Keeps a notification; one that is there stays as it is, read or not. */
-export async function keepNotification(model: NotificationModel, row: NotificationRow): Promise<void> {
-  await model.create(row).catch((error: unknown) => {
-    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-  });
+/** Inserts a notification; one that is there stays as it is, read or not. */
+export async function insertNotification(model: NotificationModel, row: NotificationRow): Promise<void> {
+  await insertNew(model, row);
 }
 
 /** The member's latest notifications, newest first. */
@@ -19,7 +17,7 @@ export async function latestNotifications(model: NotificationModel, userId: numb
   return rows.map(wireNotification);
 }
 
-/** Notes that a notification of this member was read, the first time; undefined where she has none of this id. */
+/** Marks a notification of this member as read, the first time; undefined where they have none of this id. */
 export async function markRead(
   model: NotificationModel,
   { id, userId, now }: { id: string; userId: number; now: Date },
@@ -29,7 +27,7 @@ export async function markRead(
   return row === null ? undefined : wireNotification(row);
 }
 
-/** Notes that the member has read all; says how many were unread. */
+/** Marks all the member's notifications as read; gives how many were unread. */
 export async function markAllRead(model: NotificationModel, userId: number, now: Date): Promise<number> {
   const { modifiedCount } = await model.updateMany({ userId, readAt: trusted({ $exists: false }) }, { $set: { readAt: now } });
   return modifiedCount;

@@ -1,10 +1,14 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { OrderCancelledSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { moneyOfMember } from './money-fields.ts';
 import { orderCancelled } from './notification.domain.ts';
-import { koboOf, type Telling, tellMember } from './tell-member.ts';
+import { type NotifyContext, notifyMember } from './notify-member.ts';
 
-/** Tells a member, not a guest, that the order was cancelled. */
-export async function onOrderCancelled(context: Telling, event: Event): Promise<void> {
-  const { userId, amountKobo } = readEvent(OrderCancelledSchema, event);
-  if (userId !== undefined) await tellMember(context, event, userId, orderCancelled(koboOf(event, amountKobo)));
+const read = eventReader([OrderCancelledSchema], moneyOfMember);
+
+/** Notifies a member, not a guest, that the order was cancelled. */
+export async function onOrderCancelled(context: NotifyContext, event: Event): Promise<void> {
+  const { userId, amountKobo } = read(event);
+  if (userId !== undefined) await notifyMember(context, event, userId, orderCancelled(amountKobo));
 }

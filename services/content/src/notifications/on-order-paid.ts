@@ -1,10 +1,14 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { OrderPaidSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { moneyOfMember } from './money-fields.ts';
 import { orderPaid } from './notification.domain.ts';
-import { koboOf, type Telling, tellMember } from './tell-member.ts';
+import { type NotifyContext, notifyMember } from './notify-member.ts';
 
-/** Tells a member, not a guest, that the order is paid. */
-export async function onOrderPaid(context: Telling, event: Event): Promise<void> {
-  const { userId, amountKobo } = readEvent(OrderPaidSchema, event);
-  if (userId !== undefined) await tellMember(context, event, userId, orderPaid(koboOf(event, amountKobo)));
+const read = eventReader([OrderPaidSchema], moneyOfMember);
+
+/** Notifies a member, not a guest, that the order is paid. */
+export async function onOrderPaid(context: NotifyContext, event: Event): Promise<void> {
+  const { userId, amountKobo } = read(event);
+  if (userId !== undefined) await notifyMember(context, event, userId, orderPaid(amountKobo));
 }

@@ -1,12 +1,19 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { z } from 'zod';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { PaymentSucceededSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { moneyOfMember } from './money-fields.ts';
 import { paymentReceived } from './notification.domain.ts';
-import { koboOf, type Telling, tellMember } from './tell-member.ts';
+import { type NotifyContext, notifyMember } from './notify-member.ts';
 
-/** Tells of money that came; guests have no bell, and of an order its own event tells. */
-export async function onPaymentSucceeded(context: Telling, event: Event): Promise<void> {
-  const { userId, purpose, amountKobo, verifiedBy, orderId } = readEvent(PaymentSucceededSchema, event);
+const read = eventReader(
+  [PaymentSucceededSchema],
+  moneyOfMember.extend({ purpose: z.string(), verifiedBy: z.string(), orderId: z.string().optional() }),
+);
+
+/** Notifies a member of money that came; guests have no bell, and an order has an event of its own. */
+export async function onPaymentSucceeded(context: NotifyContext, event: Event): Promise<void> {
+  const { userId, purpose, amountKobo, verifiedBy, orderId } = read(event);
   if (userId === undefined || orderId !== undefined) return;
-  const words = paymentReceived({ purpose, kobo: koboOf(event, amountKobo), isRenewal: verifiedBy === 'renewal' });
-  await tellMember(context, event, userId, words);
+  await notifyMember(context, event, userId, paymentReceived({ purpose, kobo: amountKobo, isRenewal: verifiedBy === 'renewal' }));
 }

@@ -1,18 +1,15 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
-import { SubscriptionExpiredSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { Context } from '../context.ts';
-import { periodOver } from './notification.domain.ts';
-import { lineOf } from './on-period-told.ts';
-import { isContinued, keepEnd } from './paid-period.store.ts';
-import { memberOf, momentOf, type Telling, tellMember } from './tell-member.ts';
+import { readPeriodEnd } from '../read-period.ts';
+import { lineOfPeriod, periodOver } from './notification.domain.ts';
+import { type NotifyContext, notifyMember } from './notify-member.ts';
+import { isContinued, upsertPeriodEnd } from './paid-period.store.ts';
 
-/** Tells that something is over, unless a period that was bought or renewed goes on with it. */
-export async function onPeriodOver(context: Telling & Pick<Context, 'paidPeriods'>, event: Event): Promise<void> {
-  const message = readEvent(SubscriptionExpiredSchema, event);
-  const { subscriptionId: id, purpose, reasonCode } = message;
-  const endsAt = momentOf(event, message.endedAt);
-  const period = { id, userId: memberOf(event, message.userId), line: lineOf(message), endsAt, version: event.sequence };
-  await keepEnd(context.paidPeriods, period);
+/** Notifies a member that something is over, unless a period that was bought or renewed goes on with it. */
+export async function onPeriodOver(context: NotifyContext & Pick<Context, 'paidPeriods'>, event: Event): Promise<void> {
+  const { subscriptionId: id, userId, purpose, productCode, endedAt, reasonCode } = readPeriodEnd(event);
+  const period = { id, userId, line: lineOfPeriod({ purpose, productCode }), endsAt: endedAt, version: event.sequence };
+  await upsertPeriodEnd(context.paidPeriods, period);
   if (await isContinued(context.paidPeriods, period)) return;
-  await tellMember(context, event, message.userId, periodOver({ purpose, endedAt: endsAt, isRefunded: reasonCode === 'refunded' }));
+  await notifyMember(context, event, userId, periodOver({ purpose, endedAt, isRefunded: reasonCode === 'refunded' }));
 }

@@ -1,10 +1,16 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { z } from 'zod';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { ReferralRewardReversedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { userId } from '@sabiwell/proto/http/shared.ts';
+import { amountKobo } from './money-fields.ts';
 import { referralRewardReversed } from './notification.domain.ts';
-import { koboOf, type Telling, tellMember } from './tell-member.ts';
+import { type NotifyContext, notifyMember } from './notify-member.ts';
 
-/** Tells who invited a friend that the bonus was taken back; who the friend is is not said. */
-export async function onReferralRewardReversed(context: Telling, event: Event): Promise<void> {
-  const { referrerId, amountKobo } = readEvent(ReferralRewardReversedSchema, event);
-  await tellMember(context, event, referrerId, referralRewardReversed(koboOf(event, amountKobo)));
+const read = eventReader([ReferralRewardReversedSchema], z.object({ referrerId: userId, amountKobo }));
+
+/** Notifies who invited a friend that the bonus was taken back; who the friend is is not said. */
+export async function onReferralRewardReversed(context: NotifyContext, event: Event): Promise<void> {
+  const { referrerId, amountKobo: kobo } = read(event);
+  await notifyMember(context, event, referrerId, referralRewardReversed(kobo));
 }

@@ -1,10 +1,14 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { RefundFailedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { moneyOfMember } from './money-fields.ts';
 import { refundFailed } from './notification.domain.ts';
-import { koboOf, type Telling, tellMember } from './tell-member.ts';
+import { type NotifyContext, notifyMember } from './notify-member.ts';
 
-/** Tells a member that money could not go back. */
-export async function onRefundFailed(context: Telling, event: Event): Promise<void> {
-  const { userId, amountKobo } = readEvent(RefundFailedSchema, event);
-  if (userId !== undefined) await tellMember(context, event, userId, refundFailed(koboOf(event, amountKobo)));
+const read = eventReader([RefundFailedSchema], moneyOfMember);
+
+/** Notifies a member that money could not go back. */
+export async function onRefundFailed(context: NotifyContext, event: Event): Promise<void> {
+  const { userId, amountKobo } = read(event);
+  if (userId !== undefined) await notifyMember(context, event, userId, refundFailed(amountKobo));
 }

@@ -1,10 +1,14 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { RefundProcessedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { moneyOfMember } from './money-fields.ts';
 import { refundProcessed } from './notification.domain.ts';
-import { koboOf, type Telling, tellMember } from './tell-member.ts';
+import { type NotifyContext, notifyMember } from './notify-member.ts';
 
-/** Tells a member that money goes back. */
-export async function onRefundProcessed(context: Telling, event: Event): Promise<void> {
-  const { userId, amountKobo } = readEvent(RefundProcessedSchema, event);
-  if (userId !== undefined) await tellMember(context, event, userId, refundProcessed(koboOf(event, amountKobo)));
+const read = eventReader([RefundProcessedSchema], moneyOfMember);
+
+/** Notifies a member that money goes back. */
+export async function onRefundProcessed(context: NotifyContext, event: Event): Promise<void> {
+  const { userId, amountKobo } = read(event);
+  if (userId !== undefined) await notifyMember(context, event, userId, refundProcessed(amountKobo));
 }

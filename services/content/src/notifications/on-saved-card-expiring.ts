@@ -1,10 +1,15 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { z } from 'zod';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { SavedCardExpiringSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { userId } from '@sabiwell/proto/http/shared.ts';
 import { cardExpiring } from './notification.domain.ts';
-import { momentOf, type Telling, tellMember } from './tell-member.ts';
+import { type NotifyContext, notifyMember } from './notify-member.ts';
 
-/** Tells of a card that will have expired when it is to be charged. */
-export async function onSavedCardExpiring(context: Telling, event: Event): Promise<void> {
-  const { userId, productCode, chargesAt } = readEvent(SavedCardExpiringSchema, event);
-  await tellMember(context, event, userId, cardExpiring({ productCode, chargesAt: momentOf(event, chargesAt) }));
+const read = eventReader([SavedCardExpiringSchema], z.object({ userId, purpose: z.string().optional(), chargesAt: z.date() }));
+
+/** Notifies a member of a card that will have expired when it is to be charged. */
+export async function onSavedCardExpiring(context: NotifyContext, event: Event): Promise<void> {
+  const { userId: member, purpose, chargesAt } = read(event);
+  await notifyMember(context, event, member, cardExpiring({ purpose, chargesAt }));
 }

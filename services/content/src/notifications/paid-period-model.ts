@@ -2,8 +2,8 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { KEPT_MS } from './notification-model.ts';
 
 /**
- * When a paid period ends, so that nobody is told of an end that another period follows; `_id` is the period's own. `line` is what
- * one period continues of another: the purpose, and of trainers the product. `version` is of the fact that the end is of.
+ * When a paid period ends, so that no member is told of an end that another period follows; `_id` is the period's own. Periods of
+ * one `line` continue each other: `lineOfPeriod` says which. `version` is that of the event which said the end.
  */
 export type PaidPeriodRow = { _id: string; userId: number; line: string; endsAt: Date; version: number };
 

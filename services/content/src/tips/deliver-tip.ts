@@ -4,28 +4,28 @@ import { newStateEvent } from '@sabiwell/chassis/bus/document-replay.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { TipDeliveredSchema } from '@sabiwell/proto/gen/sabiwell/content/v1/events_pb.ts';
 import type { Context } from '../context.ts';
-import { readMemberHealth } from '../member-health/member-health.store.ts';
+import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { chooseTip, type Tip } from './tip.domain.ts';
 import { findTip, TIPS } from './tip-catalogue.ts';
-import { addDelivery, countShowing, findDelivery, listShowings, tipsHad } from './tip.store.ts';
+import { insertDelivery, countShowing, findDelivery, listShowings, listDeliveredDays } from './tip.store.ts';
 
 /** What delivering a tip needs of the context. */
-export type Delivering = Pick<Context, 'memberHealth' | 'tipDeliveries' | 'tipShowings' | 'wakeRelay' | 'log'>;
+export type DeliveryContext = Pick<Context, 'memberHealth' | 'tipDeliveries' | 'tipShowings' | 'wakeRelay' | 'log'>;
 
 /** The member's tip of this Lagos day: chosen at the first call, kept for the rest of the day. */
-export async function tipOfDay(context: Delivering, userId: number, day: string, now: Date): Promise<Tip> {
+export async function tipOfDay(context: DeliveryContext, userId: number, day: string, now: Date): Promise<Tip> {
   return (await deliveredTip(context, userId, day)) ?? (await deliverTip(context, userId, day, now));
 }
 
-async function deliveredTip({ tipDeliveries }: Delivering, userId: number, day: string): Promise<Tip | undefined> {
+async function deliveredTip({ tipDeliveries }: DeliveryContext, userId: number, day: string): Promise<Tip | undefined> {
   const tipId = await findDelivery(tipDeliveries, userId, day);
   return tipId === undefined ? undefined : findTip(tipId);
 }
 
-async function deliverTip(context: Delivering, userId: number, day: string, now: Date): Promise<Tip> {
+async function deliverTip(context: DeliveryContext, userId: number, day: string, now: Date): Promise<Tip> {
   const tip = await chooseFor(context, userId, day);
   const delivery = { userId, day, tipId: tip.id, deliveredAt: now };
-  if (!(await addDelivery(context.tipDeliveries, delivery, deliveredFact(delivery)))) {
+  if (!(await insertDelivery(context.tipDeliveries, delivery, deliveredEvent(delivery)))) {
     // Another call was first, and its tip is the tip of the day.
     return (await deliveredTip(context, userId, day)) ?? tip;
   }
@@ -35,15 +35,15 @@ async function deliverTip(context: Delivering, userId: number, day: string, now:
 }
 
 /** Counts a tip that was given out. */
-export async function countShown({ tipShowings, log }: Delivering, tipId: string, now: Date): Promise<void> {
+export async function countShown({ tipShowings, log }: DeliveryContext, tipId: string, now: Date): Promise<void> {
   // @NOTE Should the process die before, the count is one short: choosing fairly needs no more, and the delivery is kept.
   await countShowing(tipShowings, tipId, now).catch((err: unknown) => log.warn({ err, tipId }, 'a tip was not counted'));
 }
 
-async function chooseFor({ memberHealth, tipDeliveries, tipShowings }: Delivering, userId: number, day: string): Promise<Tip> {
+async function chooseFor({ memberHealth, tipDeliveries, tipShowings }: DeliveryContext, userId: number, day: string): Promise<Tip> {
   const [{ allergies }, had, showings] = await Promise.all([
-    readMemberHealth(memberHealth, userId),
-    tipsHad(tipDeliveries, userId, day),
+    findMemberHealth(memberHealth, userId),
+    listDeliveredDays(tipDeliveries, userId, day),
     listShowings(tipShowings),
   ]);
   const tip = chooseTip(TIPS, { userId, day, had, showings, allergies });
@@ -54,7 +54,7 @@ async function chooseFor({ memberHealth, tipDeliveries, tipShowings }: Deliverin
 type Given = { userId: number; day: string; tipId: string; deliveredAt: Date; place?: number };
 
 /** The event of a tip that was given out; `place` counts a subscriber's further ones of a day. */
-export function deliveredFact({ userId, day, tipId, deliveredAt, place }: Given): Event {
+export function deliveredEvent({ userId, day, tipId, deliveredAt, place }: Given): Event {
   const subject = `health-tip/${userId}:${day}${place === undefined ? '' : `:${place}`}`;
   return newStateEvent(
     TipDeliveredSchema,

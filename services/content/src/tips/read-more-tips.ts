@@ -4,13 +4,13 @@ import type { content, MoreTips } from '@sabiwell/proto/http/content.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { MemberHealth } from '../member-health/member-health.domain.ts';
-import { readMemberHealth } from '../member-health/member-health.store.ts';
+import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { moreTipsOfDay } from './deliver-more-tips.ts';
 import { isDue, momentOf, reasonFor } from './more-tips.domain.ts';
 import { wireTip } from './read-health-tip.ts';
 import { findMore } from './tip.store.ts';
 import { findTip } from './tip-catalogue.ts';
-import { isSubscriber, readHour } from './tip-period.store.ts';
+import { isSubscriber, findHour } from './tip-period.store.ts';
 
 type ReadMoreTips = typeof content.readMoreTips;
 
@@ -25,8 +25,8 @@ export async function moreTipsFor(context: Context, userId: number): Promise<Mor
   const day = lagosDay(now);
   const [isActive, hour, health] = await Promise.all([
     isSubscriber(context.tipPeriods, userId, now),
-    readHour(context.tipHours, userId),
-    readMemberHealth(context.memberHealth, userId),
+    findHour(context.tipHours, userId),
+    findMemberHealth(context.memberHealth, userId),
   ]);
   // What came today stays for the day: also when the hour was moved on, and when the subscription ended since.
   const given = isActive && isDue(hour, now) ? moreTipsOfDay(context, userId, day, now) : findMore(context.tipDeliveries, userId, day);

@@ -3,12 +3,12 @@ import type { content } from '@sabiwell/proto/http/content.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
 import { moreTipsFor } from './read-more-tips.ts';
-import { keepHour } from './tip-period.store.ts';
+import { upsertHour } from './tip-period.store.ts';
 
 type SetTipHour = typeof content.setTipHour;
 
-/** Keeps the hour at which the member wants the further tips. */
+/** Sets the hour at which the member wants the further tips. */
 export async function setTipHour(context: Context, { caller, body }: Call<SetTipHour>): Promise<Reply<SetTipHour>> {
-  await keepHour(context.tipHours, caller.userId, body.hour);
+  await upsertHour(context.tipHours, caller.userId, body.hour);
   return { status: 200, body: await moreTipsFor(context, caller.userId) };
 }

@@ -1,8 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * A paid period of health tips; `_id` is the period's own, so that an event that comes again changes nothing. Its end may be
- * told before its beginning: both parts stand for themselves. Its dates may change: `version` is of the fact that they are of.
+ * A paid period of health tips; `_id` is the period's own, so that an event that comes again changes nothing. The event
+ * of its end may come before that of its payment, so either part may be missing. Its dates may change: `version` is that of the
+ * event which said them.
  */
 export type TipPeriodRow = { _id: string; userId: number; startsAt?: Date; endsAt?: Date; version?: number; endedAt?: Date };
 

@@ -1,25 +1,22 @@
-import { mongo, trusted } from 'mongoose';
+import { retryUpsert, upsertNewer } from '@sabiwell/chassis/stores/mongo-writes.ts';
+import { trusted } from 'mongoose';
 import { DEFAULT_TIP_HOUR } from '@sabiwell/proto/http/health-tip-rules.ts';
 import type { TipHourModel, TipHourRow, TipPeriodModel, TipPeriodRow } from './tip-period-model.ts';
-
-const DUPLICATE_KEY = 11000;
 
 /** What a member paid for. */
 export type TipPeriod = { id: string; userId: number; startsAt: Date; endsAt: Date; version: number };
 
-/** Keeps when a paid period begins and ends; the same again, or an older word, changes nothing. */
-export async function keepPeriod(model: TipPeriodModel, { id, userId, startsAt, endsAt, version }: TipPeriod): Promise<void> {
-  await again(() => model.updateOne({ _id: id }, { $set: { userId } }, { upsert: true }));
-  const isNewer = { $or: [{ version: trusted({ $exists: false }) }, { version: trusted({ $lt: version }) }] };
-  await model.updateOne({ _id: id, ...isNewer }, { $set: { startsAt, endsAt, version } });
+/** Writes when a paid period begins and ends; the same again, or an older version, changes nothing. */
+export async function upsertPeriod(model: TipPeriodModel, { id, userId, startsAt, endsAt, version }: TipPeriod): Promise<void> {
+  await upsertNewer(model, id, { version, fields: { startsAt, endsAt }, always: { userId } });
 }
 
-/** Keeps that a period is over, though its end may lie ahead: it was refunded. The earliest word counts. */
-export async function endPeriod(
+/** Writes that a period is over, though its dates may say otherwise: it was refunded. The earliest end counts. */
+export async function upsertPeriodEnd(
   model: TipPeriodModel,
   { id, userId, endedAt }: { id: string; userId: number; endedAt: Date },
 ): Promise<void> {
-  await again(() => model.updateOne({ _id: id }, { $set: { userId }, $min: { endedAt } }, { upsert: true }));
+  await retryUpsert(() => model.updateOne({ _id: id }, { $set: { userId }, $min: { endedAt } }, { upsert: true }));
 }
 
 const running = (now: Date) => ({
@@ -39,22 +36,12 @@ export function subscribersAt(model: TipPeriodModel, now: Date): AsyncIterable<P
 }
 
 /** The hour in Lagos at which the member wants the further tips. */
-export async function readHour(model: TipHourModel, userId: number): Promise<number> {
+export async function findHour(model: TipHourModel, userId: number): Promise<number> {
   const row = await model.findOne({ _id: userId }).lean<TipHourRow>();
   return row?.hour ?? DEFAULT_TIP_HOUR;
 }
 
-/** Keeps that hour. */
-export async function keepHour(model: TipHourModel, userId: number, hour: number): Promise<void> {
-  await again(() => model.updateOne({ _id: userId }, { $set: { hour } }, { upsert: true }));
-}
-
-// Another writer made the document between the search and the insertion; it is there now.
-async function again(keep: () => PromiseLike<unknown>): Promise<void> {
-  try {
-    await keep();
-  } catch (error) {
-    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-    await keep();
-  }
+/** Writes that hour. */
+export async function upsertHour(model: TipHourModel, userId: number, hour: number): Promise<void> {
+  await retryUpsert(() => model.updateOne({ _id: userId }, { $set: { hour } }, { upsert: true }));
 }

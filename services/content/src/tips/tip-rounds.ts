@@ -3,7 +3,7 @@ import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
 import type { Context } from '../context.ts';
 import { moreTipsOfDay } from './deliver-more-tips.ts';
 import { isDue } from './more-tips.domain.ts';
-import { readHour, subscribersAt } from './tip-period.store.ts';
+import { findHour, subscribersAt } from './tip-period.store.ts';
 
 const EVERY_MS = 60_000;
 
@@ -15,7 +15,7 @@ export async function deliverDueTips(context: Omit<Context, 'idempotency'>): Pro
   const now = context.clock();
   const day = lagosDay(now);
   for await (const { userId } of subscribersAt(context.tipPeriods, now)) {
-    if (isDue(await readHour(context.tipHours, userId), now)) await moreTipsOfDay(context, userId, day, now);
+    if (isDue(await findHour(context.tipHours, userId), now)) await moreTipsOfDay(context, userId, day, now);
   }
 }
 

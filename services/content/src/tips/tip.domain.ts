@@ -2,6 +2,9 @@ import { allergiesIn, type AllergyCode } from '@sabiwell/proto/http/food-allergi
 import { shuffle } from '../chance/shuffle.domain.ts';
 import { seasonsOf, type Season } from './season.domain.ts';
 
+/** The purpose of payments that content delivers tips for. */
+export const TIPS_PURPOSE = 'health_tips';
+
 /** One tip of the catalogue (spec 3 section 3, health_tips). */
 export type Tip = {
   id: string;

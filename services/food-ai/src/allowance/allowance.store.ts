@@ -1,9 +1,9 @@
-import { type Connection, type Model, mongo, Schema, trusted } from 'mongoose';
+import { isDuplicateKey } from '@sabiwell/chassis/stores/mongo-writes.ts';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 
 type AllowanceRow = { _id: string; userId: number; of: string; holders: string[]; expiresAt?: Date };
 
 const KEPT_MS = 40 * 86_400_000;
-const DUPLICATE_KEY = 11000;
 
 const schema = new Schema<AllowanceRow>(
   {
@@ -51,7 +51,7 @@ export async function reserveUse(model: AllowanceModel, use: Use, limit: number)
     return true;
   } catch (error) {
     // The document exists: either it is full, or another call made it just now.
-    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+    if (!isDuplicateKey(error)) throw error;
     const { matchedCount } = await model.updateOne(free, { $addToSet: { holders: holder } });
     return matchedCount === 1;
   }

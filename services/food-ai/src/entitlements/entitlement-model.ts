@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * `_id` is the paid period. It may be told to be over before it is told to be paid; each part stands for itself. Its dates may
- * change: `version` is of the fact that they are of.
+ * `_id` is the paid period. The event of its end may come before that of its payment, so either part may be missing. Its dates may
+ * change: `version` is that of the event which said them.
  */
 export type EntitlementRow = {
   _id: string;

@@ -1,26 +1,24 @@
-import { mongo, trusted } from 'mongoose';
+import { retryUpsert, upsertNewer } from '@sabiwell/chassis/stores/mongo-writes.ts';
+import { trusted } from 'mongoose';
 import type { EntitlementModel, EntitlementRow } from './entitlement-model.ts';
-
-const DUPLICATE_KEY = 11000;
 
 type Period = { id: string; userId: number; purpose: string };
 
 type Paid = { startsAt: Date; endsAt: Date; quota: number };
 
-/** What may be told of a paid period: its dates by the version of the fact that they are of; of new dates no quota is told. */
-type Told = Omit<Paid, 'quota'> & { quota?: number; version?: number };
+/** What an event of a paid period says: its dates in this version, and, unless only the dates changed, what it brings. */
+type PaidVersion = Omit<Paid, 'quota'> & { quota?: number | undefined; version: number };
 
-/** Keeps from when until when a period is paid, and what it brings; the same again, or an older word of its dates, changes nothing. */
-export async function keepPaid(model: EntitlementModel, period: Period, { version = 1, quota, ...dates }: Told): Promise<void> {
-  // What it brings never changes, so that an older word of it counts too.
-  await keep(model, period, quota === undefined ? {} : { quota });
-  const isNewer = { $or: [{ version: trusted({ $exists: false }) }, { version: trusted({ $lt: version }) }] };
-  await model.updateOne({ _id: period.id, ...isNewer }, { $set: { ...dates, version } });
+/** Writes from when until when a period is paid, and what it brings; the same again, or an older version of its dates, changes nothing. */
+export async function upsertPaidPeriod(model: EntitlementModel, period: Period, { version, quota, ...dates }: PaidVersion): Promise<void> {
+  const { id, ...of } = period;
+  // What a period brings never changes, so an older event may still say it.
+  await upsertNewer(model, id, { version, fields: dates, always: quota === undefined ? of : { ...of, quota } });
 }
 
-/** Keeps that a period is over, by time or by a refund. */
-export async function keepEnded(model: EntitlementModel, period: Period, endedAt: Date): Promise<void> {
-  await keep(model, period, { endedAt });
+/** Writes that a period is over, by time or by a refund; the event may come before that of its payment. */
+export async function upsertPeriodEnd(model: EntitlementModel, { id, ...of }: Period, endedAt: Date): Promise<void> {
+  await retryUpsert(() => model.updateOne({ _id: id }, { $set: { ...of, endedAt } }, { upsert: true }));
 }
 
 /** Whether a member has paid for this at this moment. */
@@ -43,13 +41,4 @@ export async function findRunning(
     .sort({ endsAt: 1 })
     .lean<EntitlementRow & { startsAt: Date; endsAt: Date }>();
   return row === null ? undefined : { id: row._id, startsAt: row.startsAt, endsAt: row.endsAt, quota: row.quota ?? 0 };
-}
-
-async function keep(model: EntitlementModel, { id, userId, purpose }: Period, part: { quota?: number; endedAt?: Date }): Promise<void> {
-  const write = () => model.updateOne({ _id: id }, { $set: { userId, purpose, ...part } }, { upsert: true });
-  await write().catch((error: unknown) => {
-    // Another writer made the document between the search and the insertion; it is there now.
-    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-    return write();
-  });
 }

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mongo, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
 import type { AnalysisModel } from './analysis-model.ts';
 import { analysisOf, type AnalysisRow, flatten, SCHEMA_VERSION } from './analysis-row.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
-
-const DUPLICATE_KEY = 11000;
 
 /** An id for a new analysis; ids rise with time. */
 export function newAnalysisId(): string {
@@ -43,8 +42,8 @@ export async function takeUp(
   return row === null ? undefined : { analysis: analysisOf(row), starts: row.starts };
 }
 
-/** Stores a new analysis with its event inside, in one write; false when this submission is stored already. */
-export async function openAnalysis(model: AnalysisModel, id: string, submission: Submission, event: Event): Promise<boolean> {
+/** Inserts a new analysis with its event inside, in one write; false when this submission is stored already. */
+export async function insertAnalysis(model: AnalysisModel, id: string, submission: Submission, event: Event): Promise<boolean> {
   const row: AnalysisRow = {
     _id: id,
     schemaVersion: SCHEMA_VERSION,
@@ -53,17 +52,11 @@ export async function openAnalysis(model: AnalysisModel, id: string, submission:
     ...startOf(submission, 1),
     pendingEvents: [event],
   };
-  try {
-    await model.create(row);
-    return true;
-  } catch (error) {
-    if (error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
-    throw error;
-  }
+  return insertNew(model, row);
 }
 
 /** Starts a failed analysis again as its next attempt; false when another call did so first. */
-export async function reopenAnalysis(model: AnalysisModel, failed: Analysis, submission: Submission, event: Event): Promise<boolean> {
+export async function restartAnalysis(model: AnalysisModel, failed: Analysis, submission: Submission, event: Event): Promise<boolean> {
   const { modifiedCount } = await model.updateOne(
     { _id: failed.id, status: 'failed', attempt: failed.attempt },
     {

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { reencodePhoto } from '../media/photo.ts';
 import { isEntitled } from '../entitlements/entitlement.store.ts';
 import { type Analysis, holderOf, type Submission } from './analysis.domain.ts';
-import { findSubmission, newAnalysisId, openAnalysis, reopenAnalysis } from './analysis.store.ts';
+import { findSubmission, newAnalysisId, insertAnalysis, restartAnalysis } from './analysis.store.ts';
 import { requestedEvent } from './analysis-events.ts';
 import { countUsedUp } from './analysis-metrics.ts';
 import { chooseSource } from './plate/choose-source.ts';
@@ -45,8 +45,8 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   }
   const event = requestedEvent({ ...submission, ...at });
   const first = failed
-    ? await reopenAnalysis(context.analyses, failed, submission, event)
-    : await openAnalysis(context.analyses, at.id, submission, event);
+    ? await restartAnalysis(context.analyses, failed, submission, event)
+    : await insertAnalysis(context.analyses, at.id, submission, event);
   if (first) return { ...submission, ...at, spentMs: 0, status: 'pending' };
   await context.blobs.delete(imageKey);
   return joinTheFirst(context, submission, at.attempt, use);

@@ -9,7 +9,7 @@ import { countAnalysis } from './analysis-metrics.ts';
 import { tableReport } from './report/food-report.domain.ts';
 import type { Found } from './plate/found.ts';
 import { giveBack } from './give-back.ts';
-import { readMemberHealth } from '../member-health/member-health.store.ts';
+import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { personOf } from '../member-health/person.domain.ts';
 import { lookAtPhoto } from './plate/look-at-photo.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
@@ -43,7 +43,7 @@ export async function giveUpAnalysis(context: WorkerContext, job: AnalyzeFoodJob
 
 async function find(context: WorkerContext, analysis: Analysis): Promise<Found> {
   try {
-    const person = personOf(await readMemberHealth(context.memberHealth, analysis.userId));
+    const person = personOf(await findMemberHealth(context.memberHealth, analysis.userId));
     if (analysis.dishId === null) return await lookAtPhoto(context, analysis, person);
     const dish = findDish(analysis.dishId);
     if (dish === undefined) return { failure: 'unreadable_answer' };

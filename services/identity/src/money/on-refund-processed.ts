@@ -1,15 +1,23 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { z } from 'zod';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { RefundProcessedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';
-import { reducePeriod } from './paid-period.store.ts';
+import { reducePeriodAmount } from './paid-period.store.ts';
 
-/** Takes what went back off what a period cost; a payment has the number of the period that it brought. */
+const read = eventReader(
+  [RefundProcessedSchema],
+  z.object({ userId: userId.optional(), intentId: z.string().min(1), amountKobo: z.int().min(0) }),
+);
+
+/** Takes what was refunded off the amount of its period; a period has the id of the payment that brought it. */
 export async function onRefundProcessed({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
-  const { userId, intentId, amountKobo } = readEvent(RefundProcessedSchema, event);
-  if (userId === undefined) return;
+  const { userId: member, intentId, amountKobo } = read(event);
+  if (member === undefined) return;
   await inTransaction(pool, (run) =>
-    handleOnce(run, 'paid-history', event.id, () => reducePeriod(run, Number(userId), intentId, Number(amountKobo))),
+    handleOnce(run, 'paid-history', event.id, () => reducePeriodAmount(run, member, intentId, amountKobo)),
   );
 }

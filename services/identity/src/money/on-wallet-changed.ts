@@ -1,26 +1,16 @@
-import { type Event, readEvent } from '@sabiwell/chassis/bus/events.ts';
+import { z } from 'zod';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { WalletCreditedSchema, WalletDebitedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';
 
-/** Keeps what the member's wallet holds now. An older or repeated fact changes nothing. */
-async function keepBalance(
-  { pool }: Pick<Context, 'pool'>,
-  { userId, balanceKobo, version }: { userId: bigint; balanceKobo: bigint; version: bigint },
-) {
-  await runOn(pool)('UPDATE accounts SET wallet_kobo = $2, wallet_version = $3 WHERE id = $1 AND wallet_version < $3', [
-    Number(userId),
-    balanceKobo.toString(),
-    version.toString(),
-  ]);
-}
+const read = eventReader([WalletCreditedSchema, WalletDebitedSchema], z.object({ userId, balanceKobo: z.int(), version: z.int() }));
 
-/** Money came into the wallet. */
-export async function onWalletCredited(context: Pick<Context, 'pool'>, event: Event): Promise<void> {
-  await keepBalance(context, readEvent(WalletCreditedSchema, event));
-}
-
-/** Money went out of the wallet. */
-export async function onWalletDebited(context: Pick<Context, 'pool'>, event: Event): Promise<void> {
-  await keepBalance(context, readEvent(WalletDebitedSchema, event));
+/** Stores what the member's wallet holds after money came or went; an older or repeated event changes nothing. */
+export async function onWalletChanged({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
+  const { userId: member, balanceKobo, version } = read(event);
+  const update = 'UPDATE accounts SET wallet_kobo = $2, wallet_version = $3 WHERE id = $1 AND wallet_version < $3';
+  await runOn(pool)(update, [member, balanceKobo, version]);
 }

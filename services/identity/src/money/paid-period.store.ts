@@ -1,8 +1,8 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { KEPT_SUBSCRIPTIONS, type PaidPeriod } from './paid-period.domain.ts';
 
-// Newest first, so many, whatever the order of the news; a period that is there already changes nothing.
-const KEEP = `UPDATE accounts SET subscriptions = (
+// The newest periods, in whatever order their events come; a period that is there already changes nothing.
+const INSERT = `UPDATE accounts SET subscriptions = (
     SELECT jsonb_agg(one ORDER BY one->>'day' DESC, place) FROM (
       SELECT one, place FROM jsonb_array_elements($2::jsonb || subscriptions) WITH ORDINALITY AS list(one, place)
         ORDER BY one->>'day' DESC, place LIMIT $4) newest)
@@ -12,7 +12,7 @@ const change = (changed: string) => `UPDATE accounts SET subscriptions = (
     SELECT jsonb_agg(${changed} ORDER BY (${changed})->>'day' DESC, place)
       FROM jsonb_array_elements(subscriptions) WITH ORDINALITY AS list(one, place))
   WHERE id = $1 AND subscriptions @> jsonb_build_array(jsonb_build_object('id', $2::text))`;
-const MOVE = change(
+const UPDATE_DAY = change(
   `CASE WHEN one->>'id' = $2 AND coalesce((one->>'version')::bigint, 0) < ($3::jsonb->>'version')::bigint THEN one || $3::jsonb ELSE one END`,
 );
 const REDUCE = change(
@@ -20,16 +20,16 @@ const REDUCE = change(
 );
 
 /** Adds a paid period to the member's history. */
-export async function keepPeriod(run: RunSql, userId: number, period: PaidPeriod): Promise<void> {
-  await run(KEEP, [userId, JSON.stringify([period]), period.id, KEPT_SUBSCRIPTIONS]);
+export async function insertPeriod(run: RunSql, userId: number, period: PaidPeriod): Promise<void> {
+  await run(INSERT, [userId, JSON.stringify([period]), period.id, KEPT_SUBSCRIPTIONS]);
 }
 
-/** Puts a period of the member's history on another day, by newer news of it. */
-export async function movePeriod(run: RunSql, userId: number, id: string, news: { day: string; version: number }): Promise<void> {
-  await run(MOVE, [userId, id, JSON.stringify(news)]);
+/** Puts a period of the member's history on another day, unless a newer version is known. */
+export async function updatePeriodDay(run: RunSql, userId: number, id: string, change: { day: string; version: number }): Promise<void> {
+  await run(UPDATE_DAY, [userId, id, JSON.stringify(change)]);
 }
 
-/** Takes so much off what a period cost, down to nothing, if it is in the member's history. */
-export async function reducePeriod(run: RunSql, userId: number, id: string, amountKobo: number): Promise<void> {
+/** Takes an amount off what a period cost, down to 0, if it is in the member's history. */
+export async function reducePeriodAmount(run: RunSql, userId: number, id: string, amountKobo: number): Promise<void> {
   await run(REDUCE, [userId, id, amountKobo]);
 }

@@ -10,7 +10,7 @@ import type { Charged, TransactionStatus } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import type { Term } from '../subscriptions/period.domain.ts';
 import { rescheduledFact } from '../subscriptions/subscription-events.ts';
-import { type Failure, renewalFailedFact } from './renewal-events.ts';
+import { type Failure, renewalFailedEvent } from './renewal-events.ts';
 import { nextTry, renewalPlan, renewalReference } from './renewal-plan.domain.ts';
 import { cardOf, grantGrace, lockRenewing, noteRenewal, type Renewing, type SavedCard } from './renewal.store.ts';
 
@@ -135,5 +135,5 @@ async function fail(run: RunSql, renewing: Renewing, { product, failure, now }: 
   const nextTryAt = nextTry(renewalPlan(product.term), tryNumber, renewing.endsAt);
   const next = nextTryAt === undefined ? { endedAt: now } : { nextTryAt };
   await noteRenewal(run, renewing.entitlementId, { tries: tryNumber, reference: null, ...next });
-  await writeOutbox(run, [renewalFailedFact(renewing, { ...failure, nextTryAt }, now)]);
+  await writeOutbox(run, [renewalFailedEvent(renewing, { ...failure, nextTryAt }, now)]);
 }

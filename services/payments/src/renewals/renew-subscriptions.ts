@@ -4,7 +4,7 @@ import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { canAutoRenew } from '../subscriptions/renewal.domain.ts';
 import { chargeRenewal, chargesAt, type Renewable } from './charge-renewal.ts';
-import { announcedFact, cardExpiringFact } from './renewal-events.ts';
+import { cardExpiringEvent, renewalAnnouncedEvent } from './renewal-events.ts';
 import { hasExpired, renewalPlan } from './renewal-plan.domain.ts';
 import { cardOf, dueRenewals, lockRenewing, noteRenewal, type Renewing } from './renewal.store.ts';
 
@@ -43,8 +43,8 @@ async function announce({ pool }: Context, renewing: Renewing, product: Renewabl
     if ((await lockRenewing(run, renewing.entitlementId))?.toldAt !== null) return;
     const card = await cardOf(run, renewing.userId);
     await noteRenewal(run, renewing.entitlementId, { toldAt: now });
-    const facts = [announcedFact(renewing, product.priceKobo, at, now)];
-    if (card !== undefined && hasExpired(card, at)) facts.push(cardExpiringFact(renewing, at, now));
+    const facts = [renewalAnnouncedEvent(renewing, product.priceKobo, at, now)];
+    if (card !== undefined && hasExpired(card, at)) facts.push(cardExpiringEvent(renewing, at, now));
     await writeOutbox(run, facts);
   });
 }

@@ -7,34 +7,35 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Renewing } from './renewal.store.ts';
 
-export function announcedFact(renewing: Renewing, amountKobo: number, chargesAt: Date, time: Date): Event {
-  const { entitlementId: subscriptionId, userId, productCode } = renewing;
-  const fact = {
+export function renewalAnnouncedEvent(renewing: Renewing, amountKobo: number, chargesAt: Date, time: Date): Event {
+  const { entitlementId: subscriptionId, userId, purpose, productCode } = renewing;
+  const data = {
     userId: BigInt(userId),
     subscriptionId,
+    purpose,
     productCode,
     amountKobo: BigInt(amountKobo),
     chargesAt: timestampFromDate(chargesAt),
   };
-  return newEvent(SubscriptionRenewalAnnouncedSchema, fact, placeOf(renewing, time));
+  return newEvent(SubscriptionRenewalAnnouncedSchema, data, placeOf(renewing, time));
 }
 
-export function cardExpiringFact(renewing: Renewing, chargesAt: Date, time: Date): Event {
-  const { entitlementId: subscriptionId, userId, productCode } = renewing;
-  const fact = { userId: BigInt(userId), subscriptionId, productCode, chargesAt: timestampFromDate(chargesAt) };
-  return newEvent(SavedCardExpiringSchema, fact, placeOf(renewing, time));
+export function cardExpiringEvent(renewing: Renewing, chargesAt: Date, time: Date): Event {
+  const { entitlementId: subscriptionId, userId, purpose, productCode } = renewing;
+  const data = { userId: BigInt(userId), subscriptionId, purpose, productCode, chargesAt: timestampFromDate(chargesAt) };
+  return newEvent(SavedCardExpiringSchema, data, placeOf(renewing, time));
 }
 
-/** Why a try brought nothing; `intentId` is the payment that the member can make good, when the bank wants to hear from her. */
+/** Why a try failed; `intentId` is the payment that the member has to confirm, when their bank asks for it. */
 export type Failure = { tryNumber: number; reasonCode: 'declined' | 'paused' | 'no_card'; intentId?: string };
 
-export function renewalFailedFact(renewing: Renewing, failure: Failure & { nextTryAt: Date | undefined }, time: Date): Event {
+export function renewalFailedEvent(renewing: Renewing, failure: Failure & { nextTryAt: Date | undefined }, time: Date): Event {
   const { tryNumber, nextTryAt, reasonCode, intentId } = failure;
-  const { entitlementId: subscriptionId, userId, productCode } = renewing;
-  const fact = { userId: BigInt(userId), subscriptionId, productCode, try: tryNumber, reasonCode };
+  const { entitlementId: subscriptionId, userId, purpose, productCode } = renewing;
+  const data = { userId: BigInt(userId), subscriptionId, purpose, productCode, try: tryNumber, reasonCode };
   const next = nextTryAt === undefined ? {} : { nextTryAt: timestampFromDate(nextTryAt) };
   const which = intentId === undefined ? {} : { intentId };
-  return newEvent(SubscriptionRenewalFailedSchema, { ...fact, ...next, ...which }, placeOf(renewing, time));
+  return newEvent(SubscriptionRenewalFailedSchema, { ...data, ...next, ...which }, placeOf(renewing, time));
 }
 
 function placeOf({ entitlementId, userId, version }: Renewing, time: Date) {

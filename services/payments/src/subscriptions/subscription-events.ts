@@ -43,8 +43,8 @@ export function paidPeriodFact(period: ToldPeriod, time: Date): Event {
 type Changed = Pick<ToldPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'autoRenew' | 'version'>;
 
 export function autoRenewFact(period: Changed, time: Date): Event {
-  const { id: subscriptionId, userId, productCode, autoRenew } = period;
-  const fact = { userId: BigInt(userId), subscriptionId, productCode, autoRenew, changedAt: timestampFromDate(time) };
+  const { id: subscriptionId, userId, purpose, productCode, autoRenew } = period;
+  const fact = { userId: BigInt(userId), subscriptionId, purpose, productCode, autoRenew, changedAt: timestampFromDate(time) };
   return newEvent(SubscriptionAutoRenewChangedSchema, fact, placeOf(period, time));
 }
 
