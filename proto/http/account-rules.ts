@@ -23,8 +23,3 @@ export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
-
-/** The day in Lagos (UTC+1, no summer time) as YYYY-MM-DD. */
-export function lagosDay(at: Date): string {
-  return new Date(at.getTime() + 3_600_000).toISOString().slice(0, 10);
-}

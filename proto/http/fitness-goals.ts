@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lagosDay } from './account-rules.ts';
+import { lagosDay } from './lagos-time.ts';
 import { endpoint } from './endpoint.ts';
 import { GOAL_PRIORITIES, GOAL_RULES, GOAL_TYPES } from './goal-rules.ts';
 import { instant, opaqueId, userId } from './shared.ts';

@@ -1,4 +1,4 @@
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { dayLater, lagosDay, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 
 const timeZone = 'Africa/Lagos';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
@@ -22,16 +22,10 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 
 /** A number with at most `digits` decimals and commas: 1,250 or 8.2. */
 export function figure(value: number, digits = 0): string {
   return value.toLocaleString('en-NG', { maximumFractionDigits: digits });
-}
-
-/** The hour in Lagos, 0 to 23. */
-export function lagosHour(at: Date): number {
-  return Number(hourFormat.format(at));
 }
 
 /** Friday 20 November. */
@@ -41,7 +35,7 @@ export function longDay(at: Date): string {
 
 /** The day YYYY-MM-DD as a moment that falls on it in Lagos. */
 export function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00+01:00`);
+  return lagosMoment(day, 12);
 }
 
 /** 20 Nov, of a day as YYYY-MM-DD. */
@@ -76,6 +70,6 @@ export function dayAndTime(instant: string | Date, now: Date = new Date()): stri
 function dayWords(at: Date, now: Date): string {
   const day = lagosDay(at);
   if (day === lagosDay(now)) return 'Today';
-  if (day === lagosDay(new Date(now.getTime() - 86_400_000))) return 'Yesterday';
+  if (day === dayLater(lagosDay(now), -1)) return 'Yesterday';
   return day.slice(0, 4) === lagosDay(now).slice(0, 4) ? dayFormat.format(at) : `${dayFormat.format(at)} ${day.slice(0, 4)}`;
 }

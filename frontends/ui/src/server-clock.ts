@@ -1,4 +1,4 @@
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 
 // A reply takes a while, and may have waited before it was read: only a clock that is really wrong is corrected.
 const TOLERATED_MS = 120_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from './context.ts';
-import type { Clocks } from './lagos-time.domain.ts';
+import type { Clocks } from './time-given.domain.ts';
 
 const instant = z.iso.datetime({ offset: true });
 

@@ -1,4 +1,4 @@
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import { isCritical, type StatusDetail, type Urgency } from '@sabiwell/proto/http/reading-status.ts';

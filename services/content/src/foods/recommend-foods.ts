@@ -1,5 +1,5 @@
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { content } from '@sabiwell/proto/http/content.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemberHealth, NOTHING_KNOWN } from '../member-health/member-health.domain.ts';
-import { chooseMoreTips, isDue, momentOf, MORE_REST_DAYS, type MoreOccasion, reasonFor } from './more-tips.domain.ts';
+import { chooseMoreTips, isDue, MORE_REST_DAYS, type MoreOccasion, reasonFor } from './more-tips.domain.ts';
 import { isGeneral, type Tip } from './tip.domain.ts';
 import { findTip, TIPS } from './tip-catalogue.ts';
 
@@ -100,8 +100,4 @@ it.each([
   [23, '2026-11-21T22:00:00Z', true],
 ])('the hour %i in Lagos has come at %s: %j', (hour, at, due) => {
   expect(isDue(hour, new Date(at))).toBe(due);
-});
-
-it('an hour of a Lagos day is an hour earlier in UTC', () => {
-  expect(momentOf('2026-11-21', 8).toISOString()).toBe('2026-11-21T07:00:00.000Z');
 });

@@ -1,10 +1,10 @@
+import { daysBetween, lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
 import type { MemberHealth } from '../member-health/member-health.domain.ts';
 import { type Because, needsOf } from '../foods/needs.domain.ts';
 import { byTurn, fitsDay, isGeneral, type Occasion, type Tip } from './tip.domain.ts';
 
 /** For so many days a subscriber does not get the same tip again, as long as there are others. */
 export const MORE_REST_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export type MoreOccasion = Occasion & { health: MemberHealth; /** What the member has for this day already. */ today: readonly string[] };
 
@@ -49,17 +49,10 @@ function causesOf(health: MemberHealth): Map<Spoken, Because> {
 
 function isRested({ id }: Tip, { day, had }: Occasion): boolean {
   const last = had.get(id);
-  return last === undefined || Date.parse(day) - Date.parse(last) > MORE_REST_DAYS * DAY_MS;
+  return last === undefined || daysBetween(last, day) > MORE_REST_DAYS;
 }
-
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric', hourCycle: 'h23' });
 
 /** Whether the hour, in Lagos, has come. */
 export function isDue(hour: number, now: Date): boolean {
-  return Number(hourFormat.format(now)) >= hour;
-}
-
-/** The moment of an hour on a Lagos day. */
-export function momentOf(day: string, hour: number): Date {
-  return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`);
+  return lagosHour(now) >= hour;
 }

@@ -1,12 +1,12 @@
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 import type { content, MoreTips } from '@sabiwell/proto/http/content.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { MemberHealth } from '../member-health/member-health.domain.ts';
 import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { moreTipsOfDay } from './deliver-more-tips.ts';
-import { isDue, momentOf, reasonFor } from './more-tips.domain.ts';
+import { isDue, reasonFor } from './more-tips.domain.ts';
 import { wireTip } from './read-health-tip.ts';
 import { findMore } from './tip.store.ts';
 import { findTip } from './tip-catalogue.ts';
@@ -31,7 +31,7 @@ export async function moreTipsFor(context: Context, userId: number): Promise<Mor
   // What came today stays for the day: also when the hour was moved on, and when the subscription ended since.
   const given = isActive && isDue(hour, now) ? moreTipsOfDay(context, userId, day, now) : findMore(context.tipDeliveries, userId, day);
   const tips = (await given)?.tipIds.flatMap((id) => wireMore(id, day, health));
-  return { day, isActive, hour, dueAt: isActive && tips === undefined ? momentOf(day, hour).toISOString() : null, tips: tips ?? [] };
+  return { day, isActive, hour, dueAt: isActive && tips === undefined ? lagosMoment(day, hour).toISOString() : null, tips: tips ?? [] };
 }
 
 function wireMore(id: string, day: string, health: MemberHealth): MoreTips['tips'] {

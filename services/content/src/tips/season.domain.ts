@@ -1,3 +1,4 @@
+import { lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 /** A season in which some tips belong; seasons overlap, and Ramadan moves through the year. */
 export type Season = 'rainy' | 'dry_hot' | 'harmattan' | 'ramadan';
 
@@ -14,6 +15,6 @@ const hijriMonth = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 
 export function seasonsOf(day: string): Season[] {
   const month = Number(day.slice(5, 7));
   const ofTheYear = (Object.keys(MONTHS) as (keyof typeof MONTHS)[]).filter((season) => MONTHS[season].includes(month));
-  const isRamadan = hijriMonth.format(new Date(`${day}T12:00:00+01:00`)) === RAMADAN;
+  const isRamadan = hijriMonth.format(lagosMoment(day, 12)) === RAMADAN;
   return isRamadan ? [...ofTheYear, 'ramadan'] : ofTheYear;
 }

@@ -1,5 +1,5 @@
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../context.ts';
 import { moreTipsOfDay } from './deliver-more-tips.ts';
 import { isDue } from './more-tips.domain.ts';

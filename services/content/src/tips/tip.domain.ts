@@ -1,3 +1,4 @@
+import { daysBetween } from '@sabiwell/proto/http/lagos-time.ts';
 import { allergiesIn, type AllergyCode } from '@sabiwell/proto/http/food-allergies.ts';
 import { shuffle } from '../chance/shuffle.domain.ts';
 import { seasonsOf, type Season } from './season.domain.ts';
@@ -37,7 +38,6 @@ export type Occasion = {
 
 /** For so many days a member does not get the same tip again: without that, the few tips of the first priority would be all there is. */
 export const REST_DAYS = 30;
-const DAY_MS = 86_400_000;
 const NEVER: Showing = { timesShown: 0, lastShown: null };
 
 /**
@@ -67,7 +67,7 @@ export function isGeneral({ targetAudience, conditions }: Tip): boolean {
 
 function isRested({ id }: Tip, { day, had }: Occasion): boolean {
   const last = had.get(id);
-  return last === undefined || Date.parse(day) - Date.parse(last) > REST_DAYS * DAY_MS;
+  return last === undefined || daysBetween(last, day) > REST_DAYS;
 }
 
 function longestAgo(tips: readonly Tip[], { had }: Occasion): Tip[] {

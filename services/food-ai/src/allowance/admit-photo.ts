@@ -1,5 +1,5 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../context.ts';
 import { sumPhotos } from '../food-analysis/analysis.store.ts';
 

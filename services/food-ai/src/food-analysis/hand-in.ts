@@ -1,7 +1,7 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { inSpan } from '@sabiwell/chassis/observe/tracing.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { ALLOWANCE_USED_MESSAGE, TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
 import { admitPhoto } from '../allowance/admit-photo.ts';

@@ -1,5 +1,5 @@
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import { type ReadingStatus, type StatusDetail, statusWord, type Urgency } from '@sabiwell/proto/http/reading-status.ts';

@@ -1,12 +1,11 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay, startOfDays } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Dashboard, healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
 import { statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Context } from '../context.ts';
 import { wireGoal } from '../goals/goal.domain.ts';
-import { startOfDays } from '../lagos-time.domain.ts';
 import { foodPart, healthScore, type LatestReading, readingPart, SCORE_DAYS, todaysMeals } from './dashboard.domain.ts';
 import { findDashboard, type Found } from './dashboard.store.ts';
 

@@ -1,12 +1,12 @@
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { Context } from '../context.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
 import { ownChange } from '../own-body.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { applyChange, wireGoal } from './goal.domain.ts';
 import { lockGoal, replaceGoal, tellReached } from './goal.store.ts';
 

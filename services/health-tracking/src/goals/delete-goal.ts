@@ -5,7 +5,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { Context } from '../context.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
-import { rowId } from '../own-row.domain.ts';
+import { rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { removeGoal } from './goal.store.ts';
 
 type DeleteGoal = typeof fitnessGoals.deleteGoal;

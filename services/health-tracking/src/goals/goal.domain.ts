@@ -1,4 +1,4 @@
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { FitnessGoal } from '@sabiwell/proto/http/fitness-goals.ts';
 import { countedBy, type GoalType } from '@sabiwell/proto/http/goal-rules.ts';
 import { amountOf, type Workout } from '../workouts/workout.domain.ts';

@@ -2,7 +2,7 @@ import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { GoalReachedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Goal } from './goal.domain.ts';
 
 const MOST = 200;

@@ -1,7 +1,7 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
 import type { Workout } from '../workouts/workout.domain.ts';
 import { applyChange, countsFor, currentOn } from './goal.domain.ts';

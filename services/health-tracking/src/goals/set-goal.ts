@@ -3,7 +3,7 @@ import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import { countedBy, usualUnit } from '@sabiwell/proto/http/goal-rules.ts';

@@ -2,8 +2,7 @@ import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
-import { startOfDays } from '../lagos-time.domain.ts';
+import { lagosDay, startOfDays } from '@sabiwell/proto/http/lagos-time.ts';
 import { TREND_OF_DAYS, trendOfWeek } from './health-trend.domain.ts';
 import { keepTrend, lockTrend, weekFigures } from './health-trend.store.ts';
 

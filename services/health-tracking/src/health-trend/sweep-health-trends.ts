@@ -1,7 +1,7 @@
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { followHealthTrend } from './follow-health-trend.ts';
 import { staleTrends } from './health-trend.store.ts';
 

@@ -4,7 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
 import type { Context } from '../context.ts';
 import { ownChange } from '../own-body.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { lockMeal, setMeal, wireMeal } from './meal.store.ts';
 
 type ChangeMeal = typeof meals.changeMeal;

@@ -4,7 +4,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
 import type { Context } from '../context.ts';
-import { rowId } from '../own-row.domain.ts';
+import { rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { removeMeal } from './meal.store.ts';
 
 type DeleteMeal = typeof meals.deleteMeal;

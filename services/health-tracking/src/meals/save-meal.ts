@@ -5,7 +5,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
-import { dayGiven } from '../lagos-time.domain.ts';
+import { dayGiven } from '../time-given.domain.ts';
 import { openMeal, setMeal, wireMeal } from './meal.store.ts';
 
 type SaveMeal = typeof meals.saveMeal;

@@ -5,7 +5,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { readings } from '@sabiwell/proto/http/readings.ts';
 import type { Context } from '../context.ts';
 import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { factOfRemoval } from './reading-events.ts';
 import { lockReading, removeReading } from './reading.store.ts';
 

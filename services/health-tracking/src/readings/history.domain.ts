@@ -1,6 +1,6 @@
 import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { isDay } from '@sabiwell/proto/http/account-rules.ts';
-import { addDays, dayStart } from '../lagos-time.domain.ts';
+import { dayLater, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 
 /** From `since` on, and before `until`. */
 export type Range = { since: Date | undefined; until: Date | undefined };
@@ -12,8 +12,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The range that Lagos days or instants name, both included. Moments are whole milliseconds, so the next one ends it. */
 export function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Range {
-  const since = from === undefined || from === '' ? undefined : isDay(from) ? dayStart(from) : new Date(from);
-  const until = to === undefined || to === '' ? undefined : isDay(to) ? dayStart(addDays(to, 1)) : new Date(Date.parse(to) + 1);
+  const since = from === undefined || from === '' ? undefined : isDay(from) ? lagosMoment(from) : new Date(from);
+  const until = to === undefined || to === '' ? undefined : isDay(to) ? lagosMoment(dayLater(to, 1)) : new Date(Date.parse(to) + 1);
   if (since !== undefined && until !== undefined && since >= until) {
     throw invalidFields([{ path: 'from', message: 'The first day must not be after the last one.' }]);
   }

@@ -1,6 +1,6 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { readings } from '@sabiwell/proto/http/readings.ts';
 import type { Context } from '../context.ts';

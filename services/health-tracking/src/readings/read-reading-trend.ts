@@ -1,11 +1,10 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay, startOfDays } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { readings } from '@sabiwell/proto/http/readings.ts';
 import type { Context } from '../context.ts';
-import { startOfDays } from '../lagos-time.domain.ts';
 import { trendOf } from './trend-chart.domain.ts';
 import { figuresByDay } from './trend-chart.store.ts';
 

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { isPregnant } from '../health-profile/health-profile.store.ts';
 import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
 import { mayRaise } from '../health-trend/health-trend.domain.ts';
-import { momentGiven } from '../lagos-time.domain.ts';
+import { momentGiven } from '../time-given.domain.ts';
 import { dependsOnPregnancy, figuresOf, judge, type Reading, wireReading } from './reading.domain.ts';
 import { factsOfNew } from './reading-events.ts';
 import { addReading, recordAtOnce } from './reading.store.ts';

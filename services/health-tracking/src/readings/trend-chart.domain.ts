@@ -1,7 +1,7 @@
 import type { ReadingType, TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
 import { READING_TARGETS, type TrendKey } from '@sabiwell/proto/http/reading-targets.ts';
 import type { ReadingTrend } from '@sabiwell/proto/http/readings.ts';
-import { addDays } from '../lagos-time.domain.ts';
+import { dayLater } from '@sabiwell/proto/http/lagos-time.ts';
 
 /** The readings of one Lagos day that belong to one line of the chart. */
 export type DayFigures = { key: TrendKey; date: string; sum: number; low: number; high: number; count: number };
@@ -24,7 +24,7 @@ export function trendOf(asked: { type: ReadingType; days: TrendDays; today: stri
   return {
     type,
     days,
-    from: addDays(today, 1 - days),
+    from: dayLater(today, 1 - days),
     to: today,
     unit: type === 'blood_pressure' ? 'mmHg' : 'mg/dL',
     // A pressure has a figure in both lines, a sugar in one of them.

@@ -5,9 +5,9 @@ import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
 import { moveGoals } from '../goals/move-goals.ts';
-import { type Clocks, dayGiven } from '../lagos-time.domain.ts';
+import { type Clocks, dayGiven } from '../time-given.domain.ts';
 import { ownChange } from '../own-body.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { type Workout, wireWorkout } from './workout.domain.ts';
 import { lockWorkout, replaceWorkout } from './workout.store.ts';
 

@@ -4,7 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import type { Context } from '../context.ts';
 import { moveGoals } from '../goals/move-goals.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { lockWorkout, removeWorkout } from './workout.store.ts';
 
 type DeleteWorkout = typeof workouts.deleteWorkout;

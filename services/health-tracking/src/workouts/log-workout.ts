@@ -10,7 +10,7 @@ import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
 import { moveGoals } from '../goals/move-goals.ts';
-import { dayGiven } from '../lagos-time.domain.ts';
+import { dayGiven } from '../time-given.domain.ts';
 import { type Workout, wireWorkout } from './workout.domain.ts';
 import { addWorkout } from './workout.store.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import type { Context } from '../context.ts';
-import { weekOf } from '../lagos-time.domain.ts';
+import { weekOf } from '@sabiwell/proto/http/lagos-time.ts';
 import { weekWith } from './workout.domain.ts';
 import { totalsByDay } from './workout.store.ts';
 

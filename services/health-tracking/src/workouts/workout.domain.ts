@@ -1,7 +1,7 @@
 import type { Counted } from '@sabiwell/proto/http/goal-rules.ts';
 import type { Exercise, Intensity } from '@sabiwell/proto/http/workout-rules.ts';
 import type { Workout as WireWorkout, WorkoutWeek } from '@sabiwell/proto/http/workouts.ts';
-import { weekOf } from '../lagos-time.domain.ts';
+import { weekOf } from '@sabiwell/proto/http/lagos-time.ts';
 
 /** A workout as it is kept; calories in kcal, 0 where they were not given. */
 export type Workout = {

@@ -1,5 +1,6 @@
 import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
-import { ADULT_AGE, ageOn, lagosDay, TOO_YOUNG_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
+import { ADULT_AGE, ageOn, TOO_YOUNG_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 
 /** Refuses a date of birth that is to come or of somebody under 18 on this day in Lagos. */
 export function refuseBirth(birth: string, now: Date): void {

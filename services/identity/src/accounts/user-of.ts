@@ -1,4 +1,5 @@
-import { ageOn, lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { ageOn } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Consents, User } from '@sabiwell/proto/http/identity.ts';
 import { type PaidPeriod, wirePeriods } from '../money/paid-period.domain.ts';
 import type { Account } from '../generated/prisma/client.ts';

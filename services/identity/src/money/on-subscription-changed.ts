@@ -1,6 +1,6 @@
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../context.ts';
 import { insertPeriod, reducePeriodAmount, updatePeriodDay } from './paid-period.store.ts';
 import { readNewDates, readPeriodEnd } from './read-period.ts';

@@ -4,7 +4,7 @@ import type { aiChatSubscriptions } from '@sabiwell/proto/http/ai-chat-subscript
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { findClaim } from '../claims/claim.store.ts';
 import type { Context } from '../context.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { findOwn } from '../payments/payment.store.ts';
 import { hintPayment } from '../payments/hint-payment.ts';

@@ -5,7 +5,7 @@ import type { aiChatSubscriptions } from '@sabiwell/proto/http/ai-chat-subscript
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { claimReference } from '../claims/claim-reference.ts';
 import type { Context } from '../context.ts';
-import { found } from '../own-row.domain.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { emailOf } from '../payments/payer.ts';
 import { findByReference } from '../payments/payment.store.ts';
 import { listPeriods } from '../subscriptions/subscription.store.ts';

@@ -5,7 +5,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { healthTipsSubscriptions } from '@sabiwell/proto/http/health-tips-subscriptions.ts';
 import { claimReference } from '../claims/claim-reference.ts';
 import type { Context } from '../context.ts';
-import { found } from '../own-row.domain.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { noteAmount } from '../payments/note-amount.ts';
 import { emailOf } from '../payments/payer.ts';
 import { wirePending } from '../subscriptions/pending.domain.ts';

@@ -6,7 +6,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { POOR_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { Context } from '../context.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { bookPayment } from './book-payment.ts';
 import { findOwn, lockByReference } from './payment.store.ts';
 import { wirePayment } from './wire-payment.ts';

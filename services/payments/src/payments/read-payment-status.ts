@@ -4,7 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { Context } from '../context.ts';
 import { nairaOf } from '../money.domain.ts';
-import { found } from '../own-row.domain.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { wireStatus } from './payment.domain.ts';
 import { findByReference } from './payment.store.ts';

@@ -3,7 +3,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { receipts } from '@sabiwell/proto/http/receipts.ts';
 import type { Context } from '../context.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { findReceipt } from './receipt.store.ts';
 
 type ReadReceipt = typeof receipts.readReceipt;

@@ -4,7 +4,7 @@ import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { found } from '../own-row.domain.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { lockIntent } from '../payments/payment.store.ts';
 import { postTxn } from '../wallet/post-txn.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { found } from '../own-row.domain.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { type Intent, wireStatus } from '../payments/payment.domain.ts';
 import { attemptsOf } from '../payments/payment.store.ts';

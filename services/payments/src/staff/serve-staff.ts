@@ -4,7 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
 import type { Context } from '../context.ts';
 import { koboOf, nairaOf } from '../money.domain.ts';
-import { rowId } from '../own-row.domain.ts';
+import { rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { wireStatus } from '../payments/payment.domain.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { requestReturn } from '../suspense/request-return.ts';

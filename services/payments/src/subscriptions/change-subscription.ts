@@ -6,7 +6,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { canAutoRenew } from './renewal.domain.ts';
 import { autoRenewFact } from './subscription-events.ts';
 import { isActive, type PaidPeriod, wireSubscription } from './subscription.domain.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, lagosDayOfMonth } from '../lagos-time.domain.ts';
+import { momentDaysLater, momentMonthsLater, lagosDayOfMonth } from '@sabiwell/proto/http/lagos-time.ts';
 
 /** How long a product lasts. */
 export type Term = { days: number } | { months: number };
@@ -24,8 +24,8 @@ export function nextPeriod(now: Date, term: Term, paid: PaidUntil | undefined): 
   const isRenewal = paid !== undefined && usableUntil(paid).getTime() > now.getTime();
   const startsAt = isRenewal ? paid.endsAt : now;
   const anchorDay = isRenewal && 'months' in term ? paid.anchorDay : lagosDayOfMonth(startsAt);
-  if ('months' in term) return { startsAt, endsAt: addMonths(startsAt, term.months, anchorDay), anchorDay, isRenewal };
-  const endsAt = addDays(startsAt, term.days);
+  if ('months' in term) return { startsAt, endsAt: momentMonthsLater(startsAt, term.months, anchorDay), anchorDay, isRenewal };
+  const endsAt = momentDaysLater(startsAt, term.days);
   return { startsAt, endsAt, anchorDay: lagosDayOfMonth(endsAt), isRenewal };
 }
 

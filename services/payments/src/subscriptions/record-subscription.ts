@@ -5,7 +5,7 @@ import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import { productsCalled } from '../catalogue/product.domain.ts';
 import { claimReference } from '../claims/claim-reference.ts';
 import type { Context } from '../context.ts';
-import { found } from '../own-row.domain.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { noteAmount } from '../payments/note-amount.ts';
 import { emailOf } from '../payments/payer.ts';
 import { wirePending } from './pending.domain.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { readKobo } from '../money.domain.ts';
-import { found } from '../own-row.domain.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { lockReference } from '../payments/payment.store.ts';
 import { askForRefund, FIRST_CHECK_MS } from '../refunds/ask-for-refund.ts';
 import type { Refund } from '../refunds/refund.domain.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import type { Context } from '../context.ts';

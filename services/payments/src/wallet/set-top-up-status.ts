@@ -4,7 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import type { Context } from '../context.ts';
 import { nairaOf } from '../money.domain.ts';
-import { found, rowId } from '../own-row.domain.ts';
+import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { hintPayment } from '../payments/hint-payment.ts';
 import { wireStatus } from '../payments/payment.domain.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { firstFault, refusedFields } from '@sabiwell/ui/form/faults.ts';

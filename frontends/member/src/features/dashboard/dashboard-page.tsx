@@ -1,5 +1,6 @@
 import { buttonClass } from '@sabiwell/ui/button.tsx';
-import { lagosHour, longDay, noonOf } from '@sabiwell/ui/formats.ts';
+import { longDay, noonOf } from '@sabiwell/ui/formats.ts';
+import { lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { FitnessGoal } from '@sabiwell/proto/http/fitness-goals.ts';
 import { goalProgress } from '@sabiwell/proto/http/goal-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';

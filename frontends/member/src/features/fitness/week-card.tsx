@@ -6,7 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { t } from './messages.ts';
-import { dayLater } from './day-later.ts';
+import { dayLater } from '@sabiwell/proto/http/lagos-time.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short' });
 const DAYS = 7;

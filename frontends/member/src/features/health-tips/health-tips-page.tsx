@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { dashboardQuery, healthTipsSubscriptionQuery } from '../../member-queries.ts';
 import { offerRestsUntil, restOffer } from '../../member-storage.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';

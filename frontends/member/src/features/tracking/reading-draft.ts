@@ -1,4 +1,4 @@
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
 import {
   AHEAD_MINUTES,
   NOTES_MAX,
@@ -28,8 +28,6 @@ export type ReadingDraft = {
   notes: string;
 };
 
-const LAGOS_MS = 3_600_000;
-
 /** An empty form; the unit is the one the member used last. */
 export function newDraft(unit: SugarUnit = 'mg/dL'): ReadingDraft {
   return { systolic: '', diastolic: '', value: '', unit, context: '', at: '', notes: '' };
@@ -46,11 +44,6 @@ export function draftOf(reading: Reading): ReadingDraft {
     at: lagosMinute(new Date(reading.timestamp)),
     notes: reading.notes ?? '',
   };
-}
-
-/** A minute in Lagos as the browser's field of day and time writes it. */
-export function lagosMinute(at: Date): string {
-  return `${lagosDay(at)}T${new Date(at.getTime() + LAGOS_MS).toISOString().slice(11, 16)}`;
 }
 
 /** The moment of such a minute in Lagos; undefined when it is none. */

@@ -1,11 +1,10 @@
 import { DomainError, invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { Member } from '@sabiwell/chassis/http/caller.ts';
 import { TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
+import { lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../../context.ts';
 import { candidateDishes, findDish } from '../../food-table/food-table.ts';
 import { recentDishes } from '../analysis.store.ts';
-
-const LAGOS_OFFSET_HOURS = 1;
 
 /**
  * Who analyses this photo: the food table when the member named the dish, else the model. Refuses a dish that is not in the
@@ -23,7 +22,7 @@ export async function chooseSource(context: Context, caller: Member, dishId: str
 }
 
 async function dishRequired(context: Context, userId: number, at: Date): Promise<DomainError> {
-  const hour = (at.getUTCHours() + LAGOS_OFFSET_HOURS) % 24;
+  const hour = lagosHour(at);
   const recent = await recentDishes(context.analyses, userId);
   const candidates = candidateDishes({ hour, recent }).map(({ dishId, name }) => ({ dishId, name }));
   return new DomainError('dish_required', 'Which dish is this? Please choose it from the food table.', {

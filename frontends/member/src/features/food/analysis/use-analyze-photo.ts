@@ -1,6 +1,6 @@
 import { mealAt } from '@sabiwell/proto/http/food-rules.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
-import { lagosHour } from '@sabiwell/ui/formats.ts';
+import { lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
 import { useReducer, useRef, useState } from 'react';
 import { analysisReducer, requestOf, startOf } from './analysis-state.ts';
 import type { DishChoice, Draft } from './analysis-steps.ts';

@@ -1,36 +1,14 @@
 import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
-import { lagosDay } from '@sabiwell/proto/http/account-rules.ts';
+import { dayLater, daysBetween, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { FUTURE_DAY_MESSAGE } from '@sabiwell/proto/http/meal-rules.ts';
 import { AHEAD_MINUTES, TIME_FORMAT_MESSAGE, TOO_FAR_AHEAD_MESSAGE } from '@sabiwell/proto/http/reading-rules.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const EARLIEST = Date.UTC(1900, 0, 1);
 
 /** The server's clock, and the client's where it said it. */
 export type Clocks = { now: Date; client: Date | undefined };
-
-/** The moment a Lagos day begins. */
-export function dayStart(day: string): Date {
-  return new Date(`${day}T00:00:00+01:00`);
-}
-
-/** The day so many days later, both YYYY-MM-DD. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Monday to Sunday of the week that a day is in. */
-export function weekOf(day: string): string[] {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return Array.from({ length: 7 }, (_, i) => addDays(day, i - sinceMonday));
-}
-
-/** Where the last so many Lagos days began; today is the last of them. */
-export function startOfDays(days: number, now: Date): Date {
-  return dayStart(addDays(lagosDay(now), 1 - days));
-}
 
 /**
  * When something was measured: now unless given; a client's clock that is wrong by its own word is put right. 400 for a
@@ -58,19 +36,15 @@ export function dayGiven(given: string | undefined, clocks: Clocks): string {
   if (given === undefined) return today;
   // Within 5 minutes both clocks are right, and only midnight lies between the tap and its arrival.
   const isWrong = client !== undefined && shiftOf(clocks, AHEAD_MINUTES * MINUTE_MS) !== 0;
-  const day = isWrong ? addDays(given, daysBetween(lagosDay(client), today)) : given;
+  const day = isWrong ? dayLater(given, daysBetween(lagosDay(client), today)) : given;
   if (day > lagosDay(new Date(now.getTime() + AHEAD_MINUTES * MINUTE_MS))) {
     throw invalidFields([{ path: 'date', message: FUTURE_DAY_MESSAGE }]);
   }
   return day;
 }
 
-// What a request needs for its way is no wrong clock.
+// A small difference is the time that the request took, not a wrong clock.
 function shiftOf({ now, client }: Clocks, tolerated: number): number {
   const shift = client === undefined ? 0 : now.getTime() - client.getTime();
   return Math.abs(shift) <= tolerated ? 0 : shift;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

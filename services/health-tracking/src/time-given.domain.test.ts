@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayGiven, momentGiven, startOfDays, weekOf } from './lagos-time.domain.ts';
+import { dayGiven, momentGiven } from './time-given.domain.ts';
+import { startOfDays, weekOf } from '@sabiwell/proto/http/lagos-time.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const client = (text: string) => ({ now, client: new Date(text) });
