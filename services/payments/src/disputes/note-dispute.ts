@@ -5,12 +5,10 @@ import { DisputeOpenedSchema, DisputeResolvedSchema } from '@sabiwell/proto/gen/
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { lockByReference } from '../payments/payment.store.ts';
-import { openOnce } from '../staff/staff-task.store.ts';
+import { closeTask, insertTask } from '../staff/staff-task.store.ts';
 
 /** What the provider tells of a dispute, one of maybe several of a payment: `outcome` where it has ended. */
 export type DisputeNotice = { reference: string; disputeId?: string | undefined; isResolved: boolean; outcome: string };
-
-const CLOSE = `UPDATE staff_tasks SET closed_at = $2 WHERE kind = 'dispute' AND subject = $1 AND closed_at IS NULL RETURNING true`;
 
 /**
  * Opens a task for staff when a bank disputes money, also such as fits nothing here, and closes it when that has ended; each is told
@@ -25,9 +23,9 @@ export async function noteDispute({ pool, clock }: Context, { reference, dispute
     const tell = async (fact: (about: About) => Event) => {
       if (intent !== undefined) await writeOutbox(run, [fact({ intent, disputeId, outcome, time: now })]);
     };
-    if (await openOnce(run, { ...task, kind: 'dispute' })) await tell(openedFact);
-    if (!isResolved || (await run(CLOSE, [subject, now])).length === 0) return;
-    if (outcome.endsWith('accepted')) await openOnce(run, { ...task, kind: 'dispute_lost' });
+    if (await insertTask(run, { ...task, kind: 'dispute' })) await tell(openedFact);
+    if (!isResolved || !(await closeTask(run, 'dispute', subject, now))) return;
+    if (outcome.endsWith('accepted')) await insertTask(run, { ...task, kind: 'dispute_lost' });
     await tell(resolvedFact);
   });
 }

@@ -11,7 +11,7 @@ import { lockPaidUntil } from '../subscriptions/subscription.store.ts';
 import { creditedFact, debitedFact } from '../wallet/wallet-events.ts';
 import type { Intent } from './payment.domain.ts';
 import { orderPaidFact, succeededFact, trainerFact } from './payment-events.ts';
-import { openTask } from './payment.store.ts';
+import { upsertTask } from '../staff/staff-task.store.ts';
 
 /** Where the money is, and how it came. */
 export type Booking = {
@@ -73,7 +73,7 @@ async function openMissingTasks(run: RunSql, { id, purpose, subject }: Intent, a
   const isMissing =
     (purpose === 'elder_care' && subject.recipient === undefined) || (purpose === 'trainer' && subject.trainerId === undefined);
   if (isMissing)
-    await openTask(run, { kind: purpose === 'trainer' ? 'trainer_missing' : 'recipient_missing', subject: id, intentId: id, at });
+    await upsertTask(run, { kind: purpose === 'trainer' ? 'trainer_missing' : 'recipient_missing', subject: id, intentId: id, at });
 }
 
 type Done = { booking: Booking; settled: Settled; period: Period | undefined; quota: number; now: Date };

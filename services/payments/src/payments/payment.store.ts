@@ -159,19 +159,6 @@ export async function lockReference(run: RunSql, reference: string): Promise<voi
   await run(`SELECT pg_advisory_xact_lock(hashtextextended('reference:' || $1, 0))::text`, [reference]);
 }
 
-/** Opens a task for staff, once for its kind and subject. */
-export async function openTask(run: RunSql, task: { kind: string; subject: string; intentId?: string; at: Date }): Promise<void> {
-  await run(
-    'INSERT INTO staff_tasks (kind, subject, intent_id, opened_at) VALUES ($1, $2, $3, $4) ON CONFLICT (kind, subject) DO UPDATE SET closed_at = NULL',
-    [task.kind, task.subject, task.intentId ?? null, task.at],
-  );
-}
-
-/** Closes a task that is done. */
-export async function closeTask(run: RunSql, kind: string, subject: string, at: Date): Promise<void> {
-  await run('UPDATE staff_tasks SET closed_at = $3 WHERE kind = $1 AND subject = $2 AND closed_at IS NULL', [kind, subject, at]);
-}
-
 function tried([row]: Record<string, unknown>[]): Tried | undefined {
   return row && { intent: intentFrom(row), attempt: attemptFrom(row) };
 }

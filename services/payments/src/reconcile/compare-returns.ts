@@ -2,7 +2,7 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { noteElsewhere } from '../refunds/note-elsewhere.ts';
-import { openOnce } from '../staff/staff-task.store.ts';
+import { insertTask } from '../staff/staff-task.store.ts';
 import { pagesOf } from './pages-of.ts';
 
 // Longer than a refund takes, and than most banks need to call a payment back.
@@ -36,6 +36,6 @@ async function noteReversed({ pool, clock }: Context, transactions: readonly Pro
   const reversed = transactions.filter(({ status }) => status === 'reversed').map(({ reference }) => reference);
   for (const row of await run(UNEXPLAINED, [reversed])) {
     const { reference, intentId } = row as { reference: string; intentId: string | null };
-    await openOnce(run, { kind: 'reversed', subject: reference, intentId: intentId ?? undefined, at: clock() });
+    await insertTask(run, { kind: 'reversed', subject: reference, intentId: intentId ?? undefined, at: clock() });
   }
 }

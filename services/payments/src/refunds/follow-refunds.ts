@@ -1,7 +1,7 @@
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { openTask } from '../payments/payment.store.ts';
+import { upsertTask } from '../staff/staff-task.store.ts';
 import { wordsOf } from './ask-for-refund.ts';
 import { isStuck, type Refund, wasNeverMade } from './refund.domain.ts';
 import { lockRefund, moveRefund, openRefundsOf, sourceOf, takeDueRefunds } from './refund.store.ts';
@@ -58,5 +58,5 @@ async function tellStuck({ pool }: Context, { id }: Refund, now: Date): Promise<
   const run = runOn(pool);
   const refund = await lockRefund(run, id);
   if (refund === undefined || refund.status === 'processed' || refund.status === 'failed' || !isStuck(refund, now)) return;
-  await openTask(run, { kind: 'refund', subject: id, ...('intentId' in refund.of && { intentId: refund.of.intentId }), at: now });
+  await upsertTask(run, { kind: 'refund', subject: id, ...('intentId' in refund.of && { intentId: refund.of.intentId }), at: now });
 }

@@ -1,7 +1,7 @@
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { ProviderRefund } from '../provider.ts';
-import { openOnce } from '../staff/staff-task.store.ts';
+import { insertTask } from '../staff/staff-task.store.ts';
 
 /** Ours, unless it was given up here: by the provider's number, or by our own note where its number is not known here yet. */
 const OURS = `SELECT provider_refund_id AS id, 'refund ' || id AS note FROM refunds
@@ -23,6 +23,6 @@ export async function noteElsewhere({ pool, clock }: Context, refunds: readonly 
     const [booked] = await run(BOOKED, [transactionId ?? null, transactionReference ?? null]);
     if (booked === undefined) continue;
     const { reference, intentId } = booked as { reference: string; intentId: string | null };
-    await openOnce(run, { kind: 'refunded_elsewhere', subject: `${reference}/${id}`, intentId: intentId ?? undefined, at: clock() });
+    await insertTask(run, { kind: 'refunded_elsewhere', subject: `${reference}/${id}`, intentId: intentId ?? undefined, at: clock() });
   }
 }

@@ -4,13 +4,14 @@ import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts
 import { soldAs } from '../catalogue/product-texts.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
-import { closeTask, lockIntent, lockReference, openTask } from '../payments/payment.store.ts';
+import { lockIntent, lockReference } from '../payments/payment.store.ts';
 import type { RefundStatus as ProviderStatus } from '../provider.ts';
 import { endPeriod } from '../subscriptions/end-period.ts';
 import { postTxn } from '../wallet/post-txn.ts';
 import { type Refund, refundAccounts } from './refund.domain.ts';
 import { orderCancelledFact, refundFailedFact, refundProcessedFact } from './refund-events.ts';
 import { lockRefund, moveRefund } from './refund.store.ts';
+import { closeTask, upsertTask } from '../staff/staff-task.store.ts';
 import { settleReturn } from '../suspense/settle-return.ts';
 
 const ASK_AGAIN_MS = 6 * 3_600_000;
@@ -48,7 +49,7 @@ async function lockSource(run: RunSql, refundId: string): Promise<{ intent: Inte
 async function askStaff(run: RunSql, refund: Refund, now: Date): Promise<void> {
   if (refund.status === 'needs_attention') return;
   await moveRefund(run, refund.id, { status: 'needs_attention', nextCheckAt: new Date(now.getTime() + ASK_AGAIN_MS) });
-  await openTask(run, { kind: 'refund', subject: refund.id, ...('intentId' in refund.of && { intentId: refund.of.intentId }), at: now });
+  await upsertTask(run, { kind: 'refund', subject: refund.id, ...('intentId' in refund.of && { intentId: refund.of.intentId }), at: now });
 }
 
 async function returnMoney(context: Context, run: RunSql, intent: Intent, refund: Refund, now: Date): Promise<void> {

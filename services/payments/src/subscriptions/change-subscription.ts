@@ -6,6 +6,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
+import { closeTask } from '../staff/staff-task.store.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { canAutoRenew } from './renewal.domain.ts';
 import { autoRenewFact } from './subscription-events.ts';
@@ -30,9 +31,7 @@ export async function changeSubscription(context: Context, call: Call<ChangeSubs
     const after = changed(before, body, productOf(before), now);
     if (after.autoRenew && !before.autoRenew && !hasCard) throw refusal('no_saved_card', NO_CARD_MESSAGE);
     await changePeriod(run, after);
-    if (body.recipient !== undefined) {
-      await run(`UPDATE staff_tasks SET closed_at = $2 WHERE kind = 'recipient_missing' AND subject = $1`, [id, now]);
-    }
+    if (body.recipient !== undefined) await closeTask(run, 'recipient_missing', id, now);
     if (after.autoRenew !== before.autoRenew) await writeOutbox(run, [autoRenewFact(after, now)]);
     return after;
   });
