@@ -23,18 +23,18 @@ export type BusHealth = { up: boolean; groups: GroupHealth[] };
 
 /**
  * A group's name says who consumes, for example `health-tracking.dashboard`; all its topics stand in one subscription.
- * With `types` the group passes over events of all others.
+ * With `types` the group skips events of all others.
  */
 export type SubscribeOptions = { group: string; topics: string[]; types?: ReadonlySet<string>; handle: Handle };
 
-/** What somebody sees who looks on: events from now on, outside of any group. */
+/** Shows events from now on without taking them from any group. */
 export type WatchOptions = { topics: string[]; onEvent: (event: Event) => void };
 
 /** What services publish to and read from; order holds per key, delivery is at least once. */
 export type Bus = {
   /** Returns when all events are stored; on an error some or all may be, so publish them again. */
   publish(events: readonly Event[]): Promise<void>;
-  /** One event at a time, in order; of all processes of a group one reads a given key. Stopping waits for the event in hand. */
+  /** One event at a time, in order; of all processes of a group one reads a given key. Stopping waits for the event that is being handled. */
   subscribe(options: SubscribeOptions): Promise<{ stop(): Promise<void> }>;
   watch(options: WatchOptions): Promise<{ stop(): Promise<void> }>;
   deadLetters(group: string): Promise<DeadLetter[]>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** The lifetime of a lease whose holder died: what it had in hand goes on within 15 seconds, the next one's start included. */
+/** How long the lease of a dead process lasts: another one goes on with its work within 15 seconds, its own start included. */
 export const LEASE_MS = 12_000;
 
-/** A turn at being the only one; `over` is aborted when it was lost. */
+/** The right to be the only process that does something; `over` is aborted when it ends. */
 export type Lease = {
   /** False as soon as the time ran out by this process's own clock, also after the process was frozen. */
   held(): boolean;
@@ -34,7 +34,7 @@ export async function takeLease(redis: Redis, key: string, ms = LEASE_MS): Promi
       if ((await redis.eval(RENEW, 1, key, token, ms)) === 1) until = asked + ms;
       else lose();
     } catch {
-      // Redis is away: the lease may still be ours when it is back in time.
+      // Redis is away. If it comes back in time, the lease is still held.
       if (performance.now() >= until) lose();
     }
   };

@@ -6,7 +6,7 @@ import { latestNotifications } from './notification.store.ts';
 
 type ListNotifications = typeof notifications.listNotifications;
 
-/** Answers what the member was told, newest first. */
+/** Answers the member's notifications, newest first. */
 export async function listNotifications(context: Context, { caller }: Call<ListNotifications>): Promise<Reply<ListNotifications>> {
   return { status: 200, body: await latestNotifications(context.notifications, caller.userId, context.clock()) };
 }

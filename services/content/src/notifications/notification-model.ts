@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { NotificationType } from '@sabiwell/proto/http/notification-rules.ts';
 
-/** What a member was told; `_id` is the id of the event that it tells of, so that each is told once however often it comes. */
+/** A notification; `_id` is the id of its event, so that there is one however often the event comes. */
 export type NotificationRow = {
   _id: string;
   userId: number;

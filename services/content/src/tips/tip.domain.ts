@@ -75,7 +75,7 @@ function longestAgo(tips: readonly Tip[], { had }: Occasion): Tip[] {
   return tips.filter(({ id }) => (had.get(id) ?? '') === first);
 }
 
-/** Whose turn it is: by priority, then the least shown, then the one not shown for longest; equals are shuffled by member and day. */
+/** Orders tips: by priority, then the least shown, then the one not shown for longest; equals are shuffled by member and day. */
 export function byTurn(a: Tip, b: Tip, { userId, day, showings }: Occasion): number {
   const [one, other] = [showings.get(a.id) ?? NEVER, showings.get(b.id) ?? NEVER];
   return (

@@ -20,7 +20,7 @@ export type Person = { hypertension: boolean; diabetes: boolean; pregnant: boole
 /** Somebody of whom nothing is known. */
 export const ANYBODY: Person = { hypertension: false, diabetes: false, pregnant: false, allergies: [] };
 
-/** For whom this member's food is judged: a condition counts when it was told, and while readings show it. */
+/** For whom this member's food is judged: a condition counts when the member named it, and while readings show it. */
 export function personOf({ conditions, allergies, pregnant, bpHigh, fastingHigh }: MemberHealth): Person {
   return {
     hypertension: conditions.includes('hypertension') || bpHigh,

@@ -1,7 +1,7 @@
 import { eventOfHeaders, headersOf } from '../event-headers.ts';
 import type { Event } from '../events.ts';
 
-/** One entry as Redis gives it: fields and values in turn. */
+/** One entry as Redis gives it: each field followed by its value. */
 export type Entry = { stream: string; id: string; fields: string[] };
 
 /** The names of the streams of one bus; `prefix` keeps tests apart. */
@@ -33,7 +33,7 @@ export function readable(fields: string[]): Event | undefined {
   }
 }
 
-/** Redis gives names and values in turn, in entries as in its own reports. */
+/** Redis gives each name followed by its value, in entries as in its own reports. */
 export function byName<T>(list: readonly T[]): Map<T, T> {
   const named = new Map<T, T>();
   for (let index = 0; index + 1 < list.length; index += 2) named.set(list[index] as T, list[index + 1] as T);
