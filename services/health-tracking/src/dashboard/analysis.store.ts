@@ -13,13 +13,13 @@ export type CompletedAnalysis = {
   analysedAt: Date;
 };
 
-const ADD_ANALYSIS = `INSERT INTO food_analyses
+const INSERT_ANALYSIS = `INSERT INTO food_analyses
   (analysis_id, user_id, food_name, meal_type, health_score, bp_risk, diabetes_risk, analysed_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (analysis_id) DO NOTHING RETURNING true`;
 
-/** Keeps an analysis; one that is kept already stays as it is. False then. */
-export async function addAnalysis(run: RunSql, analysis: CompletedAnalysis): Promise<boolean> {
+/** Inserts an analysis; one that is there stays as it is. False then. */
+export async function insertAnalysis(run: RunSql, analysis: CompletedAnalysis): Promise<boolean> {
   const { analysisId, userId, foodName, mealType, healthScore, bloodPressureRisk, diabetesRisk, analysedAt } = analysis;
   const values = [analysisId, userId, foodName, mealType, healthScore, bloodPressureRisk, diabetesRisk, analysedAt];
-  return (await run(ADD_ANALYSIS, values)).length > 0;
+  return (await run(INSERT_ANALYSIS, values)).length > 0;
 }

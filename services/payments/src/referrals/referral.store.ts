@@ -1,7 +1,7 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 /** Keeps who invited a new member. A payment that was faster than the news of the registration counts as well. */
-export async function addReferral(run: RunSql, referral: { referredId: number; referrerId: number; at: Date }): Promise<void> {
+export async function insertReferral(run: RunSql, referral: { referredId: number; referrerId: number; at: Date }): Promise<void> {
   await run(
     `INSERT INTO referrals (referred_id, referrer_id, registered_at, paid_at)
      VALUES ($1, $2, $3, (SELECT min(completed_at) FROM payment_intents WHERE user_id = $1 AND status IN ('completed', 'refunded')))
@@ -10,8 +10,8 @@ export async function addReferral(run: RunSql, referral: { referredId: number; r
   );
 }
 
-/** Keeps that a member has proved the address. */
-export async function noteConfirmed(run: RunSql, userId: number, at: Date): Promise<void> {
+/** Writes when a member confirmed their address; the first time counts. */
+export async function updateConfirmed(run: RunSql, userId: number, at: Date): Promise<void> {
   await run('UPDATE referrals SET email_confirmed_at = coalesce(email_confirmed_at, $2) WHERE referred_id = $1', [userId, at]);
 }
 
