@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
-import { deliveredFact } from './deliver-tip.ts';
+import { deliveredEvent } from './deliver-tip.ts';
 import type { TipDeliveryModel, TipDeliveryRow } from './tip-model.ts';
 
 const PAGE = 500;
@@ -21,6 +21,6 @@ export async function* deliveredEvents(model: TipDeliveryModel, types: readonly 
 }
 
 function eventsOf({ userId, day, tipId, tipIds, deliveredAt }: TipDeliveryRow): Event[] {
-  if (tipId !== undefined) return [deliveredFact({ userId, day, tipId, deliveredAt })];
-  return (tipIds ?? []).map((id, at) => deliveredFact({ userId, day, tipId: id, deliveredAt, place: at + 1 }));
+  if (tipId !== undefined) return [deliveredEvent({ userId, day, tipId, deliveredAt })];
+  return (tipIds ?? []).map((id, at) => deliveredEvent({ userId, day, tipId: id, deliveredAt, place: at + 1 }));
 }

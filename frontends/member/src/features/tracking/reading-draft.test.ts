@@ -2,7 +2,8 @@ import { NOTES_MAX } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { describe, expect, it, test } from 'vitest';
 import { faultsOf } from '@sabiwell/ui/form/faults.ts';
-import { bodyAgain, bodyOf, changesOf, draftOf, lagosMinute, momentOf, newDraft, readingForm } from './reading-draft.ts';
+import { lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
+import { bodyAgain, bodyOf, changesOf, draftOf, momentOf, newDraft, readingForm } from './reading-draft.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const pressure = (systolic: string, diastolic: string) => ({ ...newDraft(), systolic, diastolic });

@@ -4,7 +4,8 @@ import { FormField } from '@sabiwell/ui/form/form-field.tsx';
 import type { Form } from '@sabiwell/ui/form/use-form.ts';
 import { useEffect, useState } from 'react';
 import { t } from './form-messages.ts';
-import { lagosMinute, type ReadingDraft } from './reading-draft.ts';
+import { lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
+import type { ReadingDraft } from './reading-draft.ts';
 
 type Props = { form: Form<ReadingDraft> };
 

@@ -3,7 +3,7 @@ import { handOverInBatches } from '../replay-room.ts';
 import { lagOf } from './kafka-admin.ts';
 import { messageElsewhere } from './kafka-messages.ts';
 import { inParts } from './kafka-publisher.ts';
-import type { KafkaParts } from './kafka-reader.ts';
+import type { KafkaParts } from './kafka-parts.ts';
 
 type Parts = Pick<KafkaParts, 'admin' | 'topicsThere' | 'publisher' | 'names'>;
 
@@ -17,7 +17,7 @@ export async function handOverTo(
   const topic = names.retry(group);
   await topicsThere.ensureSingle(topic);
   const target = {
-    waiting: async () => lagOf(await admin.standing(topic, names.group(group))),
+    waiting: async () => lagOf(await admin.offsets(topic, names.group(group))),
     async store(batch: readonly Event[]) {
       batch.forEach(requireSize);
       for (const part of inParts(batch)) await publisher.send(topic, part.map(messageElsewhere));
