@@ -76,8 +76,8 @@ export async function openBrowser(options: Options = {}): Promise<Visit> {
   const context = await contextFor(rest);
   if (!offered) await context.addInitScript(declineOffers);
   if (member) {
-    const [name = '', value = ''] = member.cookie.split('=');
-    await context.addCookies([{ name, value, url }]);
+    const cookies = member.cookie.split('; ').map((pair) => pair.split('='));
+    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
   }
   const page = await context.newPage();
   const one: Opened = { page, context, faults: [], expected: [], origins: [] };

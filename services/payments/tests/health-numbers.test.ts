@@ -56,15 +56,15 @@ it('reads indexes of what is open, and no whole table', async () => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${PAYMENT_NUMBERS}`, [service.time.now]);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).not.toMatch(/Seq Scan/);
-    for (const index of [
-      'psp_webhooks_new',
-      'psp_webhooks_parked',
-      'payment_intents_pending',
-      'payment_attempts_due',
-      'reference_claims_due',
-    ]) {
-      expect(plan).toContain(index);
-    }
+    // Of the two indexes of open payments either may be read.
+    const indexes = [
+      /psp_webhooks_new/,
+      /psp_webhooks_parked/,
+      /payment_intents_(pending|open)/,
+      /payment_attempts_due/,
+      /reference_claims_due/,
+    ];
+    for (const index of indexes) expect(plan).toMatch(index);
   } finally {
     await client.query('ROLLBACK');
     client.release();

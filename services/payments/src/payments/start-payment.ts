@@ -44,13 +44,12 @@ export type StartedPayment = {
  * when the provider can't be reached. Nobody can pay before this has answered, so one statement keeps all of it, and what is lost in between is an unused session.
  */
 export async function startPayment(context: Context, payment: NewPayment): Promise<StartedPayment> {
-  const { guest, ...begun } = payment;
   await context.limits.admit(payerOf(payment));
   const now = context.clock();
   const id = randomUUIDv7();
   const reference = newReference(payment.purpose, now);
   const opened = await openAtProvider(context, payment, { id, reference });
-  const { subject = {}, autoRenew = false, alongside, ...rest } = begun;
+  const { subject = {}, autoRenew = false, alongside, guest: _guest, ...rest } = payment;
   const intent = { ...rest, id, subject, autoRenew, domain: context.settings.domain, createdAt: now };
   const facts = [initiatedFact({ ...intent, version: 1 }, now)];
   const first = { reference, ...opened, nextVerifyAt: nextVerifyAt({ createdAt: now }, now), facts };
