@@ -225,7 +225,7 @@ await onEachBus('each kind of event is told once, though it comes twice', async 
   expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
 });
 
-onEachBus('of what is told again nobody is notified, and paid periods are kept all the same', async ({ bus, stores }) => {
+await onEachBus('of what is told again nobody is notified, and paid periods are kept all the same', async ({ bus, stores }) => {
   const userId = newMember();
   const endsAt = new Date('2026-12-31T00:00:00Z');
   const live = purchase(userId);
