@@ -2,13 +2,13 @@ import { type PointerEvent, useState } from 'react';
 import { type ChartSeries, daysOf, placeOfDay, placeOfValue, runsOf, type Span, spanOf, ticksOf } from './chart-geometry.ts';
 
 type TrendChartProps = {
-  /** What the chart shows, as its name. */
+  /** The chart's accessible name. */
   label: string;
   series: readonly ChartSeries[];
   from: string;
   to: string;
   days: number;
-  /** The values that are always on the chart. */
+  /** The range of values that the chart always covers. */
   usual: Span;
   /** A day as the axis writes it. */
   dayWords: (day: string) => string;
@@ -21,9 +21,9 @@ type TrendChartProps = {
 const COLOURS = ['text-indigo', 'text-palm'];
 
 /**
- * Lines with a dot for each day that has readings, over the ranges to aim at. A thin bar runs from the lowest to the highest of a
- * day. A finger, or the slider by the arrow keys, chooses a day, and its figures are read out. The same figures belong in a table
- * beside it.
+ * Lines with a dot for each day that has readings, drawn over the target ranges. A thin bar spans a day's lowest and highest
+ * reading. Touching the chart, or moving the slider under it, chooses a day, whose figures are then read out. A page that shows a
+ * chart shows the same figures in a table.
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, series, from, to, usual, dayWords, describe, sliderLabel } = props;
@@ -50,24 +50,30 @@ export function TrendChart(props: TrendChartProps) {
         <span>{dayWords(from)}</span>
         <span>{dayWords(to)}</span>
       </div>
-      {day !== undefined && (
-        <>
-          {all.length > 1 && (
-            <input
-              type="range"
-              min={0}
-              max={all.length - 1}
-              value={at}
-              aria-label={sliderLabel}
-              aria-valuetext={describe(day)}
-              onChange={({ target }) => setChosen(all[Number(target.value)])}
-              className="ml-9 h-11 accent-indigo print:hidden"
-            />
-          )}
-          <output className="figures min-h-6 font-semibold print:hidden">{describe(day)}</output>
-        </>
-      )}
+      {day !== undefined && <DaySlider days={all} at={at} words={describe(day)} label={sliderLabel} onChoose={setChosen} />}
     </div>
+  );
+}
+
+type DaySliderProps = { days: readonly string[]; at: number; words: string; label: string; onChoose: (day: string | undefined) => void };
+
+function DaySlider({ days, at, words, label, onChoose }: DaySliderProps) {
+  return (
+    <>
+      {days.length > 1 && (
+        <input
+          type="range"
+          min={0}
+          max={days.length - 1}
+          value={at}
+          aria-label={label}
+          aria-valuetext={words}
+          onChange={({ target }) => onChoose(days[Number(target.value)])}
+          className="ml-9 h-11 accent-indigo print:hidden"
+        />
+      )}
+      <output className="figures min-h-6 font-semibold print:hidden">{words}</output>
+    </>
   );
 }
 
@@ -91,7 +97,7 @@ function Axis({ span }: { span: Span }) {
 
 type LinesProps = TrendChartProps & { span: Span; chosen: string | undefined };
 
-// Drawn on 100 by 100 and stretched to the place there is; strokes keep their width, and a dot is a line without length.
+// Drawn on 100 by 100 units and stretched to the space there is. Strokes keep their width, so a dot is a line of no length.
 function Lines({ label, series, from, to, days, span, chosen }: LinesProps) {
   const x = (day: string) => placeOfDay(day, { from, to });
   const y = (value: number) => placeOfValue(value, span);

@@ -14,9 +14,9 @@ type Change = { type: DayMeal; completed: boolean };
 const KEY = ['meals'];
 
 /**
- * Completes a meal of today, or takes that back. It shows at once; where it could not be saved the screen goes back and says so.
- * One change goes after the other, because taking back needs the id that completing gives. `today` is the Lagos day by the server,
- * because a phone's clock may be days off.
+ * Completes a meal of today, or undoes that. The screen changes at once, and back with a toast where the change could not be saved.
+ * Changes are sent one after the other, because undoing needs the id that completing returns. `today` is the Lagos day by the
+ * server's clock, because a phone's clock may be days off.
  */
 export function useMeals(userId: number, today: string) {
   const client = useQueryClient();
@@ -29,21 +29,14 @@ export function useMeals(userId: number, today: string) {
   const { mutate } = useMutation({
     mutationKey: KEY,
     scope: { id: 'meals' },
-    mutationFn: ({ type, completed }: Change) => {
-      const id = idOf(type);
-      if (completed || id === null) {
-        const body = { userId, type, completed, date: today };
-        return call<typeof meals.saveMeal>('POST', '/api/meals', { body, serverTimes: true });
-      }
-      return call<typeof meals.changeMeal>('PATCH', `/api/meals/${encodeURIComponent(id)}`, { body: { completed } });
-    },
+    mutationFn: ({ type, completed }: Change) => saveMeal(idOf(type), { userId, type, completed, date: today }),
     onMutate: async ({ type, completed }) => {
       await client.cancelQueries({ queryKey });
       show(type, { completed });
     },
     onSuccess: ({ id, foodAnalysisId }, { type, completed }) => {
       show(type, { id, foodAnalysisId });
-      sayDone(type, completed);
+      sayDone(type, completed, () => mutate({ type, completed: false }));
     },
     onError: (error: ApiError, { type, completed }) => {
       show(type, { completed: !completed });
@@ -51,23 +44,26 @@ export function useMeals(userId: number, today: string) {
       toast({ title: t('mealNotSaved', { meal: t(type) }), description: error.message, variant: 'destructive' });
     },
     onSettled: () => {
-      // What waits its turn shows already; reading the dashboard before it is sent would take it off the screen.
+      // A change that still waits is already on the screen; reading the dashboard before it is sent would hide it again.
       if (client.isMutating({ mutationKey: KEY }) > 1) return;
       void invalidatePath(client, '/api/dashboard/');
       void invalidatePath(client, '/api/meals/');
     },
   });
 
-  function sayDone(type: DayMeal, completed: boolean): void {
-    if (!completed) return toast({ title: t('mealUndone', { meal: t(type) }) });
-    toast({
-      title: t('mealDone', { meal: t(type) }),
-      action: { label: t('undo'), onPress: () => mutate({ type, completed: false }) },
-    });
-  }
-
   return {
     complete: ({ type }: TodaysMeal) => mutate({ type, completed: true }),
     undo: ({ type }: TodaysMeal) => mutate({ type, completed: false }),
   };
+}
+
+function saveMeal(id: string | null, meal: Change & { userId: number; date: string }) {
+  if (meal.completed || id === null) return call<typeof meals.saveMeal>('POST', '/api/meals', { body: meal, serverTimes: true });
+  const body = { completed: meal.completed };
+  return call<typeof meals.changeMeal>('PATCH', `/api/meals/${encodeURIComponent(id)}`, { body });
+}
+
+function sayDone(type: DayMeal, completed: boolean, undo: () => void): void {
+  if (!completed) return toast({ title: t('mealUndone', { meal: t(type) }) });
+  toast({ title: t('mealDone', { meal: t(type) }), action: { label: t('undo'), onPress: undo } });
 }

@@ -21,17 +21,13 @@ type AskProps = {
   onClose: () => void;
 };
 
-/** What is paid for, what it costs, and from where it is paid. */
+/** What is paid for, what it costs, and whether the provider's popup or the wallet pays it. */
 export function AskStep({ state, title, payment, onClose }: AskProps) {
   const { wish } = state;
   const { data: config } = useQuery(paymentConfigQuery());
   const [chosen, setWay] = useState<Way>(state.at === 'starting' ? state.by : 'popup');
-  const { data: wallet, refetch } = useQuery({ ...walletQuery(), enabled: wish.purpose !== 'wallet_top_up' });
-  // What is known of the wallet was wrong: it was spent elsewhere meanwhile.
-  const isPoor = state.at === 'asking' && state.problem?.isPoor === true;
-  useEffect(() => void (isPoor && refetch()), [isPoor, refetch]);
-  const covers = wallet !== undefined && wallet.balance >= wish.amount;
-  const way: Way = covers ? chosen : 'popup';
+  const balance = useBalance(state);
+  const way: Way = balance !== undefined && balance >= wish.amount ? chosen : 'popup';
   const busy = state.at === 'starting';
   const footer = (
     <div className="flex flex-wrap gap-3">
@@ -47,31 +43,9 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} footer={footer}>
       <div className="flex flex-col gap-4">
         <Refusal state={state} />
-        {state.at === 'asking' && state.was !== undefined && (
-          <Notice tone="warning" title={t('otherPrice')}>
-            {t('otherPriceWords', { was: nairaText(state.was) })}
-          </Notice>
-        )}
+        <OtherPrice state={state} />
         <Summary wish={wish} />
-        {covers && (
-          <Choice
-            legend={t('how')}
-            options={[
-              { value: 'popup', label: t('byPopup') },
-              { value: 'wallet', label: t('byWallet', { balance: nairaText(wallet.balance) }) },
-            ]}
-            value={way}
-            onChange={setWay}
-          />
-        )}
-        {wallet !== undefined && !covers && wallet.balance > 0 && (
-          <p className="text-ink-2">
-            {t('poor', { balance: nairaText(wallet.balance) })}{' '}
-            <Link to={paths.profile} className="font-semibold text-indigo underline">
-              {t('addMoney')}
-            </Link>
-          </p>
-        )}
+        {balance !== undefined && <WayChoice balance={balance} amount={wish.amount} way={way} onChange={setWay} />}
         {wish.autoRenew && <p>{t(way === 'wallet' ? 'renewsWallet' : 'renews')}</p>}
         <p className="text-sm text-ink-2">{t('secure')}</p>
         {config?.isSimulated && <p className="bg-band p-2 text-sm font-semibold">{t('simulated')}</p>}
@@ -84,9 +58,48 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
   );
 }
 
+/** What the member's wallet holds; read again after the server said that it holds too little. */
+function useBalance(state: AskProps['state']): number | undefined {
+  const { data: wallet, refetch } = useQuery({ ...walletQuery(), enabled: state.wish.purpose !== 'wallet_top_up' });
+  const isPoor = state.at === 'asking' && state.problem?.isPoor === true;
+  useEffect(() => void (isPoor && refetch()), [isPoor, refetch]);
+  return wallet?.balance;
+}
+
+type WayChoiceProps = { balance: number; amount: number; way: Way; onChange: (way: Way) => void };
+
+/** The wallet is offered only where it covers the whole price. */
+function WayChoice({ balance, amount, way, onChange }: WayChoiceProps): ReactNode {
+  if (balance >= amount) {
+    const options = [
+      { value: 'popup' as const, label: t('byPopup') },
+      { value: 'wallet' as const, label: t('byWallet', { balance: nairaText(balance) }) },
+    ];
+    return <Choice legend={t('how')} options={options} value={way} onChange={onChange} />;
+  }
+  if (balance <= 0) return null;
+  return (
+    <p className="text-ink-2">
+      {t('poor', { balance: nairaText(balance) })}{' '}
+      <Link to={paths.profile} className="font-semibold text-indigo underline">
+        {t('addMoney')}
+      </Link>
+    </p>
+  );
+}
+
+function OtherPrice({ state }: { state: AskProps['state'] }): ReactNode {
+  if (state.at !== 'asking' || state.was === undefined) return null;
+  return (
+    <Notice tone="warning" title={t('otherPrice')}>
+      {t('otherPriceWords', { was: nairaText(state.was) })}
+    </Notice>
+  );
+}
+
 const LONG_MS = 10_000;
 
-// frontend.md 3.3; Cancel is beside it, and the payment is the same one when it is begun again.
+// Long waits are named (frontend.md 3.3). Cancel stays beside it: starting again resumes the same payment.
 function StillWorking(): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -22,8 +22,8 @@ const TITLES = {
 } as const;
 
 /**
- * Everything there is to see of a payment: how to pay, and what became of it. It is gone while the popup is open, because it would
- * keep the focus and every press to itself.
+ * The dialog of a payment: how to pay, then how it ended. It closes while the provider's popup is open, because an open dialog
+ * would keep the focus and every press away from the popup.
  */
 export function PaymentDialog({ payment }: { payment: Payment }) {
   const { state } = payment;
@@ -38,7 +38,7 @@ type OutcomeProps = { state: Exclude<OpenedState, { at: 'open' }>; payment: Paym
 
 function Outcome({ state, payment }: OutcomeProps) {
   const isOpen = state.at === 'pending' || state.at === 'cancelled';
-  // The word of the server comes first: it is what makes a payment held.
+  // Only the server knows whether a payment is held, so its answer comes first.
   const isHeld = useHeld(isOpen && !state.asks).includes(state.opened.reference) && isOpen;
   const title = isHeld ? heldWords(state.opened).title : titleOf(state);
   return (
@@ -80,12 +80,7 @@ function Footer({ state, payment, isHeld }: OutcomeProps & { isHeld: boolean }) 
     refunded: null,
     blocked: (
       <>
-        {opened.authorizationUrl !== null && (
-          <a href={opened.authorizationUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'flex-auto')}>
-            {t('openPage')}
-            <span className="sr-only">({t('newTab')})</span>
-          </a>
-        )}
+        {opened.authorizationUrl !== null && <ProviderPageLink url={opened.authorizationUrl} />}
         {again}
         {check}
       </>
@@ -98,6 +93,15 @@ function Footer({ state, payment, isHeld }: OutcomeProps & { isHeld: boolean }) 
         {t(state.at === 'done' ? 'done' : 'close')}
       </Button>
     </div>
+  );
+}
+
+function ProviderPageLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'flex-auto')}>
+      {t('openPage')}
+      <span className="sr-only">({t('newTab')})</span>
+    </a>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ApiError } from '@sabiwell/ui/api-client.ts';
+import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,21 +9,25 @@ import { HealthTipBand } from './health-tip-band.tsx';
 import { t } from './messages.ts';
 import { MoreTipsPart } from './more-tips-part.tsx';
 
-/** Shown counts and the time between looks of spec 1 section 9. */
+/** How many dishes are shown, and how often the rotation is read again (spec 1 section 9). */
 const ROTATION_SHOWN = 2;
 const RECOMMENDED_SHOWN = 3;
-// The goals of spec 1 section 7; the server narrows them by the member's health profile.
+// The goals of spec 1 section 7; the server narrows the dishes down by the member's health profile.
 const RECOMMENDATIONS = '/api/food-recommendations?goals=diabetes,hypertension';
 const ROTATION_MS = 6 * 3_600_000;
 
-/** Tip, rotation and recommendations: what the content service gives. The rest of the dashboard does not wait for it. */
+const useRotation = () =>
+  useQuery({ ...read<typeof content.readFoodRotation>('/api/nigerian-foods/rotation'), refetchInterval: ROTATION_MS });
+const useRecommended = () => useQuery(read<typeof content.recommendFoods>(RECOMMENDATIONS));
+
+/** Tip, rotation and recommendations, which the content service serves. The rest of the dashboard does not wait for it. */
 export function ContentParts({ userId }: { userId: number }) {
   const tip = useQuery(read<typeof content.readHealthTip>(`/api/health-tip?userId=${userId}`));
-  const rotation = useQuery({ ...read<typeof content.readFoodRotation>('/api/nigerian-foods/rotation'), refetchInterval: ROTATION_MS });
-  const recommended = useQuery(read<typeof content.recommendFoods>(RECOMMENDATIONS));
+  const rotation = useRotation();
+  const recommended = useRecommended();
   const all = [tip, rotation, recommended];
 
-  // One fault, one notice: where nothing of it can be had, that is said once.
+  // When all three fail, the cause is the same: one notice is enough.
   if (all.every(({ error, data }) => error !== null && data === undefined)) {
     return (
       <PartProblem
@@ -45,37 +49,49 @@ export function ContentParts({ userId }: { userId: number }) {
         )}
       </QueryPart>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <QueryPart
-          query={rotation}
-          quiet
-          failed={t('rotationFailed')}
-          loading={t('loadingPart', { part: t('rotationTitle') })}
-          skeleton="h-72 w-full"
-        >
-          {(foods) => (
-            <FoodList
-              title={t('rotationTitle')}
-              none={t('rotationNone')}
-              dishes={foods.slice(0, ROTATION_SHOWN).map((food) => ({ ...food, rating: food.healthRating }))}
-            />
-          )}
-        </QueryPart>
-        <QueryPart
-          query={recommended}
-          quiet
-          failed={t('recommendedFailed')}
-          loading={t('loadingPart', { part: t('recommendedTitle') })}
-          skeleton="h-72 w-full"
-        >
-          {(foods) => (
-            <FoodList
-              title={t('recommendedTitle')}
-              none={t('recommendedNone')}
-              dishes={foods.slice(0, RECOMMENDED_SHOWN).map((food) => ({ ...food, rating: food.healthScore }))}
-            />
-          )}
-        </QueryPart>
+        <RotationPart query={rotation} />
+        <RecommendedPart query={recommended} />
       </div>
     </div>
+  );
+}
+
+function RotationPart({ query }: { query: ReturnType<typeof useRotation> }) {
+  return (
+    <QueryPart
+      query={query}
+      quiet
+      failed={t('rotationFailed')}
+      loading={t('loadingPart', { part: t('rotationTitle') })}
+      skeleton="h-72 w-full"
+    >
+      {(foods) => (
+        <FoodList
+          title={t('rotationTitle')}
+          none={t('rotationNone')}
+          dishes={foods.slice(0, ROTATION_SHOWN).map((food) => ({ ...food, rating: food.healthRating }))}
+        />
+      )}
+    </QueryPart>
+  );
+}
+
+function RecommendedPart({ query }: { query: ReturnType<typeof useRecommended> }) {
+  return (
+    <QueryPart
+      query={query}
+      quiet
+      failed={t('recommendedFailed')}
+      loading={t('loadingPart', { part: t('recommendedTitle') })}
+      skeleton="h-72 w-full"
+    >
+      {(foods) => (
+        <FoodList
+          title={t('recommendedTitle')}
+          none={t('recommendedNone')}
+          dishes={foods.slice(0, RECOMMENDED_SHOWN).map((food) => ({ ...food, rating: food.healthScore }))}
+        />
+      )}
+    </QueryPart>
   );
 }

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 type Props = { userId: number; dashboard: Dashboard; onFoodIntent: (() => void) | undefined };
 
-/** How many of the day's meals were eaten, and each of them with the way to complete it or to take that back. */
+/** How many of the day's meals were eaten, and a button on each that completes it or undoes that. */
 export function MealsCard({ userId, dashboard, onFoodIntent }: Props) {
   const { complete, undo } = useMeals(userId, dashboard.today);
   return (
@@ -54,7 +54,7 @@ function Meal({ meal, onComplete, onUndo, onFoodIntent }: MealProps) {
   const what = t(meal.completed ? 'undo' : 'markComplete');
   const last = useRef({ completes: false, at: -DOUBLE_TAP_MS });
 
-  // The button that completes becomes the one that takes back: the second half of a double tap must not press it.
+  // The button that completes becomes the one that undoes: the second half of a double tap must not press it.
   function tap() {
     const at = performance.now();
     const completes = !meal.completed;
@@ -71,18 +71,7 @@ function Meal({ meal, onComplete, onUndo, onFoodIntent }: MealProps) {
         {meal.completed && <CheckIcon className="size-4" />}
         {t(meal.completed ? 'completed' : 'pending')}
       </p>
-      {meal.foodAnalysisId !== null && meal.completed && (
-        <Link
-          to={`?report=${encodeURIComponent(meal.foodAnalysisId)}`}
-          state={{ over: true }}
-          onPointerEnter={onFoodIntent}
-          onFocus={onFoodIntent}
-          aria-label={t('ofMeal', { what: t('seeReport'), meal: name })}
-          className="flex min-h-11 items-center text-sm font-semibold text-indigo underline underline-offset-4"
-        >
-          {t('seeReport')}
-        </Link>
-      )}
+      {meal.foodAnalysisId !== null && meal.completed && <ReportLink id={meal.foodAnalysisId} meal={name} onIntent={onFoodIntent} />}
       <button
         type="button"
         onClick={tap}
@@ -92,5 +81,20 @@ function Meal({ meal, onComplete, onUndo, onFoodIntent }: MealProps) {
         {what}
       </button>
     </div>
+  );
+}
+
+function ReportLink({ id, meal, onIntent }: { id: string; meal: string; onIntent: (() => void) | undefined }) {
+  return (
+    <Link
+      to={`?report=${encodeURIComponent(id)}`}
+      state={{ over: true }}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      aria-label={t('ofMeal', { what: t('seeReport'), meal })}
+      className="flex min-h-11 items-center text-sm font-semibold text-indigo underline underline-offset-4"
+    >
+      {t('seeReport')}
+    </Link>
   );
 }

@@ -61,27 +61,7 @@ function Plans({ userId }: { userId: number | undefined }) {
   const query = useQuery(plansQuery());
   const { data: mine } = useQuery({ ...subscriptionsQuery(), enabled: userId !== undefined });
   const hasCare = mine?.some(({ purpose, isActive }) => purpose === 'elder_care' && isActive) ?? false;
-  const client = useQueryClient();
-  const [params, setParams] = useSearchParams();
-  const chosen = query.data?.filter(isCare).find(({ code }) => code === params.get('plan'));
-  const signInToPay = useSignInToPay();
-  const payment = usePayment('elder-care', {
-    onPaid: ({ reference }) => {
-      // The next plan may be for somebody else.
-      dropDraft(recipientDraft(NEW_CARE));
-      toast(paidWords(client.getQueryData(subscriptionsQuery().queryKey), reference, serverNow()));
-    },
-  });
-  const leave = () => setParams({}, { replace: true });
-  const choose = (code: string, autoRenew: boolean) => {
-    const search = { plan: code, ...(autoRenew && { renew: '1' }) };
-    if (userId === undefined) signInToPay(t('logIn'), `${paths.elderCare}?${new URLSearchParams(search)}`);
-    else setParams(search);
-  };
-  const pay = (plan: Plan, recipient?: Recipient) => {
-    leave();
-    payment.ask(wishOf(plan, { autoRenew: params.has('renew'), ...(recipient && { subject: { recipient } }) }));
-  };
+  const { chosen, choose, pay, leave, payment } = useCarePurchase(query.data, userId);
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">
       <h2 id="plans" className="text-lg font-extrabold">
@@ -102,21 +82,47 @@ function Plans({ userId }: { userId: number | undefined }) {
 
       <LateWindow>
         {chosen && userId !== undefined && (
-          <RecipientDialog
-            userId={userId}
-            about={NEW_CARE}
-            submitWords={t('goOn')}
-            other={
-              <Button variant="outline" className="flex-auto" onClick={() => pay(chosen)}>
-                {t('later')}
-              </Button>
-            }
-            onSubmit={(recipient) => pay(chosen, recipient)}
-            onClose={leave}
-          />
+          <NewRecipient userId={userId} onSubmit={(recipient) => pay(chosen, recipient)} onLater={() => pay(chosen)} onClose={leave} />
         )}
       </LateWindow>
       <PaymentWindow payment={payment} />
     </section>
   );
+}
+
+/** The plan in the page's address, and its payment. */
+function useCarePurchase(plans: readonly Plan[] | undefined, userId: number | undefined) {
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const chosen = plans?.filter(isCare).find(({ code }) => code === params.get('plan'));
+  const signInToPay = useSignInToPay();
+  const payment = usePayment('elder-care', {
+    onPaid: ({ reference }) => {
+      // The next plan may be for somebody else.
+      dropDraft(recipientDraft(NEW_CARE));
+      toast(paidWords(client.getQueryData(subscriptionsQuery().queryKey), reference, serverNow()));
+    },
+  });
+  const leave = () => setParams({}, { replace: true });
+  const choose = (code: string, autoRenew: boolean) => {
+    const search = { plan: code, ...(autoRenew && { renew: '1' }) };
+    if (userId === undefined) signInToPay(t('logIn'), `${paths.elderCare}?${new URLSearchParams(search)}`);
+    else setParams(search);
+  };
+  const pay = (plan: Plan, recipient?: Recipient) => {
+    leave();
+    payment.ask(wishOf(plan, { autoRenew: params.has('renew'), ...(recipient && { subject: { recipient } }) }));
+  };
+  return { chosen, choose, pay, leave, payment };
+}
+
+type NewRecipientProps = { userId: number; onSubmit: (recipient: Recipient) => void; onLater: () => void; onClose: () => void };
+
+function NewRecipient({ userId, onSubmit, onLater, onClose }: NewRecipientProps) {
+  const later = (
+    <Button variant="outline" className="flex-auto" onClick={onLater}>
+      {t('later')}
+    </Button>
+  );
+  return <RecipientDialog userId={userId} about={NEW_CARE} submitWords={t('goOn')} other={later} onSubmit={onSubmit} onClose={onClose} />;
 }

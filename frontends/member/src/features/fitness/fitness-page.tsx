@@ -37,24 +37,7 @@ function Fitness({ user: { id: userId } }: { user: User }) {
   const asked = address.logs || address.goal === 'new' || goal !== undefined;
   return (
     <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
-        <div className="flex flex-auto flex-wrap gap-3 sm:flex-none">
-          <Button className="flex-auto" onPointerEnter={preloadDialogs} onFocus={preloadDialogs} onClick={() => address.open('?log=1')}>
-            <PlusIcon className="size-5" />
-            {t('log')}
-          </Button>
-          <Button
-            variant="outline"
-            className="flex-auto"
-            onPointerEnter={preloadDialogs}
-            onFocus={preloadDialogs}
-            onClick={() => address.open('?goal=new')}
-          >
-            {t('setGoal')}
-          </Button>
-        </div>
-      </header>
+      <FitnessHeader onOpen={address.open} />
       <TodayFigures query={todays} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
@@ -73,7 +56,30 @@ function Fitness({ user: { id: userId } }: { user: User }) {
   );
 }
 
-// A full page load, as the specification has it (spec 1 section 2).
+function FitnessHeader({ onOpen }: { onOpen: (search: string) => void }) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <div className="flex flex-auto flex-wrap gap-3 sm:flex-none">
+        <Button className="flex-auto" onPointerEnter={preloadDialogs} onFocus={preloadDialogs} onClick={() => onOpen('?log=1')}>
+          <PlusIcon className="size-5" />
+          {t('log')}
+        </Button>
+        <Button
+          variant="outline"
+          className="flex-auto"
+          onPointerEnter={preloadDialogs}
+          onFocus={preloadDialogs}
+          onClick={() => onOpen('?goal=new')}
+        >
+          {t('setGoal')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+// A link that loads the whole page, as the specification asks (spec 1 section 2).
 function ConnectDevices() {
   return (
     <Card aria-labelledby="connect" className="flex flex-col items-start gap-2">
@@ -88,7 +94,7 @@ function ConnectDevices() {
   );
 }
 
-// React keeps a failed fetch of code, so that only a new load helps.
+// React remembers that fetching the code failed, so only loading the page again helps.
 function NotOpened() {
   return (
     <Notice tone="error" title={t('partNotLoaded')} action={<Button onClick={() => window.location.reload()}>{t('loadAgain')}</Button>}>

@@ -10,12 +10,11 @@ import type { FitnessAddress } from './use-fitness-address.ts';
 
 type Props = { goal: FitnessGoal; today: string; address: FitnessAddress; onIntent: () => void };
 
-/** One goal: how far it is, until when, and the ways to move and to change it. */
+/** One goal: its progress, its deadline, and the buttons that update and edit it. */
 export function GoalCard({ goal, today, address, onIntent }: Props) {
-  const { id, current, target, unit } = goal;
+  const { current, target, unit } = goal;
   const name = t(`goal_${goal.goalType}`);
   const figures = { current: figure(current, 1), target: figure(target, 1), unit };
-  const open = (what: 'goal' | 'progress') => address.open(`?${what}=${encodeURIComponent(id)}`);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -26,30 +25,39 @@ export function GoalCard({ goal, today, address, onIntent }: Props) {
       <ProgressBar percent={goalProgress(goal)} done={goal.isCompleted} label={t('goalSpoken', { goal: name, ...figures })} />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <GoalState goal={goal} today={today} />
-        <p className="-mx-4 flex flex-wrap">
-          {goal.movedBy === 'hand' && (
-            <Button
-              variant="quiet"
-              aria-label={t('of', { what: t('update'), name })}
-              onPointerEnter={onIntent}
-              onFocus={onIntent}
-              onClick={() => open('progress')}
-            >
-              {t('update')}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            aria-label={t('of', { what: t('edit'), name })}
-            onPointerEnter={onIntent}
-            onFocus={onIntent}
-            onClick={() => open('goal')}
-          >
-            {t('edit')}
-          </Button>
-        </p>
+        <GoalButtons goal={goal} name={name} address={address} onIntent={onIntent} />
       </div>
     </div>
+  );
+}
+
+type GoalButtonsProps = Omit<Props, 'today'> & { name: string };
+
+function GoalButtons({ goal: { id, movedBy }, name, address, onIntent }: GoalButtonsProps) {
+  const open = (what: 'goal' | 'progress') => address.open(`?${what}=${encodeURIComponent(id)}`);
+  return (
+    <p className="-mx-4 flex flex-wrap">
+      {movedBy === 'hand' && (
+        <Button
+          variant="quiet"
+          aria-label={t('of', { what: t('update'), name })}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={() => open('progress')}
+        >
+          {t('update')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={t('of', { what: t('edit'), name })}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => open('goal')}
+      >
+        {t('edit')}
+      </Button>
+    </p>
   );
 }
 

@@ -11,7 +11,7 @@ import { dayLater } from '@sabiwell/proto/http/lagos-time.ts';
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short' });
 const DAYS = 7;
 
-/** The minutes of each day of a week, Monday to Sunday, and the way to the weeks before. */
+/** The minutes of each day of a week, Monday to Sunday, with buttons to the weeks before. */
 export function WeekCard({ userId, today }: { userId: number; today: string }) {
   const [back, setBack] = useState(0);
   const query = useQuery(read<typeof workouts.readWorkoutWeek>(`/api/workouts/${userId}/week/${dayLater(today, -DAYS * back)}`));
@@ -76,25 +76,32 @@ function Week({ week, today }: { week: WorkoutWeek; today: string }) {
         </thead>
         <tbody>
           {week.days.map((day) => (
-            <tr key={day.date} className={day.date === today ? 'font-semibold' : 'text-ink-2'}>
-              <th scope="row" aria-current={day.date === today ? 'date' : undefined} className="w-12 py-1.5 text-left font-[inherit]">
-                {weekday.format(noonOf(day.date))}
-              </th>
-              <td aria-hidden="true" className="py-1.5">
-                <div className="h-4 bg-band">
-                  <div className="h-full bg-indigo" style={{ width: `${(100 * day.minutes) / most}%` }} />
-                </div>
-              </td>
-              <td className="figures w-18 py-1.5 text-right">
-                {figure(day.minutes)} {t('min')}
-              </td>
-              <td className="figures w-20 py-1.5 text-right text-sm">
-                {figure(day.caloriesBurned)} {t('kcal')}
-              </td>
-            </tr>
+            <DayRow key={day.date} day={day} isToday={day.date === today} share={day.minutes / most} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** One day of the week; `share` is its part of the longest bar, 0 to 1. */
+function DayRow({ day, isToday, share }: { day: WorkoutWeek['days'][number]; isToday: boolean; share: number }) {
+  return (
+    <tr className={isToday ? 'font-semibold' : 'text-ink-2'}>
+      <th scope="row" aria-current={isToday ? 'date' : undefined} className="w-12 py-1.5 text-left font-[inherit]">
+        {weekday.format(noonOf(day.date))}
+      </th>
+      <td aria-hidden="true" className="py-1.5">
+        <div className="h-4 bg-band">
+          <div className="h-full bg-indigo" style={{ width: `${100 * share}%` }} />
+        </div>
+      </td>
+      <td className="figures w-18 py-1.5 text-right">
+        {figure(day.minutes)} {t('min')}
+      </td>
+      <td className="figures w-20 py-1.5 text-right text-sm">
+        {figure(day.caloriesBurned)} {t('kcal')}
+      </td>
+    </tr>
   );
 }

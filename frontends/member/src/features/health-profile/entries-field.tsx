@@ -7,8 +7,10 @@ import { CloseIcon } from '@sabiwell/ui/icons.tsx';
 import { type ListName, withEntry } from './health-fields.ts';
 import { t } from './messages.ts';
 
-/** What is known to matter, to be ticked; everything else can be added in words. */
-const KNOWN: Partial<Record<ListName, readonly { value: string; label: string }[]>> = {
+type KnownEntry = { value: string; label: string };
+
+/** The common entries of a list, offered as boxes to tick; everything else is added in the member's own words. */
+const KNOWN: Partial<Record<ListName, readonly KnownEntry[]>> = {
   primaryConditions: CONDITION_CODES.map((value) => ({ value, label: capital(conditionName(value)) })),
   allergies: ALLERGY_CODES.map((value) => ({ value, label: capital(allergyName(value)) })),
 };
@@ -24,81 +26,96 @@ type Props = {
   onChange: (entries: string[]) => void;
   onType: (text: string) => void;
 };
+type EntriesProps = Pick<Props, 'entries' | 'onChange'>;
 
-/** A list of a few words each: what is common to be ticked, the rest to be added. */
+/** A list of short entries: common ones are ticked, others are typed and added. */
 export function EntriesField({ name, entries, typed, onChange, onType }: Props) {
-  const id = useId();
   const known = KNOWN[name] ?? [];
   const others = entries.filter((entry) => !known.some(({ value }) => value === entry));
-  const without = (entry: string) => entries.filter((one) => one !== entry);
-  const full = entries.length >= PROFILE_LIST_MAX;
-  const add = () => onChange(withEntry(entries, typed));
-
-  function addOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  }
-
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="float-left w-full text-lg font-extrabold">{t(name)}</legend>
       <p className="-mt-2 text-sm text-ink-2">{PROFILE_REASONS[name]}</p>
-      {known.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {known.map(({ value, label }) => (
-            <label
-              key={value}
-              className="relative flex min-h-11 cursor-pointer items-center rounded-control border border-rule px-3 has-checked:border-indigo has-checked:bg-indigo has-checked:font-semibold has-checked:text-on-indigo has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
-            >
-              <input
-                type="checkbox"
-                checked={entries.includes(value)}
-                onChange={({ target }) => onChange(target.checked ? withEntry(entries, value) : without(value))}
-                className="absolute inset-0 cursor-pointer appearance-none outline-none"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      )}
+      {known.length > 0 && <KnownEntries known={known} entries={entries} onChange={onChange} />}
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {others.map((entry) => (
-            <li key={entry} className="flex max-w-full items-center border border-rule bg-band pl-3">
-              <span className="min-w-0">{entry}</span>
-              <button
-                type="button"
-                aria-label={t('remove', { entry })}
-                onClick={() => onChange(without(entry))}
-                className="grid size-11 shrink-0 place-items-center"
-              >
-                <CloseIcon className="size-5" />
-              </button>
-            </li>
+            <OwnEntry key={entry} entry={entry} onRemove={() => onChange(without(entries, entry))} />
           ))}
         </ul>
       )}
       <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {known.length > 0 ? t('other') : t('addHint')} <span className="sr-only">({t(name)})</span>
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            className="control min-w-0"
-            autoComplete="off"
-            maxLength={PROFILE_ENTRY_MAX}
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
-            onKeyDown={addOnEnter}
-          />
-          <Button variant="outline" aria-label={t('addTo', { field: t(name) })} onClick={add}>
-            {t('add')}
-          </Button>
-        </div>
-        {full && <p className="text-sm text-ink-2">{t('tooMany', { max: PROFILE_LIST_MAX })}</p>}
+        <NewEntry name={name} typed={typed} onType={onType} onAdd={() => onChange(withEntry(entries, typed))} />
+        {entries.length >= PROFILE_LIST_MAX && <p className="text-sm text-ink-2">{t('tooMany', { max: PROFILE_LIST_MAX })}</p>}
       </div>
     </fieldset>
+  );
+}
+
+function without(entries: readonly string[], entry: string): string[] {
+  return entries.filter((one) => one !== entry);
+}
+
+function KnownEntries({ known, entries, onChange }: EntriesProps & { known: readonly KnownEntry[] }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {known.map(({ value, label }) => (
+        <label
+          key={value}
+          className="relative flex min-h-11 cursor-pointer items-center rounded-control border border-rule px-3 has-checked:border-indigo has-checked:bg-indigo has-checked:font-semibold has-checked:text-on-indigo has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
+        >
+          <input
+            type="checkbox"
+            checked={entries.includes(value)}
+            onChange={({ target }) => onChange(target.checked ? withEntry(entries, value) : without(entries, value))}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function OwnEntry({ entry, onRemove }: { entry: string; onRemove: () => void }) {
+  return (
+    <li className="flex max-w-full items-center border border-rule bg-band pl-3">
+      <span className="min-w-0">{entry}</span>
+      <button type="button" aria-label={t('remove', { entry })} onClick={onRemove} className="grid size-11 shrink-0 place-items-center">
+        <CloseIcon className="size-5" />
+      </button>
+    </li>
+  );
+}
+
+type NewEntryProps = Pick<Props, 'name' | 'typed' | 'onType'> & { onAdd: () => void };
+
+function NewEntry({ name, typed, onType, onAdd }: NewEntryProps) {
+  const id = useId();
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onAdd();
+  }
+  return (
+    <>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {name in KNOWN ? t('other') : t('addHint')} <span className="sr-only">({t(name)})</span>
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          className="control min-w-0"
+          autoComplete="off"
+          maxLength={PROFILE_ENTRY_MAX}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={addOnEnter}
+        />
+        <Button variant="outline" aria-label={t('addTo', { field: t(name) })} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      </div>
+    </>
   );
 }

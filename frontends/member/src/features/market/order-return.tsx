@@ -21,23 +21,14 @@ const OFTEN_MS = 3_000;
 const RARELY_MS = 15_000;
 const OFTEN = 20;
 
-/** Money may come after a page was left, even after a try that failed: only what is settled is not asked for again. */
+/** Money may arrive after the page was left, even after a failed attempt: the server is asked until the payment is settled. */
 const isSettled = (status: PaymentStatus | undefined) => status === 'completed' || status === 'refunded';
 
 type Props = { reference: string; cancelled: boolean; onLeave: () => void };
 
-/** What became of a payment, asked of our server: the provider's word in the address counts for nothing (decisions row 57). */
+/** How a payment ended, by our own server: what the provider writes into the address is not trusted (decisions row 57). */
 export function OrderReturn({ reference, cancelled, onLeave }: Props) {
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...read<typeof payments.readPaymentStatus>(`/api/payments/${encodeURIComponent(reference)}/status`),
-    refetchInterval: ({ state }) =>
-      isSettled(state.data?.status) || state.error?.status === 404 ? false : state.dataUpdateCount < OFTEN ? OFTEN_MS : RARELY_MS,
-  });
-  const status = data?.status;
-  useEffect(() => {
-    if (isSettled(status)) void invalidatePath(client, '/api/orders');
-  }, [client, status]);
+  const { data, error, isFetching, refetch } = usePaymentStatus(reference);
   return (
     <section aria-labelledby="return" className="flex flex-col gap-3 border border-rule bg-surface p-4">
       <h2 id="return" className="text-xl font-extrabold">
@@ -69,10 +60,25 @@ export function OrderReturn({ reference, cancelled, onLeave }: Props) {
   );
 }
 
+/** Asks the server how a payment stands until that is settled, and then reads the orders again. */
+function usePaymentStatus(reference: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...read<typeof payments.readPaymentStatus>(`/api/payments/${encodeURIComponent(reference)}/status`),
+    refetchInterval: ({ state }) =>
+      isSettled(state.data?.status) || state.error?.status === 404 ? false : state.dataUpdateCount < OFTEN ? OFTEN_MS : RARELY_MS,
+  });
+  const status = query.data?.status;
+  useEffect(() => {
+    if (isSettled(status)) void invalidatePath(client, '/api/orders');
+  }, [client, status]);
+  return query;
+}
+
 function Outcome({ status, cancelled }: { status: PaymentStatus; cancelled: boolean }) {
-  if (status === 'completed') return <Good title={t('successful')}>{t('successfulWords')}</Good>;
-  if (status === 'refunded') return <Said title={t('refundedTitle')}>{t('refundedWords')}</Said>;
-  if (cancelled || status === 'cancelled') return <Said title={t('cancelledTitle')}>{t('cancelledWords')}</Said>;
+  if (status === 'completed') return <GoodNotice title={t('successful')}>{t('successfulWords')}</GoodNotice>;
+  if (status === 'refunded') return <InfoNotice title={t('refundedTitle')}>{t('refundedWords')}</InfoNotice>;
+  if (cancelled || status === 'cancelled') return <InfoNotice title={t('cancelledTitle')}>{t('cancelledWords')}</InfoNotice>;
   const isFailed = status === 'failed';
   return (
     <Notice tone={isFailed ? 'error' : 'warning'} title={t(isFailed ? 'failedTitle' : 'pending')}>
@@ -81,7 +87,7 @@ function Outcome({ status, cancelled }: { status: PaymentStatus; cancelled: bool
   );
 }
 
-function Said({ title, children }: { title: string; children: ReactNode }) {
+function InfoNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Notice tone="info" title={title}>
       {children}
@@ -89,7 +95,7 @@ function Said({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Good({ title, children }: { title: string; children: ReactNode }) {
+function GoodNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="status" className="flex gap-3 border-l-4 border-leaf bg-leaf-bg p-3 text-leaf">
       <CheckIcon />
@@ -103,7 +109,7 @@ function Good({ title, children }: { title: string; children: ReactNode }) {
 
 type PaidForProps = { reference: string; amount: number | undefined; isOpen: boolean };
 
-// A member's order is in the list; of a guest's this tab remembers what it was.
+// A member's order is in their list; a guest has none, so this tab remembers the order.
 function PaidFor({ reference, amount, isOpen }: PaidForProps) {
   const { user } = useCurrentUser();
   const orders = useQuery({ ...ordersQuery(), enabled: Boolean(user) });

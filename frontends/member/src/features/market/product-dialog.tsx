@@ -11,7 +11,7 @@ import { Costs } from './costs.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import type { MarketAddress } from './use-market-address.ts';
 
-/** One product: what it is and costs, and its checkout. */
+/** The dialog of one product: what it is, what it costs, and its checkout. */
 export function ProductDialog({ id, address }: { id: string; address: MarketAddress }) {
   const { data } = useQuery(marketProductsQuery());
   const { user } = useCurrentUser();
@@ -26,15 +26,8 @@ export function ProductDialog({ id, address }: { id: string; address: MarketAddr
     );
   }
   if (address.buys) {
-    return (
-      <Checkout
-        product={product}
-        user={user}
-        onClose={address.close}
-        onBack={() => address.showCheckout(id, false)}
-        onPaid={address.showPayment}
-      />
-    );
+    const back = () => address.showCheckout(id, false);
+    return <Checkout product={product} user={user} onClose={address.close} onBack={back} onPaid={address.showPayment} />;
   }
   const footer = (
     <Button className="w-full" onClick={() => address.showCheckout(id, true)}>

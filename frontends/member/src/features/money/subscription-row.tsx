@@ -14,22 +14,16 @@ type RowProps = { subscription: Subscription };
 type RunningProps = RowProps & { hasCard: boolean };
 const dayOf = (instant: string) => fullDay(new Date(instant));
 
-/** A period that is paid and not over: whether it renews, and the way out. */
+/** A paid period that is not over: whether it renews, and the button that cancels it. */
 export function RunningSubscription({ subscription, hasCard }: RunningProps) {
-  const { planName, purpose, amount, startDate, endDate, autoRenew, canAutoRenew, cancelledAt } = subscription;
+  const { planName, amount, endDate, autoRenew, canAutoRenew, cancelledAt } = subscription;
   const [asks, setAsks] = useState(false);
   const { change, isPending } = useChangeSubscription(subscription, () => setAsks(false));
   const day = dayOf(endDate);
   return (
     <Card className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <div>
-          <h3 className="font-semibold">{planName}</h3>
-          <p className="text-sm">{t(`of_${purpose}`)}</p>
-          <p className="figures text-sm text-ink-2">
-            {nairaText(amount)} · {t('until', { from: dayOf(startDate), to: day })}
-          </p>
-        </div>
+        <PaidPeriod subscription={subscription} />
         <State subscription={subscription} />
       </div>
       {canAutoRenew && (
@@ -47,25 +41,36 @@ export function RunningSubscription({ subscription, hasCard }: RunningProps) {
         </Button>
       )}
       {asks && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && setAsks(false)}
-          title={t('cancelTitle', { name: planName })}
-          footer={
-            <div className="flex flex-wrap gap-3">
-              <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => change({ cancelled: true })}>
-                {t('cancelOf', { name: planName })}
-              </Button>
-              <Button variant="outline" className="flex-auto" onClick={() => setAsks(false)}>
-                {t('keep')}
-              </Button>
-            </div>
-          }
-        >
-          <p>{t('cancelWords', { day })}</p>
-        </Dialog>
+        <CancelDialog
+          name={planName}
+          day={day}
+          busy={isPending}
+          onCancel={() => change({ cancelled: true })}
+          onClose={() => setAsks(false)}
+        />
       )}
     </Card>
+  );
+}
+
+type CancelDialogProps = { name: string; day: string; busy: boolean; onCancel: () => void; onClose: () => void };
+
+/** Asks before a subscription is cancelled. */
+function CancelDialog({ name, day, busy, onCancel, onClose }: CancelDialogProps) {
+  const footer = (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="danger" className="flex-auto" busy={busy} onClick={onCancel}>
+        {t('cancelOf', { name })}
+      </Button>
+      <Button variant="outline" className="flex-auto" onClick={onClose}>
+        {t('keep')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cancelTitle', { name })} footer={footer}>
+      <p>{t('cancelWords', { day })}</p>
+    </Dialog>
   );
 }
 
@@ -82,17 +87,23 @@ function State({ subscription: { startDate, endDate, cancelledAt } }: RowProps) 
 }
 
 /** A period that is over. */
-export function PastSubscription({ subscription: { planName, purpose, amount, startDate, endDate, status } }: RowProps) {
+export function PastSubscription({ subscription }: RowProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">
-      <div>
-        <h3 className="font-semibold">{planName}</h3>
-        <p className="text-sm">{t(`of_${purpose}`)}</p>
-        <p className="figures text-sm text-ink-2">
-          {nairaText(amount)} · {t('until', { from: dayOf(startDate), to: dayOf(endDate) })}
-        </p>
-      </div>
-      <Badge>{t(status === 'refunded' ? 'refunded' : 'expired')}</Badge>
+      <PaidPeriod subscription={subscription} />
+      <Badge>{t(subscription.status === 'refunded' ? 'refunded' : 'expired')}</Badge>
+    </div>
+  );
+}
+
+function PaidPeriod({ subscription: { planName, purpose, amount, startDate, endDate } }: RowProps) {
+  return (
+    <div>
+      <h3 className="font-semibold">{planName}</h3>
+      <p className="text-sm">{t(`of_${purpose}`)}</p>
+      <p className="figures text-sm text-ink-2">
+        {nairaText(amount)} · {t('until', { from: dayOf(startDate), to: dayOf(endDate) })}
+      </p>
     </div>
   );
 }

@@ -14,20 +14,10 @@ import { t } from './messages.ts';
 
 const LINK_ID = 'referral-link';
 
-/** The link that brings friends, how many it has brought, and what was credited for those who have paid (decisions row 28). */
+/** The link to share with friends, how many have joined by it, and what was credited for those who paid (decisions row 28). */
 export function ReferralCard({ user: { referralCode, totalReferrals, referralEarnings } }: { user: User }) {
   const { data: rule } = useQuery(paymentConfigQuery());
   const link = `${window.location.origin}${paths.join}?ref=${encodeURIComponent(referralCode)}`;
-  const text = t('shareText', { link });
-
-  async function copy() {
-    if (await copyText(link, document.querySelector<HTMLInputElement>(`#${LINK_ID}`)))
-      return toast({ title: t('copied'), description: link });
-    toast({ title: t('copyFailed'), description: t('copyFailedWords'), variant: 'destructive' });
-  }
-  // Somebody who closes the phone's own share sheet has not met an error.
-  const share = () => void navigator.share({ text }).catch(() => undefined);
-
   return (
     <Card aria-labelledby="referral" className="flex flex-col gap-4">
       <h2 id="referral" className="text-lg font-extrabold">
@@ -43,9 +33,26 @@ export function ReferralCard({ user: { referralCode, totalReferrals, referralEar
         </p>
       )}
       <dl className="grid grid-cols-2 gap-4">
-        <Fact label={t('friends')} value={figure(totalReferrals)} />
-        <Fact label={t('earned')} value={nairaText(referralEarnings)} />
+        <Figure label={t('friends')} value={figure(totalReferrals)} />
+        <Figure label={t('earned')} value={nairaText(referralEarnings)} />
       </dl>
+      <ReferralLink link={link} />
+    </Card>
+  );
+}
+
+function ReferralLink({ link }: { link: string }) {
+  const text = t('shareText', { link });
+
+  async function copy() {
+    if (await copyText(link, document.querySelector<HTMLInputElement>(`#${LINK_ID}`)))
+      return toast({ title: t('copied'), description: link });
+    toast({ title: t('copyFailed'), description: t('copyFailedWords'), variant: 'destructive' });
+  }
+  // Closing the phone's own share sheet is no error.
+  const share = () => void navigator.share({ text }).catch(() => undefined);
+  return (
+    <>
       <TextField id={LINK_ID} label={t('referralLink')} value={link} readOnly onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap gap-3">
         <Button className="flex-auto" onClick={() => void copy()}>
@@ -66,11 +73,11 @@ export function ReferralCard({ user: { referralCode, totalReferrals, referralEar
           {t('whatsapp')}
         </a>
       </div>
-    </Card>
+    </>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col border-t-3 border-indigo pt-2">
       <dt className="text-sm text-ink-2">{label}</dt>

@@ -8,19 +8,11 @@ import { contextWords, figureOf } from './reading-words.ts';
 
 type Props = { user: User; trends: ReadingTrend[]; readings: Reading[]; whole: boolean };
 
-/** The sheet itself: who, which days, the means of each measure, and every reading. */
+/** The sheet for a doctor: the patient, the period, the mean of each measure, and every reading. */
 export function DoctorSheet({ user, trends, readings, whole }: Props) {
   const [first] = trends;
-  const [madeAt] = useState(() => new Date().toISOString());
   if (first === undefined) return null;
   const period = t('periodSpan', { from: fullDay(noonOf(first.from)), to: fullDay(noonOf(first.to)) });
-  const facts = [
-    [t('name'), [user.FirstName, user.LastName].filter(Boolean).join(' ')],
-    [t('birth'), user.birth && fullDay(noonOf(user.birth))],
-    [t('sex'), user.sex],
-    [t('period'), period],
-    [t('printedAt'), dateAndTime(madeAt)],
-  ];
   return (
     <article
       data-sheet=""
@@ -28,17 +20,7 @@ export function DoctorSheet({ user, trends, readings, whole }: Props) {
       className="flex flex-col gap-5 border border-hairline bg-surface p-4 sm:p-8 print:border-0 print:p-0"
     >
       <p className="hidden text-xl font-extrabold print:block">{t('printTitle')}</p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {facts.map(
-          ([name, words]) =>
-            words && (
-              <div key={name} className="contents">
-                <dt className="text-ink-2">{name}</dt>
-                <dd className="font-semibold">{words}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <PatientDetails user={user} period={period} />
       {readings.length === 0 ? (
         <p>{t('printNone')}</p>
       ) : (
@@ -50,6 +32,30 @@ export function DoctorSheet({ user, trends, readings, whole }: Props) {
       {!whole && <p>{t('printMore', { count: readings.length })}</p>}
       <p className="text-sm text-ink-2">{t('disclaimer')}</p>
     </article>
+  );
+}
+
+function PatientDetails({ user, period }: { user: User; period: string }) {
+  const [madeAt] = useState(() => new Date().toISOString());
+  const details = [
+    [t('name'), [user.FirstName, user.LastName].filter(Boolean).join(' ')],
+    [t('birth'), user.birth && fullDay(noonOf(user.birth))],
+    [t('sex'), user.sex],
+    [t('period'), period],
+    [t('printedAt'), dateAndTime(madeAt)],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {details.map(
+        ([name, words]) =>
+          words && (
+            <div key={name} className="contents">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-semibold">{words}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

@@ -14,7 +14,7 @@ const ConfirmMealDialog = lazy(() => loadDialogs().then((module) => ({ default: 
 
 type Props = { userId: number; query: UseQueryResult<Dashboard, ApiError>; onAdd: () => void; onIntent: () => void };
 
-/** The meals of today that were added, each to be completed after a question, and the way to add the others. */
+/** Today's meals, each with a button that completes it after a question, and one that adds the missing ones. */
 export function MealsToday({ userId, query, onAdd, onIntent }: Props) {
   const isWhole = query.data?.todaysMeals.every(({ id }) => id !== null) ?? true;
   return (
@@ -46,27 +46,7 @@ function Meals({ userId, dashboard, onIntent }: { userId: number; dashboard: Das
       {added.length === 0 && <p className="p-4 text-ink-2">{t('noMeals')}</p>}
       <ul>
         {added.map((meal) => (
-          <li
-            key={meal.type}
-            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline px-4 py-2 first:border-t-0"
-          >
-            <p>
-              <span className="block font-semibold">{t(meal.type)}</span>
-              <span className={`flex items-center gap-1 text-sm ${meal.completed ? 'text-leaf' : 'text-ink-2'}`}>
-                {meal.completed && <CheckIcon className="size-4" />}
-                {t(meal.completed ? 'completed' : 'pending')}
-              </span>
-            </p>
-            <Button
-              variant={meal.completed ? 'quiet' : 'outline'}
-              aria-label={t('ofMeal', { what: t(meal.completed ? 'undo' : 'markComplete'), meal: t(meal.type) })}
-              onPointerEnter={onIntent}
-              onFocus={onIntent}
-              onClick={() => (meal.completed ? undo(meal) : setAsked(meal))}
-            >
-              {t(meal.completed ? 'undo' : 'markComplete')}
-            </Button>
-          </li>
+          <MealRow key={meal.type} meal={meal} onIntent={onIntent} onPress={() => (meal.completed ? undo(meal) : setAsked(meal))} />
         ))}
       </ul>
       {asked && (
@@ -82,5 +62,29 @@ function Meals({ userId, dashboard, onIntent }: { userId: number; dashboard: Das
         </Suspense>
       )}
     </div>
+  );
+}
+
+function MealRow({ meal, onIntent, onPress }: { meal: TodaysMeal; onIntent: () => void; onPress: () => void }) {
+  const what = t(meal.completed ? 'undo' : 'markComplete');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline px-4 py-2 first:border-t-0">
+      <p>
+        <span className="block font-semibold">{t(meal.type)}</span>
+        <span className={`flex items-center gap-1 text-sm ${meal.completed ? 'text-leaf' : 'text-ink-2'}`}>
+          {meal.completed && <CheckIcon className="size-4" />}
+          {t(meal.completed ? 'completed' : 'pending')}
+        </span>
+      </p>
+      <Button
+        variant={meal.completed ? 'quiet' : 'outline'}
+        aria-label={t('ofMeal', { what, meal: t(meal.type) })}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onPress}
+      >
+        {what}
+      </Button>
+    </li>
   );
 }

@@ -35,18 +35,7 @@ function Tracking({ user: { id: userId } }: { user: User }) {
   const asked = address.add !== null || address.reading !== null || address.correct !== null;
   return (
     <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
-        <Button
-          className="max-sm:w-full"
-          onPointerEnter={preloadDialogs}
-          onFocus={preloadDialogs}
-          onClick={() => address.open('?add=blood_pressure')}
-        >
-          <PlusIcon className="size-5" />
-          {t('add')}
-        </Button>
-      </header>
+      <TrackingHeader onAdd={() => address.open('?add=blood_pressure')} />
       <CrisisNotices userId={userId} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
@@ -73,6 +62,18 @@ function Tracking({ user: { id: userId } }: { user: User }) {
   );
 }
 
+function TrackingHeader({ onAdd }: { onAdd: () => void }) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <Button className="max-sm:w-full" onPointerEnter={preloadDialogs} onFocus={preloadDialogs} onClick={onAdd}>
+        <PlusIcon className="size-5" />
+        {t('add')}
+      </Button>
+    </header>
+  );
+}
+
 function TrendPart({ userId }: { userId: number }) {
   return (
     <section aria-labelledby="trend" className="flex flex-col gap-2">
@@ -94,7 +95,7 @@ function TrendPart({ userId }: { userId: number }) {
   );
 }
 
-// React keeps a failed fetch of code, so that only a new load helps.
+// React remembers that fetching the code failed, so only loading the page again helps.
 function NotOpened() {
   return (
     <Notice tone="error" title={t('partNotLoaded')} action={<Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>}>

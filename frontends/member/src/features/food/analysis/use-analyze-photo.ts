@@ -1,8 +1,8 @@
 import { mealAt } from '@sabiwell/proto/http/food-rules.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
-import { useReducer, useRef, useState } from 'react';
-import { analysisReducer, requestOf, startOf } from './analysis-state.ts';
+import { type Dispatch, useReducer, useRef, useState } from 'react';
+import { type Action, analysisReducer, requestOf, startOf } from './analysis-state.ts';
 import type { DishChoice, Draft } from './analysis-steps.ts';
 import { analyzePhoto } from './analyze-photo.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -14,24 +14,16 @@ const startNow = () => startOf(mealAt(lagosHour(new Date())));
 
 type Options = { user: User; onDone: (id: string) => void; onOpen: (id: string) => void };
 
-/** The state of one analysis and its sending. Cancel stops it; a dialog that is closed meanwhile lets it go on. */
+/** The state of one analysis and its request. Cancel stops the request; closing the dialog lets it go on. */
 export function useAnalyzePhoto({ user, onDone, onOpen }: Options) {
   const [state, dispatch] = useReducer(analysisReducer, undefined, startNow);
   const [progress, setProgress] = useState(0);
   const { finish, refuse } = useOutcome({ userId: user.id, dispatch, onDone, onOpen });
   const { keyFor, forget } = useSubmissionKey();
-  const running = useRef<AbortController | null>(null);
-  const slow = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  function onUploaded(): void {
-    dispatch({ type: 'uploaded' });
-    clearTimeout(slow.current);
-    slow.current = setTimeout(() => dispatch({ type: 'waited-long' }), SLOW_MS);
-  }
+  const { begin, onUploaded, stop } = useSending(dispatch);
 
   async function send(draft: Draft): Promise<void> {
-    cancelSending();
-    const { signal } = (running.current = new AbortController());
+    const signal = begin();
     const request = requestOf(draft, user.id);
     setProgress(0);
     dispatch({ type: 'sent' });
@@ -44,11 +36,6 @@ export function useAnalyzePhoto({ user, onDone, onOpen }: Options) {
     }
   }
 
-  function cancelSending(): void {
-    clearTimeout(slow.current);
-    running.current?.abort();
-  }
-
   return {
     state,
     dispatch,
@@ -59,8 +46,32 @@ export function useAnalyzePhoto({ user, onDone, onOpen }: Options) {
       void send({ ...state.draft, dish });
     },
     cancel(): void {
-      cancelSending();
+      stop();
       dispatch({ type: 'back' });
+    },
+  };
+}
+
+/** The one request under way: beginning another stops it. When the reply takes long, the dialog says so. */
+function useSending(dispatch: Dispatch<Action>) {
+  const running = useRef<AbortController | null>(null);
+  const slow = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function stop(): void {
+    clearTimeout(slow.current);
+    running.current?.abort();
+  }
+  return {
+    stop,
+    begin(): AbortSignal {
+      stop();
+      running.current = new AbortController();
+      return running.current.signal;
+    },
+    onUploaded(): void {
+      dispatch({ type: 'uploaded' });
+      clearTimeout(slow.current);
+      slow.current = setTimeout(() => dispatch({ type: 'waited-long' }), SLOW_MS);
     },
   };
 }

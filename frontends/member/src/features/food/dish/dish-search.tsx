@@ -17,22 +17,7 @@ export function DishSearch({ candidates, fault, autoFocus, onChoose }: Props) {
   const { words, setWords, groups, loading, error, retry } = useDishSearch(candidates);
   const listId = useId();
   const dishes = groups.flatMap((group) => group.dishes);
-  const [marked, setMarked] = useState(-1);
-  const active = dishes[Math.min(marked, dishes.length - 1)];
-
-  function move(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      const next = Math.max(0, Math.min(dishes.length - 1, marked + step));
-      setMarked(next);
-      document.getElementById(optionId(listId, dishes[next]))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (active) onChoose(active);
-    }
-  }
-
+  const { active, mark, onKeyDown } = useMarkedDish(listId, dishes, onChoose);
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -55,8 +40,8 @@ export function DishSearch({ candidates, fault, autoFocus, onChoose }: Props) {
             enterKeyHint="search"
             maxLength={100}
             value={words}
-            onChange={({ target }) => (setWords(target.value), setMarked(target.value.trim() === '' ? -1 : 0))}
-            onKeyDown={move}
+            onChange={({ target }) => (setWords(target.value), mark(target.value.trim() === '' ? -1 : 0))}
+            onKeyDown={onKeyDown}
           />
         )}
       </Field>
@@ -68,12 +53,31 @@ export function DishSearch({ candidates, fault, autoFocus, onChoose }: Props) {
   );
 }
 
+/** The dish that the arrow keys have marked in the list; Enter chooses it. */
+function useMarkedDish(listId: string, dishes: readonly DishOption[], onChoose: Props['onChoose']) {
+  const [marked, mark] = useState(-1);
+  const active = dishes[Math.min(marked, dishes.length - 1)];
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = Math.max(0, Math.min(dishes.length - 1, marked + step));
+      mark(next);
+      document.getElementById(optionId(listId, dishes[next]))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) onChoose(active);
+    }
+  }
+  return { active, mark, onKeyDown };
+}
+
 // The id that the list gives to a dish.
 function optionId(listId: string, dish: DishOption | undefined): string {
   return `${listId}-${dish?.dishId}`;
 }
 
-// Tells a screen reader what the eye sees: how many, or none.
+// Says how many dishes were found, for screen readers; everybody reads that there are none.
 function Count({ groups, loading, failed }: { groups: DishGroup[]; loading: boolean; failed: boolean }) {
   const count = groups.reduce((sum, { dishes }) => sum + dishes.length, 0);
   if (failed) return null;

@@ -18,6 +18,23 @@ type Props = { step: Extract<Step, { at: 'dish' }>; onChoose: (dish: DishChoice)
 
 /** "Which dish is this?": the dish, then how much of it. */
 export function DishStep({ step, onChoose }: Props) {
+  const { dish, answer, fault, changing, choose, changeAnswer, submit } = useDishForm(onChoose);
+  return (
+    <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-ink-2">{t(REASONS[step.reason])}</p>
+      {dish === null ? (
+        <DishSearch candidates={step.candidates} fault={fault} autoFocus={changing} onChoose={choose} />
+      ) : (
+        <>
+          <ChosenDish dish={dish} onChange={() => choose(null)} />
+          <PortionChoice usual={dish.portionGrams} answer={answer} fault={fault} onChange={changeAnswer} />
+        </>
+      )}
+    </form>
+  );
+}
+
+function useDishForm(onChoose: Props['onChoose']) {
   const [dish, setDish] = useState<DishOption | null>(null);
   const [answer, setAnswer] = useState(USUAL);
   const [fault, setFault] = useState<string>();
@@ -42,25 +59,11 @@ export function DishStep({ step, onChoose }: Props) {
     setAnswer(USUAL);
     setFault(undefined);
   }
-
-  return (
-    <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-ink-2">{t(REASONS[step.reason])}</p>
-      {dish === null ? (
-        <DishSearch candidates={step.candidates} fault={fault} autoFocus={changing} onChoose={choose} />
-      ) : (
-        <>
-          <ChosenDish dish={dish} onChange={() => choose(null)} />
-          <PortionChoice
-            usual={dish.portionGrams}
-            answer={answer}
-            fault={fault}
-            onChange={(next) => (setAnswer(next), setFault(undefined))}
-          />
-        </>
-      )}
-    </form>
-  );
+  function changeAnswer(next: PortionAnswer) {
+    setAnswer(next);
+    setFault(undefined);
+  }
+  return { dish, answer, fault, changing, choose, changeAnswer, submit };
 }
 
 function gramsOfAnswer({ size, text }: PortionAnswer, usual: number | null) {
@@ -68,7 +71,7 @@ function gramsOfAnswer({ size, text }: PortionAnswer, usual: number | null) {
   return usual === null ? null : gramsOf(size, usual);
 }
 
-// The search field that had the focus is gone: the way back to it takes the focus over.
+// The search field that had the focus is gone, so the button that brings it back takes the focus.
 function ChosenDish({ dish, onChange }: { dish: DishOption; onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border border-hairline bg-band p-3">

@@ -13,24 +13,7 @@ export function PortionChoice({ usual, answer, fault, onChange }: Props) {
       <legend className="pb-2 font-semibold">{t('portion')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {[...sizes, 'other' as const].map((size) => (
-          <label
-            key={size}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-rule px-3 py-2 has-checked:border-2 has-checked:border-indigo has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
-          >
-            <input
-              type="radio"
-              name="portion"
-              checked={answer.size === size}
-              onChange={() => onChange({ ...answer, size })}
-              className="size-5 shrink-0 accent-indigo outline-none"
-            />
-            <span>
-              {t(`portion_${size}`)}
-              {size !== 'other' && usual !== null && (
-                <span className="figures block text-sm text-ink-2">{t('portionGrams', { grams: gramsOf(size, usual) })}</span>
-              )}
-            </span>
-          </label>
+          <SizeOption key={size} size={size} usual={usual} checked={answer.size === size} onChoose={() => onChange({ ...answer, size })} />
         ))}
       </div>
       {answer.size === 'other' && (
@@ -46,6 +29,22 @@ export function PortionChoice({ usual, answer, fault, onChange }: Props) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+type SizeOptionProps = { size: PortionAnswer['size']; usual: number | null; checked: boolean; onChoose: () => void };
+
+function SizeOption({ size, usual, checked, onChoose }: SizeOptionProps) {
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-rule px-3 py-2 has-checked:border-2 has-checked:border-indigo has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
+      <input type="radio" name="portion" checked={checked} onChange={onChoose} className="size-5 shrink-0 accent-indigo outline-none" />
+      <span>
+        {t(`portion_${size}`)}
+        {size !== 'other' && usual !== null && (
+          <span className="figures block text-sm text-ink-2">{t('portionGrams', { grams: gramsOf(size, usual) })}</span>
+        )}
+      </span>
+    </label>
   );
 }
 
