@@ -1,5 +1,5 @@
 import { createApiClient } from '@sabiwell/ui/api-client.ts';
 
-/** The calls of this app. A cookie says who makes them, and no list of it lags behind a write. */
+/** The calls of this app. The session is a cookie; version headers are not needed, because its lists never lag behind writes. */
 export const api = createApiClient();
 export const { call, readPage } = api;

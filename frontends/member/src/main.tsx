@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { CrashPage } from '@sabiwell/ui/crash-page.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { LateToaster } from '@sabiwell/ui/late-toaster.tsx';
-import { followSystemTheme } from '@sabiwell/ui/look.ts';
+import { followSystemTheme } from '@sabiwell/ui/appearance.ts';
 import { createQueryClient } from '@sabiwell/ui/query-client.ts';
 import { reloadWhenOutdated } from '@sabiwell/ui/reload-once.ts';
 import { api } from './api.ts';

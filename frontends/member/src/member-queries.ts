@@ -20,7 +20,7 @@ import { isSignedOut, type PathQuery, read } from '@sabiwell/ui/query-client.ts'
 import { call } from './api.ts';
 import { forgetMember, rememberMember } from './member-storage.ts';
 
-// What more than one file reads or changes in the cache. A query of one file alone stands in that file, as `read<typeof contract.operation>(path)`.
+// The queries that several files read or change. A query that one file uses is written in that file, as `read<typeof contract.operation>(path)`.
 
 /** Who is signed in; null for a guest. */
 export const userQuery = () => ({ ...read<typeof identity.readUser>('/api/user'), queryFn: readUser }) as PathQuery<User | null>;

@@ -1,6 +1,6 @@
 import { readShared, readSharedTexts, writeShared } from '@sabiwell/ui/storage.ts';
 
-// What this device remembers of its member: their number alone, which opens nothing, and nothing of their health.
+// What this device stores about its member: their number, which grants no access, and nothing about their health.
 
 const MEMBER = 'sabiwell.member';
 const DISHES = 'sabiwell.dishes';
@@ -39,13 +39,13 @@ export function closedMarks(): string[] {
   return readSharedTexts(CLOSED);
 }
 
-/** The Lagos day from which on this device may be made an offer again; '' when it never was. It outlives a sign-out and names nobody. */
+/** The Lagos day from which this device may show an offer again; '' before the first one. It survives a sign-out and names nobody. */
 export function offerRestsUntil(): string {
   const kept = readShared(OFFER);
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Makes no offer before that day, YYYY-MM-DD; a longer rest that was asked for before stays. */
+/** Shows no offer before that day, YYYY-MM-DD; a later day that was set before stays. */
 export function restOffer(until: string): void {
   if (until > offerRestsUntil()) writeShared(OFFER, until);
 }

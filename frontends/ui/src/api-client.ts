@@ -2,7 +2,7 @@ import type { Endpoint, ReplyBody, RequestBody } from '@sabiwell/proto/http/endp
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { PathOf } from './api-path.ts';
 import { newKey, newTraceparent } from './new-key.ts';
-import { noteServerTime } from './server-clock.ts';
+import { recordServerTime } from './server-clock.ts';
 
 const UNREACHABLE = `We could not reach ${BRAND_NAME}. Check your internet connection and try again.`;
 
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     return Array.isArray(this.body.errors) ? (this.body.errors as FieldError[]) : [];
   }
 
-  /** The machine's name of the problem, such as `dish_required`; '' where the reply has none. */
+  /** The problem's code for programs, such as `dish_required`; '' where the reply has none. */
   get code(): string {
     return typeof this.body.code === 'string' ? this.body.code : '';
   }
@@ -47,22 +47,22 @@ export function readError(status: number, text: string, statusText: string): Api
   return new ApiError(status, typeof said === 'string' ? said : statusText || UNREACHABLE, body);
 }
 
-/** Sends one request; what stands around `fetch` adds who asks and what to wait for. */
+/** Sends one request. Wrappers around `fetch` add the caller's credentials and the versions to wait for. */
 export type Send = (path: string, request: Request) => Promise<Response>;
 export type Request = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
 
 type CallInput<E extends Endpoint> = {
   body?: RequestBody<E>;
   signal?: AbortSignal;
-  /** Names one wish of the user: the same key twice is done once. A new one is made where none is given. */
+  /** The idempotency key: the server carries out the same key once. Without it a new key is made. */
   idempotencyKey?: string;
-  /** A reply that is under way already, so that nothing more is sent. */
+  /** A reply that was already requested, so that nothing is sent again. */
   reply?: Promise<Response>;
-  /** The times in the body are the server's own: it must not set them right by this device's clock. */
+  /** The times in the body came from the server, so it must not correct them by this device's clock. */
   serverTimes?: boolean;
 };
 
-/** A path that the server named; only `nextPath` makes one. */
+/** A path taken from the server's reply; only `nextPath` creates one. */
 export type NextPath = string & { readonly namedBy: 'server' };
 /** One page of a list; `next` is the path of the page after it, null on the last one. */
 export type Page<T> = { rows: T[]; next: NextPath | null };
@@ -78,7 +78,7 @@ export type ApiClient = {
   readPage<E extends Endpoint>(path: PathOf<E> | NextPath, signal?: AbortSignal): Promise<Page<RowOf<ReplyBody<E>>>>;
 };
 
-/** The calls of one app; where nothing else is said its session is a cookie. */
+/** Creates the calls of one app. By default the session is a cookie. */
 export function createApiClient(send: Send = (path, request) => fetch(path, request)): ApiClient {
   return {
     async call<E extends Endpoint>(method: E['method'], path: PathOf<E>, input: CallInput<E> = {}) {
@@ -113,7 +113,7 @@ async function exchange(send: () => Promise<Response>, signal: AbortSignal | und
     signal?.throwIfAborted();
     throw new ApiError(0, UNREACHABLE);
   }
-  noteServerTime(response.headers.get('date'));
+  recordServerTime(response.headers.get('date'));
   if (!response.ok) throw readError(response.status, text, response.statusText);
   return { text, link: response.headers.get('link') };
 }

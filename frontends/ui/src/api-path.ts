@@ -1,7 +1,7 @@
 import type { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
 
-// The paths of the contract as types: whoever names a path that its operation has not does not compile. Nothing of it reaches the bundle.
+// The paths of the contract as types: naming a path that the operation does not have fails to compile. Types add nothing to the bundle.
 
 type ParamsOf<E extends Endpoint> = E extends { params: { _zod: { output: infer Params } } } ? Params : unknown;
 

@@ -1,6 +1,6 @@
 import type { Send } from './api-client.ts';
 
-/** How calls say who makes them, where no cookie does. */
+/** How calls carry the session where there is no cookie. */
 export type Authorize = {
   /** The value of the Authorization header; undefined while nobody is signed in. */
   header: () => string | undefined;
@@ -9,7 +9,7 @@ export type Authorize = {
 };
 
 /**
- * Sends who asks with each request. After a 401 it gets a new value, once for all calls that wait for it, and sends the request once
+ * Sends the Authorization header with each request. After a 401 it gets one new value for all waiting calls and sends the request once
  * more, with the same idempotency key.
  */
 export function authorized({ header, refresh }: Authorize, send: Send = (path, request) => fetch(path, request)): Send {

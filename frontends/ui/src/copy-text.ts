@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser does not allow it. On plain http, as on a phone in the house, only the old way is there. */
+/** Copies a text; false where the browser does not allow it. Plain http, as in a home network, offers only the older API. */
 export async function copyText(text: string, shown: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

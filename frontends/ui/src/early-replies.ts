@@ -18,7 +18,7 @@ export function earlyPaths(): string[] {
   return Object.keys(globalThis.window?.earlyReplies ?? {});
 }
 
-/** Forgets what was asked for another session. */
-export function dropEarlyReplies(): void {
+/** Discards replies that were requested in another session. */
+export function discardEarlyReplies(): void {
   window.earlyReplies = {};
 }

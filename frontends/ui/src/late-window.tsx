@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Notice } from './notice.tsx';
 
-/** A window whose code comes when it is opened, with words in its place where that fails. */
+/** A window whose code is loaded when it opens, and a notice in its place when loading fails. */
 export function LateWindow({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => <NotOpened />}>
@@ -12,7 +12,7 @@ export function LateWindow({ children }: { children: ReactNode }) {
   );
 }
 
-// React keeps a failed fetch of code, so that only a new load helps.
+// React remembers that fetching the code failed, so only loading the page again helps.
 function NotOpened() {
   return (
     <Notice

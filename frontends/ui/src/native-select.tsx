@@ -12,7 +12,7 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   placeholder?: string;
 };
 
-/** A list to choose from: the phone's own, which every hand and screen reader knows. */
+/** The browser's own select, which every phone and screen reader supports well. */
 export function NativeSelect({ label, options, hint, error, id, placeholder, className, ...select }: NativeSelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { AlertIcon, InfoIcon, OfflineIcon } from './icons.tsx';
 
 const TONES = {
-  error: { look: 'border-clay bg-clay-bg text-clay', Icon: AlertIcon },
-  warning: { look: 'border-amber bg-amber-bg text-amber', Icon: AlertIcon },
-  info: { look: 'border-rule bg-band text-ink', Icon: InfoIcon },
-  offline: { look: 'border-amber bg-amber-bg text-amber', Icon: OfflineIcon },
+  error: { colours: 'border-clay bg-clay-bg text-clay', Icon: AlertIcon },
+  warning: { colours: 'border-amber bg-amber-bg text-amber', Icon: AlertIcon },
+  info: { colours: 'border-rule bg-band text-ink', Icon: InfoIcon },
+  offline: { colours: 'border-amber bg-amber-bg text-amber', Icon: OfflineIcon },
 };
 
 type NoticeProps = { tone: keyof typeof TONES; title?: string; children?: ReactNode; action?: ReactNode; className?: string };
 
 /** Words that stay on the page until they are no longer true. An error is read out at once, the others when there is time. */
 export function Notice({ tone, title, children, action, className = '' }: NoticeProps) {
-  const { look, Icon } = TONES[tone];
+  const { colours, Icon } = TONES[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={`flex gap-3 border-l-4 p-3 ${look} ${className}`}>
+    <div role={tone === 'error' ? 'alert' : 'status'} className={`flex gap-3 border-l-4 p-3 ${colours} ${className}`}>
       <Icon className="size-6" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         {title && <p className="font-semibold">{title}</p>}

@@ -10,12 +10,12 @@ type QueryPartProps<T> = {
   query: Query<T>;
   /** What could not be read, as a sentence. */
   failed: string;
-  /** What is on its way, for who does not see it. */
+  /** What is loading, for screen readers. */
   loading: string;
   /** The shape of what is coming: the classes of one block, or several blocks. */
   skeleton: ReactNode;
   loadingClass?: string;
-  /** Where there is something to show, a refresh that failed is not mentioned. */
+  /** True: while older data is shown, a failed refresh is not mentioned. */
   quiet?: boolean;
   /** In place of a list without rows. */
   empty?: ReactNode;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteServerTime, serverDay, serverNow } from './server-clock.ts';
+import { recordServerTime, serverDay, serverNow } from './server-clock.ts';
 
 afterEach(() => {
-  noteServerTime(new Date().toUTCString());
+  recordServerTime(new Date().toUTCString());
   vi.useRealTimers();
 });
 
@@ -12,12 +12,12 @@ test.each([
   ['right, where the header is missing', null, '2026-11-19T10:00:00.000Z'],
 ])('a clock that is %s', (_, header, now) => {
   vi.useFakeTimers({ now: new Date('2026-11-19T10:00:00Z') });
-  noteServerTime(header);
+  recordServerTime(header);
   expect(serverNow().toISOString()).toBe(now);
 });
 
 test('the day is the one in Lagos', () => {
   vi.useFakeTimers({ now: new Date('2026-11-19T10:00:00Z') });
-  noteServerTime('Sat, 21 Nov 2026 23:30:00 GMT');
+  recordServerTime('Sat, 21 Nov 2026 23:30:00 GMT');
   expect(serverDay()).toBe('2026-11-22');
 });

@@ -1,24 +1,24 @@
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 
-// A reply takes a while, and may have waited before it was read: only a clock that is really wrong is corrected.
+// A reply may be minutes old when it is read, so smaller differences say nothing about this device's clock.
 const TOLERATED_MS = 120_000;
 
 let aheadMs = 0;
 
-/** Takes note of the `Date` header of a reply. */
-export function noteServerTime(date: string | null): void {
-  const told = Date.parse(date ?? '');
-  if (Number.isNaN(told)) return;
-  const difference = told - Date.now();
+/** Records the `Date` header of a reply. */
+export function recordServerTime(date: string | null): void {
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const difference = serverTime - Date.now();
   aheadMs = Math.abs(difference) > TOLERATED_MS ? difference : 0;
 }
 
-/** The present moment by the server, because a phone's clock may be days off. */
+/** The current time by the server's clock, because a phone's clock may be days off. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** The Lagos day by the server. */
+/** The current day in Lagos by the server's clock. */
 export function serverDay(): string {
   return lagosDay(serverNow());
 }

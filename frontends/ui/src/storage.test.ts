@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  dropDraft,
-  dropDraftsOfOthers,
-  keepDraft,
+  deleteDraft,
+  deleteDraftsOfOthers,
+  saveDraft,
   readDraft,
   readShared,
   readSharedTexts,
@@ -29,21 +29,21 @@ beforeEach(() => {
 });
 
 test('a draft is there for the member who typed it, until it is saved', () => {
-  keepDraft('reading', 7, { systolic: '120' });
+  saveDraft('reading', 7, { systolic: '120' });
   expect(readDraft('reading', 7)).toEqual({ systolic: '120' });
   expect(readDraft('reading', 8)).toBeUndefined();
   expect(readDraft('meal', 7)).toBeUndefined();
-  dropDraft('reading');
+  deleteDraft('reading');
   expect(readDraft('reading', 7)).toBeUndefined();
 });
 
-test('who signs in finds her own drafts alone; who logs out leaves none', () => {
-  keepDraft('one', 7, { notes: 'mine' });
-  keepDraft('two', 8, { notes: 'hers' });
-  dropDraftsOfOthers(7);
+test('a member finds only their own drafts, and logging out deletes them all', () => {
+  saveDraft('one', 7, { notes: 'mine' });
+  saveDraft('two', 8, { notes: 'theirs' });
+  deleteDraftsOfOthers(7);
   expect(readDraft('one', 7)).toEqual({ notes: 'mine' });
   expect(readDraft('two', 8)).toBeUndefined();
-  dropDraftsOfOthers();
+  deleteDraftsOfOthers();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 

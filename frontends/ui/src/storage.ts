@@ -1,35 +1,35 @@
-// The only place that touches the browser's stores. Nothing secret is kept. A browser may refuse its stores (private mode, blocked
-// cookies); the product works without them. What somebody typed is kept for this tab alone and until it is saved or they log out.
+// The only module that uses localStorage and sessionStorage. It stores no secrets. A browser may refuse storage (private mode, blocked
+// cookies); the product works without it. Drafts stay in the tab where they were typed until they are saved or the member logs out.
 
 const DRAFT = 'sabiwell.draft.';
 
-/** What every tab keeps under this name, over a closed browser too; undefined when there is nothing. */
+/** Reads a value that all tabs share and that survives closing the browser; undefined when there is none. */
 export function readShared(name: string): unknown {
   return attempt(() => parse(localStorage.getItem(name)));
 }
 
-/** The texts in a list that every tab keeps. */
+/** Reads a list of texts that all tabs share. */
 export function readSharedTexts(name: string): string[] {
   const kept = readShared(name);
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
 }
 
-/** Keeps a value for every tab, over a closed browser too; undefined forgets it. */
+/** Stores a value for all tabs that survives closing the browser; undefined deletes it. */
 export function writeShared(name: string, value: unknown): void {
   attempt(() => write(localStorage, name, value));
 }
 
-/** What this tab alone keeps under this name; undefined when there is nothing. */
+/** Reads a value of this tab alone; undefined when there is none. */
 export function readTab(name: string): unknown {
   return attempt(() => parse(sessionStorage.getItem(name)));
 }
 
-/** Keeps a value for this tab alone, undefined forgets it; false where the browser refuses. */
+/** Stores a value for this tab alone, undefined deletes it; false when the browser refuses. */
 export function writeTab(name: string, value: unknown): boolean {
   return attempt(() => write(sessionStorage, name, value)) === true;
 }
 
-/** A kept text as the value that it was made from; a text that is no JSON is a value itself. */
+/** Parses a stored text as JSON; a text that is not JSON is returned as it is. */
 export function parse(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -39,25 +39,25 @@ export function parse(text: string | null): unknown {
   }
 }
 
-/** Keeps what a member has typed, so that neither a reload nor a session that ends loses it. */
-export function keepDraft(name: string, userId: number, draft: unknown): void {
+/** Stores what a member has typed, so that it survives a reload or an expired session. */
+export function saveDraft(name: string, userId: number, draft: unknown): void {
   writeTab(DRAFT + name, { userId, draft });
 }
 
-/** What this member had typed; undefined when there is nothing, or when it was somebody else. */
+/** Reads this member's draft; undefined when there is none, or when it belongs to another member. */
 export function readDraft(name: string, userId: number): unknown {
   const kept = readTab(DRAFT + name) ?? null;
   if (kept === null || typeof kept !== 'object' || !('draft' in kept) || !('userId' in kept)) return undefined;
   return kept.userId === userId ? kept.draft : undefined;
 }
 
-/** Forgets one draft: it was saved. */
-export function dropDraft(name: string): void {
+/** Deletes one draft, once it was saved. */
+export function deleteDraft(name: string): void {
   writeTab(DRAFT + name, undefined);
 }
 
-/** Forgets every draft that is not this member's; with nobody named, all of them. */
-export function dropDraftsOfOthers(userId?: number): void {
+/** Deletes every draft of other members; without a userId, all drafts. */
+export function deleteDraftsOfOthers(userId?: number): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFT))) {
       if (userId === undefined || readDraft(key.slice(DRAFT.length), userId) === undefined) sessionStorage.removeItem(key);

@@ -19,12 +19,12 @@ export function Toaster() {
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {
-  const look = toast.variant === 'destructive' ? 'border-clay bg-clay-bg text-clay' : 'border-rule bg-surface text-ink';
+  const colours = toast.variant === 'destructive' ? 'border-clay bg-clay-bg text-clay' : 'border-rule bg-surface text-ink';
   return (
     <Root
       open={toast.open}
       onOpenChange={(open) => !open && closeToast(toast.id)}
-      className={`flex animate-rise items-start gap-3 border-l-4 border p-2 pl-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
+      className={`flex animate-rise items-start gap-3 border-l-4 border p-2 pl-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${colours}`}
     >
       <div className="min-w-0 flex-1 py-2">
         <Title className="font-semibold">{toast.title}</Title>

@@ -10,7 +10,7 @@ export type Pages<Row> = UseInfiniteQueryResult<Row[], ApiError>;
 export function usePages<E extends Endpoint>(first: PathOf<E>): Pages<RowOf<ReplyBody<E>>> {
   type Row = RowOf<ReplyBody<E>>;
   return useInfiniteQuery<Page<Row>, ApiError, Row[], QueryKey, string>({
-    // Another key than the path's own: what is kept here are pages, not a list.
+    // The key differs from the path's own, because the cache holds pages here, not one list.
     queryKey: [first, 'pages'],
     initialPageParam: first,
     getNextPageParam: ({ next }) => next,

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { ApiError } from './api-client.ts';
 
 /**
- * A mutation that is sent once at a time: what is pressed while it is under way does nothing. `isPending` alone would let a second
- * tap through that comes before the screen is drawn again.
+ * A mutation that is sent once at a time: presses while it runs do nothing. `isPending` alone would let through a second
+ * tap that comes before the screen is drawn again.
  */
 export function useSingleMutation<T, V>(options: UseMutationOptions<T, ApiError, V>) {
   const running = useRef(false);
@@ -13,7 +13,7 @@ export function useSingleMutation<T, V>(options: UseMutationOptions<T, ApiError,
   async function send(variables: V): Promise<void> {
     if (running.current) return;
     running.current = true;
-    // What went wrong is in `error`, and told of by the options.
+    // The error is in `error`, and the options show it.
     await mutateAsync(variables).catch(() => undefined);
     running.current = false;
   }

@@ -1,26 +1,26 @@
 import { useRef } from 'react';
 import { newKey } from './new-key.ts';
-import { dropDraft, keepDraft, readDraft } from './storage.ts';
+import { deleteDraft, saveDraft, readDraft } from './storage.ts';
 
 type Submission = { body: string; key: string };
 const NONE: Submission = { body: '', key: '' };
 
-/** The form whose key is kept with its draft, so that a save that a reload cut off is not done twice. */
+/** The form whose key is stored with its draft, so that a save cut off by a reload is not carried out twice. */
 type KeptForm = { name: string; userId: number };
 
-/** The idempotency key of a submission: the same for the same body, until the server has taken it in. */
+/** The idempotency key of a submission: the same for the same body until the server has accepted it. */
 export function useSubmissionKey(form?: KeptForm) {
   const last = useRef<Submission | null>(null);
   return {
     keyFor(body: string): string {
       last.current ??= keptBy(form);
       if (last.current.body !== body) last.current = { body, key: newKey() };
-      if (form) keepDraft(nameOf(form), form.userId, last.current);
+      if (form) saveDraft(nameOf(form), form.userId, last.current);
       return last.current.key;
     },
     forget(): void {
       last.current = NONE;
-      if (form) dropDraft(nameOf(form));
+      if (form) deleteDraft(nameOf(form));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ApiError } from './api-client.ts';
 import { toastFailure } from './toast-failure.ts';
 import { toast } from './toast.tsx';
 
-/** Makes the button of a toast that takes something back; `work` gives the words for when it is done. */
+/** Makes a toast's undo button; `work` undoes the change and returns the text to show afterwards. */
 export function useUndo() {
   const { mutate } = useMutation<string, ApiError, () => Promise<string>>({
     mutationFn: (work) => work(),

@@ -20,28 +20,28 @@ beforeEach(() => {
 
 test('a list waits for the rows of its kind, at their newest version', () => {
   const tokens = open();
-  tokens.note('payments.payment:7:1');
-  tokens.note('payments.payment:7:2, payments.period:3:1');
-  tokens.note('payments.payment:8:5');
+  tokens.record('payments.payment:7:1');
+  tokens.record('payments.payment:7:2, payments.period:3:1');
+  tokens.record('payments.payment:8:5');
   expect(tokens.awaitedBy(`${PAYMENTS}?q=ada`)).toBe('payments.payment:8:5, payments.payment:7:2');
   expect(tokens.awaitedBy('/api/admin/users')).toBeUndefined();
 });
 
 test('a reload of the tab keeps them, a minute and the end of the session do not', () => {
-  open().note('payments.payment:7:1');
+  open().record('payments.payment:7:1');
   expect(open().awaitedBy(PAYMENTS)).toBe('payments.payment:7:1');
   now += 60_000;
   expect(open().awaitedBy(PAYMENTS)).toBeUndefined();
-  open().note('payments.payment:7:2');
+  open().record('payments.payment:7:2');
   open().forget();
   expect(open().awaitedBy(PAYMENTS)).toBeUndefined();
 });
 
 test('twenty rows are kept, and a reply without a version changes nothing', () => {
   const tokens = open();
-  for (let row = 1; row <= 22; row += 1) tokens.note(`payments.payment:${row}:1`);
-  tokens.note(null);
-  tokens.note('');
+  for (let row = 1; row <= 22; row += 1) tokens.record(`payments.payment:${row}:1`);
+  tokens.record(null);
+  tokens.record('');
   const awaited = tokens.awaitedBy(PAYMENTS)?.split(', ');
   expect(awaited).toHaveLength(20);
   expect(awaited?.[0]).toBe('payments.payment:22:1');

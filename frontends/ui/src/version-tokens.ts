@@ -6,30 +6,30 @@ const KEPT_MS = 60_000;
 
 type Kept = { token: string; at: number };
 
-/** Which rows this tab has just changed, so that the lists which it reads next show them. */
+/** The versions of rows that this tab has just written, so that the lists it reads next include those writes. */
 export type VersionTokens = {
-  /** Keeps what a write answered in X-Version, such as `payments.payment:<id>:<version>`. */
-  note(header: string | null): void;
-  /** The X-Min-Version of a list that shows such rows; undefined where it has nothing to wait for. */
+  /** Records the X-Version header of a write's reply, such as `payments.payment:<id>:<version>`. */
+  record(header: string | null): void;
+  /** The X-Min-Version header for reading this list; undefined when no recent write concerns it. */
   awaitedBy(path: string): string | undefined;
-  /** Forgets all of them: the session is over. */
+  /** Deletes all versions when the session ends. */
   forget(): void;
 };
 
 /**
- * Keeps the versions in this tab under `name`. `kindOf` says of a path which kind of rows it lists, such as `payments.payment`;
+ * Stores the versions in this tab under `name`. `kindOf` gives the kind of rows that a path lists, such as `payments.payment`;
  * undefined for a path that lists none.
  */
 export function createVersionTokens(name: string, kindOf: (path: string) => string | undefined, now = Date.now): VersionTokens {
   const fresh = () => listOf(readTab(name)).filter(({ at }) => now() - at < KEPT_MS);
   return {
-    note(header) {
+    record(header) {
       const tokens = header?.split(',').map((token) => token.trim()) ?? [];
-      const told = tokens.filter((token) => token !== '').map((token) => ({ token, at: now() }));
-      if (told.length === 0) return;
-      const rows = new Set(told.map(({ token }) => rowOf(token)));
+      const received = tokens.filter((token) => token !== '').map((token) => ({ token, at: now() }));
+      if (received.length === 0) return;
+      const rows = new Set(received.map(({ token }) => rowOf(token)));
       const others = fresh().filter(({ token }) => !rows.has(rowOf(token)));
-      writeTab(name, [...told, ...others].slice(0, KEPT_MOST));
+      writeTab(name, [...received, ...others].slice(0, KEPT_MOST));
     },
     awaitedBy(path) {
       const kind = kindOf(path);
@@ -40,18 +40,18 @@ export function createVersionTokens(name: string, kindOf: (path: string) => stri
   };
 }
 
-/** Sends with each list the versions it must show, and keeps those that a reply names. */
+/** Sends each read of a list with the versions it must include, and records the versions in replies. */
 export function withVersions(versions: VersionTokens, send: Send): Send {
   return async (path, request) => {
     const awaited = request.method === 'GET' ? versions.awaitedBy(path) : undefined;
     const headers = awaited === undefined ? request.headers : { ...request.headers, 'x-min-version': awaited };
     const response = await send(path, { ...request, headers });
-    versions.note(response.headers.get('x-version'));
+    versions.record(response.headers.get('x-version'));
     return response;
   };
 }
 
-/** A token without its version: one row is waited for once, at its newest. */
+/** A token without its version, so that only the newest version of a row is kept. */
 function rowOf(token: string): string {
   return token.slice(0, token.lastIndexOf(':'));
 }

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx';
 
-/** While it is not known yet what to show. */
+/** Shown until it is known what to show. */
 export function Waiting() {
   return (
     <div role="status" className="grid min-h-[50dvh] animate-late place-items-center text-indigo">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Who has no mouse must reach what scrolls (WCAG 2.1.1): the focus on it is meant, although it is nothing to press.
+// A scrolling part must be reachable by keyboard (WCAG 2.1.1), so it takes the focus although it can't be pressed.
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
 /** A part that scrolls sideways by itself where it is wider than the screen, such as a table; on paper it has all its width. */

@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-/** The words of what stands on several pages about the member herself. */
+/** The texts about the member that several pages share. */
 export const t = createTexts({
   photoAlt: 'Photo of {name}',
   addPhoto: 'Add photo',

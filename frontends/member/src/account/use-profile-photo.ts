@@ -14,7 +14,7 @@ export function useProfilePhoto() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: userQuery().queryKey, exact: true });
 
-  function sayFailed(error: Error): void {
+  function toastFailed(error: Error): void {
     const status = error instanceof ApiError ? error.status : undefined;
     if (status === 401) return;
     const description = status === 0 ? t('photoUnsent', { why: error.message }) : error.message || t('photoFailedWords');
@@ -30,7 +30,7 @@ export function useProfilePhoto() {
       await refresh();
       toast({ title: t('photoSaved') });
     },
-    onError: sayFailed,
+    onError: toastFailed,
   });
   const remove = useMutation<void, Error>({
     mutationFn: () => call<typeof profile.removeProfilePhoto>('DELETE', PATH),
@@ -38,7 +38,7 @@ export function useProfilePhoto() {
       await refresh();
       toast({ title: t('photoRemoved') });
     },
-    onError: sayFailed,
+    onError: toastFailed,
   });
 
   return {

@@ -11,7 +11,7 @@ import { type Crisis, crisesOn, markOf } from './crisis.ts';
 import { t } from './messages.ts';
 import { useRaisedCrisis } from './use-raised-crisis.ts';
 
-/** What to do about a reading that is dangerous, on top of the screen until the member closes it. */
+/** Advice on a dangerous reading, at the top of the screen until the member closes it. */
 export function CrisisNotices({ userId }: { userId: number }) {
   const { data: dashboard } = useQuery(dashboardQuery(userId));
   const raised = useRaisedCrisis();

@@ -4,12 +4,12 @@ import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import { isCritical, type StatusDetail, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 
-/** A reading with which a member must not be left alone. */
+/** A dangerous reading that calls for advice at once. */
 export type Crisis = { type: ReadingType; statusDetail: StatusDetail; urgency: Urgency; timestamp: string; figure: string };
 
 const DAY_MS = 86_400_000;
 
-/** What a reading asks to do now; undefined where nothing is urgent. */
+/** The urgent advice for a reading; undefined where nothing is urgent. */
 export function crisisOf(reading: Reading): Crisis | undefined {
   if (!isCritical(reading.urgency)) return undefined;
   const { type, statusDetail, urgency, timestamp, systolic, diastolic, value, unit } = reading;
@@ -22,7 +22,7 @@ export function crisisOf(reading: Reading): Crisis | undefined {
   };
 }
 
-/** The latest readings that ask to do something now, as far as they are of today or yesterday by the server: a phone's clock may be off. */
+/** The latest urgent readings of today or yesterday by the server's clock, because a phone's clock may be off. */
 export function crisesOn(dashboard: Dashboard): Crisis[] {
   const { recentBloodPressure: pressure, recentBloodSugar: sugar } = dashboard;
   const latest = [
@@ -49,7 +49,7 @@ function isWhole<T extends object>(one: T): one is T & { [K in keyof T]: NonNull
   return Object.values(one).every((value) => value !== null);
 }
 
-/** The mark by which a closed notice is known again: a checksum, so that nothing of the member's health is kept (FNV-1a, 32 bits). */
+/** Identifies a closed notice by a checksum, so that nothing about the member's health is stored (FNV-1a, 32 bits). */
 export function markOf(userId: number, { type, timestamp }: Pick<Crisis, 'type' | 'timestamp'>): string {
   let sum = 0x811c9dc5;
   for (const letter of `${userId} ${type} ${Date.parse(timestamp)}`) {

@@ -36,7 +36,7 @@ export function useMeals(userId: number, today: string) {
     },
     onSuccess: ({ id, foodAnalysisId }, { type, completed }) => {
       show(type, { id, foodAnalysisId });
-      sayDone(type, completed, () => mutate({ type, completed: false }));
+      toastDone(type, completed, () => mutate({ type, completed: false }));
     },
     onError: (error: ApiError, { type, completed }) => {
       show(type, { completed: !completed });
@@ -63,7 +63,7 @@ function saveMeal(id: string | null, meal: Change & { userId: number; date: stri
   return call<typeof meals.changeMeal>('PATCH', `/api/meals/${encodeURIComponent(id)}`, { body });
 }
 
-function sayDone(type: DayMeal, completed: boolean, undo: () => void): void {
+function toastDone(type: DayMeal, completed: boolean, undo: () => void): void {
   if (!completed) return toast({ title: t('mealUndone', { meal: t(type) }) });
   toast({ title: t('mealDone', { meal: t(type) }), action: { label: t('undo'), onPress: undo } });
 }

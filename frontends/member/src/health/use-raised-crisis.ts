@@ -4,14 +4,14 @@ import { type Crisis, crisisOf } from './crisis.ts';
 
 const KEY = ['raised-crisis'];
 
-/** Shows what to do about a reading that was just saved, also where it is not the latest one; true when it asks for that. */
+/** Shows the advice for a reading that was just saved, even when it is not the latest; true when it is urgent. */
 export function raiseCrisis(client: QueryClient, reading: Reading): boolean {
   const crisis = crisisOf(reading);
   if (crisis) client.setQueryData(KEY, crisis);
   return crisis !== undefined;
 }
 
-/** The reading that was saved last and is urgent; it goes with the session. */
+/** The urgent reading that was saved last; cleared when the session ends. */
 export function useRaisedCrisis(): Crisis | undefined {
   const { data } = useQuery<Crisis>({ queryKey: KEY, queryFn: skipToken, gcTime: Infinity });
   return data;

@@ -4,11 +4,11 @@ import { Header } from './header.tsx';
 import { LatePayments } from './late-payments.tsx';
 import { t } from './messages.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { useMemberLook } from './use-member-look.ts';
+import { useMemberAppearance } from './use-member-appearance.ts';
 
 /** The frame around every page. */
 export function AppShell({ children }: { children: ReactNode }) {
-  useMemberLook();
+  useMemberAppearance();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only z-50 print:hidden bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">

@@ -9,7 +9,7 @@ export const areas = [
   { path: paths.tracking, label: t('track'), Icon: ActivityIcon },
 ];
 
-/** The pages about the member herself, in the menu behind the header's profile button; a page is one line here. */
+/** The pages about the member, in the menu behind the header's profile button; a page is one line here. */
 export const profilePages: readonly { path: string; label: string }[] = [
   { path: paths.profile, label: t('myProfile') },
   { path: paths.healthTips, label: t('healthTips') },

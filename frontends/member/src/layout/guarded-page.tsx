@@ -47,7 +47,7 @@ export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageP
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
-/** Where somebody was before she had to sign in; a page of this app, because only this app writes the state of its history. */
+/** The page that a visitor left to sign in. It is safe to return to: only this app writes its history state. */
 function cameFrom({ state }: Location): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.home;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
-import { hasPayments, onPaymentsKept } from '../payment/stored-payments.ts';
+import { hasPayments, onPaymentsChanged } from '../payment/stored-payments.ts';
 import { useCurrentUser } from '../session/session.ts';
 
 const OpenPayments = lazy(() => import('../payment/open-payments.tsx').then((module) => ({ default: module.OpenPayments })));
@@ -8,7 +8,7 @@ const OpenPayments = lazy(() => import('../payment/open-payments.tsx').then((mod
 /** The payments under way, over every page; their code comes only where there are some. */
 export function LatePayments() {
   const { user } = useCurrentUser();
-  const are = useSyncExternalStore(onPaymentsKept, hasPayments);
+  const are = useSyncExternalStore(onPaymentsChanged, hasPayments);
   if (!user || !are) return null;
   return (
     <ErrorBoundary fallback={() => null}>

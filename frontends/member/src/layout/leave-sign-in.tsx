@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 import { Waiting } from '@sabiwell/ui/waiting.tsx';
 import { healthTipsSubscriptionQuery } from '../member-queries.ts';
 
-/** Nobody waits longer for an offer. */
+/** The longest wait for that check. */
 const LONGEST_MS = 4_000;
 
 /**
- * The way on from the sign-in page. Who has just signed in or joined and wanted to go nowhere else is shown the health tips first,
- * unless she has them (spec 1 section 4); a check that fails or takes long leads home (decisions row 30).
+ * Where the sign-in page leads. Members who were not on their way to another page see the offer of health tips first,
+ * unless they have it already (spec 1 section 4). A check that fails or takes long leads home (decisions row 30).
  */
 export function LeaveSignIn({ to, isNew }: { to: string; isNew: boolean }) {
   return isNew && to === paths.home ? <FirstStop /> : <Navigate to={to} replace />;

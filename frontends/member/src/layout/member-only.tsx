@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 
 type Props = { title: string; pleaseLogIn: string; children: (user: User) => ReactNode };
 
-/** A page that tells a visitor to log in, in place of leading her away (spec 2 section 2). */
+/** A page that asks a visitor to log in instead of redirecting them (spec 2 section 2). */
 export function MemberOnly({ title, pleaseLogIn, children }: Props) {
   const { user, error, retry } = useCurrentUser();
   const { pathname, search } = useLocation();

@@ -4,14 +4,14 @@ import type { identity } from '@sabiwell/proto/http/identity.ts';
 import { call } from '../api.ts';
 import { useCurrentUser } from '../session/session.ts';
 
-/** Tells of each page that a member opens; the server keeps it only with their consent (spec 1 section 4, decisions row 45). */
+/** Reports each page that a member opens; the server stores it only with their consent (spec 1 section 4, decisions row 45). */
 export function useTracking(): void {
   const userId = useCurrentUser().user?.id;
   const { pathname } = useLocation();
   useEffect(() => {
     if (userId === undefined) return;
     const body = { userId, page: pathname, userAgent: navigator.userAgent };
-    // A failure is of no concern to the member; the browser notes it in its own log.
+    // A failure does not concern the member; the browser's console shows it.
     call<typeof identity.trackSession>('POST', '/api/sessions/track', { body }).catch(() => undefined);
   }, [userId, pathname]);
 }

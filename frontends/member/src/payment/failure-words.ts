@@ -27,7 +27,7 @@ export function failedWords(purpose: Purpose): string {
   return waits(purpose) ? t('errorOccurred', { message: t('failedWords') }) : t('failedWords');
 }
 
-/** What is said of a payment that was made and does not count: people look at it. */
+/** The words for a payment that was made but not accepted, and that support reviews. */
 export function heldWords({ purpose, reference }: { purpose: Purpose; reference: string }): { title: string; description: string } {
   if (purpose === 'elder_care') return { title: t('titleHeld'), description: t('heldElder', { reference }) };
   if (purpose === 'health_tips') return { title: t('titleHeldTips'), description: t('heldTips') };

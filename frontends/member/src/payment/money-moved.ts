@@ -1,13 +1,13 @@
-// Said by the payment code alone, so that what waits for news of money, such as the bell, need not guess from what was read again.
+// Announced by the payment code, so that parts that depend on payments, such as the bell, need not guess from refetches.
 const listeners = new Set<() => void>();
 
-/** Calls when a payment has moved money; gives the way to stop. */
+/** Calls the listener when a payment has moved money; returns a function that stops this. */
 export function onMoneyMoved(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Says that a payment has moved money. */
-export function sayMoneyMoved(): void {
+/** Announces that a payment has moved money. */
+export function announceMoneyMoved(): void {
   for (const listener of listeners) listener();
 }

@@ -6,34 +6,34 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paymentsQuery } from '../member-queries.ts';
 import { heldWords } from './failure-words.ts';
-import { adoptPayments, forgetKept, keptPayments, noteCancelled, onSettled, TRANSFER_MS } from './kept-payments.ts';
+import { adoptPayments, deletePayment, ongoingPayments, markCancelled, onSettled, TRANSFER_MS } from './ongoing-payments.ts';
 import { t } from './messages.ts';
 import { askStatus } from './payment-calls.ts';
 import type { OpenedPayment } from './payment-wish.ts';
 import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
 import { onShown, shownPayments } from './shown-payments.ts';
-import { arePaymentsSought, type KeptPayment, onPaymentsKept, seekPayments } from './stored-payments.ts';
+import { isServerCheckDue, type StoredPayment, onPaymentsChanged, setServerCheckDue } from './stored-payments.ts';
 import { useHeld } from './use-held.ts';
 
-// Soon after a closed browser, then ever more seldom; a hidden page does not ask at all.
+// Checks come soon at first, then less often; a hidden page does not check at all.
 const WAITS = [1000, 4000, 8000, 15_000, 30_000, 60_000];
 const HELD_MS = 30_000;
 
 /**
- * The payments that this browser began and has not seen settled, on every page: each is asked for, its arrival is told, and one
- * that was not cancelled is named until then.
+ * The payments that this browser started and has not seen settled, on every page. Each is checked until a toast says it arrived; one
+ * that was not cancelled is listed until then.
  */
 export function OpenPayments({ userId }: { userId: number }) {
   const [kept, setKept] = useState(() => openOf(userId));
   const shown = useSyncExternalStore(onShown, shownPayments);
-  const look = useLook();
-  useSought(userId);
+  const checkStatus = useStatusCheck();
+  useServerPayments(userId);
   const rest = kept.filter(({ opened }) => opened !== null && !shown.includes(opened.reference));
   const references = rest.map(({ opened }) => opened?.reference).join();
 
   useEffect(() => {
     const read = () => setKept(openOf(userId));
-    const stop = onPaymentsKept(read);
+    const stop = onPaymentsChanged(read);
     read();
     return stop;
   }, [userId, shown]);
@@ -42,14 +42,14 @@ export function OpenPayments({ userId }: { userId: number }) {
     if (references === '') return undefined;
     return repeat(async () => {
       for (const { opened } of openOf(userId)) {
-        if (opened !== null && references.includes(opened.reference)) await look(opened);
+        if (opened !== null && references.includes(opened.reference)) await checkStatus(opened);
       }
       setKept(openOf(userId));
     });
-  }, [references, userId, look]);
+  }, [references, userId, checkStatus]);
 
   const held = useHeld(rest.length > 0, HELD_MS);
-  const isHeld = ({ opened }: KeptPayment) => opened !== null && held.includes(opened.reference);
+  const isHeld = ({ opened }: StoredPayment) => opened !== null && held.includes(opened.reference);
   const named = rest.filter((one) => !one.isCancelled || isHeld(one));
   if (named.length === 0) return null;
   return (
@@ -59,24 +59,24 @@ export function OpenPayments({ userId }: { userId: number }) {
   );
 }
 
-function openOf(userId: number, now = Date.now()): KeptPayment[] {
-  return keptPayments(userId, now).filter(({ opened, isCancelled, at }) => opened !== null && !(isCancelled && now - at > TRANSFER_MS));
+function openOf(userId: number, now = Date.now()): StoredPayment[] {
+  return ongoingPayments(userId, now).filter(({ opened, isCancelled, at }) => opened !== null && !(isCancelled && now - at > TRANSFER_MS));
 }
 
-/** Takes over what the server alone knows to be open, and reads again what another tab has seen settled. */
-function useSought(userId: number): void {
+/** Adds the open payments that only the server knows of, and refetches after another tab has settled one. */
+function useServerPayments(userId: number): void {
   const client = useQueryClient();
   useEffect(() => onSettled((_, isElsewhere) => isElsewhere && readMoneyOfOtherTab(client)), [client]);
   useEffect(() => {
-    if (!arePaymentsSought()) return undefined;
+    if (!isServerCheckDue()) return undefined;
     let isOver = false;
-    const seek = async () => {
+    const readOwn = async () => {
       const own = await client.fetchQuery({ ...paymentsQuery(), staleTime: 0 }).catch(() => []);
       if (isOver) return;
       adoptPayments(userId, own);
-      seekPayments(false);
+      setServerCheckDue(false);
     };
-    void seek();
+    void readOwn();
     return () => {
       isOver = true;
     };
@@ -100,7 +100,7 @@ function Waiting({ opened, isHeld }: { opened: OpenedPayment; isHeld: boolean })
           {t('payOn')} <span className="sr-only">({t('newTab')})</span>
         </a>
       )}
-      <Button variant="quiet" className="-mx-4" onClick={() => (isHeld ? forgetKept({ reference }) : noteCancelled(reference))}>
+      <Button variant="quiet" className="-mx-4" onClick={() => (isHeld ? deletePayment({ reference }) : markCancelled(reference))}>
         {t('hide')}
       </Button>
     </div>
@@ -112,14 +112,14 @@ function Waiting({ opened, isHeld }: { opened: OpenedPayment; isHeld: boolean })
   );
 }
 
-/** Asks how a payment stands, and tells what has arrived; a card that was refused settles nothing. */
-function useLook(): (opened: OpenedPayment) => Promise<void> {
+/** Checks a payment's status and shows a toast once it is settled; a declined card settles nothing. */
+function useStatusCheck(): (opened: OpenedPayment) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async ({ reference, name, amount }) => {
       const status = await askStatus(reference).catch(() => undefined);
       if (status !== 'completed' && status !== 'refunded') return;
-      forgetKept({ reference });
+      deletePayment({ reference });
       if (status === 'refunded') toast({ title: t('titleRefunded'), description: t('refundedWords') });
       else toast({ title: t('titleDone'), description: t('arrived', { amount: nairaText(amount), name }) });
       void readMoneyAgain(client);
@@ -130,11 +130,11 @@ function useLook(): (opened: OpenedPayment) => Promise<void> {
 
 function repeat(work: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
+  let attempt = 0;
   let isOver = false;
   const next = () => {
-    const wait = WAITS[Math.min(turn, WAITS.length - 1)];
-    turn += 1;
+    const wait = WAITS[Math.min(attempt, WAITS.length - 1)];
+    attempt += 1;
     timer = setTimeout(() => void run(), wait);
   };
   const run = async () => {

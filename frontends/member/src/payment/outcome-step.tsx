@@ -13,7 +13,7 @@ import { SupportButtons } from './support-buttons.tsx';
 
 type Outcome = Exclude<OpenedState, { at: 'open' | 'checking' }>;
 
-/** What became of a payment, in words that stay; the reference is always there to be quoted. */
+/** How a payment ended; its reference is always shown so that it can be quoted. */
 export function OutcomeStep({ state, isHeld }: { state: Outcome; isHeld: boolean }) {
   const { at, opened } = state;
   return (

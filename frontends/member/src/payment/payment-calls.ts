@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import { call } from '../api.ts';
 import type { OpenedPayment, Wish } from './payment-wish.ts';
 
-/** Begins a payment; the same key begins it once. */
+/** Starts a payment; the same key starts it only once. */
 export async function beginPayment(wish: Wish, idempotencyKey: string): Promise<OpenedPayment> {
   const { purpose, productCode, name, amount, autoRenew, subject } = wish;
   if (purpose === 'wallet_top_up') return beginTopUp(wish, idempotencyKey);
@@ -29,20 +29,20 @@ async function beginTopUp({ purpose, name, amount }: Wish, idempotencyKey: strin
   return { id, reference, purpose, name, amount: started.amount, accessCode, authorizationUrl };
 }
 
-/** How a payment stands: the server asks the provider where it does not know. Also for a session that has ended. */
+/** Reads a payment's status; the server asks the provider if it must. Works without a session. */
 export async function askStatus(reference: string): Promise<PaymentStatus> {
   const path = `/api/payments/${encodeURIComponent(reference)}/status` as const;
   return (await call<typeof payments.readPaymentStatus>('GET', path)).status;
 }
 
-/** Tells the server what the popup said of a top-up (spec 2 section 7); it believes none of it, and nothing here waits for it. */
+/** Reports the popup's result of a top-up (spec 2 section 7). The server verifies it itself, and nothing here waits for the reply. */
 export function hintTopUp({ id, purpose }: OpenedPayment, status: 'completed' | 'cancelled' | 'failed'): void {
   if (id === null || purpose !== 'wallet_top_up') return;
   const path = `/api/wallet/top-up/${encodeURIComponent(id)}/status` as const;
   void call<typeof wallet.setTopUpStatus>('PATCH', path, { body: { status } }).catch(() => undefined);
 }
 
-/** Pays from the wallet; the reply is the truth. */
+/** Pays from the wallet; the reply is final. */
 export async function payFromWallet(id: string, idempotencyKey: string): Promise<PaymentStatus> {
   const path = `/api/payments/${encodeURIComponent(id)}/pay-from-wallet` as const;
   return (await call<typeof payments.payFromWallet>('POST', path, { idempotencyKey })).status;

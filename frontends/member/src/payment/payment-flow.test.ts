@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { keptPayments } from './kept-payments.ts';
+import { ongoingPayments } from './ongoing-payments.ts';
 import type { FlowOptions, PaymentFlow as Flow } from './payment-flow.ts';
 import type { Wish } from './payment-wish.ts';
 
@@ -95,14 +95,14 @@ describe('a payment in the popup', () => {
   test("is done when the server says so; the popup's word alone is not enough", async () => {
     const { flow, said, until } = begin();
     await flow.payByPopup(wish);
-    expect(keptPayments(7)).toMatchObject([{ opened: { reference: 'sbw-su-1' } }]);
+    expect(ongoingPayments(7)).toMatchObject([{ opened: { reference: 'sbw-su-1' } }]);
     hints?.onSuccess();
     await until('checking');
     expect(said).toEqual([]);
     status = 'completed';
     await until('done');
     expect(said).toEqual(['paid sbw-su-1']);
-    expect(keptPayments(7)).toEqual([]);
+    expect(ongoingPayments(7)).toEqual([]);
   });
 
   test('is done although the popup never calls back, once', async () => {
@@ -121,7 +121,7 @@ describe('a payment in the popup', () => {
     await flow.payByPopup(wish);
     hints?.onCancel();
     await until('cancelled');
-    expect(keptPayments(7)).toMatchObject([{ isCancelled: true }]);
+    expect(ongoingPayments(7)).toMatchObject([{ isCancelled: true }]);
     await flow.payByPopup(wish);
     hints?.onCancel();
     await until('cancelled');
@@ -132,7 +132,7 @@ describe('a payment in the popup', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('after a declined card is not given up: her transfer arrives, and a second try is the same payment', async () => {
+  test('after a declined card is not given up: their transfer arrives, and a second try is the same payment', async () => {
     const { flow, said, until } = begin();
     status = 'failed';
     await flow.payByPopup(wish);
@@ -167,7 +167,7 @@ describe('a payment in the popup', () => {
     status = 'refunded';
     await flow.checkNow();
     await flow.checkNow();
-    expect([flow.state().at, said, keptPayments(7)]).toEqual(['refunded', ['refunded sbw-su-1'], []]);
+    expect([flow.state().at, said, ongoingPayments(7)]).toEqual(['refunded', ['refunded sbw-su-1'], []]);
   });
 
   test("is failed where the popup says so, and can be tried again as the same one; a top-up's record hears of it", async () => {
@@ -175,7 +175,7 @@ describe('a payment in the popup', () => {
     await flow.payByPopup({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', name: 'Top-up', amount: 500 });
     hints?.onError();
     await until('failed');
-    expect([said, keptPayments(7)]).toMatchObject([['failed null'], [{ isCancelled: true }]]);
+    expect([said, ongoingPayments(7)]).toMatchObject([['failed null'], [{ isCancelled: true }]]);
     expect(bodies).toEqual([{ amount: 500, description: 'Top-up' }, { status: 'failed' }]);
     const { state } = flow;
     const failed = state();
@@ -200,7 +200,7 @@ describe('a payment in the popup', () => {
     await flow.payByPopup(wish);
     flow.close();
     expect([flow.state().at, said]).toEqual(['idle', []]);
-    expect(keptPayments(7)).toMatchObject([{ isCancelled: false }]);
+    expect(ongoingPayments(7)).toMatchObject([{ isCancelled: false }]);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a payment that is left', () => {
     status = 'completed';
     letGo();
     await paying;
-    expect([flow.state().at, said, keptPayments(7)]).toEqual(['idle', ['paid sbw-su-1'], []]);
+    expect([flow.state().at, said, ongoingPayments(7)]).toEqual(['idle', ['paid sbw-su-1'], []]);
   });
 });
 
@@ -301,7 +301,7 @@ describe('a payment that is not begun', () => {
     const { flow, said } = begin();
     await flow.payByPopup(wish);
     expect(flow.state()).toMatchObject({ at: 'asking', problem: { message: 'Away.', isOffline: false } });
-    expect([said, keptPayments(7).length]).toEqual([[word], kept]);
+    expect([said, ongoingPayments(7).length]).toEqual([[word], kept]);
   });
 
   test('without a network is sent later under the same key', async () => {
@@ -309,7 +309,7 @@ describe('a payment that is not begun', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await flow.payByPopup(wish);
     expect(flow.state()).toMatchObject({ at: 'asking', problem: { isOffline: true } });
-    const [kept] = keptPayments(7);
+    const [kept] = ongoingPayments(7);
     vi.stubGlobal('fetch', answer);
     await flow.payByPopup(wish);
     expect(calls[0]?.key).toBe(kept?.key);

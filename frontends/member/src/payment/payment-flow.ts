@@ -1,9 +1,9 @@
 import type { PaymentStatus, Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
-import { forgetKept, keepOpened, keepWish, noteCancelled } from './kept-payments.ts';
+import { deletePayment, saveOpened, saveWish, markCancelled } from './ongoing-payments.ts';
 import { askStatus, beginPayment, hintTopUp, payFromWallet } from './payment-calls.ts';
-import { heard, type OpenedState, type PaymentState, type Problem, waitOf } from './payment-state.ts';
+import { withStatus, type OpenedState, type PaymentState, type Problem, waitOf } from './payment-state.ts';
 import { markOf, type OpenedPayment, type Wish } from './payment-wish.ts';
 import { loadPopup, type OpenPopup, openPopup } from './popup-script.ts';
 
@@ -12,14 +12,14 @@ export type FlowOptions = {
   scriptUrl: () => Promise<string>;
   /** The server says that it is paid; called once for each payment. */
   onPaid: (paid: OpenedPayment) => void;
-  /** It was paid, and paid back already. */
+  /** It was paid and already refunded. */
   onRefunded: (paid: OpenedPayment) => void;
   onCancelled: (purpose: Purpose) => void;
-  /** `why` is null where it was begun and the popup can't take it. */
+  /** `why` is null when it was started and the popup can't take it. */
   onFailed: (purpose: Purpose, why: string | null) => void;
-  /** The session has ended, before anything was begun. */
+  /** The session ended before anything was started. */
   onSignedOut: (wish: Wish) => void;
-  /** The server's price is not the one that was pressed: it is asked for again, and what is known of prices is old. */
+  /** The server's price differs from the one shown: the member is asked again, and cached prices are out of date. */
   onOtherPrice: () => void;
 };
 
@@ -28,7 +28,7 @@ type Begun = { starting: Starting; key: string; opened: OpenedPayment };
 
 const IDLE: PaymentState = { at: 'idle' };
 
-/** One payment from the wish to the server's word; what the popup says only has the server asked. */
+/** One payment, from the wish to the server's confirmed status. The popup's messages only trigger a status check. */
 export class PaymentFlow {
   #state: PaymentState = IDLE;
   #asked = 0;
@@ -41,7 +41,7 @@ export class PaymentFlow {
     this.#options = options;
   }
 
-  /** What the page around it does from now on. */
+  /** Sets the callbacks of the page that shows it. */
   serve(options: FlowOptions): void {
     this.#options = options;
   }
@@ -53,22 +53,22 @@ export class PaymentFlow {
   readonly state = (): PaymentState => this.#state;
 
   ask(wish: Wish): void {
-    // The page under the popup has the focus, where a key may ask again; a dialog would lie over the popup.
+    // While the popup is open, a key press on the page below may ask again; a dialog would cover the popup.
     if (this.#state.at !== 'open') this.#become({ at: 'asking', wish, problem: null });
   }
 
-  /** Whether it is this wish that the member is asked about; the mark is of `markOf`. */
+  /** Whether the member is being asked about this wish; `mark` comes from `markOf`. */
   asksFor(mark: string): boolean {
     return this.#state.at === 'asking' && markOf(this.#state.wish) === mark;
   }
 
-  /** A payment that was begun elsewhere, such as on the provider's own page. */
+  /** Shows a payment that was started elsewhere, such as on the provider's own page. */
   follow(opened: OpenedPayment): void {
     this.#become({ at: 'checking', opened });
     void this.checkNow();
   }
 
-  /** Leaves the payment as it is; what was begun is asked for again by the app. */
+  /** Leaves the payment as it is; the app goes on checking one that was started. */
   close(): void {
     this.#become(IDLE);
     this.#takePopupAway();
@@ -85,18 +85,18 @@ export class PaymentFlow {
     const { starting, key, opened } = begun;
     try {
       const status = await payFromWallet(begun.opened.id, newKey());
-      keepOpened(key, opened);
+      saveOpened(key, opened);
       if (this.#state === starting) this.#hear({ at: 'checking', opened }, status);
-      // The dialog was closed meanwhile, and the money is spent all the same.
+      // The dialog was closed meanwhile, but the money was spent.
       else if (status === 'completed') this.#settled(opened);
     } catch (error) {
       if (!isUncertain(error)) return this.#refused(starting, error);
-      keepOpened(key, opened);
+      saveOpened(key, opened);
       if (this.#state === starting) this.follow(opened);
     }
   }
 
-  /** Opens the popup of a payment that is not paid yet; without the script there is the provider's own page. */
+  /** Opens the popup of an unpaid payment; without the script the provider's own page is offered. */
   async openAgain(opened: OpenedPayment, key?: string): Promise<void> {
     const before = this.#state;
     const blocked: PaymentState = { at: 'blocked', opened, asks: false };
@@ -106,11 +106,11 @@ export class PaymentFlow {
       () => false,
     );
     if (!isSame(before, this.#state)) return;
-    // The dialog keeps the focus inside and everything else from being pressed: it has to be gone before the popup comes.
+    // The dialog traps the focus and blocks everything else, so it has to close before the popup opens.
     const next: PaymentState = isLoaded ? { at: 'open', opened } : blocked;
     this.#become(next);
-    // Not before a page shows it: what is kept and not shown is named over every page.
-    if (key !== undefined) keepOpened(key, opened);
+    // Saved after a page shows it, because a saved payment that no page shows is listed over every page.
+    if (key !== undefined) saveOpened(key, opened);
     if (!isLoaded) return;
     await new Promise((drawn) => setTimeout(drawn, 60));
     if (this.#state !== next) return;
@@ -126,7 +126,7 @@ export class PaymentFlow {
     }
   }
 
-  /** Asks the server how the payment stands, now. */
+  /** Checks the payment's status with the server now. */
   async checkNow(): Promise<void> {
     clearTimeout(this.#timer);
     const before = this.#state;
@@ -142,12 +142,12 @@ export class PaymentFlow {
     if (userId === undefined || this.#isUnderWay()) return undefined;
     const starting: Starting = { at: 'starting', wish, by };
     this.#become(starting);
-    const { key } = keepWish(userId, wish);
+    const { key } = saveWish(userId, wish);
     try {
       const opened = await beginPayment(wish, key);
       if (this.#state !== starting) return undefined;
       if (opened.amount === wish.amount) return { starting, key, opened };
-      forgetKept({ key });
+      deletePayment({ key });
       this.#become({ at: 'asking', wish: { ...wish, amount: opened.amount }, problem: null, was: wish.amount });
       this.#options.onOtherPrice();
       return undefined;
@@ -156,12 +156,12 @@ export class PaymentFlow {
     }
   }
 
-  // The key may have gone with another wish (a mark is short); with a new one the server takes it.
+  // Another wish may have used this key, because marks are short and can collide; with a new key the server accepts it.
   #notBegun(starting: Starting, key: string, error: unknown): Promise<Begun | undefined> | undefined {
     const { wish, by } = starting;
     const isRefused =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409 && error.status !== 401;
-    if (isRefused) forgetKept({ key });
+    if (isRefused) deletePayment({ key });
     if (isRefused && error.code === 'idempotency_mismatch' && this.#state === starting) {
       this.#become({ at: 'asking', wish, problem: null });
       return this.#begin(wish, by);
@@ -186,8 +186,8 @@ export class PaymentFlow {
     hintTopUp(opened, word);
     if (word === 'completed') this.#become({ at: 'checking', opened });
     else {
-      // On "I have sent the money" the popup says cancel before a transfer that arrives later (payments.md 1.2).
-      noteCancelled(opened.reference);
+      // After "I have sent the money" the popup reports a cancellation, though the transfer may arrive later (payments.md 1.2).
+      markCancelled(opened.reference);
       this.#become({ at: word, opened, asks: false });
       if (word === 'cancelled') this.#options.onCancelled(opened.purpose);
       else this.#options.onFailed(opened.purpose, null);
@@ -205,7 +205,7 @@ export class PaymentFlow {
   }
 
   #hear(state: OpenedState, status: PaymentStatus | undefined): void {
-    const next = heard(state, status);
+    const next = withStatus(state, status);
     const isNews = next.at !== state.at;
     if (!isNews && state.at === 'checking' && waitOf('checking', this.#asked) === undefined) {
       return this.#become({ at: 'pending', opened: state.opened, asks: false });
@@ -214,12 +214,12 @@ export class PaymentFlow {
     if (!isNews) return;
     this.#takePopupAway();
     if (next.at === 'done') return this.#settled(next.opened);
-    forgetKept({ reference: next.opened.reference });
+    deletePayment({ reference: next.opened.reference });
     this.#options.onRefunded(next.opened);
   }
 
   #settled(opened: OpenedPayment): void {
-    forgetKept({ reference: opened.reference });
+    deletePayment({ reference: opened.reference });
     this.#options.onPaid(opened);
   }
 
@@ -243,13 +243,13 @@ function isSettled({ at }: PaymentState): boolean {
   return at === 'done' || at === 'refunded';
 }
 
-// A payment that is asked for meanwhile is where it was.
+// A payment that is only being checked is still in the same state.
 function isSame(before: PaymentState, now: PaymentState): boolean {
   if (now === before) return true;
   return 'opened' in now && 'opened' in before && now.at === before.at && now.opened.reference === before.opened.reference;
 }
 
-// The reply is lost, not the payment: the server is asked, rather than the member told that nothing was charged.
+// A lost reply does not mean that nothing was charged, so the server is asked before the member is told anything.
 function isUncertain(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
-import { heard, type OpenedState, waitOf } from './payment-state.ts';
+import { withStatus, type OpenedState, waitOf } from './payment-state.ts';
 import { markOf, type Wish } from './payment-wish.ts';
 
 const opened = {
@@ -42,7 +42,7 @@ describe("the server's word", () => {
     ['done', 'pending', 'done'],
   ];
   test.each(rows)('%s, told %s, becomes %s', (before, status, after) => {
-    const next = heard(stateAt(before), status);
+    const next = withStatus(stateAt(before), status);
     expect(next.at).toBe(after);
     expect('asks' in next && next.asks).toBe(false);
   });

@@ -1,13 +1,13 @@
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import type { OpenedPayment, Wish } from './payment-wish.ts';
 
-/** Why nothing was begun, in a sentence; `isOffline` where nothing arrived at the server. */
+/** Why nothing was started, in a sentence; `isOffline` when the request did not reach the server. */
 export type Problem = { message: string; isOffline: boolean; isPoor: boolean };
 
-/** Where a payment is. */
+/** The state of a payment in its dialog. */
 export type PaymentState =
   | { at: 'idle' }
-  /** `was` is the price that was pressed, where the server's is another one. */
+  /** `was` is the price that was shown, when the server's differs. */
   | { at: 'asking'; wish: Wish; problem: Problem | null; was?: number }
   | { at: 'starting'; wish: Wish; by: 'popup' | 'wallet' }
   /** The popup is over the page. */
@@ -15,7 +15,7 @@ export type PaymentState =
   | { at: 'checking'; opened: OpenedPayment }
   | { at: 'done'; opened: OpenedPayment }
   | { at: 'refunded'; opened: OpenedPayment }
-  /** Told to be paid, or maybe paid, and the money is not there yet. */
+  /** Reported as paid or possibly paid, but the money has not arrived yet. */
   | { at: 'pending'; opened: OpenedPayment; asks: boolean }
   | { at: 'cancelled'; opened: OpenedPayment; asks: boolean }
   /** The popup says that it can't take the payment. */
@@ -26,7 +26,7 @@ export type PaymentState =
 /** A state whose payment the server knows of. */
 export type OpenedState = Extract<PaymentState, { opened: OpenedPayment }>;
 
-// Fast at first, then so seldom that a forgotten page costs nothing; a hidden one does not ask at all.
+// Checks are frequent at first and then rare, so that a forgotten page costs nothing; a hidden page does not check.
 const WAITS: Record<OpenedState['at'], readonly number[]> = {
   open: [4000],
   checking: [700, 1500, 2500],
@@ -38,7 +38,7 @@ const WAITS: Record<OpenedState['at'], readonly number[]> = {
   refunded: [],
 };
 
-/** How long to wait before the server is asked for the nth time in this state, in milliseconds; undefined to ask no more. */
+/** How long to wait before the nth check in this state, in milliseconds; undefined to stop checking. */
 export function waitOf(at: PaymentState['at'], asked: number): number | undefined {
   const waits = at === 'idle' || at === 'asking' || at === 'starting' ? [] : WAITS[at];
   if (at === 'checking') return waits[asked];
@@ -46,10 +46,10 @@ export function waitOf(at: PaymentState['at'], asked: number): number | undefine
 }
 
 /**
- * What the server's word makes of a state; the popup stays open until the money is there or it is closed. Only money ends the waiting:
- * after a card that was refused a transfer or another card can be on its way (payments.md section 0).
+ * The state after the server's answer. The popup stays open until the money has arrived or it is closed. Only money ends the waiting:
+ * after a declined card, a transfer or another card may follow (payments.md section 0).
  */
-export function heard(state: OpenedState, status: PaymentStatus | undefined): OpenedState {
+export function withStatus(state: OpenedState, status: PaymentStatus | undefined): OpenedState {
   const { opened } = state;
   if (status === 'completed') return { at: 'done', opened };
   if (status === 'refunded') return { at: 'refunded', opened };

@@ -7,11 +7,11 @@ const PaymentDialog = lazy(() => load().then((module) => ({ default: module.Paym
 
 /** Fetches the payment dialog on the first sign that somebody is about to pay. */
 export function preloadPayment(): void {
-  // Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+  // Offline it would fail, and a failed import reloads the page.
   if (navigator.onLine) void load().catch(() => undefined);
 }
 
-/** The payment dialog over a page of which it is no part until somebody pays. */
+/** The payment dialog, whose code is loaded once somebody pays. */
 export function PaymentWindow({ payment }: { payment: Payment }) {
   if (payment.state.at === 'idle') return null;
   return (

@@ -25,14 +25,14 @@ export type OpenedPayment = {
   authorizationUrl: string | null;
 };
 
-/** The wish for a plan of the price list, called by what it is: "Monthly" alone says nothing away from its page. */
+/** The wish for a plan of the price list, named by its description: "Monthly" alone means nothing away from its page. */
 export function wishOf({ purpose, code, description, price }: Plan, more: Pick<Wish, 'autoRenew' | 'subject'> = {}): Wish {
   return { purpose, productCode: code, name: description, amount: price, ...more };
 }
 
 /**
- * A mark of what is asked for, so that the same wish is sent under the same key, from any tab and after a closed browser. The wish
- * itself is not kept: it may name somebody.
+ * A checksum of the wish, so that the same wish is sent with the same key from any tab, even after the browser was closed. The wish
+ * itself is not stored, because it may name somebody.
  */
 export function markOf({ purpose, productCode, amount, autoRenew = false, subject = {} }: Wish): string {
   const text = JSON.stringify([purpose, productCode, amount, autoRenew, subject]);

@@ -1,6 +1,6 @@
 const LOADED_WITHIN_MS = 20_000;
 
-/** What is heard of a popup; each of it is a hint, the server alone knows what was paid. `onAbsent` is for one that never came. */
+/** The messages of the popup. Each is only a hint: the server alone knows what was paid. `onAbsent` is called when no popup appeared. */
 export type PopupHints = Record<'onSuccess' | 'onCancel' | 'onError' | 'onAbsent', () => void>;
 type Callbacks = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
 
@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** An open popup; `close` is for a payment that has arrived without it saying so. */
+/** An open popup; `close` is for a payment that arrived without a message from it. */
 export type OpenPopup = { close(): void };
 
 let loading: Promise<void> | undefined;
 let popup: Popup | undefined;
-// A transaction that is resumed a second time keeps the callbacks of the first, so all of this is of the last one that was opened.
+// The provider keeps the first callbacks of a transaction that is resumed, so these belong to the popup that was opened last.
 let transaction: unknown;
 let listener: PopupHints | undefined;
 let absent: ReturnType<typeof setTimeout> | undefined;
@@ -36,14 +36,14 @@ export function loadPopup(scriptUrl: string): Promise<void> {
 
 /**
  * Opens the popup by the access code alone: no price can be changed in the browser, and the address of the page stays here
- * (payments.md 1.2). A popup that never says it is there is taken away again.
+ * (payments.md 1.2). A popup that never reports that it has loaded is removed.
  */
 export function openPopup(accessCode: string, hints: PopupHints): OpenPopup {
   const Provider = window.PaystackPop;
   if (Provider === undefined) throw new Error('The payment script is not there');
   popup ??= new Provider();
   clearTimeout(absent);
-  // Opening one cancels another, which nobody has said.
+  // Opening a popup makes the provider cancel the one before, which the member did not do.
   listener = undefined;
   transaction = popup.resumeTransaction(accessCode, {
     onLoad: () => clearTimeout(absent),
@@ -58,23 +58,23 @@ export function openPopup(accessCode: string, hints: PopupHints): OpenPopup {
 
 function tell(hint: keyof PopupHints): void {
   clearTimeout(absent);
-  const heard = listener;
+  const hints = listener;
   listener = undefined;
-  heard?.[hint]();
+  hints?.[hint]();
 }
 
 function giveUp(hint: 'onError' | 'onAbsent'): void {
-  const heard = takeAway();
-  heard?.[hint]();
+  const hints = takeAway();
+  hints?.[hint]();
 }
 
-// It calls onCancel, which is nobody's word: no one listens any more.
+// Closing it makes the provider call onCancel, which the member did not do, so nobody listens by then.
 function takeAway(): PopupHints | undefined {
   clearTimeout(absent);
-  const heard = listener;
+  const hints = listener;
   listener = undefined;
   popup?.cancelTransaction(transaction);
-  return heard;
+  return hints;
 }
 
 function load(scriptUrl: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
-import { sayMoneyMoved } from './money-moved.ts';
+import { announceMoneyMoved } from './money-moved.ts';
 
 /** Every path whose reply a payment may change. */
 const MONEY_PATHS = [
@@ -16,15 +16,15 @@ const MONEY_PATHS = [
   '/api/user',
 ] as const;
 
-/** Says that money has moved, and reads again what that has changed, in place of the page as a whole (frontend.md section 2). */
+/** Announces that money has moved, and refetches what that changes instead of reloading the page (frontend.md section 2). */
 export async function readMoneyAgain(client: QueryClient): Promise<void> {
-  sayMoneyMoved();
+  announceMoneyMoved();
   await Promise.all(MONEY_PATHS.map((path) => invalidatePath(client, path)));
 }
 
 let isHeard = false;
 
-/** The same where another tab has settled a payment: once, however many places of this page hear of it. */
+/** The same after another tab has settled a payment: once, however many parts of this page are notified. */
 export function readMoneyOfOtherTab(client: QueryClient): void {
   if (isHeard) return;
   isHeard = true;

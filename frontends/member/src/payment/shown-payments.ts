@@ -3,17 +3,17 @@ const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 let snapshot: readonly string[] = [];
 
-/** Says that a page shows this payment; gives the way to take it back. */
+/** Registers that a page shows this payment; returns a function that removes it. */
 export function showHere(reference: string | null): (() => void) | undefined {
   if (reference === null) return undefined;
   change(reference, 1);
   return () => change(reference, -1);
 }
 
-/** Calls when another page shows a payment, or no longer does. */
-export function onShown(heard: () => void): () => void {
-  listeners.add(heard);
-  return () => void listeners.delete(heard);
+/** Calls the listener when a page starts or stops showing a payment. */
+export function onShown(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** The references that pages show. */
@@ -26,5 +26,5 @@ function change(reference: string, by: number): void {
   if (count > 0) shown.set(reference, count);
   else shown.delete(reference);
   snapshot = [...shown.keys()];
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }

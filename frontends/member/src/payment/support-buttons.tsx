@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 const { supportEmail: email, supportPhone: phone, supportWhatsapp: whatsapp } = brand;
 const REASON = 'no-number';
 
-/** The ways to reach people about a payment; a reference is put into the message. Without one, a missing number is said to be missing. */
+/** Links to support about a payment; a reference is put into the message. Numbers that are not configured are said to be missing. */
 export function SupportButtons({ reference }: { reference?: string }) {
   const words = encodeURIComponent(reference === undefined ? '' : `${t('reference')}: ${reference}`);
   const isWhole = reference === undefined;

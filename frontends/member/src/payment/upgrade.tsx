@@ -12,7 +12,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { wishOf } from './payment-wish.ts';
 import { usePayment } from './use-payment.ts';
 
-/** The way to Premium from wherever it is missed: what it gives, its price, the payment, and back (spec 1 section 2). */
+/** Premium, offered wherever a member needs it: its benefits, its price and the payment (spec 1 section 2). */
 export function Upgrade({ onClose }: { onClose: () => void }) {
   const payment = usePayment('upgrade');
   const query = useQuery(plansQuery());

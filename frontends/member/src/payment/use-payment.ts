@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { nairaText, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
-import { dropDraft, keepDraft, readDraft } from '@sabiwell/ui/storage.ts';
+import { deleteDraft, saveDraft, readDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paymentConfigQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
 import { leaveSession, useCurrentUser } from '../session/session.ts';
 import { cancelledWords, failedWords, notBegunWords } from './failure-words.ts';
-import { onSettled } from './kept-payments.ts';
+import { onSettled } from './ongoing-payments.ts';
 import { t } from './messages.ts';
 import { askStatus } from './payment-calls.ts';
 import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
@@ -17,7 +17,7 @@ import type { PaymentState } from './payment-state.ts';
 import type { OpenedPayment, Wish } from './payment-wish.ts';
 import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
 import { showHere } from './shown-payments.ts';
-import { onPaymentsKept } from './stored-payments.ts';
+import { onPaymentsChanged } from './stored-payments.ts';
 
 type Followed = Pick<OpenedPayment, 'reference' | 'purpose' | 'name' | 'amount'> & { authorizationUrl?: string | null };
 
@@ -28,7 +28,7 @@ export type Payment = {
   /** Opens the popup at once: there is nothing left to ask. */
   pay(wish: Wish): void;
   payFromWallet(wish: Wish): void;
-  /** A payment begun elsewhere, such as on the provider's page: has the server asked how it stands. */
+  /** Checks a payment that was started elsewhere, such as on the provider's page. */
   follow(opened: Followed): void;
   openAgain(opened: OpenedPayment): void;
   checkNow(): void;
@@ -38,15 +38,15 @@ export type Payment = {
 type Options = { onPaid?: (paid: { reference: string; purpose: Purpose }) => void };
 
 /**
- * The payment of one page, named by `place`. A wish that a session's end interrupted is asked for again there after the sign-in.
- * All that money changes is read again before `onPaid` is called, once for each payment.
+ * The payment of one page, named by `place`. A wish that an expired session interrupted is asked about again after the sign-in.
+ * Everything that a payment changes is refetched before `onPaid` is called, once for each payment.
  */
 export function usePayment(place: string, { onPaid }: Options = {}): Payment {
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const userId = user?.id;
   const signIn = useSignInAgain(client, draftOf(place), userId);
-  const options = { ...wired(client, userId), ...signIn, onPaid: (paid: OpenedPayment) => tellPaid(client, paid, onPaid) };
+  const options = { ...wired(client, userId), ...signIn, onPaid: (paid: OpenedPayment) => toastPaid(client, paid, onPaid) };
   const [flow] = useState(() => new PaymentFlow(options));
   const state = useSyncExternalStore(flow.subscribe, flow.state);
   useEffect(() => flow.serve(options));
@@ -56,7 +56,7 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
   useEffect(() => {
     const wish = userId === undefined ? undefined : readDraft(draftOf(place), userId);
     if (isWish(wish)) flow.ask(wish);
-    if (userId !== undefined) dropDraft(draftOf(place));
+    if (userId !== undefined) deleteDraft(draftOf(place));
   }, [flow, place, userId]);
   return {
     state,
@@ -89,44 +89,44 @@ function wired(client: QueryClient, userId: number | undefined): Omit<FlowOption
   };
 }
 
-/** A session that ended before anything was begun: the wish waits in this tab, and the sign-in leads back to it. */
+/** When the session ends before a payment was started, this tab stores the wish, and the sign-in leads back to it. */
 function useSignInAgain(client: QueryClient, draft: string, userId: number | undefined): Pick<FlowOptions, 'onSignedOut'> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return {
     onSignedOut: (wish) => {
-      if (userId !== undefined) keepDraft(draft, userId, wish);
+      if (userId !== undefined) saveDraft(draft, userId, wish);
       leaveSession(client);
       void navigate(paths.signIn, { state: { from: pathname + search } });
     },
   };
 }
 
-function tellPaid(client: QueryClient, { reference, purpose, name, amount }: OpenedPayment, onPaid: Options['onPaid']): void {
+function toastPaid(client: QueryClient, { reference, purpose, name, amount }: OpenedPayment, onPaid: Options['onPaid']): void {
   toast({ title: t('titleDone'), description: t('doneWords', { amount: nairaText(amount), name }) });
   void readMoneyAgain(client).finally(() => onPaid?.({ reference, purpose }));
 }
 
-// A page that is looked at again asks at once, and so does one whose payment another tab has settled.
+// Checks at once when the page becomes visible again, or when another tab has settled a payment.
 function listen(flow: PaymentFlow, client: QueryClient): () => void {
-  const look = () => void (!document.hidden && flow.checkNow());
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
+  const checkIfVisible = () => void (!document.hidden && flow.checkNow());
+  document.addEventListener('visibilitychange', checkIfVisible);
+  window.addEventListener('online', checkIfVisible);
   const stops = [
-    onPaymentsKept(look),
+    onPaymentsChanged(checkIfVisible),
     onSettled((settled, isElsewhere) => {
       if (isElsewhere) readMoneyOfOtherTab(client);
       for (const { mark, opened } of settled) if (opened !== null && flow.asksFor(mark)) void leavePaidWish(flow, mark, opened);
     }),
   ];
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', checkIfVisible);
+    window.removeEventListener('online', checkIfVisible);
     for (const stop of stops) stop();
   };
 }
 
-/** Nobody is asked any more to pay for what was paid meanwhile; the server says whether it was. */
+/** Closes the question about a wish that was paid meanwhile, once the server confirms it. */
 async function leavePaidWish(flow: PaymentFlow, mark: string, { reference, name, amount }: OpenedPayment): Promise<void> {
   const status = await askStatus(reference).catch(() => undefined);
   if (status !== 'completed' || !flow.asksFor(mark)) return;

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 
 const READ_MS = 1000;
 
-/** For a guest who wants to pay: says so, and a second later leads to the sign-in, which leads back to `backTo` (spec 1 section 8). */
+/** Asks a guest who wants to pay to sign in, and a second later opens the sign-in page, which leads back to `backTo` (spec 1 section 8). */
 export function useSignInToPay(): (words: string, backTo: string) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

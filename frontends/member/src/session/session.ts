@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
-import { dropEarlyReplies, earlyPaths } from '@sabiwell/ui/early-replies.ts';
-import { dropDraftsOfOthers } from '@sabiwell/ui/storage.ts';
+import { discardEarlyReplies, earlyPaths } from '@sabiwell/ui/early-replies.ts';
+import { deleteDraftsOfOthers } from '@sabiwell/ui/storage.ts';
 import { userQuery } from '../member-queries.ts';
 import { forgetMember, rememberMember } from '../member-storage.ts';
-import { dropPaymentsOfOthers, seekPayments } from '../payment/stored-payments.ts';
+import { deletePaymentsOfOthers, setServerCheckDue } from '../payment/stored-payments.ts';
 
 let endedElsewhere = false;
 
@@ -15,13 +15,13 @@ export function useCurrentUser(): { user: User | null | undefined; error: ApiErr
   return { user: data, error: data === undefined ? error : null, retry: () => void refetch() };
 }
 
-/** Takes in what the page asked for before the app ran, so that a screen whose code comes later is drawn whole at once. */
+/** Puts the replies that the page requested before the app ran into the cache, so that the first screen needs no second wait. */
 export function takeEarlyReplies(client: QueryClient): void {
   const { queryKey } = userQuery();
   for (const path of earlyPaths()) void client.prefetchQuery(path === String(queryKey[0]) ? userQuery() : { queryKey: [path] });
 }
 
-/** Whether the session of this page ended without the member's doing: they are told so where they sign in again. */
+/** Whether the session expired without the member signing out; the sign-in page then says so. */
 export function hasSessionEnded(): boolean {
   return endedElsewhere;
 }
@@ -36,25 +36,25 @@ export function leaveSession(client: QueryClient): void {
 /** Makes this member the one whose screens are shown. */
 export function beginSession(client: QueryClient, user: User): void {
   endedElsewhere = false;
-  dropEarlyReplies();
+  discardEarlyReplies();
   forgetOthers(user.id);
   rememberMember(user.id);
   replaceUser(client, user);
-  seekPayments(true);
+  setServerCheckDue(true);
 }
 
-/** Empties everything that was read for the member. */
+/** Empties the cache of everything read for the member. */
 export function endSession(client: QueryClient): void {
   endedElsewhere = false;
-  dropEarlyReplies();
+  discardEarlyReplies();
   forgetMember();
   replaceUser(client, null);
 }
 
-/** Forgets what everybody but this member typed and was paying; with nobody named, all of it. */
+/** Deletes the drafts and payments of other members; without a userId, of everybody. */
 export function forgetOthers(userId?: number): void {
-  dropDraftsOfOthers(userId);
-  dropPaymentsOfOthers(userId);
+  deleteDraftsOfOthers(userId);
+  deletePaymentsOfOthers(userId);
 }
 
 function replaceUser(client: QueryClient, user: User | null): void {

@@ -10,7 +10,7 @@ type ErrorSummaryProps<D> = {
   onGoTo: (field: keyof D & string) => void;
 };
 
-/** All that stands in the way, each line leading to its field. */
+/** A list of all faults, each linked to its field. */
 export function ErrorSummary<D>({ form, title, problemTitle, onGoTo }: ErrorSummaryProps<D>) {
   const { faults, problem } = form;
   const wrong = fieldNames(form.declaration).filter((field) => faults[field] !== undefined);

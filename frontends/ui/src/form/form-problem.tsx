@@ -9,7 +9,7 @@ export type Problem = {
   /** Why; without it the server's sentence, and that what was typed is kept. */
   words?: (error: ApiError) => ReactNode;
   action?: (error: ApiError) => ReactNode;
-  /** The form signs somebody in: a 401 is an answer to it. Elsewhere it ends the session, and is told of where the member signs in again. */
+  /** True for forms that sign in, where a 401 is an answer. Elsewhere a 401 ends the session, and the sign-in page says so. */
   isForGuests?: boolean;
 };
 

@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'childre
   id: string;
 };
 
-/** A password that can be pasted and looked at. */
+/** A password that can be pasted and made visible. */
 export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ import type { Typed } from './use-typed.ts';
 type Sending = { isPending: boolean; error: ApiError | null };
 
 type FormUse<D> = {
-  /** The mutation that takes the form in; a form that sends nothing itself has none. */
+  /** The mutation that sends the form; a form that sends nothing itself has none. */
   sending?: Sending;
   /** Called with a form that has no fault of its own. */
   onGood: (draft: D) => void;
@@ -43,8 +43,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 const IDLE: Sending = { isPending: false, error: null };
 
 /**
- * A form: from the first try on each field says what is wrong with it, by its own rule while it is typed, and by what the server
- * refused until it is edited. Nothing is sent twice at once, or while something is wrong; then the focus goes there.
+ * A form. After the first attempt to send, each field shows what is wrong: by its own rule while typing, and by what the server
+ * refused until it is edited. Nothing is sent twice at once. With a fault nothing is sent, and the focus moves to the fault.
  */
 export function useForm<D extends object>(typed: Typed<D>, use: FormUse<D>): Form<D> {
   const { declaration, draft } = typed;
@@ -78,7 +78,7 @@ export function useForm<D extends object>(typed: Typed<D>, use: FormUse<D>): For
   return { declaration, draft, change, faults, isFaulty, problem, busy: sending.isPending, id, summaryId, idOf, focus, submit };
 }
 
-/** The way to what is wrong. */
+/** Moves the focus to what is wrong. */
 function useLead<D>(declaration: FormDeclaration<D>, leadsTo: FormUse<D>['leadsTo']) {
   const focus = useFocusLater();
   const idOf = (name: string) => `${declaration.name}-${name}`;

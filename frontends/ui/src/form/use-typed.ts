@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../storage.ts';
+import { deleteDraft, saveDraft, readDraft } from '../storage.ts';
 import { fieldNames, type FormDeclaration } from './declaration.ts';
 
-/** What stands in a form's fields, and the ways to change it. */
+/** The contents of a form's fields, and the functions that change them. */
 export type Typed<D> = {
   declaration: FormDeclaration<D>;
   draft: D;
   change: (change: Partial<D>) => void;
   clear: () => void;
-  /** One more with each `clear`: the form is a new one then, and says nothing of what is missing. */
+  /** Counts the calls of `clear`: each starts a new form, which shows no faults yet. */
   round: number;
 };
 
-/** Under which name this tab keeps what a member typed. */
+/** The name under which this tab stores what a member typed. */
 export type Kept = { name: string; userId: number };
 
 /**
- * What a member types into a form. Where it is kept, a reload or a session that ends loses nothing until `clear`; a password is
- * never kept. Fields that were not kept, or in another form, start as `start` says.
+ * What a member types into a form. A stored form survives a reload or an expired session until `clear`; a password is
+ * never stored. Fields without a stored value start as `start` says.
  */
 export function useTyped<D extends object>(declaration: FormDeclaration<D>, start: () => D, kept?: Kept): Typed<D> {
   const [draft, setDraft] = useState<D>(() => ({ ...start(), ...(kept && sameFields(start(), readDraft(kept.name, kept.userId))) }));
@@ -29,22 +29,22 @@ export function useTyped<D extends object>(declaration: FormDeclaration<D>, star
     change(change) {
       const next = { ...draft, ...change };
       setDraft(next);
-      if (kept) keepDraft(kept.name, kept.userId, withoutSecrets(declaration, next));
+      if (kept) saveDraft(kept.name, kept.userId, withoutSecrets(declaration, next));
     },
     clear() {
       setDraft(start());
       setRound(round + 1);
-      if (kept) dropDraft(kept.name);
+      if (kept) deleteDraft(kept.name);
     },
   };
 }
 
-/** What is typed into a form that may come off the screen and back: its page holds it. */
+/** For a form that leaves the screen and returns: its page holds what is typed. */
 export function heldIn<D extends object>(declaration: FormDeclaration<D>, draft: D, onChange: (draft: D) => void): Typed<D> {
   return { declaration, draft, change: (change) => onChange({ ...draft, ...change }), clear: () => undefined, round: 0 };
 }
 
-/** A draft as it may be kept. */
+/** A draft without its passwords, as it may be stored. */
 export function withoutSecrets<D extends object>(declaration: FormDeclaration<D>, draft: D): Partial<D> {
   const kept: Partial<D> = { ...draft };
   for (const name of fieldNames(declaration)) {

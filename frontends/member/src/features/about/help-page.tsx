@@ -48,7 +48,7 @@ export function HelpPage() {
   );
 }
 
-/** The address of our people. */
+/** Sabiwell's support address. */
 export function MailLink() {
   return (
     <a

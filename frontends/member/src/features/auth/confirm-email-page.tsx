@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
 import { MailPage } from './mail-page.tsx';
-import { dropMailedToken, useMailedToken } from './use-mailed-token.ts';
+import { removeMailedToken, useMailedToken } from './use-mailed-token.ts';
 
 /** Confirming an address by a mailed link, signed in or not. */
 export function ConfirmEmailPage() {
@@ -55,7 +55,7 @@ function useConfirmEmail() {
   const { mutate, data, error, isPending, variables } = useMutation<{ email: string }, ApiError, string>({
     mutationFn: (token) => call<typeof credentials.confirmEmail>('POST', '/api/user/email/confirm', { body: { token } }),
     onSuccess: () => {
-      dropMailedToken();
+      removeMailedToken();
       void client.invalidateQueries({ queryKey: userQuery().queryKey, exact: true });
     },
   });
@@ -68,7 +68,7 @@ function useConfirmEmail() {
 }
 
 function NotConfirmed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  // What was not heard can be said again; a link that was refused stays refused.
+  // A request that got no reply can be sent again; a link that was refused stays refused.
   const again = error.status === 0 || error.status >= 500 || error.status === 429;
   if (!again) return <NoLink words={error.message} />;
   return (

@@ -22,7 +22,7 @@ const forgotForm: FormDeclaration<{ email: string }> = {
   fields: { email: { label: t('email'), rule: inOneSentence(EMAIL_RULE), ...EMAIL, autoComplete: 'username' } },
 };
 
-/** Asking for a way to a new password; the answer is the same for an address that nobody has. */
+/** Asks for a mail to reset the password; the answer is the same for an address without an account. */
 export function ForgotPasswordPage() {
   const { user } = useCurrentUser();
   const sending = useMutation<{ message: string }, ApiError, string>({

@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { endSession } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
 import { MailPage } from './mail-page.tsx';
-import { dropMailedToken, useMailedToken } from './use-mailed-token.ts';
+import { removeMailedToken, useMailedToken } from './use-mailed-token.ts';
 
 /** Choosing a new password by a mailed link. Nobody is signed in by it. */
 export function ResetPasswordPage() {
@@ -57,7 +57,7 @@ function ResetForm({ token, onSaved }: { token: string; onSaved: () => void }) {
   const sending = useMutation<void, ApiError, string>({
     mutationFn: (password) => call<typeof credentials.resetPassword>('POST', '/api/password/reset', { body: { token, password } }),
     onSuccess: () => {
-      dropMailedToken();
+      removeMailedToken();
       // Every session is over, this browser's too.
       endSession(client);
       onSaved();

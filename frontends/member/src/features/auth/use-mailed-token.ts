@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** What the link of a mail proves. It stands behind `#`, which goes to no server and to no other page; null where it is not whole. */
+/** The token of a mailed link. It follows `#`, which is sent to no server and no other page; null when it is incomplete. */
 export function useMailedToken(): string | null {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
@@ -8,6 +8,6 @@ export function useMailedToken(): string | null {
 }
 
 /** Takes a token that was used out of the address and the history. */
-export function dropMailedToken(): void {
+export function removeMailedToken(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }

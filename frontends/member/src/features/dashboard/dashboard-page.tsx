@@ -22,7 +22,7 @@ import { ReadingCards } from './reading-cards.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
 import { useNewDay } from './use-new-day.ts';
 
-/** The member's home. `onFoodIntent` is called when a food dialog is about to be opened, so that its code can be on its way. */
+/** The member's home. `onFoodIntent` is called when a food dialog is about to be opened, so that its code can load already. */
 export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
   const { user } = useCurrentUser();
   useNewDay();

@@ -3,7 +3,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { dropDraft } from '@sabiwell/ui/storage.ts';
+import { deleteDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { t } from './messages.ts';
 import { RecipientDialog } from './recipient-dialog.tsx';
@@ -20,7 +20,7 @@ export function CareDialogs({ over, care, userId, onClose }: CareDialogsProps) {
 
 function ChangeRecipient({ care, userId, onClose }: { care: Subscription; userId: number; onClose: () => void }) {
   const { mutate, isPending, error } = useChangeCare(care.id, ({ recipient }) => {
-    dropDraft(recipientDraft(care.id));
+    deleteDraft(recipientDraft(care.id));
     onClose();
     toast({ title: t('savedWhom'), description: t('savedWhomWords', { name: recipient?.name ?? '' }) });
   });

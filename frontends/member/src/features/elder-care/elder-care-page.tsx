@@ -9,7 +9,7 @@ import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
 import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
-import { dropDraft } from '@sabiwell/ui/storage.ts';
+import { deleteDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { plansQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +27,7 @@ import { NEW_CARE, recipientDraft } from './recipient-draft.ts';
 
 const load = () => import('./recipient-dialog.tsx');
 const RecipientDialog = lazy(() => load().then((module) => ({ default: module.RecipientDialog })));
-// Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+// Offline it would fail, and a failed import reloads the page.
 const preload = () => void (navigator.onLine && load().catch(() => undefined));
 
 /** Elder care: three plans, whom the care is for, and what is paid already (spec 2 section 2). */
@@ -99,7 +99,7 @@ function useCarePurchase(plans: readonly Plan[] | undefined, userId: number | un
   const payment = usePayment('elder-care', {
     onPaid: ({ reference }) => {
       // The next plan may be for somebody else.
-      dropDraft(recipientDraft(NEW_CARE));
+      deleteDraft(recipientDraft(NEW_CARE));
       toast(paidWords(client.getQueryData(subscriptionsQuery().queryKey), reference, serverNow()));
     },
   });

@@ -17,7 +17,7 @@ export function GoalDialog({ goal, ...props }: Props) {
 }
 
 const SAVE = { save: t('saveGoal'), saveClass: 'max-sm:w-full', problem: { title: t('goalNotSaved') } };
-const sayFault = (fault: string) => toast({ title: t('goalNotSaved'), description: fault, variant: 'destructive' });
+const toastFault = (fault: string) => toast({ title: t('goalNotSaved'), description: fault, variant: 'destructive' });
 
 function NewGoal({ userId, today, onClose }: Omit<Props, 'goal'>) {
   const typed = useTyped(goalForm(today), newGoal, { name: 'goal', userId });
@@ -27,7 +27,7 @@ function NewGoal({ userId, today, onClose }: Omit<Props, 'goal'>) {
   });
   const form = useForm(typed, {
     sending,
-    onFault: sayFault,
+    onFault: toastFault,
     onGood: (draft) => {
       const body = goalBody(draft);
       if (body !== undefined) sending.mutate({ userId, ...body });
@@ -49,7 +49,7 @@ function OldGoal({ userId, today, goal, onClose }: Props & { goal: FitnessGoal }
   };
   const sending = useChangeGoal(goal, t('goalSaved'), done);
   const remove = useDeleteGoal(goal, done);
-  const form = useForm(typed, { sending, onFault: sayFault, onGood: (draft) => sending.mutate(goalChanges(before, draft)) });
+  const form = useForm(typed, { sending, onFault: toastFault, onGood: (draft) => sending.mutate(goalChanges(before, draft)) });
   const other = (
     <Button variant="outline" className="flex-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
       {t('deleteGoal')}

@@ -20,7 +20,7 @@ async function refresh(client: QueryClient): Promise<void> {
   await Promise.all([invalidatePath(client, '/api/fitness-goals/'), invalidatePath(client, '/api/dashboard/')]);
 }
 
-function sayNotSaved(error: ApiError): void {
+function toastNotSaved(error: ApiError): void {
   toastFailure(t('goalNotSaved'), error);
 }
 
@@ -36,7 +36,7 @@ export function useSetGoal(userId: number, onDone: () => void) {
       await refresh(client);
       toast({ title: t('goalSaved'), description: t(goal.goalType) });
     },
-    onError: sayNotSaved,
+    onError: toastNotSaved,
   });
 }
 
@@ -54,7 +54,7 @@ export function useChangeGoal(goal: FitnessGoal, saved: string, onDone: () => vo
       const reached = changed.isCompleted && !goal.isCompleted;
       toast(reached ? { title: t('goalDone'), description: t('reachedWords', words) } : { title: saved, description: words.goal });
     },
-    onError: sayNotSaved,
+    onError: toastNotSaved,
   });
 }
 

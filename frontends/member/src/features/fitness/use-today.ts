@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { serverDay } from '@sabiwell/ui/server-clock.ts';
 
-/** The Lagos day; when the page is looked at on another one than before, the goals are read again, for daily ones start anew. */
+/** The day in Lagos. When the page becomes visible on a new day, the goals are refetched, because daily goals start again. */
 export function useToday(): string {
   const client = useQueryClient();
   const [today, setToday] = useState(serverDay);
   useEffect(() => {
-    function look(): void {
+    function refreshOnNewDay(): void {
       if (document.visibilityState !== 'visible' || serverDay() === today) return;
       setToday(serverDay());
       void invalidatePath(client, '/api/fitness-goals/');
     }
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refreshOnNewDay);
+    return () => document.removeEventListener('visibilitychange', refreshOnNewDay);
   }, [client, today]);
   return today;
 }

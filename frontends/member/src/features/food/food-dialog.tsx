@@ -19,7 +19,7 @@ import { usePhotoPicker } from './photo/use-photo-picker.ts';
 const Upgrade = lazy(() => import('../../payment/upgrade.tsx').then((module) => ({ default: module.Upgrade })));
 const ReportStep = lazy(() => loadReport().then((module) => ({ default: module.ReportStep })));
 
-/** The one window of this feature: a photo on its way to a report, or a report that was asked for by its address. */
+/** The window of this feature: a photo being analysed, or a report opened by its address. */
 export function FoodDialog() {
   const { user } = useCurrentUser();
   return user ? <MemberFoodDialog user={user} /> : null;

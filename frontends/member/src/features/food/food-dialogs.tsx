@@ -11,9 +11,9 @@ const FoodDialog = lazy(() => load().then((module) => ({ default: module.FoodDia
 
 /** Starts fetching the dialogs' code, on the first sign that one will be opened. */
 export function preloadFoodDialogs(): void {
-  // Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+  // Offline it would fail, and a failed import reloads the page.
   if (!navigator.onLine) return;
-  // A failure here says nothing yet: opening a dialog tries again and tells.
+  // A failure here is ignored: opening a dialog tries again and shows it.
   void Promise.all([load(), loadReport()]).catch(() => undefined);
 }
 

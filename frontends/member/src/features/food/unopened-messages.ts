@@ -6,5 +6,5 @@ const english = {
   reload: 'Load again',
 };
 
-/** The words for dialogs whose code did not come; apart from the others, because these are needed before it. */
+/** The words for dialogs whose code failed to load; in a file of their own, because they are needed without that code. */
 export const t = createTexts(english);

@@ -5,7 +5,7 @@ export function useFoodAddress() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // Whoever opened the dialog from the page below says so; a dialog opened by its address has no page below to go back to.
+  // Links on the page below set this state; a dialog opened by its address has no page below to go back to.
   const over = (location.state as { over?: boolean } | null)?.over === true;
   return {
     report: params.get('report'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
-import { dropDraft } from '@sabiwell/ui/storage.ts';
+import { deleteDraft } from '@sabiwell/ui/storage.ts';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { healthProfileQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +17,7 @@ export function HealthProfilePage() {
   // Each save begins a new form, which starts from what was saved.
   const [saves, setSaves] = useState(0);
   function begin(): void {
-    dropDraft(HEALTH_DRAFT);
+    deleteDraft(HEALTH_DRAFT);
     setSaves(saves + 1);
     setTimeout(() => document.getElementById(SAVE_ID)?.focus({ preventScroll: true }));
   }

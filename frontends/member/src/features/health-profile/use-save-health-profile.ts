@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 
 type SaveHealthProfile = typeof healthProfiles.saveHealthProfile;
 
-/** Saves the health profile, and has everything read again that follows it. */
+/** Saves the health profile and refetches everything that depends on it. */
 export function useSaveHealthProfile(onSaved: () => void) {
   const client = useQueryClient();
   const { queryKey } = healthProfileQuery();
@@ -35,7 +35,7 @@ export function useSaveHealthProfile(onSaved: () => void) {
     },
     onError: (error) => {
       if (isSignedOut(error)) return;
-      // Another device was quicker: its version is the one that the next save goes out from.
+      // Another device saved first: the next save starts from its version.
       if (error.status === 409) void client.invalidateQueries({ queryKey, exact: true });
       toast({ title: t('notSaved'), description: error.message, variant: 'destructive' });
     },

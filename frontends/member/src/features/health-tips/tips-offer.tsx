@@ -8,7 +8,7 @@ import { offerRestsUntil, restOffer } from '../../member-storage.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { dayAfter, SHOWN_DAYS } from './offer-rest.ts';
 
-/** Nothing comes under a finger that is about to press something else. */
+/** The offer waits this long, so that it does not appear under a finger about to press something else. */
 const SETTLED_MS = 800;
 
 const TipsPopup = lazy(() => import('./tips-popup.tsx').then((module) => ({ default: module.TipsPopup })));
@@ -24,7 +24,7 @@ export function TipsOffer() {
   const [isOpen, setIsOpen] = useState(false);
   const isRested = offerRestsUntil() <= today;
   const { data: dashboard } = useQuery({ ...dashboardQuery(user?.id ?? 0), enabled: false });
-  // Asked and offered once the screen stands: it takes nothing of a slow line from it.
+  // Checked once the screen is complete, so that it does not slow the screen down on a slow connection.
   const mayAsk = isRested && dashboard !== undefined;
   const { data: own } = useQuery({ ...healthTipsSubscriptionQuery(), enabled: mayAsk });
   const isDue = mayAsk && own !== undefined && own.status !== 'active' && search === '';

@@ -9,7 +9,7 @@ import { call } from '../../api.ts';
 import { moreTipsQuery } from '../../member-queries.ts';
 import { hourWords } from '../../tips/tip-hours.ts';
 import { t } from './messages.ts';
-import { nextLook } from './next-look.ts';
+import { nextRefetch } from './next-refetch.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }));
 
@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 export function TipsToday() {
   const query = useQuery({
     ...moreTipsQuery(),
-    refetchInterval: ({ state: { data: day, dataUpdateCount, errorUpdateCount } }) => nextLook(day, dataUpdateCount + errorUpdateCount),
+    refetchInterval: ({ state: { data: day, dataUpdateCount, errorUpdateCount } }) => nextRefetch(day, dataUpdateCount + errorUpdateCount),
   });
   return (
     <section aria-labelledby="today" className="flex flex-col gap-3">

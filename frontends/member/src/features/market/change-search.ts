@@ -1,4 +1,4 @@
-/** The search of an address with some of it changed, and all the rest as it was; null takes a part away. */
+/** A query string with some parameters changed and the rest kept; null removes a parameter. */
 export function changeSearch(before: URLSearchParams, change: Record<string, string | null>): string {
   const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(change)) {

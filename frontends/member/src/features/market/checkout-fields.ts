@@ -23,7 +23,7 @@ export const checkoutForm: FormDeclaration<CheckoutDraft> = {
   },
 };
 
-/** A form that knows of a member what the profile says; a city alone is nowhere to send to. */
+/** The form filled from the member's profile; a city alone is not enough to deliver to. */
 export function newCheckout(user: User | null | undefined): CheckoutDraft {
   return {
     email: user?.email ?? '',

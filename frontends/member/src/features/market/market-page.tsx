@@ -18,7 +18,7 @@ import { useMarketAddress } from './use-market-address.ts';
 const loadDialog = () => import('./product-dialog.tsx');
 const ProductDialog = lazy(() => loadDialog().then((module) => ({ default: module.ProductDialog })));
 const preloadDialog = () => {
-  // Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+  // Offline it would fail, and a failed import reloads the page.
   if (navigator.onLine) void loadDialog().catch(() => undefined);
 };
 
@@ -73,7 +73,7 @@ function GuestOrders() {
   );
 }
 
-// React keeps a failed fetch of code, so that only a new load helps.
+// React remembers that fetching the code failed, so only loading the page again helps.
 function PageReload() {
   return <Notice tone="error" title={t('failed')} action={<Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>} />;
 }

@@ -27,7 +27,7 @@ export function PayOrderDialog({ order: { productName, amount, paymentReference 
     },
     onError: ({ status, code, message }) => {
       if (status === 401) return signInAgain();
-      // What is known of the wallet was wrong: it was spent elsewhere meanwhile.
+      // The known balance was out of date: the money was spent elsewhere meanwhile.
       if (code === 'insufficient_funds') void invalidatePath(client, '/api/wallet');
       toast({ title: t('failed'), description: message, variant: 'destructive' });
     },

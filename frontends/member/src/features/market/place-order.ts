@@ -28,8 +28,8 @@ export async function paymentOf(reference: string): Promise<string> {
 }
 
 /**
- * Pays an order from the wallet. A reply that is lost is no refusal, since the money may have moved: whoever asks how the payment
- * stands learns it, and nobody orders a second time meanwhile.
+ * Pays an order from the wallet. A lost reply is no refusal, because the money may have moved: reading the payment's
+ * status settles it, and nobody orders a second time meanwhile.
  */
 export async function payOrder(id: string): Promise<void> {
   try {

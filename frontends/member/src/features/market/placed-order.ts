@@ -1,15 +1,15 @@
-import { keepDraft, readDraft } from '@sabiwell/ui/storage.ts';
+import { saveDraft, readDraft } from '@sabiwell/ui/storage.ts';
 
 /** What this tab remembers of an order while its buyer pays at the provider: a guest has no list of orders. */
 export type PlacedOrder = { reference: string; productId: string; productName: string; total: number; authorizationUrl: string };
 
 const NAME = 'market.order';
-/** A guest's; members have numbers from 1. */
+/** The buyer's number for a guest; members have numbers from 1. */
 export const GUEST = 0;
 
 /** Keeps the order that is being paid, for this tab. */
-export function keepOrder(buyer: number, order: PlacedOrder): void {
-  keepDraft(NAME, buyer, order);
+export function saveOrder(buyer: number, order: PlacedOrder): void {
+  saveDraft(NAME, buyer, order);
 }
 
 /** The order of this reference, if this tab placed it. */

@@ -10,7 +10,7 @@ export function useMarketAddress() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // Whoever opened it from the page below says so; what was opened by its address has no page below to go back to.
+  // Links on the page below set this state; a window opened by its address has no page below to go back to.
   const over = (location.state as { over?: boolean } | null)?.over === true;
   const replace = (change: Record<string, string | null>, { state, flushSync }: Pick<NavigateOptions, 'state' | 'flushSync'> = {}) =>
     void navigate({ search: changeSearch(params, change) }, { replace: true, state, flushSync });

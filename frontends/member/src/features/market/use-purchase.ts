@@ -9,14 +9,14 @@ import { readMoneyAgain } from '../../payment/read-money-again.ts';
 import type { CheckoutDraft } from './checkout-fields.ts';
 import { t } from './checkout-messages.ts';
 import { payOrder, placeOrder } from './place-order.ts';
-import { GUEST, keepOrder } from './placed-order.ts';
+import { GUEST, saveOrder } from './placed-order.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** Where the money comes from: the provider's page, or a member's wallet that covers it. */
 export type PaidBy = 'provider' | 'wallet';
 type Wish = { draft: CheckoutDraft; by: PaidBy };
 
-/** Orders a product and pays it; `buyer` is the member's number, or 0 for a guest. `onPaid` is told the reference of what the wallet paid. */
+/** Orders a product and pays it; `buyer` is the member's number, or 0 for a guest. `onPaid` gets the reference of a payment from the wallet. */
 export function usePurchase(buyer: number, product: MarketProduct, onPaid: (reference: string) => void) {
   const client = useQueryClient();
   const signInAgain = useSignInAgain();
@@ -27,7 +27,7 @@ export function usePurchase(buyer: number, product: MarketProduct, onPaid: (refe
       const order = await placeOrder(product, draft, key.keyFor);
       const { id: productId, name: productName, price, shipping } = product;
       const { reference, authorization_url: authorizationUrl } = order;
-      keepOrder(buyer, { reference, productId, productName, total: price + shipping, authorizationUrl });
+      saveOrder(buyer, { reference, productId, productName, total: price + shipping, authorizationUrl });
       if (by === 'wallet') await payOrder(order.id);
       return order;
     },
@@ -42,7 +42,7 @@ export function usePurchase(buyer: number, product: MarketProduct, onPaid: (refe
     },
     onError: ({ status, code }) => {
       if (status === 401 && buyer !== GUEST) return signInAgain();
-      // What is known of the wallet was wrong: it was spent elsewhere meanwhile.
+      // The known balance was out of date: the money was spent elsewhere meanwhile.
       if (code === 'insufficient_funds') void invalidatePath(client, '/api/wallet');
       toast({ title: t('failed'), description: t('failedWords'), variant: 'destructive' });
     },
@@ -50,7 +50,7 @@ export function usePurchase(buyer: number, product: MarketProduct, onPaid: (refe
   return { purchase: mutate, busy: isPending || leaving, error: isPending ? null : error, reset };
 }
 
-/** Busy until the other page is there; a browser that comes back to this one as it was finds it ready again. */
+/** Busy until the provider's page has loaded; when the browser restores this page from its cache, it is ready again. */
 function useLeaving() {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {

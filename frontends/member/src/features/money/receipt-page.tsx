@@ -55,20 +55,20 @@ function Sheet({ receipt, user }: { receipt: Receipt; user: User }) {
         <span className="figures text-2xl font-extrabold">{nairaText(amount)}</span>
       </p>
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
-        <Fact label={t('paidOn')} value={dateAndTime(date)} />
-        <Fact label={t('receivedFrom')} value={`${user.FirstName} ${user.LastName}`} />
-        <Fact label={t('paidTo')} value={BRAND_NAME} />
-        <Fact label={t('paidBy')} value={wayOf(paidBy)} />
-        <Fact label={t('total')} value={nairaText(amount)} />
-        {refunded > 0 && <Fact label={t('refundedPart')} value={nairaText(refunded)} />}
-        <Fact label={t('reference')} value={reference} className="sm:col-span-2" />
+        <Detail label={t('paidOn')} value={dateAndTime(date)} />
+        <Detail label={t('receivedFrom')} value={`${user.FirstName} ${user.LastName}`} />
+        <Detail label={t('paidTo')} value={BRAND_NAME} />
+        <Detail label={t('paidBy')} value={wayOf(paidBy)} />
+        <Detail label={t('total')} value={nairaText(amount)} />
+        {refunded > 0 && <Detail label={t('refundedPart')} value={nairaText(refunded)} />}
+        <Detail label={t('reference')} value={reference} className="sm:col-span-2" />
       </dl>
       <p className="border-t border-hairline pt-3 text-sm text-ink-2">{t('thanks', { email: brand.supportEmail })}</p>
     </article>
   );
 }
 
-function Fact({ label, value, className = '' }: { label: string; value: string; className?: string }) {
+function Detail({ label, value, className = '' }: { label: string; value: string; className?: string }) {
   return (
     <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-ink-2">{label}</dt>

@@ -45,7 +45,7 @@ function NoSubscriptions() {
 
 function Periods({ all }: { all: Subscription[] }) {
   const { data } = useQuery(savedCardQuery());
-  // Where it can't be read nothing is said against it.
+  // When the card can't be read, no warning is shown about it.
   const hasCard = data?.card !== null;
   const running = all.filter(({ isActive }) => isActive);
   const past = all.filter(({ isActive }) => !isActive);

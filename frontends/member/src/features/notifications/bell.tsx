@@ -12,10 +12,10 @@ import { t } from './bell-messages.ts';
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })));
 
 const MOST_SHOWN = 99;
-// What a payment brings comes by event, a moment after the payment itself.
+// A payment's notification is created by an event, a moment after the payment.
 const AFTER_PAYMENT_MS = [1_000, 5_000, 15_000];
 
-/** How many notifications are unread, and the way to them. Where their list can't be loaded, the page says so. */
+/** The number of unread notifications, and the button that opens them. Where their panel can't be loaded, the page opens instead. */
 export function Bell() {
   const unread = useUnread();
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function Bell() {
   );
 }
 
-/** Asks when the app is opened, when it is looked at again, and after a payment; nothing is polled (spec 1 section 1). */
+/** Fetches when the app opens, when it becomes visible again, and after a payment; nothing is polled (spec 1 section 1). */
 function useUnread(): number {
   // Once the first screen has what it needs: the bell must not slow it down on a slow line.
   const isQuiet = useIsFetching() === 0;

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 
 type ListProps = { notifications: readonly Notification[]; onOpen: (opened: Notification) => void };
 
-/** What the member was told, each with the way to where more of it is. To open one is to read it. */
+/** The member's notifications, each linked to its subject. Opening one marks it as read. */
 export function NotificationList({ notifications, onOpen }: ListProps) {
   return (
     <ul>
@@ -14,11 +14,11 @@ export function NotificationList({ notifications, onOpen }: ListProps) {
         <li key={one.id} className="border-t border-hairline first:border-t-0">
           {one.link === null ? (
             <button type="button" onClick={() => onOpen(one)} className={ROW}>
-              <Told notification={one} />
+              <NotificationText notification={one} />
             </button>
           ) : (
             <Link to={one.link} onClick={() => onOpen(one)} className={ROW}>
-              <Told notification={one} />
+              <NotificationText notification={one} />
             </Link>
           )}
         </li>
@@ -29,7 +29,7 @@ export function NotificationList({ notifications, onOpen }: ListProps) {
 
 const ROW = 'block w-full px-4 py-3 text-left text-ink no-underline';
 
-function Told({ notification: { title, message, time, unread } }: { notification: Notification }) {
+function NotificationText({ notification: { title, message, time, unread } }: { notification: Notification }) {
   return (
     <>
       <span className="flex items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 import { NotificationsPart } from './notifications-part.tsx';
 
-/** All that the member was told in the last months. */
+/** All notifications of the last months. */
 export function NotificationsPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">

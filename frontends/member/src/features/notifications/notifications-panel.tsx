@@ -42,7 +42,7 @@ export function NotificationsPanel({ id, onClose, onGo }: PanelProps) {
   );
 }
 
-// Its code comes after the press: whoever listens to the page hears that it is there.
+// Its code loads after the press, so a screen reader is told when the panel appears.
 function takeFocus(panel: HTMLDivElement | null): void {
   panel?.focus();
 }

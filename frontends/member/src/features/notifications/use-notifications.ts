@@ -5,12 +5,12 @@ import { call } from '../../api.ts';
 import { notificationsQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
-/** What the member was told, asked for anew by whoever shows it. */
+/** The member's notifications, refetched by each part that shows them. */
 export function useNotifications() {
   return useQuery({ ...notificationsQuery(), refetchOnMount: 'always' });
 }
 
-/** Says what was read; it is shown at once, and the server's word replaces it where it was not taken. */
+/** Marks notifications as read. The screen changes at once, and back if the server refuses. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery();

@@ -80,7 +80,7 @@ function Plans({ plans }: { plans: Plan[] }) {
   );
 }
 
-// Who had to sign in first, or comes from another page, finds the dialog of the plan open.
+// Members who had to sign in first, or who come from another page, find the plan's dialog open.
 function useAskedFor(plans: Plan[], payment: Payment, isMember: boolean): void {
   const [params, setParams] = useSearchParams();
   const plan = plans.find((one) => one.code === params.get('pay') && closedWhy(one) === undefined);
@@ -96,7 +96,7 @@ function useAskedFor(plans: Plan[], payment: Payment, isMember: boolean): void {
   }, [code, isMember]);
 }
 
-// The access that it buys is complete, the chat itself is not there: nobody is led to pay for it until it is.
+// The access can be bought, but the chat does not exist yet, so nobody is led to pay for it.
 function closedWhy({ purpose }: Plan): string | undefined {
   return purpose === 'ai_doc' ? t('chatClosed') : undefined;
 }

@@ -19,7 +19,7 @@ import { WalletCard } from './wallet-card.tsx';
 
 const PersonalForm = lazy(() => import('./personal-form.tsx').then((module) => ({ default: module.PersonalForm })));
 
-/** The member herself (spec 2 section 2, /profile). */
+/** The member's own page (spec 2 section 2, /profile). */
 export function ProfilePage() {
   return (
     <MemberOnly title={t('title')} pleaseLogIn={t('pleaseLogIn')}>

@@ -15,7 +15,7 @@ export function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useMutation<void, ApiError>({
     mutationFn: () => call<typeof sessions.signOutEverywhere>('DELETE', '/api/user/sessions'),
     onSuccess: () => {
-      // The page goes with the session; closing the window first would have it read once more what nobody may read now.
+      // The page closes with the session; closing the dialog first would refetch data without a session.
       endSession(client);
       forgetOthers();
       toast({ title: t('signedOutEverywhere') });

@@ -16,7 +16,7 @@ import { t } from './messages.ts';
 
 const load = () => import('./everywhere-dialog.tsx');
 const EverywhereDialog = lazy(() => load().then((module) => ({ default: module.EverywhereDialog })));
-// Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+// Offline it would fail, and a failed import reloads the page.
 const preload = () => void (navigator.onLine && load().catch(() => undefined));
 
 /** Every place where the member is signed in, and the way out of each. */

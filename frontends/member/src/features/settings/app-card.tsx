@@ -4,7 +4,7 @@ import type { Preferences } from '@sabiwell/proto/http/profile.ts';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Field } from '@sabiwell/ui/field.tsx';
-import { wearLook } from '@sabiwell/ui/look.ts';
+import { saveAppearance } from '@sabiwell/ui/appearance.ts';
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { t } from './messages.ts';
 import { useChangePreferences } from './use-change-preferences.ts';
@@ -14,12 +14,12 @@ const SIZE_OPTIONS = TEXT_SIZES.map((value) => ({ value, label: t(value) }));
 
 type Props = { userId: number; preferences: Preferences };
 
-/** Language, look and data; what is chosen here is worn at once. */
+/** Language, appearance and data use; a choice applies at once. */
 export function AppCard({ userId, preferences }: Props) {
-  const change = useChangePreferences((shown) => wearLook(userId, shown));
-  // What was chosen on another device is taken over when it is read.
+  const change = useChangePreferences((shown) => saveAppearance(userId, shown));
+  // A choice made on another device is applied when it is fetched.
   const { theme, textSize, dataSaver } = preferences;
-  useEffect(() => wearLook(userId, { theme, textSize, dataSaver }), [userId, theme, textSize, dataSaver]);
+  useEffect(() => saveAppearance(userId, { theme, textSize, dataSaver }), [userId, theme, textSize, dataSaver]);
   return (
     <Card aria-labelledby="app-settings" className="flex flex-col gap-5">
       <h2 id="app-settings" className="text-lg font-extrabold">

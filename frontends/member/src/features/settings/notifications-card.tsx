@@ -6,7 +6,7 @@ import { useChangePreferences } from './use-change-preferences.ts';
 
 const TOGGLES = ['mealReminders', 'healthTips', 'readingReminders'] as const;
 
-/** What the member wants to be told of; kept on the server, so that it holds on every device. */
+/** Which notifications the member wants; stored on the server, so that it applies to every device. */
 export function NotificationsCard({ preferences }: { preferences: Preferences }) {
   const change = useChangePreferences();
   return (

@@ -16,7 +16,7 @@ import { call } from '../../api.ts';
 import { type TodaysMeal, withMeal } from '../../health/meal-state.ts';
 import { dashboardQuery } from '../../member-queries.ts';
 import { t } from './form-messages.ts';
-import { sayNotSaved } from './use-record-reading.ts';
+import { toastNotSaved } from './use-record-reading.ts';
 
 type Props = { userId: number; today: string; todaysMeals: readonly TodaysMeal[]; onClose: () => void };
 type MealDraft = { type: DayMeal; completed: boolean };
@@ -86,6 +86,6 @@ function useAddMeal(userId: number, today: string, onDone: () => void) {
       const title = t(completed ? 'mealAddedDone' : 'mealAdded', { meal: t(type) });
       toast({ title, action: { label: t('undo'), onPress: () => remove.mutate(id) } });
     },
-    onError: sayNotSaved,
+    onError: toastNotSaved,
   });
 }

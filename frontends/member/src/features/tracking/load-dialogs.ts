@@ -10,6 +10,6 @@ export const loadDialogs = async () => {
 
 /** Starts that on the first sign that one will be opened. */
 export function preloadDialogs(): void {
-  // Without a network it would fail, and a page that fails to load a part of itself is loaded anew.
+  // Offline it would fail, and a failed import reloads the page.
   if (navigator.onLine) void loadDialogs().catch(() => undefined);
 }

@@ -10,13 +10,13 @@ export function withReading(latest: readonly Reading[], reading: Reading): Readi
   return [...others, reading].sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp)).slice(0, LATEST_READINGS);
 }
 
-/** Shows a reading that the server has taken in, and reads again what hangs on it. */
+/** Shows a reading that the server has saved, and refetches what depends on it. */
 export function showReading(client: QueryClient, reading: Reading): void {
   client.setQueryData(latestReadingsQuery(reading.userId).queryKey, (latest) => latest && withReading(latest, reading));
   refreshReadings(client);
 }
 
-/** Takes a reading off the screen, and reads again what hangs on it. */
+/** Removes a reading from the screen, and refetches what depends on it. */
 export function hideReading(client: QueryClient, reading: Reading): void {
   client.setQueryData(latestReadingsQuery(reading.userId).queryKey, (latest) => latest?.filter(({ id }) => id !== reading.id));
   refreshReadings(client);

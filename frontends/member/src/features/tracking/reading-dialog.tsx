@@ -38,7 +38,7 @@ export function ReadingDialog({ reading, onCorrect, onClose }: Props) {
             {remove.error.message}
           </Notice>
         )}
-        <ReadingFacts reading={reading} />
+        <ReadingDetails reading={reading} />
         <Meaning reading={reading} />
       </div>
     </Dialog>
@@ -54,7 +54,7 @@ function Figure({ reading: { type, systolic, diastolic, value, unit } }: { readi
   );
 }
 
-function ReadingFacts({ reading }: { reading: Reading }) {
+function ReadingDetails({ reading }: { reading: Reading }) {
   const context = contextWords(reading);
   const { enteredValue, enteredUnit, notes, timestamp, correctedAt } = reading;
   return (

@@ -98,7 +98,7 @@ function enteredOf(type: ReadingType, draft: ReadingDraft) {
     : { type, value: typedNumber(draft.value), unit: draft.unit };
 }
 
-/** What is sent of a form without faults. Of now says nothing of the time, so that no clock of a phone comes into it. */
+/** The request body of a valid form. A reading taken now sends no time, so that the phone's clock does not matter. */
 export function bodyOf(type: ReadingType, draft: ReadingDraft) {
   const context = type === 'blood_sugar' && draft.context !== '' ? { context: draft.context } : {};
   const timestamp = draft.at === '' ? {} : { timestamp: momentOf(draft.at)?.toISOString() };
@@ -106,7 +106,7 @@ export function bodyOf(type: ReadingType, draft: ReadingDraft) {
   return { ...enteredOf(type, draft), ...context, ...timestamp, ...(notes === '' ? {} : { notes }) };
 }
 
-/** What of a reading was changed; a note that was emptied is sent as one space, which takes it away. */
+/** The changed fields of a reading; an emptied note is sent as one space, which removes it. */
 export function changesOf(type: ReadingType, before: ReadingDraft, after: ReadingDraft) {
   const { type: _, ...body } = bodyOf(type, after);
   const figures = (['systolic', 'diastolic', 'value', 'unit'] as const).some((name) => before[name].trim() !== after[name].trim());

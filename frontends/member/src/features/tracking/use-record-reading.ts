@@ -13,12 +13,12 @@ import { hideReading, showReading } from './reading-cache.ts';
 import { figureOf } from './reading-words.ts';
 import { useUndoReading } from './use-undo-reading.ts';
 
-/** Says why nothing was saved. A session that has ended is told of where the member signs in again. */
-export function sayNotSaved(error: ApiError): void {
+/** Shows why nothing was saved. An expired session is mentioned only on the sign-in page. */
+export function toastNotSaved(error: ApiError): void {
   toastFailure(t('notSaved'), error);
 }
 
-/** Records a reading once, however often it is sent; then it stands on the screen with what it means. */
+/** Records a reading once, however often it is sent, and then shows it with its meaning. */
 export function useRecordReading(userId: number, onDone: () => void) {
   const client = useQueryClient();
   const undo = useUndoReading();
@@ -34,7 +34,7 @@ export function useRecordReading(userId: number, onDone: () => void) {
       const description = t('savedWords', { figure: figureOf(reading), status: reading.status });
       if (!isCrisis) toast({ title: t('saved'), description, action: undo.ofSaving(reading) });
     },
-    onError: sayNotSaved,
+    onError: toastNotSaved,
   });
 }
 
@@ -52,7 +52,7 @@ export function useChangeReading(reading: Reading, onDone: () => void) {
       const description = t('savedWords', { figure: figureOf(corrected), status: corrected.status });
       if (!isCrisis) toast({ title: t('correctedToast'), description, action: undo.ofCorrecting(reading) });
     },
-    onError: sayNotSaved,
+    onError: toastNotSaved,
   });
   const remove = useSingleMutation({
     mutationFn: () => call<typeof readings.deleteReading>('DELETE', path),

@@ -6,7 +6,7 @@ export function useTrackingAddress() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // Whoever opened it from the page below says so; what was opened by its address has no page below to go back to.
+  // Links on the page below set this state; a window opened by its address has no page below to go back to.
   const over = (location.state as { over?: boolean } | null)?.over === true;
   const asked = params.get('add');
   const swap = (search: string) => void navigate({ search }, { replace: true, state: location.state });

@@ -8,7 +8,7 @@ import { hideReading, showReading } from './reading-cache.ts';
 
 const pathOf = ({ id }: Reading) => `/api/health-readings/${encodeURIComponent(id)}` as const;
 
-/** The ways back: what was sent is taken away again, what was deleted is given once more, what was corrected says what it said. */
+/** Undoes a change: a new reading is deleted, a deleted one is sent again, a corrected one gets its old values. */
 export function useUndoReading() {
   const client = useQueryClient();
   const undo = useUndo();

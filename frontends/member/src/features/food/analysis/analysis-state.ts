@@ -42,7 +42,7 @@ export function requestOf(draft: Draft, userId: number) {
   };
 }
 
-/** One step of the dialog; pure, and deaf to what comes too late (an answer after Cancel, a timer after the answer). */
+/** The dialog's reducer. It is pure and ignores what comes too late (a reply after Cancel, a timer after the reply). */
 export function analysisReducer(state: AnalysisState, action: Action): AnalysisState {
   const { draft, step } = state;
   switch (action.type) {

@@ -8,7 +8,7 @@ export type DishChoice = Candidate & { portionGrams: number | null };
 /** Why a dish is asked for. */
 export type DishReason = 'no-ai' | 'asked' | 'instead';
 
-/** What the member has given so far; it outlives every failure, so that nothing has to be entered again. */
+/** What the member has entered so far; it is kept after a failure, so that nothing has to be entered again. */
 export type Draft = { photo: Photo | null; meal: MealType; completesMeal: boolean; hint: string; dish: DishChoice | null };
 
 export type Step =

@@ -9,7 +9,7 @@ import { sizeWords } from '../photo/size-words.ts';
 
 type Stage = Extract<Step, { at: 'sending' }>['stage'];
 
-/** The report before it is there: what is happening now, as far as it is known. */
+/** Shown until the report arrives: what is happening now, as far as it is known. */
 export function SendingStep({ stage, progress, draft }: { stage: Stage; progress: number; draft: Draft }) {
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { dashboardQuery, foodAnalysisQuery } from '../../../member-queries.ts';
 
-// The dashboard hears of an analysis by an event, usually within a second; 5 s at most are spent on asking.
+// The dashboard learns of an analysis by an event, usually within a second; it is checked for at most 5 s.
 const WAITS_MS = [0, 400, 600, 1000, 1500, 1500];
 
 /** Puts a new report into the query cache and reads the dashboard again until the analysis is on it. */

@@ -28,7 +28,7 @@ export function useDishSearch(candidates: readonly Candidate[]) {
 
 const foodsQuery = (words: string) => read<typeof foodAi.searchFoods>(`/api/foods?q=${encodeURIComponent(words)}`);
 
-// Only ids are remembered, and the first page of the table may not have them: an id is the dish's name in other letters.
+// Only ids are stored, and the first page of the table may lack them. An id is the dish's name in another spelling, so it finds the dish.
 function useOwnDishes(ids: readonly string[]) {
   return useQueries({
     queries: ids.map((id) => foodsQuery(id.replaceAll('-', ' '))),

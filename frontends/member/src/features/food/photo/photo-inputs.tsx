@@ -7,15 +7,15 @@ type Props = { legend: string; onPick: (file: File) => void; describedBy: string
 
 /** The two ways to a photo. Real file inputs under real labels: every phone, keyboard and screen reader knows them. */
 export function PhotoInputs({ legend, onPick, describedBy, compact }: Props) {
-  const look = compact ? 'flex-1 px-2 text-sm' : 'min-h-24 flex-1 flex-col';
+  const size = compact ? 'flex-1 px-2 text-sm' : 'min-h-24 flex-1 flex-col';
   return (
     <fieldset className="flex flex-wrap gap-3">
       <legend className="pb-2 font-semibold">{legend}</legend>
-      <PhotoInput onPick={onPick} describedBy={describedBy} camera className={buttonClass(compact ? 'outline' : 'food', look)}>
+      <PhotoInput onPick={onPick} describedBy={describedBy} camera className={buttonClass(compact ? 'outline' : 'food', size)}>
         <CameraIcon />
         {t('takePhoto')}
       </PhotoInput>
-      <PhotoInput onPick={onPick} describedBy={describedBy} className={buttonClass('outline', look)}>
+      <PhotoInput onPick={onPick} describedBy={describedBy} className={buttonClass('outline', size)}>
         <PhotoIcon />
         {t('chooseFile')}
       </PhotoInput>

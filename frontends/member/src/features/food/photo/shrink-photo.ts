@@ -1,5 +1,5 @@
 import { UNREADABLE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
-import { savesData } from '@sabiwell/ui/look.ts';
+import { savesData } from '@sabiwell/ui/appearance.ts';
 import { redrawPhoto } from '../../../photos/redraw-photo.ts';
 import type { Photo } from '../analysis/analysis-steps.ts';
 

@@ -15,7 +15,7 @@ import { sizeWords } from './size-words.ts';
 type Choosing = Extract<Step, { at: 'choose' }>;
 type Props = { step: Choosing; draft: Draft; aiOff: boolean; dispatch: Dispatch<Action>; onPick: (file: File) => void };
 
-/** Choosing a photo, looking at it, and saying which meal it was. */
+/** Choosing a photo, seeing it, and saying which meal it was. */
 export function UploadStep({ step, draft, aiOff, dispatch, onPick }: Props) {
   const hintId = useId();
   return (

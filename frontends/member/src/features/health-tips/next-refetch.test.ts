@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextLook } from './next-look.ts';
+import { nextRefetch } from './next-refetch.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
 const [active, waiting] = [
@@ -15,5 +15,5 @@ test.each([
   ['nobody has heard of it for a while', waiting, 16, 30_000],
   ['nobody ever hears of it', waiting, 56, false],
 ])('%s', (_, day, asked, wait) => {
-  expect(nextLook(day, asked, NOW)).toBe(wait);
+  expect(nextRefetch(day, asked, NOW)).toBe(wait);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adoptPayments, forgetKept, keepOpened, keepWish, keptPayments, noteCancelled, onSettled } from './kept-payments.ts';
+import { adoptPayments, deletePayment, saveOpened, saveWish, ongoingPayments, markCancelled, onSettled } from './ongoing-payments.ts';
 import type { Wish } from './payment-wish.ts';
-import { dropPaymentsOfOthers } from './stored-payments.ts';
+import { deletePaymentsOfOthers } from './stored-payments.ts';
 
 const NOW = 1_763_719_200_000;
 const MINUTE = 60_000;
@@ -28,51 +28,51 @@ function store() {
 beforeEach(() => void Object.assign(globalThis, { localStorage: store(), sessionStorage: store() }));
 
 test('a wish has its key before it is sent, and the same wish the same key, in every tab', () => {
-  const { key } = keepWish(7, wish, NOW);
-  expect(keptPayments(7, NOW)).toMatchObject([{ key, opened: null }]);
-  expect(keepWish(7, wish, NOW + 29 * MINUTE).key).toBe(key);
-  expect(keepWish(7, { ...wish, autoRenew: true }, NOW).key).not.toBe(key);
-  expect(keepWish(8, wish, NOW).key).not.toBe(key);
+  const { key } = saveWish(7, wish, NOW);
+  expect(ongoingPayments(7, NOW)).toMatchObject([{ key, opened: null }]);
+  expect(saveWish(7, wish, NOW + 29 * MINUTE).key).toBe(key);
+  expect(saveWish(7, { ...wish, autoRenew: true }, NOW).key).not.toBe(key);
+  expect(saveWish(8, wish, NOW).key).not.toBe(key);
 });
 
 test('after half an hour the same wish is a new one', () => {
-  const { key } = keepWish(7, wish, NOW);
-  expect(keepWish(7, wish, NOW + 30 * MINUTE).key).not.toBe(key);
+  const { key } = saveWish(7, wish, NOW);
+  expect(saveWish(7, wish, NOW + 30 * MINUTE).key).not.toBe(key);
 });
 
 test('a cancelled payment is still kept, and begun again it is the same one', () => {
-  const { key } = keepWish(7, wish, NOW);
-  keepOpened(key, openedAs('sbw-su-1'));
-  noteCancelled('sbw-su-1');
-  expect(keptPayments(7, NOW)).toMatchObject([{ isCancelled: true, opened: { reference: 'sbw-su-1' } }]);
-  expect(keepWish(7, wish, NOW + MINUTE)).toMatchObject({ key, opened: { reference: 'sbw-su-1' } });
-  expect(keptPayments(7, NOW + MINUTE)).toMatchObject([{ isCancelled: false }]);
+  const { key } = saveWish(7, wish, NOW);
+  saveOpened(key, openedAs('sbw-su-1'));
+  markCancelled('sbw-su-1');
+  expect(ongoingPayments(7, NOW)).toMatchObject([{ isCancelled: true, opened: { reference: 'sbw-su-1' } }]);
+  expect(saveWish(7, wish, NOW + MINUTE)).toMatchObject({ key, opened: { reference: 'sbw-su-1' } });
+  expect(ongoingPayments(7, NOW + MINUTE)).toMatchObject([{ isCancelled: false }]);
 });
 
 test('a settled payment is forgotten, and its wish is a new one', () => {
-  const { key } = keepWish(7, wish, NOW);
-  keepOpened(key, openedAs('sbw-su-1'));
-  forgetKept({ reference: 'sbw-su-1' });
-  expect(keptPayments(7, NOW)).toEqual([]);
-  expect(keepWish(7, wish, NOW).key).not.toBe(key);
+  const { key } = saveWish(7, wish, NOW);
+  saveOpened(key, openedAs('sbw-su-1'));
+  deletePayment({ reference: 'sbw-su-1' });
+  expect(ongoingPayments(7, NOW)).toEqual([]);
+  expect(saveWish(7, wish, NOW).key).not.toBe(key);
 });
 
 test('a wish that was refused is forgotten by its key, and no other', () => {
-  keepWish(7, { ...wish, productCode: 'sub_weekly' }, NOW);
-  forgetKept({ key: keepWish(7, wish, NOW).key });
-  expect(keptPayments(7, NOW)).toMatchObject([{ mark: expect.stringMatching(/^sub_weekly/) }]);
+  saveWish(7, { ...wish, productCode: 'sub_weekly' }, NOW);
+  deletePayment({ key: saveWish(7, wish, NOW).key });
+  expect(ongoingPayments(7, NOW)).toMatchObject([{ mark: expect.stringMatching(/^sub_weekly/) }]);
 });
 
-test('who signs in finds her own alone, and nothing older than a day', () => {
-  keepWish(7, wish, NOW);
-  keepWish(8, wish, NOW);
-  expect(keptPayments(7, NOW + 24 * 60 * MINUTE)).toEqual([]);
-  dropPaymentsOfOthers(8);
-  expect([keptPayments(7, NOW), keptPayments(8, NOW)]).toMatchObject([[], [{ userId: 8 }]]);
+test('a member finds only their own payments of the last day after signing in', () => {
+  saveWish(7, wish, NOW);
+  saveWish(8, wish, NOW);
+  expect(ongoingPayments(7, NOW + 24 * 60 * MINUTE)).toEqual([]);
+  deletePaymentsOfOthers(8);
+  expect([ongoingPayments(7, NOW), ongoingPayments(8, NOW)]).toMatchObject([[], [{ userId: 8 }]]);
 });
 
 test('what another device or an earlier session began is taken over while it can still be paid', () => {
-  keepOpened(keepWish(7, wish, NOW).key, openedAs('sbw-su-1'));
+  saveOpened(saveWish(7, wish, NOW).key, openedAs('sbw-su-1'));
   const listed = (reference: string, over: object = {}) => ({
     ...openedAs(reference),
     productCode: 'sub_daily',
@@ -94,14 +94,14 @@ test('what another device or an earlier session began is taken over while it can
     ],
     NOW,
   );
-  const kept = keptPayments(7, NOW).map(({ opened, isCancelled }) => [opened?.reference, isCancelled]);
+  const kept = ongoingPayments(7, NOW).map(({ opened, isCancelled }) => [opened?.reference, isCancelled]);
   expect(kept).toEqual([
     ['sbw-su-3', false],
     ['sbw-su-2', true],
     ['sbw-su-1', false],
   ]);
   // What is not known of it, such as auto renew, may differ from the next wish.
-  expect(keepWish(7, wish, NOW).opened?.reference).toBe('sbw-su-1');
+  expect(saveWish(7, wish, NOW).opened?.reference).toBe('sbw-su-1');
 });
 
 test('a settled payment is heard of, here and from another tab; a refused wish is not', () => {
@@ -112,10 +112,10 @@ test('a settled payment is heard of, here and from another tab; a refused wish i
   });
   const heard: [string, boolean][] = [];
   const stop = onSettled(([one], isElsewhere) => heard.push([one?.opened?.reference ?? '', isElsewhere]));
-  forgetKept({ key: keepWish(7, wish, NOW).key });
-  keepOpened(keepWish(7, wish, NOW).key, openedAs('sbw-su-1'));
+  deletePayment({ key: saveWish(7, wish, NOW).key });
+  saveOpened(saveWish(7, wish, NOW).key, openedAs('sbw-su-1'));
   const oldValue = localStorage.getItem('sabiwell.payments');
-  forgetKept({ reference: 'sbw-su-1' });
+  deletePayment({ reference: 'sbw-su-1' });
   listen?.({ key: 'sabiwell.payments', oldValue, newValue: null });
   listen?.({ key: 'sabiwell.look', oldValue, newValue: null });
   stop();

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keptLook, wearLook } from '@sabiwell/ui/look.ts';
+import { storedAppearance, saveAppearance } from '@sabiwell/ui/appearance.ts';
 import { preferencesQuery } from '../member-queries.ts';
 import { useCurrentUser } from '../session/session.ts';
 
-/** A member who comes to this device finds the app as she left it on another one. */
-export function useMemberLook(): void {
+/** Applies the appearance that the member chose on another device. */
+export function useMemberAppearance(): void {
   const client = useQueryClient();
   const userId = useCurrentUser().user?.id;
   useEffect(() => {
-    if (userId === undefined || keptLook()?.userId === userId) return;
-    // Where it can't be read the app looks as it does for everybody.
+    if (userId === undefined || storedAppearance()?.userId === userId) return;
+    // When the preferences can't be read, the default appearance stays.
     client.fetchQuery(preferencesQuery()).then(
-      (preferences) => wearLook(userId, preferences),
+      (preferences) => saveAppearance(userId, preferences),
       () => undefined,
     );
   }, [client, userId]);

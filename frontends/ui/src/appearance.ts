@@ -1,0 +1,43 @@
+import type { TextSize, Theme } from '@sabiwell/proto/http/profile-rules.ts';
+import { readShared, writeShared } from './storage.ts';
+
+const APPEARANCE = 'sabiwell.look';
+
+/** The theme and text size that a member chose, and whether the app should save data. */
+export type Appearance = { theme: Theme; textSize: TextSize; dataSaver: boolean };
+type StoredAppearance = Appearance & { userId: number };
+
+/** The appearance stored on this device; undefined when nobody chose one. */
+export function storedAppearance(): StoredAppearance | undefined {
+  const stored = readShared(APPEARANCE) ?? null;
+  return stored !== null && typeof stored === 'object' ? (stored as StoredAppearance) : undefined;
+}
+
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Sets the page's theme and text size. index.html does the same before the app runs. */
+function applyAppearance({ theme, textSize }: Pick<Appearance, 'theme' | 'textSize'>): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = theme === 'dark' || (theme === 'system' && darkSystem().matches) ? 'dark' : 'light';
+  dataset.text = textSize;
+}
+
+/** Stores a member's choice on this device and applies it; index.html reads the same entry before the next page is painted. */
+export function saveAppearance(userId: number, { theme, textSize, dataSaver }: Appearance): void {
+  writeShared(APPEARANCE, { userId, theme, textSize, dataSaver } satisfies StoredAppearance);
+  applyAppearance({ theme, textSize });
+}
+
+/** Follows the system's theme until the member chooses one. */
+export function followSystemTheme(): void {
+  darkSystem().addEventListener('change', () => {
+    const stored = storedAppearance();
+    applyAppearance({ theme: stored?.theme ?? 'system', textSize: stored?.textSize ?? 'normal' });
+  });
+}
+
+/** Whether to save data: by the member's choice, or because the browser asks for it. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return storedAppearance()?.dataSaver === true || connection?.saveData === true;
+}
