@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The reply to a path that the page asked for before the app ran; it can be taken once. */
+/** The reply to a path that the page requested before the app ran; it can be taken once. */
 export function takeEarlyReply(path: string): Promise<Response> | undefined {
   const reply = globalThis.window?.earlyReplies?.[path];
   if (reply !== undefined) delete window.earlyReplies?.[path];

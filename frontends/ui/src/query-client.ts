@@ -63,7 +63,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Reads again every query whose path begins so, for example '/api/dashboard/'. Each mutation names what it changes. */
+/** Refetches every query whose path starts with this, for example '/api/dashboard/'. Each mutation names what it changes. */
 export function invalidatePath<const Start extends string>(client: QueryClient, start: PathStart<Start>): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
 }

@@ -10,7 +10,7 @@ type TrendChartProps = {
   days: number;
   /** The range of values that the chart always covers. */
   usual: Span;
-  /** A day as the axis writes it. */
+  /** A day as the axis shows it. */
   dayWords: (day: string) => string;
   /** What was measured on a day, in words. */
   describe: (day: string) => string;

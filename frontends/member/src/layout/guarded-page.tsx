@@ -17,7 +17,7 @@ export type Guard = 'member' | 'guest' | 'any';
 
 type GuardedPageProps = { guard: Guard; title: string; page: LazyPage };
 
-/** A spinner while it is not known who is there; then the page, or the way to where this visitor belongs (spec 1 section 2). */
+/** A spinner until it is known who is signed in; then the page, or a redirect to where this visitor belongs (spec 1 section 2). */
 export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageProps) {
   const { user, error, retry } = useCurrentUser();
   const location = useLocation();

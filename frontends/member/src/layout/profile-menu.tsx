@@ -8,7 +8,7 @@ import { t } from './messages.ts';
 import { useDismiss } from '@sabiwell/ui/use-dismiss.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, and the way out. Escape, a press elsewhere, or the focus going elsewhere closes it. */
+/** Who is signed in, and the sign-out button. Escape, a press elsewhere, or the focus going elsewhere closes it. */
 export function ProfileMenu({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { signOut, busy } = useSignOut();

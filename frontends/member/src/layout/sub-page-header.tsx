@@ -4,7 +4,7 @@ import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 
 type Props = { title: string; back: string; to: string; children?: ReactNode };
 
-/** The head of a page that belongs to another: the way back to that one, and its own name. */
+/** The head of a page that belongs to another: a link back to that page, and its own name. */
 export function SubPageHeader({ title, back, to, children }: Props) {
   return (
     <header>

@@ -35,7 +35,7 @@ export function heldWords({ purpose, reference }: { purpose: Purpose; reference:
   return { title: t('titleHeldPlan'), description: `${t('heldPlan')} ${WRONG_SUM_MESSAGE}` };
 }
 
-/** What is said of a payment that was not even begun, and why. */
+/** The words for a payment that could not be started, and why. */
 export function notBegunWords(purpose: Purpose, why: string): { title: string; description: string } {
   if (why === NO_PROVIDER_MESSAGE) return { title: blockedTitle(purpose), description: waits(purpose) ? t('waitWords') : why };
   if (purpose === 'wallet_top_up') return { title: t('topUpFailed'), description: t('topUpNotBegun') };

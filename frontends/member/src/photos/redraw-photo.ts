@@ -10,7 +10,7 @@ type Redrawing = {
 };
 
 /**
- * Draws a photo anew as a smaller JPEG, and gives it as a data URL with its size. That also removes the camera's metadata, the
+ * Redraws a photo as a smaller JPEG, and returns it as a data URL with its size. That also removes the camera's metadata, the
  * location above all.
  */
 export async function redrawPhoto(file: File, { edge, quality, unreadable, isKept }: Redrawing): Promise<{ image: string; bytes: number }> {

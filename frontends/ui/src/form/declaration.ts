@@ -16,7 +16,7 @@ export type FieldDeclaration<D> = Attributes & {
   label: string;
   hint?: ReactNode;
   rule?: Rule<D>;
-  /** A line of text unless it says otherwise; a password is never kept. */
+  /** A line of text by default; a password is never stored. */
   control?: 'line' | 'lines' | 'select' | 'choice' | 'password' | 'secret';
   /** What a select or a choice offers. */
   options?: readonly Option[];

@@ -6,7 +6,7 @@ import { isSignedOut } from '../query-client.ts';
 export type Problem = {
   /** What was not done. */
   title?: string;
-  /** Why; without it the server's sentence, and that what was typed is kept. */
+  /** The reason; by default the server's sentence, and that nothing typed is lost. */
   words?: (error: ApiError) => ReactNode;
   action?: (error: ApiError) => ReactNode;
   /** True for forms that sign in, where a 401 is an answer. Elsewhere a 401 ends the session, and the sign-in page says so. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const CONTROLS = 'input, select, textarea, button';
 
-/** Moves the focus to an element after the next drawing, or to the first control of a group: a new object each time, so that the same place can be asked for twice. */
+/** Moves the focus to an element, or to the first control of a group, after the next render. Each call sets a new object, so that the same element can be focused twice. */
 export function useFocusLater(): (id: string) => void {
   const [place, setPlace] = useState<{ id: string }>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 
-/** The first of the member's goals, or the way to set one. */
+/** The first of the member's goals, or a link that sets one. */
 export function GoalCard({ goal }: { goal: FitnessGoal | null }) {
   return (
     <Card aria-labelledby="daily-goal" className="flex flex-col gap-3">

@@ -15,7 +15,7 @@ import { t } from './messages.ts';
 
 type Judged = { status: string | null; statusDetail: StatusDetail | null; urgency: Urgency | null; at: string | null };
 
-/** The latest blood pressure and the latest blood sugar, each with what it means and the way to a new one. */
+/** The latest blood pressure and the latest blood sugar, each with its meaning and a link that adds a new one. */
 export function ReadingCards({ dashboard }: { dashboard: Dashboard }) {
   const { recentBloodPressure: pressure, recentBloodSugar: sugar } = dashboard;
   const pressureJudged = {

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 const CareDialogs = lazy(() => import('./care-dialogs.tsx').then((module) => ({ default: module.CareDialogs })));
 
-/** A care that is paid: until when, whom it is for, and the way out of it. */
+/** One paid elder care: its end, whom it is for, and a button that cancels it. */
 export function CareCard({ care, userId }: { care: Subscription; userId: number }) {
   const [over, setOver] = useState<'recipient' | 'cancel'>();
   const close = () => setOver(undefined);

@@ -11,7 +11,7 @@ import { noRecipient, recipientForm, tidy } from './recipient-fields.ts';
 
 type Props = {
   userId: number;
-  /** Names the draft: one for each thing it is asked for. */
+  /** The name of the draft: each care has its own. */
   about: string;
   start?: Recipient | null;
   submitWords: string;

@@ -63,7 +63,7 @@ export function withType(text: string, draft: GoalDraft): Partial<GoalDraft> {
   return { goalType, target, unit: usualUnit(goalType) };
 }
 
-/** Steps are counted anew each day, and have no deadline (spec 1 section 5). */
+/** Steps start from zero each day and have no deadline (spec 1 section 5). */
 export const isDailyGoal = ({ goalType }: Pick<GoalDraft, 'goalType'>) => goalType === 'steps';
 
 /** What is sent of a form without faults. */

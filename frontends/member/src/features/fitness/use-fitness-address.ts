@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What stands over the fitness screen by its address: `?log=1`, `?goal=new`, `?goal=<id>` or `?progress=<id>`. */
+/** The window over the fitness screen, named by the page's address: `?log=1`, `?goal=new`, `?goal=<id>` or `?progress=<id>`. */
 export function useFitnessAddress() {
   const [params] = useSearchParams();
   const location = useLocation();

@@ -52,7 +52,7 @@ export const healthForm: FormDeclaration<HealthDraft> = {
   },
 };
 
-/** The form filled from what is kept. */
+/** The form filled from the stored profile. */
 export function healthDraftOf(profile: HealthProfile): HealthDraft {
   const lists = Object.fromEntries(LISTS.map((name) => [name, profile[name]])) as Record<ListName, string[]>;
   const choices = Object.fromEntries(CHOICE_NAMES.map((name) => [name, profile[name] ?? ''])) as Record<ChoiceName, string>;

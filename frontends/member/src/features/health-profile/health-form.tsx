@@ -22,7 +22,7 @@ const PREGNANT_OPTIONS = (['yes', 'no'] as const).map((value) => ({ value, label
 
 type Props = { user: User; profile: HealthProfile; onSaved: () => void };
 
-/** The form as a whole; what was typed is kept until it is saved. */
+/** The whole form; the draft is stored until it is saved. */
 export function HealthForm({ user, profile, onSaved }: Props) {
   const typed = useTyped(healthForm, () => healthDraftOf(profile), { name: HEALTH_DRAFT, userId: user.id });
   const sending = useSaveHealthProfile(onSaved);

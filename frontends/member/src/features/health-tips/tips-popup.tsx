@@ -24,7 +24,7 @@ type Props = { today: string; onClose: () => void };
 export function TipsPopup({ today, onClose }: Props) {
   const { data } = useQuery(plansQuery());
   const { data: own } = useQuery(healthTipsSubscriptionQuery());
-  // The place of the plans' page: a session that ends here leads there after the sign-in, where the wish is asked for again.
+  // Named after the plans' page: when the session ends here, the sign-in leads there, and the wish is asked about again.
   const payment = usePayment('health-tips', { onPaid: () => toast({ title: t('done') }) });
   const plans = tipsPlans(data ?? []);
   const [first] = plans;

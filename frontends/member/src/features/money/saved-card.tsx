@@ -14,7 +14,7 @@ import { call } from '../../api.ts';
 import { savedCardQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
-/** The card that auto renew charges, as its brand and last four digits, and the way to remove it. */
+/** The card that auto renew charges, as its brand and last four digits, with a button that removes it. */
 export function SavedCard() {
   const query = useQuery(savedCardQuery());
   const [asks, setAsks] = useState(false);

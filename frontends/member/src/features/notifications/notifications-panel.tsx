@@ -10,7 +10,7 @@ const LATEST = 6;
 
 type PanelProps = { id: string; onClose: () => void; onGo: () => void };
 
-/** What opens under the bell: the latest notifications, and the way to all of them. */
+/** The panel under the bell: the latest notifications, and a link to all of them. */
 export function NotificationsPanel({ id, onClose, onGo }: PanelProps) {
   const title = useId();
   return (

@@ -15,7 +15,7 @@ export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery();
   const showRead = async (isMeant: (one: Notification) => boolean) => {
-    // A list that is under way was asked for before this.
+    // A list that is being fetched was requested before this change.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (known) => known?.map((one) => (isMeant(one) ? { ...one, unread: false } : one)));
   };

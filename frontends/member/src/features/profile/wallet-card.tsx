@@ -19,10 +19,10 @@ import { t } from './wallet-messages.ts';
 const load = () => import('./add-money.tsx');
 const AddMoney = lazy(() => load().then((module) => ({ default: module.AddMoney })));
 
-/** The balance, the way to add to it, and what was added last (spec 2 section 2, /profile). */
+/** The balance, a button that adds to it, and the latest top-ups (spec 2 section 2, /profile). */
 export function WalletCard({ userId }: { userId: number }) {
   const query = useQuery(walletQuery());
-  // A payment that a session's end interrupted is asked for again.
+  // A payment that an expired session interrupted is asked about again.
   const [adds, setAdds] = useState(() => readDraft('payment.wallet', userId) !== undefined);
   const preload = () => void load().catch(() => undefined);
   return (

@@ -55,7 +55,7 @@ function useChangePassword(onChanged: () => void) {
   });
 }
 
-/** Changing the password. It is never kept, not even as a draft. */
+/** Changes the password, which is never stored, not even as a draft. */
 export function PasswordCard({ email }: { email: string }) {
   const [shown, setShown] = useState(false);
   const typed = useTyped(passwordForm, () => ({ currentPassword: '', newPassword: '' }));

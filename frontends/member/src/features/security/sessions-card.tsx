@@ -19,7 +19,7 @@ const EverywhereDialog = lazy(() => load().then((module) => ({ default: module.E
 // Offline it would fail, and a failed import reloads the page.
 const preload = () => void (navigator.onLine && load().catch(() => undefined));
 
-/** Every place where the member is signed in, and the way out of each. */
+/** Every session of the member, each with a button that ends it. */
 export function SessionsCard() {
   const query = useQuery(sessionsQuery());
   const [asks, setAsks] = useState(false);

@@ -10,7 +10,7 @@ import { ReadingRow } from './reading-row.tsx';
 
 type Props = { query: UseQueryResult<Reading[], ApiError>; onIntent: () => void };
 
-/** The five latest readings, and the way to all of them. */
+/** The five latest readings, and a link to all of them. */
 export function LatestReadings({ query, onIntent }: Props) {
   return (
     <section aria-labelledby="latest-readings" className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import { READING_TYPES, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What stands over the tracking screen by its address: `?add=<type>`, `?reading=<id>`, `?correct=<id>` or `?meal=new`. */
+/** The window over the tracking screen, named by the page's address: `?add=<type>`, `?reading=<id>`, `?correct=<id>` or `?meal=new`. */
 export function useTrackingAddress() {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -15,7 +15,7 @@ export function useTrackingAddress() {
     reading: params.get('reading'),
     correct: params.get('correct'),
     addsMeal: params.has('meal'),
-    // Two taps before the screen is drawn again open one window: the address has changed already.
+    // A double tap opens one window: on the second tap the address has already changed.
     open: (search: string) => void (window.location.search === search || navigate({ search }, { state: { over: true } })),
     close: () => void (over ? navigate(-1) : navigate({ search: '' }, { replace: true })),
     swapType: (type: ReadingType) => swap(`?add=${type}`),

@@ -19,7 +19,7 @@ export type Action =
 
 const CHOOSE = { at: 'choose', preparing: false, problem: null } as const satisfies Step;
 
-/** Where the dialog begins: no photo, and the meal that is usual now. */
+/** The dialog's first state: no photo, and the usual meal of this hour. */
 export function startOf(meal: MealType): AnalysisState {
   return { draft: { photo: null, meal, completesMeal: false, hint: '', dish: null }, step: CHOOSE };
 }

@@ -5,7 +5,7 @@ export type Photo = { image: string; bytes: number };
 export type Candidate = { dishId: string; name: string };
 /** A portion of null is the usual one. */
 export type DishChoice = Candidate & { portionGrams: number | null };
-/** Why a dish is asked for. */
+/** Why the member is asked to name the dish. */
 export type DishReason = 'no-ai' | 'asked' | 'instead';
 
 /** What the member has entered so far; it is kept after a failure, so that nothing has to be entered again. */

@@ -29,7 +29,7 @@ export function codeOf(reply: Reply): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Seconds to wait before another try, where the reply asked for that. */
+/** Seconds to wait before another try, when the reply says so. */
 export function waitOf(reply: Reply): number | null {
   const seconds = fieldOf(reply, 'retryAfterSeconds');
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null;

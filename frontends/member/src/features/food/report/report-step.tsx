@@ -9,7 +9,7 @@ import { ReportView } from './report-view.tsx';
 
 const POLL_MS = 2000;
 
-/** The report of an address; while its analysis is under way it is asked for every 2 seconds. */
+/** The report that the page's address names; while its analysis runs it is fetched every 2 seconds. */
 export function ReportStep({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...foodAnalysisQuery(id),
