@@ -7,8 +7,9 @@ import { call, type RunningGateway, startGateway } from './rig.ts';
 
 type Golden = { type: string; topic: string; data: Record<string, unknown> };
 
-/** What was once published: a sample of every event, kept for ever. */
+/** What was once published: samples of every event, kept for ever. An event that grew has a sample of each form. */
 const golden: Golden[] = JSON.parse(readFileSync(new URL('../../tests/contract/golden-events.json', import.meta.url), 'utf8'));
+const published = [...new Set(golden.map(({ topic, type }) => `${topic} ${type}`))];
 const document = asyncApiDocument();
 const schemas = document.components.schemas as Record<string, z.core.JSONSchema.BaseSchema>;
 
@@ -23,14 +24,14 @@ test('it is an AsyncAPI document without a fault or a warning', async () => {
   // More tools read 3.0 than 3.1, which brings nothing that is used here.
   const faults = diagnostics.filter(({ code }) => code !== 'asyncapi-latest-version');
   expect(faults.map(({ code, message, path }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
-  expect(parsed?.allMessages().all()).toHaveLength(golden.length);
+  expect(parsed?.allMessages().all()).toHaveLength(published.length);
 });
 
 test('it has a channel for each topic and a message for each event that was ever published', () => {
   const channels = Object.entries(document.channels).flatMap(([topic, { messages }]) =>
     Object.keys(messages).map((name) => `${topic} ${name}`),
   );
-  expect(channels.toSorted()).toEqual(golden.map(({ topic, type }) => `${topic} ${type}`).toSorted());
+  expect(channels.toSorted()).toEqual(published.toSorted());
 });
 
 test.each(golden)('$type: a sample from the wire fits its schema, a wrong one does not', ({ type, data }) => {
