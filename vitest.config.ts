@@ -14,7 +14,7 @@ const metrics = ['services/*/tests/health-numbers.test.ts'];
 
 /** Tests on the stores of the run. */
 const onStores = (name: string, include: string[], others: string[], how: { isolate?: boolean; maxWorkers: number }) => ({
-  test: { name, include, exclude: [...exclude, ...others], globalSetup: [stores], testTimeout: 20_000, hookTimeout: 60_000, ...how },
+  test: { name, include, exclude: [...exclude, ...others], globalSetup: [stores], testTimeout: 60_000, hookTimeout: 60_000, ...how },
 });
 
 /** End-to-end tests on the one product of the run. Groups run in their order, so that the product is started anew twice. */
