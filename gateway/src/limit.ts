@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Breaker, createBreaker } from './breaker.ts';
+import { createLeases } from './leases.ts';
 import { countLimited } from './metrics.ts';
 
 export type Limit = {
@@ -16,9 +17,6 @@ export function breakerOfCounts(): Breaker {
   return createBreaker({ failures: 1, windowMs: 5_000, openMs: 5_000 });
 }
 
-type Lease = { left: number; until: number };
-const LEASES = 20_000;
-
 /**
  * A limit that all gateways count together in Redis, and each by itself while Redis is away. Wide limits are drawn from
  * Redis a thirtieth at a time: a call to Redis per request costs a third of the whole hop.
@@ -28,7 +26,7 @@ export function createLimit({ redis, breaker, name, points, seconds }: LimitOpti
   const own = new RateLimiterMemory(shape);
   const shared = new RateLimiterRedis({ ...shape, storeClient: redis, rejectIfRedisNotReady: true });
   const portion = Math.max(1, Math.floor(points / 30));
-  const leases = new Map<string, Lease>();
+  const leases = createLeases();
 
   async function draw(key: string): Promise<RateLimiterRes> {
     if (!breaker.allows()) return orOver(own.consume(key, portion));
@@ -42,38 +40,17 @@ export function createLimit({ redis, breaker, name, points, seconds }: LimitOpti
     }
   }
 
-  function leaseOf(key: string): Lease | undefined {
-    const lease = leases.get(key);
-    return lease !== undefined && lease.until > Date.now() ? lease : undefined;
-  }
-
-  function takeLeased(key: string): boolean {
-    const lease = leaseOf(key);
-    if (lease === undefined || lease.left < 1) return false;
-    lease.left -= 1;
-    return true;
-  }
-
-  function addToLease(key: string, more: number, msBeforeNext: number): void {
-    if (leases.size >= LEASES) leases.clear();
-    // Calls that came at the same time have each drawn a portion: none of them may be lost.
-    leases.set(key, { left: (leaseOf(key)?.left ?? 0) + more, until: Date.now() + msBeforeNext });
-  }
-
   return {
     take(key) {
-      if (takeLeased(key)) return Promise.resolve(0);
+      if (leases.take(key)) return Promise.resolve(0);
       return draw(key).then(({ consumedPoints, msBeforeNext }) => {
         // The last portion may be cut by the limit: what is under it still counts.
         const got = portion - Math.max(0, consumedPoints - points);
-        if (got > 1) addToLease(key, got - 1, msBeforeNext);
-        return got > 0 || takeLeased(key) ? 0 : refused(name, msBeforeNext);
+        if (got > 1) leases.add(key, got - 1, msBeforeNext);
+        return got > 0 || leases.take(key) ? 0 : refused(name, msBeforeNext);
       });
     },
-    giveBack(key) {
-      const lease = leaseOf(key);
-      if (lease !== undefined) lease.left += 1;
-    },
+    giveBack: (key) => leases.giveBack(key),
   };
 }
 

@@ -9,7 +9,7 @@ const SETTLED_MS = 30_000;
 
 export type Status = 'running' | 'waiting' | 'stopped';
 
-/** What is told of a process. */
+/** The state of a process as `make status` shows it. */
 export type ProcessState = {
   name: string;
   status: Status;
@@ -44,7 +44,7 @@ export function launch(command: Command, logFile: string): ChildProcess {
   }
 }
 
-/** A line of our own in a process' log. */
+/** Writes a line about a process into its log file. */
 export function note(logFile: string, text: string): void {
   const log = openSync(logFile, 'a');
   writeSync(log, `--- ${new Date().toISOString()} ${text}\n`);
@@ -62,31 +62,20 @@ export function keepRunning(options: { name: string; command: Command; logFile: 
 
   function ended(how: string, ranForMs: number): void {
     child = undefined;
-    Object.assign(state, { status: 'stopped', pid: null, since: null, lastExit: how });
-    if (wanted) {
-      wait = nextWait(wait, ranForMs);
-      note(logFile, `${name} ended (${how}); starting it again in ${wait} ms`);
-      state.status = 'waiting';
-      timer = setTimeout(() => {
-        state.restarts += 1;
-        begin();
-      }, wait);
-    }
+    Object.assign(state, { status: wanted ? 'waiting' : 'stopped', pid: null, since: null, lastExit: how });
+    if (wanted) startAgain(how, ranForMs);
     changed();
   }
 
-  function begin(): void {
-    const began = Date.now();
-    const started = launch(command, logFile);
-    child = started;
-    let over = false;
-    const end = (how: string) => {
-      if (!over) ended(how, Date.now() - began);
-      over = true;
-    };
-    started.once('error', (error) => end(error.message));
-    started.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
-    Object.assign(state, { status: 'running', pid: started.pid ?? null, since: new Date(began).toISOString() });
+  function startAgain(how: string, ranForMs: number): void {
+    wait = nextWait(wait, ranForMs);
+    note(logFile, `${name} ended (${how}); starting it again in ${wait} ms`);
+    timer = setTimeout(() => begin(state.restarts + 1), wait);
+  }
+
+  function begin(restarts: number): void {
+    child = launchOnce(command, logFile, ended);
+    Object.assign(state, { status: 'running', pid: child.pid ?? null, restarts, since: new Date().toISOString() });
     changed();
   }
 
@@ -95,23 +84,39 @@ export function keepRunning(options: { name: string; command: Command; logFile: 
     start() {
       if (wanted) return;
       wanted = true;
-      begin();
+      begin(state.restarts);
     },
     async stop(signal, graceMs) {
       wanted = false;
       clearTimeout(timer);
-      const running = child;
-      if (running) {
-        const gone = new Promise((resolve) => {
-          running.once('exit', resolve);
-        });
-        running.kill(signal);
-        const force = setTimeout(() => running.kill('SIGKILL'), graceMs);
-        await gone;
-        clearTimeout(force);
-      }
+      if (child) await endChild(child, signal, graceMs);
       state.status = 'stopped';
       changed();
     },
   };
+}
+
+/** Starts the program and reports its end once: a program that can't be started ends with an error, and may send an exit too. */
+function launchOnce(command: Command, logFile: string, onEnd: (how: string, ranForMs: number) => void): ChildProcess {
+  const began = Date.now();
+  const child = launch(command, logFile);
+  let over = false;
+  const end = (how: string) => {
+    if (!over) onEnd(how, Date.now() - began);
+    over = true;
+  };
+  child.once('error', (error) => end(error.message));
+  child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
+  return child;
+}
+
+/** Asks a program to end, and kills it when it has not ended after `graceMs`. */
+async function endChild(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.kill(signal);
+  const force = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await gone;
+  clearTimeout(force);
 }

@@ -2,8 +2,8 @@ import type { Bus } from './bus.ts';
 import { type Collection, findCarriers, forgetPublished, publishCarriers, readBacklog, republish } from './document-events.ts';
 import type { Log } from '../observe/log.ts';
 import { observeOutbox } from './outbox-metrics.ts';
-import { backOff, createBell } from '../pause.ts';
-import { LEASE_MS, takeLease } from './reader-lease.ts';
+import { backOff, type Bell, createBell } from '../pause.ts';
+import { type Lease, LEASE_MS, takeLease } from './reader-lease.ts';
 import { createRedis, untilReady } from '../stores/redis.ts';
 
 const POLL_MS = 1_000;
@@ -24,53 +24,30 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
   const redis = createRedis(options.redisUrl, 'request');
   const bell = createBell();
   const rounds = createRounds(collection, bus);
-  let stopped = false;
-  let active = false;
-  let failures = 0;
+  const state = { stopped: false, active: false, failures: 0 };
 
-  const turn = async () => {
-    await untilReady(redis, READY_MS);
-    const lease = await takeLease(
-      redis,
-      `relay-lease:${collection.namespace ?? `${collection.conn?.name}.${collection.collectionName}`}`,
-      leaseMs,
-    );
-    if (lease === undefined) return bell.wait(Math.min(STANDBY_MS, leaseMs / 10));
-    active = true;
-    try {
-      while (!stopped && lease.held()) {
-        const hasMore = await rounds.publish();
-        failures = 0;
-        await rounds.forget();
-        if (!hasMore && !stopped) await bell.wait(POLL_MS);
-      }
-    } finally {
-      active = false;
-      await lease.release().catch(() => undefined);
-    }
-  };
   const work = async () => {
-    while (!stopped) {
-      try {
-        await turn();
-      } catch (error) {
-        failures += 1;
-        if (failures === 1)
-          log.warn({ err: error, collection: collection.collectionName }, 'the document relay waits for its store or the bus');
-        await bell.wait(backOff(failures, 200, LONGEST_WAIT_MS));
-      }
+    try {
+      await untilReady(redis, READY_MS);
+      const lease = await takeLease(redis, leaseKey(collection), leaseMs);
+      if (lease === undefined) await bell.wait(Math.min(STANDBY_MS, leaseMs / 10));
+      else await publishWhile({ lease, rounds, bell, state });
+    } catch (err) {
+      state.failures += 1;
+      if (state.failures === 1)
+        log.warn({ err, collection: collection.collectionName }, 'the document relay waits for its store or the bus');
+      await bell.wait(backOff(state.failures, 200, LONGEST_WAIT_MS));
     }
   };
-  observeOutbox(
-    collection.collectionName,
-    () => readBacklog(collection),
-    () => active,
-  );
-  const done = work();
+  const workUntilStopped = async () => {
+    while (!state.stopped) await work();
+  };
+  observeRelay(collection, () => state.active);
+  const done = workUntilStopped();
   return {
     wake: () => bell.ring(),
     async stop() {
-      stopped = true;
+      state.stopped = true;
       bell.ring();
       await done;
       redis.disconnect();
@@ -78,7 +55,38 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
   };
 }
 
-/** A relay's turn: first what another run of the broker may have lost, then what is new. */
+type Working = {
+  lease: Lease;
+  rounds: ReturnType<typeof createRounds>;
+  bell: Bell;
+  state: { stopped: boolean; active: boolean; failures: number };
+};
+
+/** Publishes round after round, until the relay is stopped or has lost its lease. */
+async function publishWhile({ lease, rounds, bell, state }: Working): Promise<void> {
+  state.active = true;
+  try {
+    while (!state.stopped && lease.held()) {
+      const hasMore = await rounds.publish();
+      state.failures = 0;
+      await rounds.forget();
+      if (!hasMore && !state.stopped) await bell.wait(POLL_MS);
+    }
+  } finally {
+    state.active = false;
+    await lease.release().catch(() => undefined);
+  }
+}
+
+function observeRelay(collection: Collection, active: () => boolean): void {
+  observeOutbox(collection.collectionName, () => readBacklog(collection), active);
+}
+
+function leaseKey({ namespace, conn, collectionName }: Collection): string {
+  return `relay-lease:${namespace ?? `${conn?.name}.${collectionName}`}`;
+}
+
+/** One round of a relay: first what another run of the broker may have lost, then what is new. */
 function createRounds(collection: Collection, bus: Bus) {
   let seen: string | undefined;
   let forgotten = -Infinity;

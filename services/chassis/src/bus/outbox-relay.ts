@@ -37,24 +37,11 @@ export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
     if (failures > 0) log.info('the outbox relay works again');
     failures = 0;
   };
-  const workOnConnection = async () => {
-    const client = await openClient(databaseUrl);
-    const gone = AbortSignal.any([stopping.signal, signalOfEnd(client)]);
-    gone.addEventListener('abort', () => bell.ring());
-    try {
-      if (!(await takeLock(client, bell, gone))) return;
-      active = true;
-      await publishWhile({ client, bus, bell, gone, onSuccess });
-    } finally {
-      active = false;
-      // Ending the session frees the lock at once for the standby.
-      await client.end().catch(() => undefined);
-    }
-  };
+  const onActive = (isActive: boolean) => (active = isActive);
   const work = async () => {
     while (!stopping.signal.aborted) {
       try {
-        await workOnConnection();
+        await publishOnConnection({ databaseUrl, bus, bell, stopping: stopping.signal, onActive, onSuccess });
       } catch (error) {
         failures += 1;
         if (failures === 1) log.warn({ err: error }, 'the outbox relay waits for its store or the bus');
@@ -72,6 +59,31 @@ export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
       await done;
     },
   };
+}
+
+type Working = {
+  databaseUrl: string;
+  bus: Bus;
+  bell: Bell;
+  stopping: AbortSignal;
+  onActive: (isActive: boolean) => void;
+  onSuccess: () => void;
+};
+
+/** Opens a connection, waits for the lock, and publishes until the connection ends or the relay is stopped. */
+async function publishOnConnection({ databaseUrl, bus, bell, stopping, onActive, onSuccess }: Working): Promise<void> {
+  const client = await openClient(databaseUrl);
+  const gone = AbortSignal.any([stopping, signalOfEnd(client)]);
+  gone.addEventListener('abort', () => bell.ring());
+  try {
+    if (!(await takeLock(client, bell, gone))) return;
+    onActive(true);
+    await publishWhile({ client, bus, bell, gone, onSuccess });
+  } finally {
+    onActive(false);
+    // Ending the session frees the lock at once for the standby.
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function openClient(databaseUrl: string): Promise<pg.Client> {

@@ -18,6 +18,14 @@ const LONGEST_WAIT_MS = 30_000;
 const LONGEST_AWAY_MS = 3_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
+const JOB_OPTIONS = {
+  // The worker decides when to give up; this only allows further attempts.
+  attempts: 1_000,
+  backoff: { type: 'custom' },
+  removeOnComplete: { age: DAY_SECONDS, count: 1_000 },
+  removeOnFail: { age: 7 * DAY_SECONDS, count: 1_000 },
+};
+
 /** The name and the schema of the payload are the same on both sides of a queue. */
 export type JobQueueOptions<T> = {
   name: string;
@@ -45,30 +53,11 @@ export type JobQueue<T> = {
 /** Opens the producing side of a BullMQ queue. */
 export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQueueOptions<T>): JobQueue<T> {
   const connection = createRedis(redisUrl, 'request');
-  const queue = new Queue(name, {
-    connection,
-    prefix,
-    defaultJobOptions: {
-      // The worker decides when it is enough; here stands only that there may be further attempts.
-      attempts: 1_000,
-      backoff: { type: 'custom' },
-      removeOnComplete: { age: DAY_SECONDS, count: 1_000 },
-      removeOnFail: { age: 7 * DAY_SECONDS, count: 1_000 },
-    },
-  });
+  const queue = new Queue(name, { connection, prefix, defaultJobOptions: JOB_OPTIONS });
   observeQueue(queue);
   queue.on('error', (error) => log.debug({ err: error, queue: name }, 'the queue lost Redis'));
   const run = followRun(connection);
   const ends = followEnds(name, redisUrl, prefix, log);
-
-  const stateOf = async (jobId: string, ms: number) => {
-    try {
-      const state = await inTime(queue.getJobState(jobId), Math.min(Math.max(ms, 50), LIMIT_MS));
-      return state === 'completed' ? 'done' : state === 'failed' ? 'failed' : 'waiting';
-    } catch {
-      return 'waiting';
-    }
-  };
   return {
     run,
     async add(jobId, payload, traceparent) {
@@ -87,10 +76,10 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
       const end = ends.expect(jobId);
       try {
         for (let asked = 1; ; asked += 1) {
-          const state = await stateOf(jobId, until - performance.now());
+          const state = await findState(queue, jobId, until - performance.now());
           const left = until - performance.now();
           if (state !== 'waiting' || left <= 0) return state;
-          // The event rings at once; asking, ever more rarely, covers an event that passed while there was no connection.
+          // The queue's event ends the wait at once. Asking, ever more rarely, covers an event that was missed while Redis was away.
           await end.wait(Math.min(left, backOff(asked, 50, LIMIT_MS)));
         }
       } finally {
@@ -102,6 +91,16 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
       connection.disconnect();
     },
   };
+}
+
+/** What is known of a job within `ms` milliseconds; a Redis that does not answer leaves it `waiting`. */
+async function findState(queue: Queue, jobId: string, ms: number): Promise<'done' | 'failed' | 'waiting'> {
+  try {
+    const state = await inTime(queue.getJobState(jobId), Math.min(Math.max(ms, 50), LIMIT_MS));
+    return state === 'completed' ? 'done' : state === 'failed' ? 'failed' : 'waiting';
+  } catch {
+    return 'waiting';
+  }
 }
 
 /** Works off a BullMQ queue; closing waits for the jobs in hand. */

@@ -25,43 +25,13 @@ type Parts = { keys: Keys; clock: Clock; faults: Faults; settings: Settings; web
 /** Sends events as signed webhooks until they are answered with 200, and does to them what the faults say. */
 export function createCourier({ keys, clock, faults, settings, webhookUrl }: Parts) {
   const sent: Sent[] = [];
-  let heldBack: (() => void)[] = [];
-  const release = () => {
-    const waiting = heldBack;
-    heldBack = [];
-    for (const go of waiting) go();
-  };
+  const heldBack = createHeldBack(clock);
 
-  const post = async (entry: Sent): Promise<number> => {
-    if (webhookUrl === undefined) return 200;
-    const status = await postOnce(webhookUrl, entry, signatureOf(entry));
-    entry.deliveries.push({ at: clock.now().toISOString(), status });
-    return status;
-  };
-  const signatureOf = ({ body, reference }: Sent): string => {
-    const [struck] = faults.take('delivery', reference);
-    const key = struck?.kind === 'old_key' ? (keys.previousSecret ?? `${keys.secret}-of-before`) : keys.secret;
-    const signature = createHmac('sha512', key).update(body).digest('hex');
-    return struck?.kind === 'corrupt_signature' ? `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}` : signature;
-  };
-  const deliver = async (entry: Sent, retry = 0): Promise<void> => {
-    const status = await post(entry);
-    release();
-    if (status === 200) entry.outcome = 'delivered';
-    else if (RETRIES[retry] === undefined) entry.outcome = 'given up';
-    else clock.after(RETRIES[retry], () => void deliver(entry, retry + 1));
-  };
+  const { post, deliver } = createDelivery({ keys, clock, faults, webhookUrl }, () => heldBack.release());
   const dispatch = (entry: Sent, delayMs: number, isHeldBack: boolean) => {
     const go = () => clock.soon(delayMs, () => void deliver(entry));
-    if (!isHeldBack) return go();
-    let gone = false;
-    const once = () => {
-      if (!gone) go();
-      gone = true;
-    };
-    heldBack.push(once);
-    // Where nothing follows it goes out all the same.
-    clock.soon(HELD_BACK_MS, once);
+    if (isHeldBack) heldBack.hold(go);
+    else go();
   };
   const launch = (event: string, body: string, reference: string): void => {
     const struck = faults.take('event', reference);
@@ -90,11 +60,62 @@ export function createCourier({ keys, clock, faults, settings, webhookUrl }: Par
     },
     clear() {
       sent.length = 0;
-      heldBack = [];
+      heldBack.clear();
     },
   };
 }
 export type Courier = ReturnType<typeof createCourier>;
+
+/** `post` sends an event once; `deliver` sends it by the schedule until it is answered with 200. */
+function createDelivery({ keys, clock, faults, webhookUrl }: Omit<Parts, 'settings'>, onSent: () => void) {
+  const post = async (entry: Sent): Promise<number> => {
+    if (webhookUrl === undefined) return 200;
+    const status = await postOnce(webhookUrl, entry, signatureOf(entry, faults, keys));
+    entry.deliveries.push({ at: clock.now().toISOString(), status });
+    return status;
+  };
+  const deliver = async (entry: Sent, retry = 0): Promise<void> => {
+    const status = await post(entry);
+    onSent();
+    if (status === 200) entry.outcome = 'delivered';
+    else if (RETRIES[retry] === undefined) entry.outcome = 'given up';
+    else clock.after(RETRIES[retry], () => void deliver(entry, retry + 1));
+  };
+  return { post, deliver };
+}
+
+/** Deliveries that wait until another event went out, so that events arrive in another order than they happened. */
+function createHeldBack(clock: Clock) {
+  let waiting: (() => void)[] = [];
+  return {
+    hold(go: () => void): void {
+      let gone = false;
+      const once = () => {
+        if (!gone) go();
+        gone = true;
+      };
+      waiting.push(once);
+      // Where no other event follows, it goes out all the same.
+      clock.soon(HELD_BACK_MS, once);
+    },
+    release(): void {
+      const held = waiting;
+      waiting = [];
+      for (const go of held) go();
+    },
+    clear(): void {
+      waiting = [];
+    },
+  };
+}
+
+/** Paystack's signature of a body, or a wrong one where a fault says so. */
+function signatureOf({ body, reference }: Sent, faults: Faults, keys: Keys): string {
+  const [struck] = faults.take('delivery', reference);
+  const key = struck?.kind === 'old_key' ? (keys.previousSecret ?? `${keys.secret}-of-before`) : keys.secret;
+  const signature = createHmac('sha512', key).update(body).digest('hex');
+  return struck?.kind === 'corrupt_signature' ? `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}` : signature;
+}
 
 /** The status of the answer; 0 where there was none. */
 async function postOnce(url: string, { body }: Sent, signature: string): Promise<number> {

@@ -44,24 +44,26 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
   };
   return {
     ask,
-    offsets: (topic, groupId) =>
-      ask('offsets', async (admin) => {
-        const ends = await admin.fetchTopicOffsets(topic);
-        const [own] = await admin.fetchOffsets({ groupId, topics: [topic] });
-        return ends.map(({ partition, low, high }) => {
-          const at = own?.partitions.find((one) => one.partition === partition);
-          const committed = BigInt(at?.offset ?? -1);
-          return {
-            partition,
-            low: BigInt(low),
-            high: BigInt(high),
-            committed: committed < BigInt(low) ? BigInt(low) : committed,
-            note: at?.metadata ?? '',
-          };
-        });
-      }),
+    offsets: (topic, groupId) => ask('offsets', (admin) => readOffsets(admin, topic, groupId)),
     close: disconnect,
   };
+}
+
+/** A group that never committed, or whose events have expired, stands at the first offset that is there. */
+async function readOffsets(admin: Admin, topic: string, groupId: string): Promise<PartitionOffsets[]> {
+  const ends = await admin.fetchTopicOffsets(topic);
+  const [own] = await admin.fetchOffsets({ groupId, topics: [topic] });
+  return ends.map(({ partition, low, high }) => {
+    const at = own?.partitions.find((one) => one.partition === partition);
+    const committed = BigInt(at?.offset ?? -1);
+    return {
+      partition,
+      low: BigInt(low),
+      high: BigInt(high),
+      committed: committed < BigInt(low) ? BigInt(low) : committed,
+      note: at?.metadata ?? '',
+    };
+  });
 }
 
 /** Asks again while not every broker knows a topic that was just made; kafkajs gives up on some of these errors at once. */

@@ -25,20 +25,12 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
   const redis = createRedis(redisUrl, 'request');
   const names = streamNames(prefix);
   const readers = new Map<string, Reader>();
-  const trimmed = new Map<string, number>();
-  const incarnation = followRun(redis);
-
-  const trimSometimes = (topic: string) => {
-    if (Date.now() - (trimmed.get(topic) ?? 0) < TRIM_EVERY_MS) return;
-    trimmed.set(topic, Date.now());
-    trimStream(redis, names.topic(topic), streamDays(topic)).catch((error: unknown) =>
-      log.warn({ err: error, topic }, 'a stream could not be trimmed'),
-    );
-  };
+  const trimSometimes = createTrimmer(redis, names, log);
+  const ready = () => untilReady(redis, READY_MS);
   return {
     async publish(events) {
       if (events.length === 0) return;
-      await untilReady(redis, READY_MS);
+      await ready();
       await append(redis, ({ topic }) => names.topic(topic), events);
       for (const topic of new Set(events.map((event) => event.topic))) trimSometimes(topic);
     },
@@ -47,27 +39,17 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
       if (readers.has(group)) throw new Error(`Group ${group} is subscribed already; name all its topics in one subscription.`);
       const reader = startReader({ ...options, redis, redisUrl, names, log, leaseMs });
       readers.set(group, { ...reader, streams: topics });
-      const stop = async () => {
-        await reader.stop();
-        readers.delete(group);
-      };
-      return { stop };
+      return { stop: () => reader.stop().then(() => void readers.delete(group)) };
     },
     watch: ({ topics, onEvent }) => watchStreams({ redisUrl, streams: topics.map(names.topic), onEvent }),
-    async deadLetters(group) {
-      await untilReady(redis, READY_MS);
-      return listDeadLetters(redis, names, group);
-    },
-    async retryDeadLetters(group) {
-      await untilReady(redis, READY_MS);
-      return retryAll(redis, names, group);
-    },
+    deadLetters: (group) => ready().then(() => listDeadLetters(redis, names, group)),
+    retryDeadLetters: (group) => ready().then(() => retryAll(redis, names, group)),
     async handOver(group, events, signal) {
-      await untilReady(redis, READY_MS);
+      await ready();
       const waiting = () => redis.xlen(names.retry(group));
       await handOverInBatches({ waiting, store: (batch) => append(redis, () => names.retry(group), batch) }, events, signal);
     },
-    incarnation,
+    incarnation: followRun(redis),
     async health() {
       if ((await redis.ping().catch(() => undefined)) === undefined) return { up: false, groups: [] };
       return { up: true, groups: await Promise.all([...readers].map(([group, reader]) => groupHealth(redis, names, group, reader))) };
@@ -77,6 +59,18 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
       readers.clear();
       redis.disconnect();
     },
+  };
+}
+
+/** Trims the stream of a topic at most once an hour, beside the work. */
+function createTrimmer(redis: Redis, names: ReturnType<typeof streamNames>, log: Log): (topic: string) => void {
+  const trimmed = new Map<string, number>();
+  return (topic) => {
+    if (Date.now() - (trimmed.get(topic) ?? 0) < TRIM_EVERY_MS) return;
+    trimmed.set(topic, Date.now());
+    trimStream(redis, names.topic(topic), streamDays(topic)).catch((error: unknown) =>
+      log.warn({ err: error, topic }, 'a stream could not be trimmed'),
+    );
   };
 }
 

@@ -62,21 +62,12 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     wait: (ms: number) => pause(ms, over),
   };
   const receiver = { redis, names, group, consumer };
-  const received = (entry: Entry) => receivedEntry(receiver, entry);
+  const handle = (entry: Entry, failures: number) => deliver(delivery, receivedEntry(receiver, entry), failures);
   const connection = createRedis(options.redisUrl, 'blocking');
   // Ends the blocking read at once.
   over.addEventListener('abort', () => connection.disconnect());
 
-  const drain = async (idleMs: number) => {
-    for (const stream of streams) {
-      await claimPending(redis, stream, group, consumer, idleMs);
-      for (;;) {
-        const pending = delivery.mayContinue() ? await nextPending(redis, stream, group, consumer) : undefined;
-        if (pending === undefined) break;
-        await deliver(delivery, received(pending.entry), pending.failures);
-      }
-    }
-  };
+  const drain = (idleMs: number) => handlePending({ receiver, streams, idleMs, mayContinue: delivery.mayContinue, handle });
   try {
     await openGroups(redis, streams, group);
     await drain(0);
@@ -86,7 +77,7 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
       const entries = await unlessOver(over, readNew(connection, streams, group, consumer));
       const { skipped = [], own = [] } = Object.groupBy(entries, (entry) => (isSkipped(types, typeOfEntry(entry)) ? 'skipped' : 'own'));
       await acknowledgeAll(receiver, skipped);
-      for (const entry of own) await deliver(delivery, received(entry), 0);
+      for (const entry of own) await handle(entry, 0);
       onProgress();
       if (performance.now() - drained < CLAIM_EVERY_MS) continue;
       await drain(CLAIM_IDLE_MS);
@@ -96,6 +87,27 @@ async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSi
     if (!over.aborted) throw error;
   } finally {
     connection.disconnect();
+  }
+}
+
+type Pending = {
+  receiver: { redis: Redis; group: string; consumer: string };
+  streams: string[];
+  idleMs: number;
+  mayContinue: () => boolean;
+  handle: (entry: Entry, failures: number) => Promise<unknown>;
+};
+
+/** Takes over what has been pending for `idleMs`, with this consumer or another one, and handles it, stream by stream. */
+async function handlePending({ receiver, streams, idleMs, mayContinue, handle }: Pending): Promise<void> {
+  const { redis, group, consumer } = receiver;
+  for (const stream of streams) {
+    await claimPending(redis, stream, group, consumer, idleMs);
+    for (;;) {
+      const pending = mayContinue() ? await nextPending(redis, stream, group, consumer) : undefined;
+      if (pending === undefined) break;
+      await handle(pending.entry, pending.failures);
+    }
   }
 }
 
