@@ -4,7 +4,7 @@ import { eventFiles } from '@sabiwell/proto/gen/catalogue.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { commentOf, type JsonSchema, payloadSchema } from './event-schema.ts';
 
-const DESCRIPTION = `Facts in the past tense that the services tell each other, at least once and in order for each key.
+const DESCRIPTION = `Events that the services publish for each other, named in the past tense; delivered at least once and in order for each key.
 The envelope is CloudEvents 1.0 in binary mode: attributes are headers on Kafka and fields of the entry on Redis Streams,
 where the payload is the field data. Consumers tell repeats by ce_id, pass over types that they do not know and ignore
 fields that they do not know. Payloads are proto3 JSON: whole numbers of 64 bits are texts, defaults are left out.`;
@@ -34,7 +34,7 @@ export function asyncApiDocument() {
 function channelOf(topic: string, messages: readonly DescMessage[]) {
   return {
     address: topic,
-    description: `The facts of ${topic.split('.')[1]}; ordered for each ce_partitionkey.${messages.some(isRestricted) ? RESTRICTED : ''}`,
+    description: `The events of ${topic.split('.')[1]}; ordered for each ce_partitionkey.${messages.some(isRestricted) ? RESTRICTED : ''}`,
     messages: Object.fromEntries(messages.map(typeOf).map((type) => [type, { $ref: `#/components/messages/${type}` }])),
     bindings: { kafka: { topic, bindingVersion: '0.5.0' } },
   };
@@ -65,7 +65,7 @@ function messageOf(message: DescMessage) {
   };
 }
 
-/** The class of facts that a message holds, as its comment names it. */
+/** The class of the data in a message, as its comment names it. */
 function classOf(message: DescMessage): string | undefined {
   return /Class: (\w+)/.exec(commentOf(message.typeName))?.[1];
 }
@@ -80,7 +80,7 @@ function headersOf(type: string, source: string): JsonSchema {
     ce_specversion: text('The version of CloudEvents.', { const: '1.0' }),
     ce_id: text('The same for every repeat of this event.', { format: 'uuid' }),
     ce_source: text('Who says it.', { const: source }),
-    ce_type: text('What kind of fact it is.', { const: type }),
+    ce_type: text('What kind of event it is.', { const: type }),
     ce_subject: text('The aggregate that it speaks of.'),
     ce_time: text('When it happened.', { format: 'date-time' }),
     ce_partitionkey: text('Events of one key keep their order.'),

@@ -44,7 +44,7 @@ test.each(golden)('$type: a sample from the wire fits its schema, a wrong one do
   expect([described?.name, described?.headers.properties?.ce_type?.const]).toEqual([type, type]);
 });
 
-test('every event and every field is described, and every event says what class of facts it holds', () => {
+test('every event and every field is described, and every event says what class of data it holds', () => {
   const messages = Object.values(document.components.messages);
   expect(messages.filter((message) => !message.summary || !/^(internal|personal|restricted)$/.test(message['x-data-class'] ?? ''))).toEqual(
     [],

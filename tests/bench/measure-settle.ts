@@ -39,7 +39,7 @@ export async function measureSettle(bench: Bench): Promise<Section> {
       { name: 'settled', value: truth.completed, atLeast: INTENTS, atMost: INTENTS },
       { name: 'paid periods', value: truth.periods, atLeast: INTENTS / 2, atMost: INTENTS / 2 },
       { name: 'credits of the wallets', value: truth.credits, atLeast: INTENTS / 2, atMost: INTENTS / 2 },
-      { name: 'facts that a payment succeeded', value: truth.facts, atLeast: INTENTS, atMost: INTENTS },
+      { name: 'events that a payment succeeded', value: truth.events, atLeast: INTENTS, atMost: INTENTS },
       { name: 'contradictions that the audit finds', value: truth.faults, atMost: 0 },
       { name: 'calls that failed', value: statuses.filter((status) => status >= 500).length, atMost: 0 },
     ],
@@ -111,7 +111,7 @@ async function truthOf({ place }: Bench, paid: readonly Paid[]) {
         `SELECT count(*) FROM ledger_entries e JOIN ledger_txns t ON t.id = e.txn_id
          WHERE t.intent_id = ANY($1::uuid[]) AND e.account_id LIKE 'liability:wallet:%' AND e.credit_kobo > 0`,
       ),
-      facts: await count(
+      events: await count(
         `SELECT count(*) FROM outbox WHERE type = 'ng.sabiwell.payments.payment.succeeded.v1' AND data->>'intentId' = ANY($1::text[])`,
       ),
       faults: Object.values(figures).reduce((sum, figure) => sum + figure, 0),

@@ -136,8 +136,8 @@ describe('a subscription', () => {
   it.each(['in order', 'backwards'])('that moves up because one before it was refunded counts from its new day, told %s', async (order) => {
     const userId = newMember();
     const period = { userId, id: `${userId}-m`, startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-31T00:00:00Z' };
-    const facts = [paid(period), rescheduled({ ...period, startsAt: '2026-11-21T00:00:00Z', endsAt: '2026-12-21T00:00:00Z' })];
-    for (const fact of order === 'in order' ? facts : facts.toReversed()) await onSubscriptionPaid(service.context, fact);
+    const events = [paid(period), rescheduled({ ...period, startsAt: '2026-11-21T00:00:00Z', endsAt: '2026-12-21T00:00:00Z' })];
+    for (const event of order === 'in order' ? events : events.toReversed()) await onSubscriptionPaid(service.context, event);
     expect((await ask(userId)).isActive).toBe(true);
   });
 
@@ -156,8 +156,8 @@ describe('a subscription', () => {
   ])('with %s is refused for good', async (_what, wrong) => {
     const event = paid({ userId: newMember() });
     const { startsAt: _startsAt, ...rest } = event.data;
-    const facts = 'startsAt' in wrong ? rest : { ...event.data, ...wrong };
-    await expect(onSubscriptionPaid(service.context, { ...event, data: facts as Event['data'] })).rejects.toBeInstanceOf(PermanentError);
+    const data = 'startsAt' in wrong ? rest : { ...event.data, ...wrong };
+    await expect(onSubscriptionPaid(service.context, { ...event, data: data as Event['data'] })).rejects.toBeInstanceOf(PermanentError);
   });
 });
 

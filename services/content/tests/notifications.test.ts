@@ -29,10 +29,10 @@ afterAll(() => service.stop());
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const soon = timestampFromDate(new Date('2026-11-22T08:00:00Z'));
-const fact = <D extends DescMessage>(schema: D, init: MessageInitShape<D>, time = NOW): Event =>
+const anEvent = <D extends DescMessage>(schema: D, init: MessageInitShape<D>, time = NOW): Event =>
   newEvent(schema, init, { key: 1, subject: 'payments/1', sequence: 1, time });
 const purchase = (member: number, init: MessageInitShape<typeof PaymentSucceededSchema> = {}, time = NOW) =>
-  fact(PaymentSucceededSchema, { userId: BigInt(member), purpose: 'subscription', amountKobo: 50_000n, ...init }, time);
+  anEvent(PaymentSucceededSchema, { userId: BigInt(member), purpose: 'subscription', amountKobo: 50_000n, ...init }, time);
 
 async function listed(userId: number): Promise<Notification[]> {
   const { status, json } = await service.get('/api/notifications', userId);
@@ -139,7 +139,7 @@ describe('a notification', () => {
   it('is none for a guest, and none beside that of the order', async () => {
     const userId = newMember();
     await told(purchase(userId, { purpose: 'market', orderId: 'one' }));
-    await told(fact(PaymentSucceededSchema, { purpose: 'market', amountKobo: 50_000n }));
+    await told(anEvent(PaymentSucceededSchema, { purpose: 'market', amountKobo: 50_000n }));
     expect(await listed(userId)).toEqual([]);
   });
 
@@ -177,12 +177,12 @@ describe('the end of a period', () => {
   it.each(['in order', 'backwards'])('of the last one is told, and once, when it was moved up and then ran out, %s', async (order) => {
     const userId = newMember();
     const id = `${userId}-2`;
-    const facts = [
+    const events = [
       () => begin({ userId, id, startsAt: first, endsAt: second }),
       () => onPeriodPaid(service.context, rescheduled({ userId, id, startsAt: NOW.toISOString(), endsAt: '2026-11-21T08:30:00Z' })),
     ];
     await begin({ userId, id: `${userId}-1`, endsAt: first });
-    for (const tell of order === 'in order' ? facts : facts.toReversed()) await tell();
+    for (const tell of order === 'in order' ? events : events.toReversed()) await tell();
     const refunded = () => end({ userId, id: `${userId}-1`, endedAt: '2026-11-21T08:00:00Z' });
     await refunded();
     expect(await titles(userId)).toEqual([]);
@@ -196,32 +196,32 @@ await onEachBus('each kind of event is told once, though it comes twice', async 
   const userId = BigInt(newMember());
   const amountKobo = 50_000n;
   const renewal = { userId, subscriptionId: 'one', productCode: 'sub_daily', purpose: 'subscription' };
-  const facts = [
-    fact(SubscriptionRenewalAnnouncedSchema, { ...renewal, amountKobo, chargesAt: soon }),
+  const events = [
+    anEvent(SubscriptionRenewalAnnouncedSchema, { ...renewal, amountKobo, chargesAt: soon }),
     // As it was published before events said the purpose.
-    fact(SubscriptionRenewalAnnouncedSchema, { ...renewal, purpose: undefined, amountKobo, chargesAt: soon }),
-    fact(SavedCardExpiringSchema, { ...renewal, chargesAt: soon }),
-    fact(SubscriptionRenewalFailedSchema, { ...renewal, reasonCode: 'declined', try: 1, nextTryAt: soon }),
-    fact(PaymentSucceededSchema, { userId, purpose: 'subscription', amountKobo, verifiedBy: 'renewal' }),
-    fact(RefundProcessedSchema, { userId, amountKobo }),
-    fact(RefundFailedSchema, { userId, amountKobo }),
-    fact(ReferralRewardedSchema, { referrerId: userId, referredId: 99n, amountKobo }),
-    fact(ReferralRewardReversedSchema, { referrerId: userId, referredId: 99n, amountKobo }),
-    fact(OrderPaidSchema, { userId, orderId: 'one', amountKobo }),
-    fact(OrderCancelledSchema, { userId, orderId: 'one', amountKobo }),
+    anEvent(SubscriptionRenewalAnnouncedSchema, { ...renewal, purpose: undefined, amountKobo, chargesAt: soon }),
+    anEvent(SavedCardExpiringSchema, { ...renewal, chargesAt: soon }),
+    anEvent(SubscriptionRenewalFailedSchema, { ...renewal, reasonCode: 'declined', try: 1, nextTryAt: soon }),
+    anEvent(PaymentSucceededSchema, { userId, purpose: 'subscription', amountKobo, verifiedBy: 'renewal' }),
+    anEvent(RefundProcessedSchema, { userId, amountKobo }),
+    anEvent(RefundFailedSchema, { userId, amountKobo }),
+    anEvent(ReferralRewardedSchema, { referrerId: userId, referredId: 99n, amountKobo }),
+    anEvent(ReferralRewardReversedSchema, { referrerId: userId, referredId: 99n, amountKobo }),
+    anEvent(OrderPaidSchema, { userId, orderId: 'one', amountKobo }),
+    anEvent(OrderCancelledSchema, { userId, orderId: 'one', amountKobo }),
     expired({ userId: Number(userId), id: 'one', endedAt: '2026-11-21T08:00:00Z' }),
   ];
   const broken = purchase(Number(userId), { amountKobo: -1n });
-  await bus.publish([...facts, broken, ...facts]);
+  await bus.publish([...events, broken, ...events]);
   const kept = () => stores.notifications.find({ userId: Number(userId) }).lean();
-  await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(facts.length);
+  await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(events.length);
   const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
   await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
   const charges = (await kept()).flatMap(({ title, message }) =>
     title === 'Upcoming charge' ? [/for ([^,]+),/.exec(message)?.[1] ?? 'none'] : [],
   );
   expect(new Set(charges)).toEqual(new Set(['Sabiwell Premium', 'your subscription']));
-  expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(facts.map(({ id }) => id).toSorted());
+  expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(events.map(({ id }) => id).toSorted());
   expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
 });
 

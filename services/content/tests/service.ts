@@ -72,8 +72,8 @@ type Profile = {
 
 /** The event of a health profile. */
 export function profileChanged({ userId, version = 1, ...profile }: Profile): Event {
-  const fact = { userId: BigInt(userId), version: BigInt(version), ...profile };
-  return newEvent(HealthProfileChangedSchema, fact, placeOf(userId, version));
+  const data = { userId: BigInt(userId), version: BigInt(version), ...profile };
+  return newEvent(HealthProfileChangedSchema, data, placeOf(userId, version));
 }
 
 /** The event of a trend of readings. */
@@ -99,7 +99,7 @@ type Period = { userId: number; id?: string; purpose?: string; startsAt?: string
 /** The event of a paid period, of health tips in November and December 2026 where nothing else is said. */
 export function paid({ userId, id = `period-${userId}`, purpose = 'health_tips', renewed = false, ...times }: Period): Event {
   const { startsAt = '2026-11-01T00:00:00Z', endsAt = '2026-12-31T00:00:00Z' } = times;
-  const fact = {
+  const data = {
     userId: BigInt(userId),
     subscriptionId: id,
     purpose,
@@ -108,19 +108,19 @@ export function paid({ userId, id = `period-${userId}`, purpose = 'health_tips',
     endsAt: timestampFromDate(new Date(endsAt)),
   };
   const place = { key: userId, subject: `subscription/${id}`, sequence: 1, time: new Date() };
-  return renewed ? newEvent(SubscriptionRenewedSchema, fact, place) : newEvent(SubscriptionActivatedSchema, fact, place);
+  return renewed ? newEvent(SubscriptionRenewedSchema, data, place) : newEvent(SubscriptionActivatedSchema, data, place);
 }
 
 /** The event that a paid period has other dates from now on. */
 export function rescheduled(period: { userId: number; id: string; startsAt: string; endsAt: string }): Event {
   const { userId, id, startsAt, endsAt } = period;
   const dates = { startsAt: timestampFromDate(new Date(startsAt)), endsAt: timestampFromDate(new Date(endsAt)) };
-  const fact = { userId: BigInt(userId), subscriptionId: id, purpose: 'health_tips', reasonCode: 'earlier_refunded', ...dates };
-  return newEvent(SubscriptionRescheduledSchema, fact, { key: userId, subject: `subscription/${id}`, sequence: 2, time: new Date() });
+  const data = { userId: BigInt(userId), subscriptionId: id, purpose: 'health_tips', reasonCode: 'earlier_refunded', ...dates };
+  return newEvent(SubscriptionRescheduledSchema, data, { key: userId, subject: `subscription/${id}`, sequence: 2, time: new Date() });
 }
 
 /** The event that a paid period of health tips is over. */
 export function expired({ userId, id, endedAt }: { userId: number; id: string; endedAt: string }): Event {
-  const fact = { userId: BigInt(userId), subscriptionId: id, purpose: 'health_tips', endedAt: timestampFromDate(new Date(endedAt)) };
-  return newEvent(SubscriptionExpiredSchema, fact, { key: userId, subject: `subscription/${id}`, sequence: 2, time: new Date() });
+  const data = { userId: BigInt(userId), subscriptionId: id, purpose: 'health_tips', endedAt: timestampFromDate(new Date(endedAt)) };
+  return newEvent(SubscriptionExpiredSchema, data, { key: userId, subject: `subscription/${id}`, sequence: 2, time: new Date() });
 }

@@ -26,7 +26,7 @@ const NOON = new Date('2026-11-21T12:00:00Z');
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 type Paid = { userId: number; id: string; purpose?: string; from?: Date; until?: Date };
 
-const factOf = ({ userId, id, purpose = 'subscription', from = NOON, until = later(24) }: Paid) => ({
+const dataOf = ({ userId, id, purpose = 'subscription', from = NOON, until = later(24) }: Paid) => ({
   userId: BigInt(userId),
   subscriptionId: id,
   purpose,
@@ -38,12 +38,12 @@ const factOf = ({ userId, id, purpose = 'subscription', from = NOON, until = lat
   endsAt: timestampFromDate(until),
 });
 const at = ({ userId, id }: Paid, sequence: number) => ({ key: userId, subject: `subscription/${id}`, sequence, time: NOON });
-const activated = (paid: Paid): Event => newEvent(SubscriptionActivatedSchema, factOf(paid), at(paid, 1));
-const renewed = (paid: Paid): Event => newEvent(SubscriptionRenewedSchema, factOf(paid), at(paid, 1));
+const activated = (paid: Paid): Event => newEvent(SubscriptionActivatedSchema, dataOf(paid), at(paid, 1));
+const renewed = (paid: Paid): Event => newEvent(SubscriptionRenewedSchema, dataOf(paid), at(paid, 1));
 const expired = (paid: Paid, when: Date): Event => {
-  const { userId, subscriptionId, purpose, productCode } = factOf(paid);
-  const fact = { userId, subscriptionId, purpose, productCode, endedAt: timestampFromDate(when), reasonCode: 'refunded' };
-  return newEvent(SubscriptionExpiredSchema, fact, at(paid, 2));
+  const { userId, subscriptionId, purpose, productCode } = dataOf(paid);
+  const data = { userId, subscriptionId, purpose, productCode, endedAt: timestampFromDate(when), reasonCode: 'refunded' };
+  return newEvent(SubscriptionExpiredSchema, data, at(paid, 2));
 };
 const hears = (event: Event) =>
   event.type.includes('expired') ? onSubscriptionExpired(service.stores, event) : onSubscriptionPaid(service.stores, event);
@@ -72,7 +72,7 @@ describe('a member is entitled', () => {
 
   test.each(['in order', 'backwards'])('for its new dates, when one before it was refunded: told %s', async (order) => {
     const paid = { userId: order === 'in order' ? 9 : 10, id: randomUUID(), from: later(24), until: later(48) };
-    const { autoRenew: _1, quota: _2, amountKobo: _3, ...dates } = factOf({ ...paid, from: NOON, until: later(24) });
+    const { autoRenew: _1, quota: _2, amountKobo: _3, ...dates } = dataOf({ ...paid, from: NOON, until: later(24) });
     const moved = newEvent(SubscriptionRescheduledSchema, { ...dates, reasonCode: 'earlier_refunded' }, at(paid, 2));
     const events = [renewed(paid), moved];
     for (const event of order === 'in order' ? events : events.toReversed()) await hears(event);

@@ -75,6 +75,6 @@ export function analysisCompleted(given: Completed): Event {
   } = given;
   const risks = { bloodPressureRisk: 'low', diabetesRisk: 'medium' };
   const seen = { userId: BigInt(userId), analysisId, foodName, mealType, completesMeal, healthScore, ...risks };
-  const fact = { ...seen, analysedAt: timestampFromDate(at), tookMs: 120n };
-  return newEvent(FoodAnalysisCompletedSchema, fact, { key: userId, subject: `analysis/${analysisId}`, sequence: 2, time: at });
+  const data = { ...seen, analysedAt: timestampFromDate(at), tookMs: 120n };
+  return newEvent(FoodAnalysisCompletedSchema, data, { key: userId, subject: `analysis/${analysisId}`, sequence: 2, time: at });
 }

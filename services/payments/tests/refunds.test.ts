@@ -48,7 +48,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toEqual({ status: 'refunded', refunded: 300_000 });
     expect(
       [await service.toldOf(userId, RefundRequestedSchema), await service.toldOf(userId, RefundProcessedSchema)].map(
-        (facts) => facts.length,
+        (events) => events.length,
       ),
     ).toEqual([1, 1]);
     expect((await service.toldOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['refunded']);

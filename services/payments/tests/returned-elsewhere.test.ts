@@ -48,8 +48,8 @@ it('a dispute is told once when it opens and once when it ends, with a task mean
   expect((await service.operate('tasks')).output).toContainEqual(expect.objectContaining({ kind: 'dispute', subject: reference }));
   await dispute('charge.dispute.resolve', { resolution: 'merchant-accepted' });
   expect(
-    [await service.toldOf(userId, DisputeOpenedSchema), await service.toldOf(userId, DisputeResolvedSchema)].map((facts) =>
-      facts.map(({ data }) => data.outcome),
+    [await service.toldOf(userId, DisputeOpenedSchema), await service.toldOf(userId, DisputeResolvedSchema)].map((events) =>
+      events.map(({ data }) => data.outcome),
     ),
   ).toEqual([[undefined], ['merchant-accepted']]);
 });

@@ -37,9 +37,9 @@ const submission = (of: StoredAnalysis, end: Submission['end']): Submission => (
   ids: [of.id],
   end,
 });
-const event = (eventId: string, fact: Published['fact'], about: string, sequence: number): Published => ({
+const event = (eventId: string, kind: Published['kind'], about: string, sequence: number): Published => ({
   eventId,
-  fact,
+  kind,
   about,
   sequence,
 });
@@ -112,7 +112,7 @@ describe('losses', () => {
     [
       'the event of an account',
       {},
-      { events: without(truth.events, ({ fact }) => fact === 'registered') },
+      { events: without(truth.events, ({ kind }) => kind === 'registered') },
       /member 7 joined never went out/,
     ],
     [
@@ -171,7 +171,7 @@ describe('doubles', () => {
 
   test.each<[string, Partial<Truth>, RegExp]>([
     [
-      'a fact under two ids',
+      'an event under two ids',
       { events: [...truth.events, event('e9', 'completed', 'a1', 2)], handled: new Set(['e2', 'e9', 'e4']) },
       /2 event ids/,
     ],

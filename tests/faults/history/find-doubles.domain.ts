@@ -4,21 +4,21 @@ import type { FaultTime } from './judge-answers.domain.ts';
 const doubled = (what: string): Finding => ({ kind: 'doubled', what });
 const publishedTwice = (what: string): Finding => ({ kind: 'published twice', what });
 
-/** What was to happen once and happened twice: a submission, an account, a fact, its effect. */
+/** What was to happen once and happened twice: a submission, an account, an event, its effect. */
 export function findDoubles(history: History, truth: Truth): Finding[] {
-  return [...doubledAnalyses(history, truth), ...doubledAccounts(truth), ...doubledFacts(truth), ...doubledEffects(truth)];
+  return [...doubledAnalyses(history, truth), ...doubledAccounts(truth), ...doubledEvents(truth), ...doubledEffects(truth)];
 }
 
-/** Facts of one aggregate that came before those that they follow from; repeats do not count. */
+/** Events of one aggregate that came before those that they follow from; repeats do not count. */
 export function findDisorder({ events }: Truth): Finding[] {
   const newest = new Map<string, number>();
   const seen = new Set<string>();
-  return events.flatMap(({ eventId, about, sequence, fact }) => {
+  return events.flatMap(({ eventId, about, sequence, kind }) => {
     if (seen.has(eventId)) return [];
     seen.add(eventId);
     const before = newest.get(about) ?? 0;
     newest.set(about, Math.max(before, sequence));
-    return sequence < before ? [{ kind: 'out of order' as const, what: `${fact} of ${about} came after what follows from it` }] : [];
+    return sequence < before ? [{ kind: 'out of order' as const, what: `${kind} of ${about} came after what follows from it` }] : [];
   });
 }
 
@@ -48,11 +48,11 @@ function doubledAccounts({ accounts }: Truth): Finding[] {
   return repeated(accounts.map(({ email }) => email)).map((email) => doubled(`${email} has two accounts`));
 }
 
-/** One fact under two ids: no consumer can tell that it is the same. */
-function doubledFacts({ events }: Truth): Finding[] {
+/** One event under two ids: no consumer can tell that it is the same. */
+function doubledEvents({ events }: Truth): Finding[] {
   const ids = new Map<string, Set<string>>();
-  for (const { fact, about, sequence, eventId } of events) {
-    const place = `${fact} of ${about}, version ${sequence},`;
+  for (const { kind, about, sequence, eventId } of events) {
+    const place = `${kind} of ${about}, version ${sequence},`;
     ids.set(place, (ids.get(place) ?? new Set()).add(eventId));
   }
   return [...ids].filter(([, known]) => known.size > 1).map(([place, { size }]) => publishedTwice(`${place} has ${size} event ids`));

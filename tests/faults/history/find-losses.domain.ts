@@ -32,7 +32,7 @@ function lostAnalyses({ submissions }: History, { analyses }: Truth): Finding[] 
 }
 
 function lostEvents({ analyses, events, effects, handled }: Truth): Finding[] {
-  const published = new Map(events.map((event) => [`${event.fact} ${event.about}`, event]));
+  const published = new Map(events.map((event) => [`${event.kind} ${event.about}`, event]));
   const done = new Map(effects.map((effect) => [effect.analysisId, effect]));
   const ended = (analysis: StoredAnalysis): Finding[] => {
     const { id, status } = analysis;
@@ -48,7 +48,7 @@ function lostEvents({ analyses, events, effects, handled }: Truth): Finding[] {
 
 function lostAccounts(history: History, truth: Truth): Finding[] {
   const stored = new Set(truth.accounts.map(({ email }) => email));
-  const registered = new Set(truth.events.filter(({ fact }) => fact === 'registered').map(({ about }) => about));
+  const registered = new Set(truth.events.filter(({ kind }) => kind === 'registered').map(({ about }) => about));
   return history.accounts.flatMap(({ email, member, canSignIn }) => {
     if (member === null) return [];
     if (!stored.has(email)) return [lost(`member ${member} joined and is not stored`)];

@@ -63,10 +63,10 @@ export type StoredAnalysis = {
   unpublished: number;
 };
 
-export type Fact = 'requested' | 'completed' | 'failed' | 'registered';
+export type EventKind = 'requested' | 'completed' | 'failed' | 'registered';
 
 /** An event as the bus delivered it, in the order of delivery; a repeat has the same id. */
-export type Published = { eventId: string; fact: Fact; about: string; sequence: number };
+export type Published = { eventId: string; kind: EventKind; about: string; sequence: number };
 
 /** How often the effect of an analysis was committed, whatever became of it in the tables, and how often it stands in them. */
 export type Effect = { analysisId: string; times: number; rows: number };

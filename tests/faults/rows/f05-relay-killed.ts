@@ -56,7 +56,7 @@ async function killBetween(
 async function killDocumentRelay(scene: Scene): Promise<void> {
   const spares = ['readUser', 'signIn', 'readDashboard', 'listFoodAnalyses', 'searchFoods'] as const;
   await scene.during({ heals: 'by itself', refuseMs: SLOW_REFUSAL_MS, answerMs: SLOW_ANSWER_MS, spares }, async (strike) => {
-    const eventId = await killBetween(scene, 'food-ai-worker', 'mongo', ({ fact }) => fact === 'completed', { strike });
+    const eventId = await killBetween(scene, 'food-ai-worker', 'mongo', ({ kind }) => kind === 'completed', { strike });
     expectRepeat(scene, eventId);
   });
 }
@@ -67,7 +67,7 @@ async function killOutboxRelay(scene: Scene): Promise<void> {
     { heals: 'by itself', refuseMs: SLOW_REFUSAL_MS, answerMs: SLOW_ANSWER_MS, spares: ['searchFoods'] },
     async (strike) => {
       const wake = () => void load.handed.push(join(load.client, load.accounts).then(() => undefined));
-      expectRepeat(scene, await killBetween(scene, 'identity', 'postgres', ({ fact }) => fact === 'registered', { strike, wake }));
+      expectRepeat(scene, await killBetween(scene, 'identity', 'postgres', ({ kind }) => kind === 'registered', { strike, wake }));
     },
   );
 }

@@ -10,9 +10,9 @@ import {
   FoodAnalysisRequestedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
-import type { Fact, Published } from '../history/history.domain.ts';
+import type { EventKind, Published } from '../history/history.domain.ts';
 
-const FACTS = new Map<string, Fact>([
+const EVENT_KINDS = new Map<string, EventKind>([
   [typeOf(FoodAnalysisRequestedSchema), 'requested'],
   [typeOf(FoodAnalysisCompletedSchema), 'completed'],
   [typeOf(FoodAnalysisFailedSchema), 'failed'],
@@ -39,9 +39,9 @@ export async function openBusTap(folders: Folders, redisUrl: string): Promise<Bu
     group: `faults-${Date.now()}`,
     topics: TOPICS,
     async handle(event) {
-      const fact = FACTS.get(event.type);
-      if (fact === undefined) return;
-      const one = { eventId: event.id, fact, about: event.subject.split('/').at(-1)!, sequence: event.sequence, event };
+      const kind = EVENT_KINDS.get(event.type);
+      if (kind === undefined) return;
+      const one = { eventId: event.id, kind, about: event.subject.split('/').at(-1)!, sequence: event.sequence, event };
       published.push(one);
       for (const hear of listeners) hear(one);
     },

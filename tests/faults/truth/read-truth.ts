@@ -45,7 +45,7 @@ export async function listUnsettled(stores: Stores, tap: BusTap, members: readon
     readUnpublished(stores),
   ]);
   const done = new Set(effects.filter(({ rows }) => rows > 0).map(({ analysisId }) => analysisId));
-  const known = new Set(tap.published().map(({ fact, about }) => `${fact} ${about}`));
+  const known = new Set(tap.published().map(({ kind, about }) => `${kind} ${about}`));
   const waitsFor = ({ id, status, path, unpublished: waiting }: StoredAnalysis): string[] => {
     if (status === 'pending') return [`analysis ${id} by the ${path} is pending`];
     if (waiting > 0 || !known.has(`${status} ${id}`)) return [`analysis ${id} waits to be published`];

@@ -18,7 +18,7 @@ const WITH_EVENTS = { 'pendingEvents.id': { $gt: '' } };
 /** An event that went out, when, and to which run of the broker; null where that was not known yet. */
 export type PublishedEvent = { event: Event; at: Date; run: string | null };
 
-/** A document with its facts inside: change and events are one atomic write. */
+/** A document with its events inside: change and events are one atomic write. */
 type Carrier = { _id: unknown; pendingEvents: Event[]; publishedEvents?: PublishedEvent[] };
 
 /** What the relay needs of a collection, be it the driver's or mongoose's, typed or not. */

@@ -51,11 +51,11 @@ export function failedEvent(of: Attempt, failure: FailureCode, at: Date): Event 
   );
 }
 
-function placeOf(of: Attempt, fact: 'requested' | 'ended', time: Date) {
+function placeOf(of: Attempt, event: 'requested' | 'ended', time: Date) {
   return {
     key: of.userId,
     subject: `food-analysis/${of.id}`,
-    sequence: sequenceOf(of.attempt, fact),
+    sequence: sequenceOf(of.attempt, event),
     time,
     ...(of.traceparent === null ? {} : { traceparent: of.traceparent }),
   };

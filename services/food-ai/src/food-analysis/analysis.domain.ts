@@ -42,8 +42,8 @@ export function holderOf(at: { submissionHash: string; attempt: number }): strin
 }
 
 /** The version of the analysis that an event speaks of: each attempt has a request and then an outcome. */
-export function sequenceOf(attempt: number, fact: 'requested' | 'ended'): number {
-  return attempt * 2 - (fact === 'requested' ? 1 : 0);
+export function sequenceOf(attempt: number, event: 'requested' | 'ended'): number {
+  return attempt * 2 - (event === 'requested' ? 1 : 0);
 }
 
 /** What a member is told of a failed analysis. */

@@ -87,6 +87,6 @@ export async function removeGoal(run: RunSql, id: string, userId: number): Promi
 
 /** Tells that a goal was reached. */
 export async function tellReached(run: RunSql, { id, userId, goalType, version, updatedAt }: Goal): Promise<void> {
-  const fact = { userId: BigInt(userId), goalId: id, type: goalType, date: lagosDay(updatedAt) };
-  await writeOutbox(run, [newEvent(GoalReachedSchema, fact, { key: userId, subject: `goal/${id}`, sequence: version, time: updatedAt })]);
+  const data = { userId: BigInt(userId), goalId: id, type: goalType, date: lagosDay(updatedAt) };
+  await writeOutbox(run, [newEvent(GoalReachedSchema, data, { key: userId, subject: `goal/${id}`, sequence: version, time: updatedAt })]);
 }

@@ -15,7 +15,7 @@ export async function followHealthTrend(run: RunSql, userId: number, now: Date):
   const today = lagosDay(now);
   if (changed || before.checkedDay !== today) await keepTrend(run, userId, { ...after, version, checkedDay: today });
   if (!changed) return;
-  const fact = { userId: BigInt(userId), version: BigInt(version), ...after };
+  const data = { userId: BigInt(userId), version: BigInt(version), ...after };
   const place = { key: userId, subject: `health-trend/${userId}`, sequence: version, time: now };
-  await writeOutbox(run, [newEvent(HealthTrendChangedSchema, fact, place)]);
+  await writeOutbox(run, [newEvent(HealthTrendChangedSchema, data, place)]);
 }

@@ -66,7 +66,7 @@ export async function setMeal(run: RunSql, before: Meal, to: { completed: boolea
     after.version,
     after.changedAt,
   ]);
-  if (after.completed && !before.completed) await writeOutbox(run, [completedFact(after)]);
+  if (after.completed && !before.completed) await writeOutbox(run, [completedEvent(after)]);
   return after;
 }
 
@@ -75,7 +75,7 @@ export async function removeMeal(run: RunSql, id: string, userId: number): Promi
   return (await run('DELETE FROM meals WHERE id = $1 AND user_id = $2 RETURNING true', [id, userId])).length > 0;
 }
 
-function completedFact({ id, userId, type, day, version, changedAt }: Meal) {
-  const fact = { userId: BigInt(userId), mealId: id, type, date: day };
-  return newEvent(MealCompletedSchema, fact, { key: userId, subject: `meal/${id}`, sequence: version, time: changedAt });
+function completedEvent({ id, userId, type, day, version, changedAt }: Meal) {
+  const data = { userId: BigInt(userId), mealId: id, type, date: day };
+  return newEvent(MealCompletedSchema, data, { key: userId, subject: `meal/${id}`, sequence: version, time: changedAt });
 }

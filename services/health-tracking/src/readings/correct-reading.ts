@@ -10,7 +10,7 @@ import { type Clocks, momentGiven } from '../time-given.domain.ts';
 import { ownChange } from '../own-body.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { correctedEntry, figuresOf, judge, type Reading, wireReading } from './reading.domain.ts';
-import { factsOfCorrection } from './reading-events.ts';
+import { eventsOfCorrection } from './reading-events.ts';
 import { lockReading, replaceReading } from './reading.store.ts';
 
 type CorrectReading = typeof readings.correctReading;
@@ -27,7 +27,7 @@ export async function correctReading(context: Context, call: Call<CorrectReading
     if (Object.keys(change).length === 0) return before;
     const after = corrected(before, change, clocks);
     await replaceReading(run, after);
-    await writeOutbox(run, factsOfCorrection(before, after));
+    await writeOutbox(run, eventsOfCorrection(before, after));
     await followHealthTrend(run, caller.userId, clocks.now);
     return after;
   });

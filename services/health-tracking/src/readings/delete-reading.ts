@@ -6,7 +6,7 @@ import type { readings } from '@sabiwell/proto/http/readings.ts';
 import type { Context } from '../context.ts';
 import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
-import { factOfRemoval } from './reading-events.ts';
+import { eventOfRemoval } from './reading-events.ts';
 import { lockReading, removeReading } from './reading.store.ts';
 
 type DeleteReading = typeof readings.deleteReading;
@@ -18,7 +18,7 @@ export async function deleteReading(context: Context, { params, caller }: Call<D
   await inTransaction(context.pool, async (run) => {
     const reading = found(await lockReading(run, id, caller.userId));
     await removeReading(run, id, now);
-    await writeOutbox(run, [factOfRemoval(reading)]);
+    await writeOutbox(run, [eventOfRemoval(reading)]);
     await followHealthTrend(run, caller.userId, now);
   });
   return { status: 204, body: undefined };

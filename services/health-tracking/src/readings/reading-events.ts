@@ -6,7 +6,7 @@ import { isCritical, statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading } from './reading.domain.ts';
 
 /** What is told of a new reading: that it was made, its figures on the restricted topic, and that it is critical if it is. */
-export function factsOfNew(reading: Reading): Event[] {
+export function eventsOfNew(reading: Reading): Event[] {
   const { type, statusDetail } = reading;
   const statusBand = statusWord(statusDetail).toLowerCase().replaceAll(' ', '_');
   const recorded = newEvent(
@@ -18,12 +18,12 @@ export function factsOfNew(reading: Reading): Event[] {
 }
 
 /** What is told of a correction; that it is critical only where it was not so urgent before. */
-export function factsOfCorrection(before: Reading, after: Reading): Event[] {
+export function eventsOfCorrection(before: Reading, after: Reading): Event[] {
   return [measured(after), ...(before.urgency === after.urgency ? [] : critical(after))];
 }
 
 /** What is told of a reading that was taken away. */
-export function factOfRemoval(reading: Reading): Event {
+export function eventOfRemoval(reading: Reading): Event {
   const version = reading.version + 1;
   const gone = { ...reading, version };
   return newEvent(ReadingRemovedSchema, { ...namesOf(gone), version: BigInt(version) }, placeOf(gone));
@@ -38,14 +38,14 @@ function measured(reading: Reading): Event {
     context: context ?? undefined,
   };
   const judged = { status: statusWord(statusDetail), statusDetail, urgency };
-  const fact = { ...namesOf(reading), version: BigInt(version), type, ...figures, ...judged, measuredAt: timeOf(reading) };
-  return newEvent(ReadingMeasuredSchema, fact, placeOf(reading));
+  const data = { ...namesOf(reading), version: BigInt(version), type, ...figures, ...judged, measuredAt: timeOf(reading) };
+  return newEvent(ReadingMeasuredSchema, data, placeOf(reading));
 }
 
 function critical(reading: Reading): Event[] {
   if (!isCritical(reading.urgency)) return [];
-  const fact = { ...namesOf(reading), kind: reading.type, level: reading.urgency, measuredAt: timeOf(reading) };
-  return [newEvent(ReadingCriticalSchema, fact, placeOf(reading))];
+  const data = { ...namesOf(reading), kind: reading.type, level: reading.urgency, measuredAt: timeOf(reading) };
+  return [newEvent(ReadingCriticalSchema, data, placeOf(reading))];
 }
 
 const namesOf = ({ userId, id }: Reading) => ({ userId: BigInt(userId), readingId: id });

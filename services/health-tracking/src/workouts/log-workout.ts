@@ -36,13 +36,13 @@ export async function logWorkout(context: Context, call: Call<LogWorkout>): Prom
   };
   await inTransaction(context.pool, async (run) => {
     await addWorkout(run, workout);
-    await writeOutbox(run, [loggedFact(workout)]);
+    await writeOutbox(run, [loggedEvent(workout)]);
     await moveGoals(run, { userId: workout.userId, after: workout, now });
   });
   return { status: 201, body: wireWorkout(workout) };
 }
 
-function loggedFact({ id, userId, exercise, day, createdAt }: Workout) {
-  const fact = { userId: BigInt(userId), workoutId: id, type: exercise, date: day };
-  return newEvent(WorkoutLoggedSchema, fact, { key: userId, subject: `workout/${id}`, sequence: 1, time: createdAt });
+function loggedEvent({ id, userId, exercise, day, createdAt }: Workout) {
+  const data = { userId: BigInt(userId), workoutId: id, type: exercise, date: day };
+  return newEvent(WorkoutLoggedSchema, data, { key: userId, subject: `workout/${id}`, sequence: 1, time: createdAt });
 }

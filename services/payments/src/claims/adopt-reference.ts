@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { bookSuspense } from '../suspense/book-suspense.ts';
 import type { Subject } from '../payments/payment.domain.ts';
-import { initiatedFact } from '../payments/payment-events.ts';
+import { initiatedEvent } from '../payments/payment-events.ts';
 import { addAttempt, addIntent, findByReference, lockByReference, lockReference } from '../payments/payment.store.ts';
 import { bookingOf, type VerifiedBy } from '../payments/settle-payment.ts';
 import type { ProviderTransaction } from '../provider.ts';
@@ -65,7 +65,7 @@ async function addAdopted(context: Context, run: RunSql, adoption: Adoption, now
   const intent = { id, userId, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt: now };
   await addIntent(run, intent);
   await addAttempt(run, { intentId: id, reference: transaction.reference, createdAt: now, nextVerifyAt: undefined });
-  await writeOutbox(run, [initiatedFact({ ...intent, version: 1 }, now)]);
+  await writeOutbox(run, [initiatedEvent({ ...intent, version: 1 }, now)]);
 }
 
 /** Where the money is; staff may have returned it meanwhile. The reference is locked. */

@@ -20,27 +20,27 @@ export async function noteDispute({ pool, clock }: Context, { reference, dispute
     const now = clock();
     const subject = disputeId === undefined ? reference : `${reference}/${disputeId}`;
     const task = { subject, intentId: intent?.id, at: now };
-    const tell = async (fact: (about: About) => Event) => {
-      if (intent !== undefined) await writeOutbox(run, [fact({ intent, disputeId, outcome, time: now })]);
+    const tell = async (event: (about: About) => Event) => {
+      if (intent !== undefined) await writeOutbox(run, [event({ intent, disputeId, outcome, time: now })]);
     };
-    if (await insertTask(run, { ...task, kind: 'dispute' })) await tell(openedFact);
+    if (await insertTask(run, { ...task, kind: 'dispute' })) await tell(openedEvent);
     if (!isResolved || !(await closeTask(run, 'dispute', subject, now))) return;
     if (outcome.endsWith('accepted')) await insertTask(run, { ...task, kind: 'dispute_lost' });
-    await tell(resolvedFact);
+    await tell(resolvedEvent);
   });
 }
 
 type About = { intent: Intent; disputeId: string | undefined; outcome: string; time: Date };
 
-function openedFact(about: About): Event {
-  return newEvent(DisputeOpenedSchema, factOf(about), placeOf(about, 1));
+function openedEvent(about: About): Event {
+  return newEvent(DisputeOpenedSchema, dataOf(about), placeOf(about, 1));
 }
 
-function resolvedFact(about: About): Event {
-  return newEvent(DisputeResolvedSchema, { ...factOf(about), outcome: about.outcome }, placeOf(about, 2));
+function resolvedEvent(about: About): Event {
+  return newEvent(DisputeResolvedSchema, { ...dataOf(about), outcome: about.outcome }, placeOf(about, 2));
 }
 
-function factOf({ intent: { id: intentId, userId, amountKobo } }: About) {
+function dataOf({ intent: { id: intentId, userId, amountKobo } }: About) {
   return { intentId, amountKobo: BigInt(amountKobo), ...(userId === undefined ? {} : { userId: BigInt(userId) }) };
 }
 

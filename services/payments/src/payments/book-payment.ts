@@ -6,11 +6,11 @@ import { soldAs } from '../catalogue/product-texts.ts';
 import type { Context } from '../context.ts';
 import { isSwitchedOn } from '../renewals/renewal.store.ts';
 import { nextPeriod, type Period } from '../subscriptions/period.domain.ts';
-import { paidPeriodFact } from '../subscriptions/subscription-events.ts';
+import { paidPeriodEvent } from '../subscriptions/subscription-events.ts';
 import { lockPaidUntil } from '../subscriptions/subscription.store.ts';
-import { creditedFact, debitedFact } from '../wallet/wallet-events.ts';
+import { creditedEvent, debitedEvent } from '../wallet/wallet-events.ts';
 import type { Intent } from './payment.domain.ts';
-import { orderPaidFact, succeededFact, trainerFact } from './payment-events.ts';
+import { orderPaidEvent, succeededEvent, trainerEvent } from './payment-events.ts';
 import { upsertTask } from '../staff/staff-task.store.ts';
 
 /** Where the money is, and how it came. */
@@ -53,7 +53,7 @@ export async function bookPayment(context: Context, run: RunSql, intent: Intent,
   const settled = row?.['settled'] as Settled;
   if (autoRenew !== intent.autoRenew) await run('UPDATE entitlements SET auto_renew = $2 WHERE id = $1', [intent.id, autoRenew]);
   await openMissingTasks(run, intent, now);
-  await writeOutbox(run, factsOf({ ...intent, autoRenew }, { booking, settled, period, quota: product?.quota ?? 0, now }));
+  await writeOutbox(run, eventsOf({ ...intent, autoRenew }, { booking, settled, period, quota: product?.quota ?? 0, now }));
 }
 
 async function periodOf(run: RunSql, { userId, purpose }: Intent, product: Product | undefined, now: Date) {
@@ -78,18 +78,18 @@ async function openMissingTasks(run: RunSql, { id, purpose, subject }: Intent, a
 
 type Done = { booking: Booking; settled: Settled; period: Period | undefined; quota: number; now: Date };
 
-function factsOf(before: Intent, { booking, settled, period, quota, now }: Done): Event[] {
+function eventsOf(before: Intent, { booking, settled, period, quota, now }: Done): Event[] {
   const intent = { ...before, version: settled.version };
   const { userId } = intent;
   const { channel, verifiedBy, paidAt } = booking;
-  const facts = [succeededFact(intent, { channel, verifiedBy, paidAt, time: now, ...(settled.order && { orderId: settled.order.id }) })];
-  if (settled.order !== null) facts.push(orderPaidFact(settled.order, intent, now));
-  if (userId === undefined) return facts;
+  const events = [succeededEvent(intent, { channel, verifiedBy, paidAt, time: now, ...(settled.order && { orderId: settled.order.id }) })];
+  if (settled.order !== null) events.push(orderPaidEvent(settled.order, intent, now));
+  if (userId === undefined) return events;
   const { txnId, wallet } = settled;
   const entry = wallet && { userId, txnId, amountKobo: intent.amountKobo, ...wallet, time: now };
-  if (entry !== null && intent.purpose === 'wallet_top_up') facts.push(creditedFact({ ...entry, kind: 'top_up' }));
-  if (entry !== null && booking.source === 'wallet') facts.push(debitedFact({ ...entry, kind: 'purchase' }));
-  if (period !== undefined) facts.push(paidPeriodFact({ ...intent, ...period, userId, quota, version: 1 }, now));
-  if (intent.purpose === 'trainer') facts.push(trainerFact({ ...intent, userId }, now));
-  return facts;
+  if (entry !== null && intent.purpose === 'wallet_top_up') events.push(creditedEvent({ ...entry, kind: 'top_up' }));
+  if (entry !== null && booking.source === 'wallet') events.push(debitedEvent({ ...entry, kind: 'purchase' }));
+  if (period !== undefined) events.push(paidPeriodEvent({ ...intent, ...period, userId, quota, version: 1 }, now));
+  if (intent.purpose === 'trainer') events.push(trainerEvent({ ...intent, userId }, now));
+  return events;
 }

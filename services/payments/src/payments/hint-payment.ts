@@ -2,7 +2,7 @@ import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { type Intent, takesHint } from './payment.domain.ts';
-import { cancelHintedFact, failedFact } from './payment-events.ts';
+import { cancelHintedEvent, failedEvent } from './payment-events.ts';
 import { lockByReference, moveIntent, type Tried } from './payment.store.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function hintPayment(context: Context, { attempt }: Tried, hint: 'c
     const moved = await moveIntent(run, intent.id, hint, { hint });
     const { userId } = moved;
     const now = context.clock();
-    const fact =
-      hint === 'cancelled' && userId !== undefined ? cancelHintedFact({ ...moved, userId }, now) : failedFact(moved, 'client_hint', now);
-    await writeOutbox(run, [fact]);
+    const event =
+      hint === 'cancelled' && userId !== undefined ? cancelHintedEvent({ ...moved, userId }, now) : failedEvent(moved, 'client_hint', now);
+    await writeOutbox(run, [event]);
     return moved;
   });
 }

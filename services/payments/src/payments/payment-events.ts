@@ -23,7 +23,7 @@ const place = (intent: Told, time: Date) => ({
   time,
 });
 
-export function initiatedFact(intent: Told, time: Date): Event {
+export function initiatedEvent(intent: Told, time: Date): Event {
   const { id: intentId, purpose, productCode, amountKobo } = intent;
   return newEvent(
     PaymentInitiatedSchema,
@@ -32,21 +32,21 @@ export function initiatedFact(intent: Told, time: Date): Event {
   );
 }
 
-export function succeededFact(
+export function succeededEvent(
   intent: Told,
   how: { channel: string; verifiedBy: string; paidAt: Date; time: Date; orderId?: string },
 ): Event {
   const { id: intentId, purpose, productCode, amountKobo } = intent;
   const { channel, verifiedBy, paidAt, time, orderId } = how;
-  const fact = { intentId, purpose, productCode, amountKobo: BigInt(amountKobo), currency: 'NGN', channel, verifiedBy };
+  const data = { intentId, purpose, productCode, amountKobo: BigInt(amountKobo), currency: 'NGN', channel, verifiedBy };
   return newEvent(
     PaymentSucceededSchema,
-    { ...member(intent), ...fact, paidAt: timestampFromDate(paidAt), ...(orderId === undefined ? {} : { orderId }) },
+    { ...member(intent), ...data, paidAt: timestampFromDate(paidAt), ...(orderId === undefined ? {} : { orderId }) },
     place(intent, time),
   );
 }
 
-export function failedFact(intent: Told, reasonCode: string, time: Date): Event {
+export function failedEvent(intent: Told, reasonCode: string, time: Date): Event {
   return newEvent(
     PaymentFailedSchema,
     { ...member(intent), intentId: intent.id, purpose: intent.purpose, reasonCode },
@@ -54,32 +54,32 @@ export function failedFact(intent: Told, reasonCode: string, time: Date): Event 
   );
 }
 
-export function cancelHintedFact(intent: Told & { userId: number }, time: Date): Event {
-  const fact = { userId: BigInt(intent.userId), intentId: intent.id, purpose: intent.purpose };
-  return newEvent(PaymentCancelHintedSchema, fact, place(intent, time));
+export function cancelHintedEvent(intent: Told & { userId: number }, time: Date): Event {
+  const data = { userId: BigInt(intent.userId), intentId: intent.id, purpose: intent.purpose };
+  return newEvent(PaymentCancelHintedSchema, data, place(intent, time));
 }
 
-export function expiredFact(intent: Told, time: Date): Event {
+export function expiredEvent(intent: Told, time: Date): Event {
   return newEvent(PaymentExpiredSchema, { ...member(intent), intentId: intent.id, purpose: intent.purpose }, place(intent, time));
 }
 
-export function reviewFact(intent: Told, reasonCode: Fault, time: Date): Event {
+export function reviewEvent(intent: Told, reasonCode: Fault, time: Date): Event {
   return newEvent(PaymentReviewRequiredSchema, { ...member(intent), intentId: intent.id, reasonCode }, place(intent, time));
 }
 
-export function duplicateFact(intent: Told, amountKobo: number, action: 'to_wallet' | 'to_suspense', time: Date): Event {
-  const fact = { ...member(intent), intentId: intent.id, amountKobo: BigInt(amountKobo), action };
-  return newEvent(PaymentDuplicateReceivedSchema, fact, place(intent, time));
+export function duplicateEvent(intent: Told, amountKobo: number, action: 'to_wallet' | 'to_suspense', time: Date): Event {
+  const data = { ...member(intent), intentId: intent.id, amountKobo: BigInt(amountKobo), action };
+  return newEvent(PaymentDuplicateReceivedSchema, data, place(intent, time));
 }
 
-export function trainerFact(intent: Told & { userId: number; subject: Intent['subject'] }, time: Date): Event {
+export function trainerEvent(intent: Told & { userId: number; subject: Intent['subject'] }, time: Date): Event {
   const { id: intentId, userId, productCode: serviceCode, amountKobo, subject } = intent;
-  const fact = { userId: BigInt(userId), intentId, serviceCode, amountKobo: BigInt(amountKobo) };
+  const data = { userId: BigInt(userId), intentId, serviceCode, amountKobo: BigInt(amountKobo) };
   const whose = subject.trainerId === undefined ? {} : { trainerId: subject.trainerId };
-  return newEvent(TrainerServicePurchasedSchema, { ...fact, ...whose }, place(intent, time));
+  return newEvent(TrainerServicePurchasedSchema, { ...data, ...whose }, place(intent, time));
 }
 
-export function orderPaidFact(order: { id: string; version: number }, intent: Told, time: Date): Event {
-  const fact = { orderId: order.id, productCode: intent.productCode, amountKobo: BigInt(intent.amountKobo), ...member(intent) };
-  return newEvent(OrderPaidSchema, fact, { key: order.id, subject: `order/${order.id}`, sequence: order.version, time });
+export function orderPaidEvent(order: { id: string; version: number }, intent: Told, time: Date): Event {
+  const data = { orderId: order.id, productCode: intent.productCode, amountKobo: BigInt(intent.amountKobo), ...member(intent) };
+  return newEvent(OrderPaidSchema, data, { key: order.id, subject: `order/${order.id}`, sequence: order.version, time });
 }

@@ -40,10 +40,10 @@ export async function addIntent(run: RunSql, intent: NewIntent): Promise<void> {
 export async function beginIntent(
   client: pg.Pool | pg.PoolClient,
   intent: NewIntent,
-  first: { reference: string; accessCode: string; authorizationUrl: string; nextVerifyAt: Date | undefined; facts: Event[] },
+  first: { reference: string; accessCode: string; authorizationUrl: string; nextVerifyAt: Date | undefined; events: Event[] },
 ): Promise<void> {
-  const { reference, accessCode, authorizationUrl, nextVerifyAt, facts } = first;
-  const values = [...valuesOf(intent), reference, nextVerifyAt ?? null, accessCode, authorizationUrl, outboxValue(facts)];
+  const { reference, accessCode, authorizationUrl, nextVerifyAt, events } = first;
+  const values = [...valuesOf(intent), reference, nextVerifyAt ?? null, accessCode, authorizationUrl, outboxValue(events)];
   await client.query({ ...BEGIN, values });
 }
 

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import { saveCard } from '../subscriptions/save-card.ts';
-import { creditedFact } from '../wallet/wallet-events.ts';
+import { creditedEvent } from '../wallet/wallet-events.ts';
 import { bookPayment } from './book-payment.ts';
 import { bookSuspense } from '../suspense/book-suspense.ts';
 import { decide, type Fault, type Intent, standingOf } from './payment.domain.ts';
-import { duplicateFact, failedFact, reviewFact } from './payment-events.ts';
+import { duplicateEvent, failedEvent, reviewEvent } from './payment-events.ts';
 import { findByReference, lockByReference, moveIntent, noteCheck, type Tried } from './payment.store.ts';
 
 /** Who had the provider asked. */
@@ -64,7 +64,7 @@ async function bookSecond(context: Context, run: RunSql, intent: Intent, transac
   const { reference, amountKobo, feesKobo, id: providerTxId } = transaction;
   if (userId === undefined) {
     await bookSuspense(run, transaction, { reason: 'duplicate', intentId: intent.id, now });
-    return writeOutbox(run, [duplicateFact(intent, amountKobo, 'to_suspense', now)]);
+    return writeOutbox(run, [duplicateEvent(intent, amountKobo, 'to_suspense', now)]);
   }
   const asked = {
     reference,
@@ -80,7 +80,7 @@ async function bookSecond(context: Context, run: RunSql, intent: Intent, transac
   const booked = row?.['booked'] as { txnId: string; wallet: { balanceKobo: number; version: number } } | null;
   if (booked === null) return;
   const entry = { userId, txnId: booked.txnId, kind: 'duplicate', amountKobo, ...booked.wallet, time: now };
-  await writeOutbox(run, [duplicateFact(intent, amountKobo, 'to_wallet', now), creditedFact(entry)]);
+  await writeOutbox(run, [duplicateEvent(intent, amountKobo, 'to_wallet', now), creditedEvent(entry)]);
 }
 
 async function sendToReview(context: Context, run: RunSql, intent: Intent, transaction: ProviderTransaction, fault: Fault): Promise<void> {
@@ -88,7 +88,7 @@ async function sendToReview(context: Context, run: RunSql, intent: Intent, trans
   await bookSuspense(run, transaction, { reason: fault, intentId: intent.id, now });
   if (intent.status === 'completed' || intent.status === 'refunded' || intent.status === 'review') return;
   const moved = await moveIntent(run, intent.id, 'review', { reason: fault });
-  await writeOutbox(run, [reviewFact(moved, fault, now)]);
+  await writeOutbox(run, [reviewEvent(moved, fault, now)]);
 }
 
 /** Nothing was paid so far. A refused card is told, and the next try still counts, as long as anybody asks for it. */
@@ -104,5 +104,5 @@ async function keepOpen(
   const standing = standingOf(intent, status);
   if (standing === intent.status || (standing === 'pending' && next === undefined)) return;
   const moved = await moveIntent(run, intent.id, standing);
-  if (standing === 'failed') await writeOutbox(run, [failedFact(moved, 'declined', now)]);
+  if (standing === 'failed') await writeOutbox(run, [failedEvent(moved, 'declined', now)]);
 }

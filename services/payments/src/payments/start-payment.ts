@@ -8,7 +8,7 @@ import { newReference } from '../new-reference.ts';
 import type { Unavailable } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import type { Subject } from './payment.domain.ts';
-import { initiatedFact } from './payment-events.ts';
+import { initiatedEvent } from './payment-events.ts';
 import type { Payer } from './payment-limits.ts';
 import { beginIntent } from './payment.store.ts';
 
@@ -51,8 +51,8 @@ export async function startPayment(context: Context, payment: NewPayment): Promi
   const opened = await openAtProvider(context, payment, { id, reference });
   const { subject = {}, autoRenew = false, alongside, guest: _guest, ...rest } = payment;
   const intent = { ...rest, id, subject, autoRenew, domain: context.settings.domain, createdAt: now };
-  const facts = [initiatedFact({ ...intent, version: 1 }, now)];
-  const first = { reference, ...opened, nextVerifyAt: nextVerifyAt({ createdAt: now }, now), facts };
+  const events = [initiatedEvent({ ...intent, version: 1 }, now)];
+  const first = { reference, ...opened, nextVerifyAt: nextVerifyAt({ createdAt: now }, now), events };
   if (alongside === undefined) await beginIntent(context.pool, intent, first);
   else
     await inTransaction(context.pool, async (run, client) => {

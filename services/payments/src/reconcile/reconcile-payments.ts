@@ -6,9 +6,9 @@ import { type Claim, putOffClaim, takeDueClaims } from '../claims/claim.store.ts
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../market/order.store.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
-import { expiredFact } from '../payments/payment-events.ts';
+import { expiredEvent } from '../payments/payment-events.ts';
 import { lockByReference, moveIntent } from '../payments/payment.store.ts';
-import { orderCancelledFact } from '../refunds/refund-events.ts';
+import { orderCancelledEvent } from '../refunds/refund-events.ts';
 import { takeDueAttempts, takeOverdue, takeUnpaidOrders } from './reconcile.store.ts';
 import { askedARound, CHECKS_MS, nextVerifyAt, retryAt } from './schedule.domain.ts';
 
@@ -62,8 +62,11 @@ async function endUnpaid(context: Context, reference: string): Promise<boolean> 
     const isOpen = tried.intent.status === 'pending';
     const intent = isOpen ? await moveIntent(run, tried.intent.id, 'expired') : tried.intent;
     const order = await cancelOrder(run, intent.id);
-    const facts = [...(isOpen ? [expiredFact(intent, now)] : []), ...(order === undefined ? [] : [orderCancelledFact(order, intent, now)])];
-    await writeOutbox(run, facts);
+    const events = [
+      ...(isOpen ? [expiredEvent(intent, now)] : []),
+      ...(order === undefined ? [] : [orderCancelledEvent(order, intent, now)]),
+    ];
+    await writeOutbox(run, events);
   });
   return true;
 }

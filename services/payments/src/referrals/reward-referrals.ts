@@ -47,7 +47,7 @@ async function reward({ clock, settings }: Context, run: RunSql, { referredId, r
   });
   if (txnId === undefined) return;
   await run('UPDATE referrals SET rewarded_txn = $2, rewarded_at = $3 WHERE referred_id = $1', [referredId, txnId, now]);
-  const fact = { referrerId: BigInt(referrerId), referredId: BigInt(referredId), amountKobo: BigInt(amountKobo) };
+  const data = { referrerId: BigInt(referrerId), referredId: BigInt(referredId), amountKobo: BigInt(amountKobo) };
   const at = { key: referrerId, subject: `referral/${referredId}`, sequence: 1, time: now };
-  await writeOutbox(run, [newEvent(ReferralRewardedSchema, fact, at)]);
+  await writeOutbox(run, [newEvent(ReferralRewardedSchema, data, at)]);
 }

@@ -10,29 +10,33 @@ import type { Refund } from './refund.domain.ts';
 
 type About = { intent: Intent; refund: Pick<Refund, 'id' | 'amountKobo'>; time: Date };
 
-export function refundRequestedFact(about: About): Event {
-  return newEvent(RefundRequestedSchema, factOf(about), placeOf(about, 1));
+export function refundRequestedEvent(about: About): Event {
+  return newEvent(RefundRequestedSchema, dataOf(about), placeOf(about, 1));
 }
 
-export function refundProcessedFact(about: About): Event {
-  return newEvent(RefundProcessedSchema, factOf(about), placeOf(about, 2));
+export function refundProcessedEvent(about: About): Event {
+  return newEvent(RefundProcessedSchema, dataOf(about), placeOf(about, 2));
 }
 
-export function refundFailedFact(about: About): Event {
-  return newEvent(RefundFailedSchema, factOf(about), placeOf(about, 2));
+export function refundFailedEvent(about: About): Event {
+  return newEvent(RefundFailedSchema, dataOf(about), placeOf(about, 2));
 }
 
-export function orderCancelledFact(order: { id: string; version: number }, { userId, productCode, amountKobo }: Intent, time: Date): Event {
-  const fact = {
+export function orderCancelledEvent(
+  order: { id: string; version: number },
+  { userId, productCode, amountKobo }: Intent,
+  time: Date,
+): Event {
+  const data = {
     orderId: order.id,
     productCode,
     amountKobo: BigInt(amountKobo),
     ...(userId === undefined ? {} : { userId: BigInt(userId) }),
   };
-  return newEvent(OrderCancelledSchema, fact, { key: order.id, subject: `order/${order.id}`, sequence: order.version, time });
+  return newEvent(OrderCancelledSchema, data, { key: order.id, subject: `order/${order.id}`, sequence: order.version, time });
 }
 
-function factOf({ intent: { id: intentId, userId }, refund: { id: refundId, amountKobo } }: About) {
+function dataOf({ intent: { id: intentId, userId }, refund: { id: refundId, amountKobo } }: About) {
   return { refundId, intentId, amountKobo: BigInt(amountKobo), ...(userId === undefined ? {} : { userId: BigInt(userId) }) };
 }
 

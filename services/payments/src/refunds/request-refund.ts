@@ -10,7 +10,7 @@ import { lockIntent } from '../payments/payment.store.ts';
 import { postTxn } from '../wallet/post-txn.ts';
 import { type Actor, noteStaffAction } from '../staff/staff-action.ts';
 import { type Refund, refundable, refundAccounts } from './refund.domain.ts';
-import { refundRequestedFact } from './refund-events.ts';
+import { refundRequestedEvent } from './refund-events.ts';
 import { askForRefund, FIRST_CHECK_MS } from './ask-for-refund.ts';
 import { addRefund, lockRefund, onTheWay } from './refund.store.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -36,7 +36,7 @@ async function keepRefund(context: Context, { intentId, amountKobo: asked, reaso
     await addRefund(run, { id, of: { intentId }, amountKobo, heldTxn, reason, requestedBy: actor.id, at: now, checkAt });
     const [before, after] = [{ refundedKobo: intent.refundedKobo }, { refundId: id, amountKobo, reason }];
     await noteStaffAction(run, { actor, action: 'refund', target: `intent/${intentId}`, before, after, at: now });
-    await writeOutbox(run, [refundRequestedFact({ intent, refund: { id, amountKobo }, time: now })]);
+    await writeOutbox(run, [refundRequestedEvent({ intent, refund: { id, amountKobo }, time: now })]);
     return { intent, refund: found(await lockRefund(run, id)) };
   });
 }

@@ -9,7 +9,7 @@ import type { RefundStatus as ProviderStatus } from '../provider.ts';
 import { endPeriod } from '../subscriptions/end-period.ts';
 import { postTxn } from '../wallet/post-txn.ts';
 import { type Refund, refundAccounts } from './refund.domain.ts';
-import { orderCancelledFact, refundFailedFact, refundProcessedFact } from './refund-events.ts';
+import { orderCancelledEvent, refundFailedEvent, refundProcessedEvent } from './refund-events.ts';
 import { lockRefund, moveRefund } from './refund.store.ts';
 import { closeTask, upsertTask } from '../staff/staff-task.store.ts';
 import { settleReturn } from '../suspense/settle-return.ts';
@@ -69,7 +69,7 @@ async function returnMoney(context: Context, run: RunSql, intent: Intent, refund
     [intent.id, amountKobo, isFull],
   );
   const ended = isFull ? await endEffects(context, run, intent, now) : [];
-  await writeOutbox(run, [refundProcessedFact({ intent, refund, time: now }), ...ended]);
+  await writeOutbox(run, [refundProcessedEvent({ intent, refund, time: now }), ...ended]);
 }
 
 async function giveUp(run: RunSql, intent: Intent, refund: Refund, now: Date): Promise<void> {
@@ -87,15 +87,15 @@ async function giveUp(run: RunSql, intent: Intent, refund: Refund, now: Date): P
       userId: intent.userId,
     });
   }
-  await writeOutbox(run, [refundFailedFact({ intent, refund, time: now })]);
+  await writeOutbox(run, [refundFailedEvent({ intent, refund, time: now })]);
 }
 
 /** What was paid and is returned in full ends now. */
 async function endEffects(context: Context, run: RunSql, intent: Intent, now: Date): Promise<Event[]> {
-  const facts = await endPeriod(context, run, intent, now);
+  const events = await endPeriod(context, run, intent, now);
   const [order] = await run(`UPDATE orders SET status = 'refunded', version = version + 1 WHERE intent_id = $1 RETURNING id, version`, [
     intent.id,
   ]);
-  if (order !== undefined) facts.push(orderCancelledFact(order as { id: string; version: number }, intent, now));
-  return facts;
+  if (order !== undefined) events.push(orderCancelledEvent(order as { id: string; version: number }, intent, now));
+  return events;
 }

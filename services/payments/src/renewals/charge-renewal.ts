@@ -3,13 +3,13 @@ import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
-import { initiatedFact } from '../payments/payment-events.ts';
+import { initiatedEvent } from '../payments/payment-events.ts';
 import { addAttempt, addIntent, findByReference, openAttempt } from '../payments/payment.store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { Charged, TransactionStatus } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import type { Term } from '../subscriptions/period.domain.ts';
-import { rescheduledFact } from '../subscriptions/subscription-events.ts';
+import { rescheduledEvent } from '../subscriptions/subscription-events.ts';
 import { type Failure, renewalFailedEvent } from './renewal-events.ts';
 import { nextTry, renewalPlan, renewalReference } from './renewal-plan.domain.ts';
 import { cardOf, grantGrace, lockRenewing, noteRenewal, type Renewing, type SavedCard } from './renewal.store.ts';
@@ -79,7 +79,7 @@ async function keepTry({ clock, settings }: Context, run: RunSql, { renewing, pr
   const intent = { ...what, id: randomUUIDv7(), autoRenew: true, domain: settings.domain, createdAt: now };
   await addIntent(run, intent);
   await addAttempt(run, { intentId: intent.id, reference, createdAt: now, nextVerifyAt: nextVerifyAt({ createdAt: now }, now) });
-  await writeOutbox(run, [initiatedFact({ ...intent, version: 1 }, now)]);
+  await writeOutbox(run, [initiatedEvent({ ...intent, version: 1 }, now)]);
 }
 
 async function charge(context: Context, { renewing, tryNumber, card }: Try): Promise<Outcome> {
@@ -125,7 +125,7 @@ async function keepUsable(run: RunSql, renewing: Renewing, { term }: Renewable, 
   if (graceMs === 0) return;
   const { entitlementId: id, userId, purpose, productCode, endsAt } = renewing;
   const granted = await grantGrace(run, id, new Date(endsAt.getTime() + graceMs));
-  if (granted !== undefined) await writeOutbox(run, [rescheduledFact({ id, userId, purpose, productCode, ...granted }, 'grace', now)]);
+  if (granted !== undefined) await writeOutbox(run, [rescheduledEvent({ id, userId, purpose, productCode, ...granted }, 'grace', now)]);
 }
 
 type Failed = { product: Renewable; failure: Failure; now: Date };

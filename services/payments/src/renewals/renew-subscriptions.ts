@@ -43,9 +43,9 @@ async function announce({ pool }: Context, renewing: Renewing, product: Renewabl
     if ((await lockRenewing(run, renewing.entitlementId))?.toldAt !== null) return;
     const card = await cardOf(run, renewing.userId);
     await noteRenewal(run, renewing.entitlementId, { toldAt: now });
-    const facts = [renewalAnnouncedEvent(renewing, product.priceKobo, at, now)];
-    if (card !== undefined && hasExpired(card, at)) facts.push(cardExpiringEvent(renewing, at, now));
-    await writeOutbox(run, facts);
+    const events = [renewalAnnouncedEvent(renewing, product.priceKobo, at, now)];
+    if (card !== undefined && hasExpired(card, at)) events.push(cardExpiringEvent(renewing, at, now));
+    await writeOutbox(run, events);
   });
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { closeTask } from '../staff/staff-task.store.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { canAutoRenew } from './renewal.domain.ts';
-import { autoRenewFact } from './subscription-events.ts';
+import { autoRenewEvent } from './subscription-events.ts';
 import { isActive, type PaidPeriod, wireSubscription } from './subscription.domain.ts';
 import { changePeriod, lockPeriod } from './subscription.store.ts';
 
@@ -32,7 +32,7 @@ export async function changeSubscription(context: Context, call: Call<ChangeSubs
     if (after.autoRenew && !before.autoRenew && !hasCard) throw refusal('no_saved_card', NO_CARD_MESSAGE);
     await changePeriod(run, after);
     if (body.recipient !== undefined) await closeTask(run, 'recipient_missing', id, now);
-    if (after.autoRenew !== before.autoRenew) await writeOutbox(run, [autoRenewFact(after, now)]);
+    if (after.autoRenew !== before.autoRenew) await writeOutbox(run, [autoRenewEvent(after, now)]);
     return after;
   });
   return { status: 200, body: wireSubscription(period, productOf(period), now) };

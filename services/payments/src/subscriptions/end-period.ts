@@ -4,7 +4,7 @@ import { appends } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { moveUp } from './period.domain.ts';
-import { expiredPeriodFact, rescheduledFact } from './subscription-events.ts';
+import { expiredPeriodEvent, rescheduledEvent } from './subscription-events.ts';
 import { listStanding, lockPaidUntil, movePeriod, setPaidUntil, type Standing } from './subscription.store.ts';
 
 type Member = Intent & { userId: number };
@@ -22,8 +22,8 @@ export async function endPeriod(context: Context, run: RunSql, intent: Intent, n
   if (appends(purpose)) await lockPaidUntil(run, userId, purpose);
   const [ended] = (await run(END, [intent.id, now])) as { version: number; endsAt: Date }[];
   if (ended === undefined) return [];
-  const fact = expiredPeriodFact({ ...member, autoRenew: false, version: ended.version }, now, 'refunded', now);
-  return appends(purpose) ? [fact, ...(await closeGap(context, run, member, ended.endsAt, now))] : [fact];
+  const event = expiredPeriodEvent({ ...member, autoRenew: false, version: ended.version }, now, 'refunded', now);
+  return appends(purpose) ? [event, ...(await closeGap(context, run, member, ended.endsAt, now))] : [event];
 }
 
 async function closeGap(context: Context, run: RunSql, { userId, purpose }: Member, endedAt: Date, now: Date): Promise<Event[]> {
@@ -39,13 +39,13 @@ async function closeGap(context: Context, run: RunSql, { userId, purpose }: Memb
     return term;
   });
   const moved = moveUp(now, before, terms);
-  const facts: Event[] = [];
+  const events: Event[] = [];
   for (const [place, dates] of moved.entries()) {
     const period = later[place];
     if (period === undefined) continue;
     const version = await movePeriod(run, period.id, dates);
-    facts.push(rescheduledFact({ ...period, userId, purpose, ...dates, version }, 'earlier_refunded', now));
+    events.push(rescheduledEvent({ ...period, userId, purpose, ...dates, version }, 'earlier_refunded', now));
   }
   await setPaidUntil(run, userId, purpose, moved.at(-1) ?? before);
-  return facts;
+  return events;
 }

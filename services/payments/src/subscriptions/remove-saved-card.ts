@@ -4,7 +4,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import type { Context } from '../context.ts';
-import { autoRenewFact, type ToldPeriod } from './subscription-events.ts';
+import { autoRenewEvent, type ToldPeriod } from './subscription-events.ts';
 
 type RemoveSavedCard = typeof subscriptions.removeSavedCard;
 
@@ -18,7 +18,7 @@ export async function removeSavedCard({ pool, clock }: Context, { caller }: Call
     const switchedOff = (await run(SWITCH_OFF, [caller.userId])) as ToldPeriod[];
     await writeOutbox(
       run,
-      switchedOff.map((period) => autoRenewFact(period, clock())),
+      switchedOff.map((period) => autoRenewEvent(period, clock())),
     );
   });
   return { status: 204, body: undefined };

@@ -23,9 +23,9 @@ export type ToldPeriod = {
   version: number;
 };
 
-export function paidPeriodFact(period: ToldPeriod, time: Date): Event {
+export function paidPeriodEvent(period: ToldPeriod, time: Date): Event {
   const { id: subscriptionId, userId, purpose, productCode, startsAt, endsAt, autoRenew, quota, amountKobo } = period;
-  const fact = {
+  const data = {
     userId: BigInt(userId),
     subscriptionId,
     purpose,
@@ -37,30 +37,30 @@ export function paidPeriodFact(period: ToldPeriod, time: Date): Event {
     amountKobo: BigInt(amountKobo),
   };
   const at = placeOf(period, time);
-  return period.isRenewal ? newEvent(SubscriptionRenewedSchema, fact, at) : newEvent(SubscriptionActivatedSchema, fact, at);
+  return period.isRenewal ? newEvent(SubscriptionRenewedSchema, data, at) : newEvent(SubscriptionActivatedSchema, data, at);
 }
 
 type Changed = Pick<ToldPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'autoRenew' | 'version'>;
 
-export function autoRenewFact(period: Changed, time: Date): Event {
+export function autoRenewEvent(period: Changed, time: Date): Event {
   const { id: subscriptionId, userId, purpose, productCode, autoRenew } = period;
-  const fact = { userId: BigInt(userId), subscriptionId, purpose, productCode, autoRenew, changedAt: timestampFromDate(time) };
-  return newEvent(SubscriptionAutoRenewChangedSchema, fact, placeOf(period, time));
+  const data = { userId: BigInt(userId), subscriptionId, purpose, productCode, autoRenew, changedAt: timestampFromDate(time) };
+  return newEvent(SubscriptionAutoRenewChangedSchema, data, placeOf(period, time));
 }
 
-export function expiredPeriodFact(period: Changed, endedAt: Date, reasonCode: 'period_over' | 'refunded', time: Date): Event {
+export function expiredPeriodEvent(period: Changed, endedAt: Date, reasonCode: 'period_over' | 'refunded', time: Date): Event {
   const { id: subscriptionId, userId, purpose, productCode } = period;
-  const fact = { userId: BigInt(userId), subscriptionId, purpose, productCode, endedAt: timestampFromDate(endedAt), reasonCode };
-  return newEvent(SubscriptionExpiredSchema, fact, placeOf(period, time));
+  const data = { userId: BigInt(userId), subscriptionId, purpose, productCode, endedAt: timestampFromDate(endedAt), reasonCode };
+  return newEvent(SubscriptionExpiredSchema, data, placeOf(period, time));
 }
 
 type Rescheduled = Pick<ToldPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'startsAt' | 'endsAt' | 'version'>;
 
-export function rescheduledFact(period: Rescheduled, reasonCode: 'earlier_refunded' | 'grace', time: Date): Event {
+export function rescheduledEvent(period: Rescheduled, reasonCode: 'earlier_refunded' | 'grace', time: Date): Event {
   const { id: subscriptionId, userId, purpose, productCode, startsAt, endsAt } = period;
   const dates = { startsAt: timestampFromDate(startsAt), endsAt: timestampFromDate(endsAt) };
-  const fact = { userId: BigInt(userId), subscriptionId, purpose, productCode, ...dates, reasonCode };
-  return newEvent(SubscriptionRescheduledSchema, fact, placeOf(period, time));
+  const data = { userId: BigInt(userId), subscriptionId, purpose, productCode, ...dates, reasonCode };
+  return newEvent(SubscriptionRescheduledSchema, data, placeOf(period, time));
 }
 
 function placeOf({ id, userId, version }: Pick<ToldPeriod, 'id' | 'userId' | 'version'>, time: Date) {

@@ -2,7 +2,7 @@ import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { expiredPeriodFact, type ToldPeriod } from './subscription-events.ts';
+import { expiredPeriodEvent, type ToldPeriod } from './subscription-events.ts';
 
 const A_ROUND = 100;
 const TAKE = `UPDATE entitlements SET expired_at = $1, version = version + 1 WHERE id IN (
@@ -22,7 +22,7 @@ export async function tellExpired({ pool, clock }: Context): Promise<boolean> {
     const over = (await run(TAKE, [now, A_ROUND])) as ToldPeriod[];
     await writeOutbox(
       run,
-      over.map((period) => expiredPeriodFact(period, period.endsAt, 'period_over', now)),
+      over.map((period) => expiredPeriodEvent(period, period.endsAt, 'period_over', now)),
     );
     return over.length === A_ROUND;
   });

@@ -1,9 +1,9 @@
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { cancelOrder } from '../market/order.store.ts';
-import { failedFact } from '../payments/payment-events.ts';
+import { failedEvent } from '../payments/payment-events.ts';
 import { lockIntent, moveIntent } from '../payments/payment.store.ts';
-import { orderCancelledFact } from '../refunds/refund-events.ts';
+import { orderCancelledEvent } from '../refunds/refund-events.ts';
 
 /** The money is back: it leaves the ledger, and what it did not pay for has failed. The reference is locked. */
 export async function settleReturn(
@@ -17,5 +17,5 @@ export async function settleReturn(
   if (intent?.status !== 'review') return;
   const moved = await moveIntent(run, intent.id, 'failed', { reason: 'returned' });
   const order = await cancelOrder(run, intent.id);
-  await writeOutbox(run, [failedFact(moved, 'returned', now), ...(order === undefined ? [] : [orderCancelledFact(order, moved, now)])]);
+  await writeOutbox(run, [failedEvent(moved, 'returned', now), ...(order === undefined ? [] : [orderCancelledEvent(order, moved, now)])]);
 }

@@ -1,7 +1,7 @@
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { readKobo } from '../money.domain.ts';
-import { creditedFact, debitedFact } from './wallet-events.ts';
+import { creditedEvent, debitedEvent } from './wallet-events.ts';
 import { walletOf } from './wallet.store.ts';
 
 export type Line = { account: string; debit: number } | { account: string; credit: number };
@@ -29,5 +29,5 @@ async function tellWallet(run: RunSql, { txnId, kind, userId }: { txnId: string;
     time: entry['created_at'] as Date,
   };
   const told = { userId, txnId, kind, amountKobo: credit > 0 ? credit : debit, ...after };
-  await writeOutbox(run, [credit > 0 ? creditedFact(told) : debitedFact(told)]);
+  await writeOutbox(run, [credit > 0 ? creditedEvent(told) : debitedEvent(told)]);
 }

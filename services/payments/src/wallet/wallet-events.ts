@@ -12,15 +12,15 @@ export type WalletEntry = {
   time: Date;
 };
 
-export function creditedFact(entry: WalletEntry): Event {
-  return newEvent(WalletCreditedSchema, factOf(entry), placeOf(entry));
+export function creditedEvent(entry: WalletEntry): Event {
+  return newEvent(WalletCreditedSchema, dataOf(entry), placeOf(entry));
 }
 
-export function debitedFact(entry: WalletEntry): Event {
-  return newEvent(WalletDebitedSchema, factOf(entry), placeOf(entry));
+export function debitedEvent(entry: WalletEntry): Event {
+  return newEvent(WalletDebitedSchema, dataOf(entry), placeOf(entry));
 }
 
-function factOf({ userId, txnId, kind, amountKobo, balanceKobo, version }: WalletEntry) {
+function dataOf({ userId, txnId, kind, amountKobo, balanceKobo, version }: WalletEntry) {
   return {
     userId: BigInt(userId),
     txnId,
