@@ -21,7 +21,7 @@ import { limitUnknownSessions } from './limit-unknown-sessions.ts';
 import { limitCalls } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { broken } from './refusals.ts';
-import { hearRevocations } from './revocations.ts';
+import { followRevocations } from './revocations.ts';
 import { securityHeaders } from './security-headers.ts';
 import { limitServer } from './server-limits.ts';
 import { serveDocument } from './serve-document.ts';
@@ -60,7 +60,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const find = askIdentity(upstreams.identity, tokens, thresholds);
   const sessions = createSessionMemory(limitUnknownSessions(find, counts, options.limitFactor), thresholds);
   const revocations = createRedis(options.redisUrl, 'blocking');
-  hearRevocations(revocations, sessions, options.log);
+  followRevocations(revocations, sessions, options.log);
   const socketsPerAddress = options.trustProxyHops > 0 ? Infinity : thresholds.socketsPerAddress * options.limitFactor;
   const app = createApp(options, { upstreams, tokens, sessions, counts, thresholds });
   return {

@@ -5,7 +5,7 @@ import type { SessionMemory } from './session-memory.ts';
 const CHANNEL = 'session.revoked';
 
 /** Forgets a session when identity says that it changed or ended; the message is its hash in hex. */
-export function hearRevocations(redis: Redis, sessions: SessionMemory, log: Log): void {
+export function followRevocations(redis: Redis, sessions: SessionMemory, log: Log): void {
   redis.on('message', (_channel: string, hash: string) => sessions.drop(hash));
   redis.on('close', () => sessions.hear(false));
   redis.on('ready', () => void listen());

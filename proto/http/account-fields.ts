@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ADULT_AGE, BIRTH_FORMAT_MESSAGE, isDay } from './account-rules.ts';
 import { BLOOD_GROUP_RULE, EMAIL_RULE, NEW_PASSWORD_RULE, PASSWORD_RULE, phoneRule, SEX_RULE } from './person-rules.ts';
 import { longText, missingText, shortText } from './field-rules.ts';
-import { choiceOf, lineOf } from './text-fields.ts';
+import { choiceOf, textOf } from './text-fields.ts';
 
 /** A telephone number. */
 export function phone(label: string) {
-  return lineOf(phoneRule(label));
+  return textOf(phoneRule(label));
 }
 
 /** An e-mail address, in lower case. */

@@ -18,7 +18,7 @@ import { signUpBody } from './identity.ts';
 import { ORDER_RULES, RECIPIENT_RULES } from './order-rules.ts';
 import { recipient } from './payment-fields.ts';
 import { profileBody } from './profile.ts';
-import { choiceOf, lineOf, numberOf } from './text-fields.ts';
+import { choiceOf, textOf, numberOf } from './text-fields.ts';
 import { CALORIES_RULE, DURATION_RULE, INTENSITY_RULE } from './workout-rules.ts';
 
 describe('a text', () => {
@@ -72,8 +72,8 @@ describe('the contract says of a field what its rule says', () => {
     ['sign-up WhatsApp', SIGN_UP_RULES.whatsappNumber, signUpBody.shape.whatsappNumber],
     ['profile address', PERSON_RULES.address, profileBody.shape.address],
     ['recipient', RECIPIENT_RULES.relation, recipient.shape.relation],
-    ['unit', GOAL_RULES.unit, lineOf(GOAL_RULES.unit)],
-    ['order phone', ORDER_RULES.phone, lineOf(ORDER_RULES.phone)],
+    ['unit', GOAL_RULES.unit, textOf(GOAL_RULES.unit)],
+    ['order phone', ORDER_RULES.phone, textOf(ORDER_RULES.phone)],
   ];
   test.each(texts)('%s', (_, rule, schema) => {
     for (const sample of samples) {

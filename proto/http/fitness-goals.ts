@@ -3,7 +3,7 @@ import { lagosDay } from './lagos-time.ts';
 import { endpoint } from './endpoint.ts';
 import { GOAL_PRIORITIES, GOAL_RULES, GOAL_TYPES } from './goal-rules.ts';
 import { instant, opaqueId, userId } from './shared.ts';
-import { choiceOf, day, lineOf, numberOf, oneOf } from './text-fields.ts';
+import { choiceOf, day, textOf, numberOf, oneOf } from './text-fields.ts';
 
 export const fitnessGoal = z
   .object({
@@ -38,10 +38,10 @@ const deadline = z
 const fields = {
   target: numberOf(GOAL_RULES.target),
   current: numberOf(GOAL_RULES.current),
-  unit: lineOf(GOAL_RULES.unit),
+  unit: textOf(GOAL_RULES.unit),
   deadline,
   priority: oneOf(GOAL_PRIORITIES, 'Choose low, medium or high.'),
-  description: lineOf(GOAL_RULES.description),
+  description: textOf(GOAL_RULES.description),
 };
 
 const goalBody = z

@@ -5,22 +5,22 @@ import { PERSON_RULES, SIGN_IN_EMAIL_RULE, SIGN_UP_RULES } from './person-rules.
 import { endpoint } from './endpoint.ts';
 import { missingText } from './field-rules.ts';
 import { instant, userId } from './shared.ts';
-import { lineOf } from './text-fields.ts';
+import { textOf } from './text-fields.ts';
 
 export const signUpBody = z.object({
-  firstname: lineOf(PERSON_RULES.firstName),
-  midname: lineOf(PERSON_RULES.middleName).optional(),
-  lastname: lineOf(PERSON_RULES.lastName),
+  firstname: textOf(PERSON_RULES.firstName),
+  midname: textOf(PERSON_RULES.middleName).optional(),
+  lastname: textOf(PERSON_RULES.lastName),
   email,
   tel: phone('Phone number'),
   sex,
   birth,
-  city: lineOf(PERSON_RULES.city),
-  country: lineOf(PERSON_RULES.country),
+  city: textOf(PERSON_RULES.city),
+  country: textOf(PERSON_RULES.country),
   password: newPassword,
   bloodGroup: bloodGroup.optional(),
-  whatsappNumber: lineOf(SIGN_UP_RULES.whatsappNumber).optional(),
-  address: lineOf(PERSON_RULES.address).optional(),
+  whatsappNumber: textOf(SIGN_UP_RULES.whatsappNumber).optional(),
+  address: textOf(PERSON_RULES.address).optional(),
   referralCode: z
     .string('Referral code must be text.')
     .trim()

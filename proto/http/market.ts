@@ -6,7 +6,7 @@ import { longText, missingText, shortText } from './field-rules.ts';
 import { MARKET_CATEGORIES } from './payment-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
 import { instant } from './shared.ts';
-import { lineOf } from './text-fields.ts';
+import { textOf } from './text-fields.ts';
 
 export const marketProduct = z
   .object({
@@ -71,7 +71,7 @@ export const market = {
       description: z.string().max(500).optional(),
       amount: namedAmount,
       email,
-      phone: lineOf(ORDER_RULES.phone),
+      phone: textOf(ORDER_RULES.phone),
       address: z
         .string(missingText(ORDER_RULES.address))
         .trim()

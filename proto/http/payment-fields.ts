@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES, PURPOSES } from './payment-rules.ts';
 import { RECIPIENT_RULES } from './order-rules.ts';
-import { lineOf } from './text-fields.ts';
+import { textOf } from './text-fields.ts';
 
 /** An amount as clients see it: naira, with kobo as its two decimals. */
 export const naira = z.number().meta({ description: 'Naira' });
@@ -23,9 +23,9 @@ export const namedAmount = z.unknown().optional().meta({ description: 'Not count
 
 /** Whom elder care is for; all of it may be given later. */
 export const recipient = z.object({
-  name: lineOf(RECIPIENT_RULES.name),
-  relation: lineOf(RECIPIENT_RULES.relation),
-  phone: lineOf(RECIPIENT_RULES.phone),
+  name: textOf(RECIPIENT_RULES.name),
+  relation: textOf(RECIPIENT_RULES.relation),
+  phone: textOf(RECIPIENT_RULES.phone),
 });
 export type Recipient = z.output<typeof recipient>;
 

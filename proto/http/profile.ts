@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { user } from './identity.ts';
 import { PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE, PROFILE_PHOTO_PREFIX, READY_LANGUAGES, TEXT_SIZES, THEMES } from './profile-rules.ts';
 import { instant, opaqueId, problem } from './shared.ts';
-import { lineOf } from './text-fields.ts';
+import { textOf } from './text-fields.ts';
 
 const onOrOff = z.boolean('Must be on or off.');
 
@@ -36,18 +36,18 @@ export const consentRecord = z
 export type ConsentRecord = z.output<typeof consentRecord>;
 
 export const profileBody = z.object({
-  firstName: lineOf(PERSON_RULES.firstName),
-  middleName: lineOf(PERSON_RULES.middleName).optional(),
-  lastName: lineOf(PERSON_RULES.lastName),
+  firstName: textOf(PERSON_RULES.firstName),
+  middleName: textOf(PERSON_RULES.middleName).optional(),
+  lastName: textOf(PERSON_RULES.lastName),
   tel: phone('Phone number'),
   sex,
   birth,
-  city: lineOf(PERSON_RULES.city),
-  country: lineOf(PERSON_RULES.country),
+  city: textOf(PERSON_RULES.city),
+  country: textOf(PERSON_RULES.country),
   bloodGroup: bloodGroup.optional(),
   whatsappNumber: phone('WhatsApp number').optional(),
   mobilePhone: phone('Mobile number').optional(),
-  address: lineOf(PERSON_RULES.address).optional(),
+  address: textOf(PERSON_RULES.address).optional(),
 });
 
 const goodProfile = {

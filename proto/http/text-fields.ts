@@ -4,11 +4,11 @@ import { type ChoiceRule, longText, missingText, type NumberRule, type TextRule 
 
 /** One line of text, trimmed, 1 to `max` characters, without control characters. */
 export function line(label: string, max: number) {
-  return lineOf({ label, max });
+  return textOf({ label, max });
 }
 
 /** A line of text by its rule; whoever names a rule that is optional says so of the field too. */
-export function lineOf(rule: TextRule) {
+export function textOf(rule: TextRule) {
   const { label, max, pattern, message } = rule;
   const text = z
     .string(`${label} must be text.`)

@@ -5,7 +5,7 @@ import { startReconciliation } from './reconcile/reconcile-payments.ts';
 import { startRefundFollowing } from './refunds/follow-refunds.ts';
 import { startRenewals } from './renewals/renew-subscriptions.ts';
 import { startRewards } from './referrals/reward-referrals.ts';
-import { startExpiry } from './subscriptions/tell-expired.ts';
+import { startExpiry } from './subscriptions/publish-expired.ts';
 import { startForgetting } from './webhooks/forget-webhooks.ts';
 import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 

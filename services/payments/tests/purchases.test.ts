@@ -5,7 +5,7 @@ import {
   SubscriptionExpiredSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import { tellExpired } from '../src/subscriptions/tell-expired.ts';
+import { publishExpired } from '../src/subscriptions/publish-expired.ts';
 import { reusableCard } from './fake-provider.ts';
 import { emailOf, newMember, type Service, startPayments } from './service.ts';
 
@@ -220,8 +220,8 @@ describe('a subscription', () => {
     const before = service.time.now;
     service.time.now = new Date(before.getTime() + 25 * 3_600_000);
     expect((await service.subscriptions(userId))[0]).toMatchObject({ isActive: false, status: 'expired' });
-    await tellExpired(service.context);
-    await tellExpired(service.context);
+    await publishExpired(service.context);
+    await publishExpired(service.context);
     expect((await service.toldOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['period_over']);
     service.time.now = before;
   });

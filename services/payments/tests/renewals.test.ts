@@ -16,9 +16,9 @@ import { onMemberEmailConfirmed } from '../src/referrals/on-member-email-confirm
 import { onMemberRegistered } from '../src/referrals/on-member-registered.ts';
 import { rewardReferrals } from '../src/referrals/reward-referrals.ts';
 import { takeRewardsBack } from '../src/referrals/take-rewards-back.ts';
-import { noteDispute } from '../src/disputes/note-dispute.ts';
+import { followDispute } from '../src/disputes/follow-dispute.ts';
 import { renewSubscriptions } from '../src/renewals/renew-subscriptions.ts';
-import { tellExpired } from '../src/subscriptions/tell-expired.ts';
+import { publishExpired } from '../src/subscriptions/publish-expired.ts';
 import { reusableCard } from './fake-provider.ts';
 import { newMember, type Service, startPayments } from './service.ts';
 
@@ -151,7 +151,7 @@ describe('auto renew', () => {
     }
     const isActive = async (ms: number) => {
       at(endsAt, ms);
-      await tellExpired(service.context);
+      await publishExpired(service.context);
       const told = await service.toldOf(userId, SubscriptionExpiredSchema);
       expect((await service.subscriptions(userId))[0].isActive).toBe(told.length === 0);
       return told.length === 0;
@@ -187,7 +187,7 @@ describe('auto renew', () => {
     ] as const) {
       at(endsAt, ms);
       service.fake.state.away = away;
-      await tellExpired(service.context);
+      await publishExpired(service.context);
       expect((await service.subscriptions(userId)).some(({ isActive }) => isActive)).toBe(true);
       await renew();
     }
@@ -330,12 +330,12 @@ describe('who invited a friend', () => {
     await confirms();
     const { rows } = await service.pool.query('SELECT settled_reference AS reference FROM payment_intents WHERE id = $1', [await pays()]);
     const { reference } = rows[0];
-    await noteDispute(service.context, { reference, disputeId: '1', isResolved: false, outcome: 'unknown' });
+    await followDispute(service.context, { reference, disputeId: '1', isResolved: false, outcome: 'unknown' });
     hold();
     expect(await bonusOf(inviter)).toBe(0);
-    await noteDispute(service.context, { reference, disputeId: '1', isResolved: true, outcome: 'declined' });
+    await followDispute(service.context, { reference, disputeId: '1', isResolved: true, outcome: 'declined' });
     expect(await bonusOf(inviter)).toBe(1000);
-    await noteDispute(service.context, { reference, disputeId: '2', isResolved: true, outcome: 'merchant-accepted' });
+    await followDispute(service.context, { reference, disputeId: '2', isResolved: true, outcome: 'merchant-accepted' });
     expect(await bonusOf(inviter)).toBe(0);
   });
   it('hears the same news twice and counts it once, and nobody invites herself', async () => {

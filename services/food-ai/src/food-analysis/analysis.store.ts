@@ -87,7 +87,7 @@ export async function failAnalysis(model: AnalysisModel, at: Analysis, failure: 
 }
 
 /** Adds to the milliseconds that the model has used of this attempt's budget. */
-export async function addSpentTime(model: AnalysisModel, at: Analysis, ms: number): Promise<void> {
+export async function updateSpentTime(model: AnalysisModel, at: Analysis, ms: number): Promise<void> {
   await model.updateOne({ _id: at.id, attempt: at.attempt }, { $inc: { spentMs: Math.round(ms) } });
 }
 

@@ -11,7 +11,7 @@ import type { Found } from './plate/found.ts';
 import { giveBack } from './give-back.ts';
 import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { personOf } from '../member-health/person.domain.ts';
-import { lookAtPhoto } from './plate/look-at-photo.ts';
+import { recognisePlate } from './plate/recognise-plate.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
 
 /** After so many starts without an end an analysis is given up: whatever breaks it would break it again. */
@@ -44,7 +44,7 @@ export async function giveUpAnalysis(context: WorkerContext, job: AnalyzeFoodJob
 async function find(context: WorkerContext, analysis: Analysis): Promise<Found> {
   try {
     const person = personOf(await findMemberHealth(context.memberHealth, analysis.userId));
-    if (analysis.dishId === null) return await lookAtPhoto(context, analysis, person);
+    if (analysis.dishId === null) return await recognisePlate(context, analysis, person);
     const dish = findDish(analysis.dishId);
     if (dish === undefined) return { failure: 'unreadable_answer' };
     return { report: tableReport({ dish, portionGrams: analysis.portionGrams ?? undefined, person }) };

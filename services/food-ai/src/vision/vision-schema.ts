@@ -3,7 +3,7 @@ import type { KnownDish } from './dish-match.domain.ts';
 import { findJson } from './model-text.domain.ts';
 import { judgeAnswer, MOST_ITEMS, type Nonsense, type VisionOutcome } from './vision-answer.domain.ts';
 
-const ISSUES_TOLD = 8;
+const MOST_ISSUES = 8;
 
 const figure = z.number();
 const macros = z.object({
@@ -77,6 +77,6 @@ export function readAnswer(text: string, dishes: readonly KnownDish[]): Exclude<
   if (parsed.success) return judgeAnswer(parsed.data, dishes);
   return {
     kind: 'nonsense',
-    issues: parsed.error.issues.slice(0, ISSUES_TOLD).map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`),
+    issues: parsed.error.issues.slice(0, MOST_ISSUES).map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`),
   };
 }

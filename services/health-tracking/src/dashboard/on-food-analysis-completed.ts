@@ -7,7 +7,7 @@ import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_a
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';
-import { openMeal, setMeal } from '../meals/meal.store.ts';
+import { openMeal, updateMeal } from '../meals/meal.store.ts';
 import { insertAnalysis } from './analysis.store.ts';
 import { completedMeal } from './dashboard.domain.ts';
 
@@ -40,7 +40,7 @@ export async function onFoodAnalysisCompleted({ pool, clock }: Context, event: E
       if (!isNew || meal === undefined) return;
       const now = clock();
       const before = await openMeal(run, { ...meal, userId: analysis.userId }, now);
-      await setMeal(run, before, { completed: true, analysisId: analysis.analysisId }, now);
+      await updateMeal(run, before, { completed: true, analysisId: analysis.analysisId }, now);
     }),
   );
 }

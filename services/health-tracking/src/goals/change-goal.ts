@@ -8,7 +8,7 @@ import { followGoals } from '../health-profile/follow-goals.ts';
 import { ownChange } from '../own-body.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { applyChange, wireGoal } from './goal.domain.ts';
-import { lockGoal, replaceGoal, tellReached } from './goal.store.ts';
+import { lockGoal, replaceGoal, publishReached } from './goal.store.ts';
 
 type ChangeGoal = typeof fitnessGoals.changeGoal;
 
@@ -22,7 +22,7 @@ export async function changeGoal({ pool, clock }: Context, { params, body, calle
     if (Object.keys(change).length === 0) return before;
     const { after, reached } = applyChange(before, change, now);
     await replaceGoal(run, after);
-    if (reached) await tellReached(run, after);
+    if (reached) await publishReached(run, after);
     await followGoals(run, caller.userId, now);
     return after;
   });

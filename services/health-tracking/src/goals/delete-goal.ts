@@ -6,7 +6,7 @@ import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { Context } from '../context.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
 import { rowId } from '@sabiwell/chassis/http/own-row.ts';
-import { removeGoal } from './goal.store.ts';
+import { deleteGoalRow } from './goal.store.ts';
 
 type DeleteGoal = typeof fitnessGoals.deleteGoal;
 
@@ -14,7 +14,7 @@ type DeleteGoal = typeof fitnessGoals.deleteGoal;
 export async function deleteGoal({ pool, clock }: Context, { params, caller }: Call<DeleteGoal>): Promise<Reply<DeleteGoal>> {
   const id = rowId(params.id);
   await inTransaction(pool, async (run) => {
-    if (!(await removeGoal(run, id, caller.userId))) throw notFound();
+    if (!(await deleteGoalRow(run, id, caller.userId))) throw notFound();
     await followGoals(run, caller.userId, clock());
   });
   return { status: 204, body: undefined };

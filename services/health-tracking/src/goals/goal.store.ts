@@ -37,7 +37,7 @@ export async function lockGoalsSince(run: RunSql, userId: number, day: string): 
 }
 
 /** Keeps a new goal. */
-export async function addGoal(run: RunSql, goal: Goal): Promise<void> {
+export async function insertGoal(run: RunSql, goal: Goal): Promise<void> {
   await run(
     `INSERT INTO fitness_goals (id, user_id, goal_type, target, current, unit, deadline, is_daily, current_day, priority, description,
        reached_at, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
@@ -81,12 +81,12 @@ export async function replaceGoal(run: RunSql, goal: Goal): Promise<void> {
 }
 
 /** Takes a goal away, and says whether it was there and the member's own. */
-export async function removeGoal(run: RunSql, id: string, userId: number): Promise<boolean> {
+export async function deleteGoalRow(run: RunSql, id: string, userId: number): Promise<boolean> {
   return (await run('DELETE FROM fitness_goals WHERE id = $1 AND user_id = $2 RETURNING true', [id, userId])).length > 0;
 }
 
 /** Tells that a goal was reached. */
-export async function tellReached(run: RunSql, { id, userId, goalType, version, updatedAt }: Goal): Promise<void> {
+export async function publishReached(run: RunSql, { id, userId, goalType, version, updatedAt }: Goal): Promise<void> {
   const data = { userId: BigInt(userId), goalId: id, type: goalType, date: lagosDay(updatedAt) };
   await writeOutbox(run, [newEvent(GoalReachedSchema, data, { key: userId, subject: `goal/${id}`, sequence: version, time: updatedAt })]);
 }

@@ -3,7 +3,7 @@ import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
 import type { Workout } from '../workouts/workout.domain.ts';
 import { applyChange, countsFor, currentOn } from './goal.domain.ts';
-import { lockGoalsSince, replaceGoal, tellReached } from './goal.store.ts';
+import { lockGoalsSince, replaceGoal, publishReached } from './goal.store.ts';
 
 /** A workout that was logged, changed or taken away: what it was and what it is. */
 type Move = { userId: number; before?: Workout; after?: Workout; now: Date };
@@ -19,7 +19,7 @@ export async function moveGoals(run: RunSql, { userId, before, after, now }: Mov
     if (amount === 0) continue;
     const result = applyChange(goal, { current: currentOn(goal, today) + amount }, now);
     await replaceGoal(run, result.after);
-    if (result.reached) await tellReached(run, result.after);
+    if (result.reached) await publishReached(run, result.after);
     changed = true;
   }
   if (changed) await followGoals(run, userId, now);

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { followGoals } from '../health-profile/follow-goals.ts';
 import { totalsByDay } from '../workouts/workout.store.ts';
 import { type Goal, wireGoal } from './goal.domain.ts';
-import { addGoal, tellReached } from './goal.store.ts';
+import { insertGoal, publishReached } from './goal.store.ts';
 
 type SetGoal = typeof fitnessGoals.setGoal;
 
@@ -24,8 +24,8 @@ export async function setGoal(context: Context, call: Call<SetGoal>): Promise<Re
   const goal = await inTransaction(context.pool, async (run) => {
     const current = set.current > 0 ? set.current : await doneToday(run, set, today);
     const added = { ...set, current, reachedAt: current >= set.target ? now : null };
-    await addGoal(run, added);
-    if (added.reachedAt !== null) await tellReached(run, added);
+    await insertGoal(run, added);
+    if (added.reachedAt !== null) await publishReached(run, added);
     await followGoals(run, added.userId, now);
     return added;
   });

@@ -43,8 +43,8 @@ export function lockProfile(run: RunSql, userId: number): Promise<HealthProfile>
   );
 }
 
-/** Keeps the fields of a locked profile. */
-export async function keepFields(run: RunSql, userId: number, fields: ProfileFields, at: { version: number; now: Date }): Promise<void> {
+/** Updates the fields of a locked profile. */
+export async function updateFields(run: RunSql, userId: number, fields: ProfileFields, at: { version: number; now: Date }): Promise<void> {
   await run(
     `UPDATE health_profiles SET primary_conditions = $2, symptoms = $3, medications = $4, allergies = $5, family_history = $6,
        lifestyle = $7, dietary_preferences = $8, exercise_level = $9, smoking_status = $10, alcohol_consumption = $11, pregnant = $12,
@@ -69,13 +69,13 @@ export async function keepFields(run: RunSql, userId: number, fields: ProfileFie
   );
 }
 
-/** Keeps what was told last of a locked profile. */
-export async function keepTold(run: RunSql, userId: number, told: Pick<HealthProfile, 'goalCodes' | 'toldVersion'>): Promise<void> {
+/** Updates what was published last of a locked profile. */
+export async function updatePublished(run: RunSql, userId: number, told: Pick<HealthProfile, 'goalCodes' | 'toldVersion'>): Promise<void> {
   await run('UPDATE health_profiles SET goal_codes = $2, told_version = $3 WHERE user_id = $1', [userId, told.goalCodes, told.toldVersion]);
 }
 
 /** Kinds of the member's goals that are open: daily ones always, others until they are reached. Steps are no aim of their own. */
-export async function openGoalCodes(run: RunSql, userId: number): Promise<string[]> {
+export async function listOpenGoalCodes(run: RunSql, userId: number): Promise<string[]> {
   const rows = await run(
     `SELECT DISTINCT goal_type AS code FROM fitness_goals WHERE user_id = $1 AND goal_type <> 'steps' AND (is_daily OR current < target)
      ORDER BY goal_type`,

@@ -7,8 +7,8 @@ import type { healthProfiles } from '@sabiwell/proto/http/health-profile.ts';
 import type { Context } from '../context.ts';
 import { ownChange } from '../own-body.ts';
 import { fieldsOf, type HealthProfile, type ProfileFields, wireProfile } from './health-profile.domain.ts';
-import { keepFields, lockProfile } from './health-profile.store.ts';
-import { tellProfile } from './tell-profile.ts';
+import { updateFields, lockProfile } from './health-profile.store.ts';
+import { publishProfile } from './publish-profile.ts';
 
 type SaveHealthProfile = typeof healthProfiles.saveHealthProfile;
 
@@ -29,8 +29,8 @@ export async function saveHealthProfile(context: Context, call: Call<SaveHealthP
       createdAt: before.createdAt ?? now,
       lastUpdated: now,
     };
-    await keepFields(run, userId, fields, { version: after.version, now });
-    await tellProfile(run, userId, after, now);
+    await updateFields(run, userId, fields, { version: after.version, now });
+    await publishProfile(run, userId, after, now);
     return after;
   });
   return { status: 200, body: wireProfile(profile) };

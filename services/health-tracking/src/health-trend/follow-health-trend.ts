@@ -4,7 +4,7 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { lagosDay, startOfDays } from '@sabiwell/proto/http/lagos-time.ts';
 import { TREND_OF_DAYS, trendOfWeek } from './health-trend.domain.ts';
-import { keepTrend, lockTrend, weekFigures } from './health-trend.store.ts';
+import { updateTrend, lockTrend, weekFigures } from './health-trend.store.ts';
 
 /** Looks at the member's last seven Lagos days again, inside the transaction of what changed, and tells when they say something else. */
 export async function followHealthTrend(run: RunSql, userId: number, now: Date): Promise<void> {
@@ -13,7 +13,7 @@ export async function followHealthTrend(run: RunSql, userId: number, now: Date):
   const changed = after.bpHigh !== before.bpHigh || after.fastingHigh !== before.fastingHigh;
   const version = changed ? before.version + 1 : before.version;
   const today = lagosDay(now);
-  if (changed || before.checkedDay !== today) await keepTrend(run, userId, { ...after, version, checkedDay: today });
+  if (changed || before.checkedDay !== today) await updateTrend(run, userId, { ...after, version, checkedDay: today });
   if (!changed) return;
   const data = { userId: BigInt(userId), version: BigInt(version), ...after };
   const place = { key: userId, subject: `health-trend/${userId}`, sequence: version, time: now };

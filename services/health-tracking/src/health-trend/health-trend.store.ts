@@ -3,7 +3,7 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { lockOrMake } from '../lock-or-make.ts';
 import type { HealthTrend, WeekFigures } from './health-trend.domain.ts';
 
-export type KeptTrend = HealthTrend & {
+export type StoredTrend = HealthTrend & {
   version: number;
   /** The Lagos day it was last looked at. */
   checkedDay: string | null;
@@ -13,9 +13,9 @@ const LOCK = `SELECT bp_high AS "bpHigh", fasting_high AS "fastingHigh", version
   WHERE user_id = $1 FOR UPDATE`;
 
 /** The member's trend as it was last told, locked until the transaction ends. */
-export function lockTrend(run: RunSql, userId: number): Promise<KeptTrend> {
+export function lockTrend(run: RunSql, userId: number): Promise<StoredTrend> {
   return lockOrMake(
-    async () => (await run(LOCK, [userId]))[0] as KeptTrend | undefined,
+    async () => (await run(LOCK, [userId]))[0] as StoredTrend | undefined,
     () => run('INSERT INTO health_trends (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]),
   );
 }
@@ -34,8 +34,8 @@ export async function weekFigures(run: RunSql, userId: number, since: Date): Pro
   return row as WeekFigures;
 }
 
-/** Keeps a locked trend as it was told. */
-export async function keepTrend(run: RunSql, userId: number, { bpHigh, fastingHigh, version, checkedDay }: KeptTrend): Promise<void> {
+/** Updates a locked trend to what was published. */
+export async function updateTrend(run: RunSql, userId: number, { bpHigh, fastingHigh, version, checkedDay }: StoredTrend): Promise<void> {
   await run('UPDATE health_trends SET bp_high = $2, fasting_high = $3, version = $4, checked_day = $5 WHERE user_id = $1', [
     userId,
     bpHigh,

@@ -5,7 +5,7 @@ import type { meals } from '@sabiwell/proto/http/meals.ts';
 import type { Context } from '../context.ts';
 import { ownChange } from '../own-body.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
-import { lockMeal, setMeal, wireMeal } from './meal.store.ts';
+import { lockMeal, updateMeal, wireMeal } from './meal.store.ts';
 
 type ChangeMeal = typeof meals.changeMeal;
 
@@ -15,7 +15,7 @@ export async function changeMeal({ pool, clock }: Context, { params, body, calle
   const id = rowId(params.id);
   const meal = await inTransaction(pool, async (run) => {
     const before = found(await lockMeal(run, id, caller.userId));
-    return setMeal(run, before, { completed: completed ?? before.completed }, clock());
+    return updateMeal(run, before, { completed: completed ?? before.completed }, clock());
   });
   return { status: 200, body: wireMeal(meal) };
 }

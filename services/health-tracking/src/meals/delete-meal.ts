@@ -5,12 +5,12 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
 import type { Context } from '../context.ts';
 import { rowId } from '@sabiwell/chassis/http/own-row.ts';
-import { removeMeal } from './meal.store.ts';
+import { deleteMealRow } from './meal.store.ts';
 
 type DeleteMeal = typeof meals.deleteMeal;
 
 /** Takes an own meal away. */
 export async function deleteMeal({ pool }: Context, { params, caller }: Call<DeleteMeal>): Promise<Reply<DeleteMeal>> {
-  if (!(await removeMeal(runOn(pool), rowId(params.id), caller.userId))) throw notFound();
+  if (!(await deleteMealRow(runOn(pool), rowId(params.id), caller.userId))) throw notFound();
   return { status: 204, body: undefined };
 }

@@ -55,7 +55,7 @@ export async function lockMeal(run: RunSql, id: string, userId: number): Promise
  * Completes a locked meal or opens it again; its first photo stays the one it is known by. Only the step from open to
  * completed is told, so that many taps tell it once.
  */
-export async function setMeal(run: RunSql, before: Meal, to: { completed: boolean; analysisId?: string }, now: Date): Promise<Meal> {
+export async function updateMeal(run: RunSql, before: Meal, to: { completed: boolean; analysisId?: string }, now: Date): Promise<Meal> {
   const foodAnalysisId = before.foodAnalysisId ?? to.analysisId ?? null;
   if (before.completed === to.completed && before.foodAnalysisId === foodAnalysisId) return before;
   const after = { ...before, completed: to.completed, foodAnalysisId, version: before.version + 1, changedAt: now };
@@ -71,7 +71,7 @@ export async function setMeal(run: RunSql, before: Meal, to: { completed: boolea
 }
 
 /** Takes a meal away, and says whether it was there and the member's own. */
-export async function removeMeal(run: RunSql, id: string, userId: number): Promise<boolean> {
+export async function deleteMealRow(run: RunSql, id: string, userId: number): Promise<boolean> {
   return (await run('DELETE FROM meals WHERE id = $1 AND user_id = $2 RETURNING true', [id, userId])).length > 0;
 }
 

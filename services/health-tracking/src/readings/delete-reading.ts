@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { eventOfRemoval } from './reading-events.ts';
-import { lockReading, removeReading } from './reading.store.ts';
+import { lockReading, deleteReadingRow } from './reading.store.ts';
 
 type DeleteReading = typeof readings.deleteReading;
 
@@ -17,7 +17,7 @@ export async function deleteReading(context: Context, { params, caller }: Call<D
   const now = context.clock();
   await inTransaction(context.pool, async (run) => {
     const reading = found(await lockReading(run, id, caller.userId));
-    await removeReading(run, id, now);
+    await deleteReadingRow(run, id, now);
     await writeOutbox(run, [eventOfRemoval(reading)]);
     await followHealthTrend(run, caller.userId, now);
   });

@@ -42,15 +42,15 @@ const RECORD = {
     SELECT EXISTS (SELECT 1 FROM health_trends WHERE user_id = $2 AND (bp_high OR fasting_high)) AS "trendIsHigh"`,
 };
 
-/** Keeps a new reading with its events in one statement, and says whether the member's trend is high. */
-export async function recordAtOnce(pool: pg.Pool, reading: Reading, events: readonly Event[]): Promise<{ trendIsHigh: boolean }> {
+/** Inserts a reading with its events in one statement, and returns whether the member's trend is high. */
+export async function insertReadingAtOnce(pool: pg.Pool, reading: Reading, events: readonly Event[]): Promise<{ trendIsHigh: boolean }> {
   const { rows } = await pool.query<{ trendIsHigh: boolean }>({ ...RECORD, values: [...valuesOf(reading), outboxValue(events)] });
   ringOutbox();
   return { trendIsHigh: rows[0]?.trendIsHigh === true };
 }
 
-/** Keeps a new reading. */
-export async function addReading(run: RunSql, reading: Reading): Promise<void> {
+/** Inserts a reading. */
+export async function insertReading(run: RunSql, reading: Reading): Promise<void> {
   await run(INSERT, valuesOf(reading));
 }
 
@@ -87,7 +87,7 @@ export async function replaceReading(run: RunSql, after: Reading): Promise<void>
 }
 
 /** Takes a locked reading away; what it said is kept. */
-export async function removeReading(run: RunSql, id: string, at: Date): Promise<void> {
+export async function deleteReadingRow(run: RunSql, id: string, at: Date): Promise<void> {
   await run(KEEP, [id, 'removal', at]);
   await run('DELETE FROM health_readings WHERE id = $1', [id]);
 }

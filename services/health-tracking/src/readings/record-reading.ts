@@ -13,7 +13,7 @@ import { mayRaise } from '../health-trend/health-trend.domain.ts';
 import { momentGiven } from '../time-given.domain.ts';
 import { dependsOnPregnancy, figuresOf, judge, type Reading, wireReading } from './reading.domain.ts';
 import { eventsOfNew } from './reading-events.ts';
-import { addReading, recordAtOnce } from './reading.store.ts';
+import { insertReading, insertReadingAtOnce } from './reading.store.ts';
 
 type RecordReading = typeof readings.recordReading;
 
@@ -43,7 +43,7 @@ type Unjudged = Omit<Reading, 'statusDetail' | 'urgency' | 'inPregnancy'>;
 /** The usual reading: it changes neither urgency by pregnancy nor trend upwards. */
 async function keepAtOnce({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
   const reading = { ...unjudged, ...judge(unjudged, false), inPregnancy: false };
-  const { trendIsHigh } = await recordAtOnce(pool, reading, eventsOfNew(reading));
+  const { trendIsHigh } = await insertReadingAtOnce(pool, reading, eventsOfNew(reading));
   // It may end a high trend. Should this be lost with the process, the sweep of the next day does it.
   if (trendIsHigh) await inTransaction(pool, (run) => followHealthTrend(run, reading.userId, reading.receivedAt));
   return reading;
@@ -53,7 +53,7 @@ async function keepWithTrend({ pool }: Context, unjudged: Unjudged): Promise<Rea
   return inTransaction(pool, async (run) => {
     const inPregnancy = dependsOnPregnancy(unjudged) && (await isPregnant(run, unjudged.userId));
     const reading = { ...unjudged, ...judge(unjudged, inPregnancy), inPregnancy };
-    await addReading(run, reading);
+    await insertReading(run, reading);
     await writeOutbox(run, eventsOfNew(reading));
     await followHealthTrend(run, reading.userId, reading.receivedAt);
     return reading;

@@ -5,7 +5,7 @@ import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import type { Context } from '../context.ts';
 import { moveGoals } from '../goals/move-goals.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
-import { lockWorkout, removeWorkout } from './workout.store.ts';
+import { lockWorkout, deleteWorkoutRow } from './workout.store.ts';
 
 type DeleteWorkout = typeof workouts.deleteWorkout;
 
@@ -14,7 +14,7 @@ export async function deleteWorkout(context: Context, { params, caller }: Call<D
   const id = rowId(params.id);
   await inTransaction(context.pool, async (run) => {
     const before = found(await lockWorkout(run, id, caller.userId));
-    await removeWorkout(run, id);
+    await deleteWorkoutRow(run, id);
     await moveGoals(run, { userId: caller.userId, before, now: context.clock() });
   });
   return { status: 204, body: undefined };

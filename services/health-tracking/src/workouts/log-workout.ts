@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { moveGoals } from '../goals/move-goals.ts';
 import { dayGiven } from '../time-given.domain.ts';
 import { type Workout, wireWorkout } from './workout.domain.ts';
-import { addWorkout } from './workout.store.ts';
+import { insertWorkout } from './workout.store.ts';
 
 type LogWorkout = typeof workouts.logWorkout;
 
@@ -35,7 +35,7 @@ export async function logWorkout(context: Context, call: Call<LogWorkout>): Prom
     version: 1,
   };
   await inTransaction(context.pool, async (run) => {
-    await addWorkout(run, workout);
+    await insertWorkout(run, workout);
     await writeOutbox(run, [loggedEvent(workout)]);
     await moveGoals(run, { userId: workout.userId, after: workout, now });
   });

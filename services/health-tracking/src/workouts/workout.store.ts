@@ -23,7 +23,7 @@ export async function totalsByDay(run: RunSql, userId: number, first: string, la
 }
 
 /** Keeps a new workout. */
-export async function addWorkout(run: RunSql, workout: Workout): Promise<void> {
+export async function insertWorkout(run: RunSql, workout: Workout): Promise<void> {
   const { id, userId, exercise, minutes, intensity, calories, caloriesEstimated, day, createdAt } = workout;
   await run(
     `INSERT INTO workouts (id, user_id, exercise, minutes, intensity, calories, calories_estimated, day, created_at)
@@ -49,6 +49,6 @@ export async function replaceWorkout(run: RunSql, workout: Workout): Promise<voi
 }
 
 /** Takes a locked workout away. */
-export async function removeWorkout(run: RunSql, id: string): Promise<void> {
+export async function deleteWorkoutRow(run: RunSql, id: string): Promise<void> {
   await run('DELETE FROM workouts WHERE id = $1', [id]);
 }

@@ -22,7 +22,7 @@ const TRIES = 5;
  * Stores the account, counts it for the friend who invited it, and writes its events and the mail that confirms its address,
  * all in one transaction; 409 when the e-mail has an account already.
  */
-export async function createAccount({ prisma, clock }: Context, asked: NewAccount): Promise<Account> {
+export async function insertAccount({ prisma, clock }: Context, asked: NewAccount): Promise<Account> {
   for (let tries = 1; ; tries += 1) {
     try {
       const account = await prisma.$transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function createAccount({ prisma, clock }: Context, asked: NewAccoun
 }
 
 /** Changes an account in the caller's transaction, and says so in its events; `ringOutbox` follows the commit. The row is locked first, so that versions and events keep their order. */
-export async function changeAccount(tx: Prisma.TransactionClient, id: number, change: AccountChange, now: Date): Promise<Account> {
+export async function updateAccount(tx: Prisma.TransactionClient, id: number, change: AccountChange, now: Date): Promise<Account> {
   const changed = await tx.account.update({ where: { id }, data: { ...change, version: { increment: 1 } } });
   const confirmed = change.emailVerified === true ? [confirmationOf(changed, now)] : [];
   await writeOutbox(runIn(tx), [...profileEvents(changed, now), ...confirmed]);

@@ -4,9 +4,9 @@ import type { identity } from '@sabiwell/proto/http/identity.ts';
 import type { Context } from '../context.ts';
 import { deviceWords } from '../sessions/device-words.ts';
 import { placeOf, rememberPlace } from '../sessions/known-device.ts';
-import { openSession } from '../sessions/session.store.ts';
+import { insertSession } from '../sessions/session.store.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
-import { createAccount } from './account.store.ts';
+import { insertAccount } from './account.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseBirth } from './refuse-birth.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -19,7 +19,7 @@ export async function signUp(context: Context, call: Call<typeof identity.signUp
   refuseBirth(body.birth, now);
   refuseWeakPassword(body.password, { email: body.email, firstName: body.firstname, lastName: body.lastname }, 'password');
   const referredBy = await referrerOf(context, body.referralCode);
-  const account = await createAccount(context, {
+  const account = await insertAccount(context, {
     email: body.email,
     passwordHash: await hashPassword(body.password),
     firstName: body.firstname,
@@ -38,7 +38,7 @@ export async function signUp(context: Context, call: Call<typeof identity.signUp
   context.mails.wake();
   const { id: accountId, passwordHash } = account;
   const [token, deviceCookies] = await Promise.all([
-    openSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) }),
+    insertSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) }),
     rememberPlace(context, accountId, placeOf(call)),
   ]);
   if (token === undefined) throw unavailable(new Error('The password of a new account was changed before its first session.'));

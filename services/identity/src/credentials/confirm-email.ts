@@ -2,7 +2,7 @@ import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { Caller } from '@sabiwell/chassis/http/caller.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
-import { changeAccount, emailTaken, takenIndex } from '../accounts/account.store.ts';
+import { updateAccount, emailTaken, takenIndex } from '../accounts/account.store.ts';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { queueMail } from '../mail/mail.store.ts';
@@ -42,12 +42,12 @@ function ownSession(caller: Caller, { accountId }: Proof): string | undefined {
 async function confirm(tx: Prisma.TransactionClient, { accountId, email }: Proof, now: Date): Promise<void> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   if (account.email !== email) throw spentLink();
-  if (!account.emailVerified) await changeAccount(tx, accountId, { emailVerified: true }, now);
+  if (!account.emailVerified) await updateAccount(tx, accountId, { emailVerified: true }, now);
 }
 
 async function takeOver(tx: Prisma.TransactionClient, { accountId, email }: Proof, session: string | undefined, now: Date) {
   const { email: before } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-  await changeAccount(tx, accountId, { email, emailVerified: true }, now);
+  await updateAccount(tx, accountId, { email, emailVerified: true }, now);
   // Links that went to the old address prove nothing any more.
   await dropLinkTokens(tx, accountId, ['reset-password', 'confirm-email']);
   await queueMail(tx, { kind: 'email-changed', accountId, email: before }, now);

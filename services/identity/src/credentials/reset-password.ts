@@ -1,7 +1,7 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
-import { changeAccount } from '../accounts/account.store.ts';
+import { updateAccount } from '../accounts/account.store.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { refuseWeakPassword } from '../accounts/refuse-weak-password.ts';
 import type { Context } from '../context.ts';
@@ -22,7 +22,7 @@ export async function resetPassword(context: Context, { body }: Call<typeof cred
     const now = clock();
     await spendLinkToken(tx, body.token, ['reset-password'], now);
     // The link came by mail, so the address is proved as well.
-    if (!account.emailVerified) await changeAccount(tx, accountId, { emailVerified: true }, now);
+    if (!account.emailVerified) await updateAccount(tx, accountId, { emailVerified: true }, now);
     return setPassword(tx, account, { passwordHash, now });
   });
   ringOutbox();

@@ -1,7 +1,7 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { profile } from '@sabiwell/proto/http/profile.ts';
-import { changeAccount } from '../accounts/account.store.ts';
+import { updateAccount } from '../accounts/account.store.ts';
 import { refuseBirth } from '../accounts/refuse-birth.ts';
 import { userOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +19,7 @@ export async function changeProfile(context: Context, { caller, body }: Call<typ
     mobilePhone: body.mobilePhone ?? null,
     address: body.address ?? null,
   };
-  const changed = await context.prisma.$transaction((tx) => changeAccount(tx, caller.userId, change, now));
+  const changed = await context.prisma.$transaction((tx) => updateAccount(tx, caller.userId, change, now));
   ringOutbox();
   return { status: 200 as const, body: userOf(changed, now) };
 }

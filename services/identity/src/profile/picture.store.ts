@@ -1,6 +1,6 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
-import { changeAccount } from '../accounts/account.store.ts';
+import { updateAccount } from '../accounts/account.store.ts';
 import type { Context } from '../context.ts';
 
 /** Puts another picture, or none, in the place of the member's, and deletes the one that was there. */
@@ -8,7 +8,7 @@ export async function replacePicture({ prisma, blobs, clock, log }: Context, acc
   const before = await prisma.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ picture_key: string | null }[]>`SELECT picture_key FROM accounts WHERE id = ${accountId} FOR UPDATE`;
     const had = row?.picture_key ?? null;
-    if (had !== pictureKey) await changeAccount(tx, accountId, { pictureKey }, clock());
+    if (had !== pictureKey) await updateAccount(tx, accountId, { pictureKey }, clock());
     return had;
   });
   ringOutbox();

@@ -26,7 +26,7 @@ const OPEN = {
  * Opens a session with a new random token; the member's oldest beyond the limit end. Returns the token, which is stored only as
  * its hash; undefined when the password was changed since it was proved.
  */
-export async function openSession(context: Context, { accountId, passwordHash, device }: NewSession): Promise<string | undefined> {
+export async function insertSession(context: Context, { accountId, passwordHash, device }: NewSession): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   // The new one is not among those that the statement sees.
   const kept = SESSIONS_PER_MEMBER - 1;

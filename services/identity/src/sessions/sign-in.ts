@@ -7,7 +7,7 @@ import { userOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
 import { deviceWords } from './device-words.ts';
 import { placeOf, rememberPlace } from './known-device.ts';
-import { endSession, openSession } from './session.store.ts';
+import { endSession, insertSession } from './session.store.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { findKnownPlaces, type SignInPlace } from './sign-in-place.store.ts';
 import { type Counted, forgive, takeAttempt } from './throttle.store.ts';
@@ -28,7 +28,7 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   const { id: accountId, passwordHash } = account;
   const device = deviceWords(header('user-agent'));
   const [token, deviceCookies] = await Promise.all([
-    openSession(context, { accountId, passwordHash, device }),
+    insertSession(context, { accountId, passwordHash, device }),
     rememberPlace(context, accountId, place),
     forgive(pool, counted, clock()),
   ]);

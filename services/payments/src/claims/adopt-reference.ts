@@ -7,7 +7,7 @@ import { bookPayment } from '../payments/book-payment.ts';
 import { bookSuspense } from '../suspense/book-suspense.ts';
 import type { Subject } from '../payments/payment.domain.ts';
 import { initiatedEvent } from '../payments/payment-events.ts';
-import { addAttempt, addIntent, findByReference, lockByReference, lockReference } from '../payments/payment.store.ts';
+import { insertAttempt, insertIntent, findByReference, lockByReference, lockReference } from '../payments/payment.store.ts';
 import { bookingOf, type VerifiedBy } from '../payments/settle-payment.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { saveCard } from '../subscriptions/save-card.ts';
@@ -63,8 +63,8 @@ async function addAdopted(context: Context, run: RunSql, adoption: Adoption, now
   const { code: productCode, purpose, priceVersion, name, priceKobo: amountKobo } = product;
   const { domain } = context.settings;
   const intent = { id, userId, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt: now };
-  await addIntent(run, intent);
-  await addAttempt(run, { intentId: id, reference: transaction.reference, createdAt: now, nextVerifyAt: undefined });
+  await insertIntent(run, intent);
+  await insertAttempt(run, { intentId: id, reference: transaction.reference, createdAt: now, nextVerifyAt: undefined });
   await writeOutbox(run, [initiatedEvent({ ...intent, version: 1 }, now)]);
 }
 

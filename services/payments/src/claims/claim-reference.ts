@@ -11,7 +11,7 @@ import type { ProviderTransaction } from '../provider.ts';
 import { retryAt } from '../reconcile/schedule.domain.ts';
 import { adoptReference, keepForStaff } from './adopt-reference.ts';
 import { judgeKnown, judgeStrange, notPaid, wrongSum } from './claim.domain.ts';
-import { dropClaims, keepClaim } from './claim.store.ts';
+import { dropClaims, upsertClaim } from './claim.store.ts';
 
 /** A member's word that a reference pays for one of these products. */
 export type ClaimOf = {
@@ -76,5 +76,5 @@ async function wait(context: Context, claim: ClaimOf, seconds?: number): Promise
   const { userId, email, reference, wanted, subject = {}, autoRenew = false } = claim;
   const now = context.clock();
   const kept = { userId, email, reference, wanted: { codes: wanted.map(({ code }) => code), subject, autoRenew } };
-  return (await keepClaim(runOn(context.pool), kept, { now, nextVerifyAt: retryAt(0, now, seconds) })).id;
+  return (await upsertClaim(runOn(context.pool), kept, { now, nextVerifyAt: retryAt(0, now, seconds) })).id;
 }

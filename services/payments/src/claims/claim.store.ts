@@ -15,8 +15,8 @@ export type Claim = {
 
 const COLUMNS = 'id, user_id AS "userId", email, reference, wanted, tries, created_at AS "createdAt"';
 
-/** Keeps a claim; a second one of the same member and reference is the first. */
-export async function keepClaim(
+/** Inserts a claim; a second one of the same member and reference updates the first. */
+export async function upsertClaim(
   run: RunSql,
   claim: Omit<Claim, 'id' | 'tries' | 'createdAt'>,
   at: { now: Date; nextVerifyAt: Date },
@@ -50,7 +50,7 @@ export async function dropClaims(run: RunSql, reference: string, userId?: number
   await run('DELETE FROM reference_claims WHERE reference = $1 AND ($2::int IS NULL OR user_id = $2)', [reference, userId ?? null]);
 }
 
-/** Says when a claim is asked about again; never where its time is over, though a new call of the member still counts. */
-export async function putOffClaim(run: RunSql, id: string, until: Date | undefined): Promise<void> {
+/** Updates when the provider is asked about a claim again. Undefined when the time for it is over; a new call of the member still counts. */
+export async function postponeClaim(run: RunSql, id: string, until: Date | undefined): Promise<void> {
   await run('UPDATE reference_claims SET next_verify_at = $2 WHERE id = $1', [id, until ?? null]);
 }

@@ -6,7 +6,7 @@ import type { healthTipsSubscriptions } from '@sabiwell/proto/http/health-tips-s
 import { claimReference } from '../claims/claim-reference.ts';
 import type { Context } from '../context.ts';
 import { found } from '@sabiwell/chassis/http/own-row.ts';
-import { noteAmount } from '../payments/note-amount.ts';
+import { logOtherAmount } from '../payments/log-other-amount.ts';
 import { emailOf } from '../payments/payer.ts';
 import { wirePending } from '../subscriptions/pending.domain.ts';
 import { listPeriods } from '../subscriptions/subscription.store.ts';
@@ -24,7 +24,7 @@ export async function recordHealthTipsSubscription(context: Context, { caller, b
   }
   const wanted = (await context.catalogue.all()).filter((product) => product.code === code);
   const sums = wanted.map(({ priceKobo }) => priceKobo);
-  noteAmount(context, body.amount, sums, { operation: 'recordHealthTipsSubscription', productCodes: [code] });
+  logOtherAmount(context, body.amount, sums, { operation: 'recordHealthTipsSubscription', productCodes: [code] });
   const claimed = await claimReference(context, { userId: caller.userId, email: emailOf(caller), reference, wanted });
   if (claimed.kind === 'waiting') return { status: 202, body: wirePending(claimed.id, reference) };
   const periods = await listPeriods(runOn(context.pool), caller.userId, 'health_tips');

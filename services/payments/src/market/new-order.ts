@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import type { NewPayment } from '../payments/start-payment.ts';
 import { shippingOf } from './order.domain.ts';
-import { addOrder } from './order.store.ts';
+import { insertOrder } from './order.store.ts';
 
 export type Buyer = { userId: number | undefined; email: string; phone: string; address: string };
 
@@ -24,6 +24,6 @@ export function newOrder({ settings }: Context, product: Product, buyer: Buyer):
     name,
     amountKobo,
     callbackUrl: `${settings.publicUrl}${RETURN_PATH}`,
-    alongside: (run, intentId, createdAt) => addOrder(run, { ...order, intentId, createdAt }),
+    alongside: (run, intentId, createdAt) => insertOrder(run, { ...order, intentId, createdAt }),
   };
 }

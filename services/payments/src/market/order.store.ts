@@ -23,7 +23,7 @@ export type Order = Omit<NewOrder, 'intentId' | 'userId' | 'email'> & {
 };
 
 /** Keeps an order that waits for its payment. */
-export async function addOrder(run: RunSql, order: NewOrder): Promise<void> {
+export async function insertOrder(run: RunSql, order: NewOrder): Promise<void> {
   const { id, intentId, userId, productCode, productName, amountKobo, shippingKobo, email, phone, address, createdAt } = order;
   await run(
     `INSERT INTO orders (id, intent_id, user_id, product_code, product_name, amount_kobo, shipping_kobo, email, phone, address, created_at)

@@ -4,7 +4,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { market } from '@sabiwell/proto/http/market.ts';
 import type { Context } from '../context.ts';
-import { noteAmount } from '../payments/note-amount.ts';
+import { logOtherAmount } from '../payments/log-other-amount.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { newOrder } from './new-order.ts';
 
@@ -21,7 +21,10 @@ export async function purchaseProduct(
   const { email, phone, address } = body;
   const guest = { phone, network: networkOf(clientAddress) };
   const order = { ...newOrder(context, product, { userId, email, phone, address }), guest };
-  noteAmount(context, body.amount, [product.priceKobo, order.amountKobo], { operation: 'purchaseProduct', productCodes: [product.code] });
+  logOtherAmount(context, body.amount, [product.priceKobo, order.amountKobo], {
+    operation: 'purchaseProduct',
+    productCodes: [product.code],
+  });
   const { id, reference, authorizationUrl } = await startPayment(context, order);
   return { status: 201, body: { authorization_url: authorizationUrl, reference, id } };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { nextVerifyAt, retryAt } from '../reconcile/schedule.domain.ts';
 import { askProvider } from './ask-provider.ts';
 import type { Intent } from './payment.domain.ts';
-import { noteCheck, type Tried } from './payment.store.ts';
+import { updateCheck, type Tried } from './payment.store.ts';
 import { settlePayment, type VerifiedBy } from './settle-payment.ts';
 
 /** The intent as it is now, whether the provider could be asked, and for how long it wants to be left alone. */
@@ -22,6 +22,6 @@ export async function confirmPayment(context: Context, { intent, attempt }: Trie
   const isAway = answer.kind === 'unavailable';
   // Not known may mean not known yet, so it is asked for again like any other open attempt.
   const next = isAway ? retryAt(0, now, answer.retryAfterSeconds) : nextVerifyAt(attempt, now);
-  await noteCheck(runOn(context.pool), reference, { status: answer.kind, at: now, nextVerifyAt: next });
+  await updateCheck(runOn(context.pool), reference, { status: answer.kind, at: now, nextVerifyAt: next });
   return isAway ? { intent, wasAsked: false, restSeconds: answer.retryAfterSeconds } : { intent, wasAsked: true };
 }

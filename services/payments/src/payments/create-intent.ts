@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { newOrder } from '../market/new-order.ts';
 import { koboOf, nairaOf } from '../money.domain.ts';
 import { canAutoRenew } from '../subscriptions/renewal.domain.ts';
-import { noteAmount } from './note-amount.ts';
+import { logOtherAmount } from './log-other-amount.ts';
 import { emailOf } from './payer.ts';
 import { type NewPayment, startPayment } from './start-payment.ts';
 
@@ -21,7 +21,7 @@ export async function createIntent(context: Context, call: Call<CreateIntent>): 
   const { caller, body } = call;
   const payer = { userId: caller.userId, email: emailOf(caller) };
   const payment = body.purpose === 'wallet_top_up' ? topUpOf(body, payer) : await productOf(context, body, payer);
-  noteAmount(context, body.amount, [payment.amountKobo], { operation: 'createIntent', productCodes: [payment.productCode] });
+  logOtherAmount(context, body.amount, [payment.amountKobo], { operation: 'createIntent', productCodes: [payment.productCode] });
   const { id, reference, accessCode, authorizationUrl, amountKobo } = await startPayment(context, payment);
   const { publicKey } = context.settings;
   return { status: 201, body: { id, reference, accessCode, authorizationUrl, amount: nairaOf(amountKobo), publicKey } };

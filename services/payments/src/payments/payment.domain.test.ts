@@ -6,7 +6,7 @@ import {
   type Decision,
   type Intent,
   type IntentStatus,
-  standingOf,
+  nextStatus,
   wireStatus,
 } from './payment.domain.ts';
 
@@ -82,5 +82,5 @@ it.each<[IntentStatus, string | undefined, string, IntentStatus]>([
   ['completed', undefined, 'ongoing', 'completed'],
   ['review', undefined, 'failed', 'review'],
 ])('%s with the hint %s of which the provider says %s is %s', (status, hint, told, standing) => {
-  expect(standingOf({ status, hint }, told)).toBe(standing);
+  expect(nextStatus({ status, hint }, told)).toBe(standing);
 });

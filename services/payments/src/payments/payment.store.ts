@@ -32,7 +32,7 @@ const valuesOf = (intent: NewIntent) => {
 };
 
 /** Keeps a new intent, pending. */
-export async function addIntent(run: RunSql, intent: NewIntent): Promise<void> {
+export async function insertIntent(run: RunSql, intent: NewIntent): Promise<void> {
   await run(ADD_INTENT, valuesOf(intent));
 }
 
@@ -48,7 +48,7 @@ export async function beginIntent(
 }
 
 /** Keeps a new try; it is asked for at the provider from `nextVerifyAt` on. */
-export async function addAttempt(
+export async function insertAttempt(
   run: RunSql,
   attempt: { intentId: string; reference: string; createdAt: Date; nextVerifyAt: Date | undefined },
 ): Promise<void> {
@@ -61,8 +61,12 @@ export async function addAttempt(
   ]);
 }
 
-/** Notes where an attempt is paid; answers its intent. */
-export async function openAttempt(run: RunSql, reference: string, at: { accessCode: string; authorizationUrl: string }): Promise<string> {
+/** Updates the address at which an attempt is paid; returns the id of its intent. */
+export async function updateCheckout(
+  run: RunSql,
+  reference: string,
+  at: { accessCode: string; authorizationUrl: string },
+): Promise<string> {
   const [row] = await run('UPDATE payment_attempts SET access_code = $2, authorization_url = $3 WHERE reference = $1 RETURNING intent_id', [
     reference,
     at.accessCode,
@@ -141,8 +145,8 @@ export async function moveIntent(
   return intentFrom(row ?? {});
 }
 
-/** Keeps what the provider said of an attempt, and when it is asked again. */
-export async function noteCheck(
+/** Updates what the provider said of an attempt, and when it is asked again. */
+export async function updateCheck(
   run: RunSql,
   reference: string,
   check: { status: string; at: Date; nextVerifyAt: Date | undefined },

@@ -7,9 +7,9 @@ import { saveCard } from '../subscriptions/save-card.ts';
 import { creditedEvent } from '../wallet/wallet-events.ts';
 import { bookPayment } from './book-payment.ts';
 import { bookSuspense } from '../suspense/book-suspense.ts';
-import { decide, type Fault, type Intent, standingOf } from './payment.domain.ts';
+import { decide, type Fault, type Intent, nextStatus } from './payment.domain.ts';
 import { duplicateEvent, failedEvent, reviewEvent } from './payment-events.ts';
-import { findByReference, lockByReference, moveIntent, noteCheck, type Tried } from './payment.store.ts';
+import { findByReference, lockByReference, moveIntent, updateCheck, type Tried } from './payment.store.ts';
 
 /** Who had the provider asked. */
 export type VerifiedBy = 'webhook' | 'client' | 'staff' | 'reconcile' | 'renewal';
@@ -100,8 +100,8 @@ async function keepOpen(
 ): Promise<void> {
   const now = context.clock();
   const next = nextVerifyAt(attempt, now);
-  await noteCheck(run, reference, { status, at: now, nextVerifyAt: next });
-  const standing = standingOf(intent, status);
+  await updateCheck(run, reference, { status, at: now, nextVerifyAt: next });
+  const standing = nextStatus(intent, status);
   if (standing === intent.status || (standing === 'pending' && next === undefined)) return;
   const moved = await moveIntent(run, intent.id, standing);
   if (standing === 'failed') await writeOutbox(run, [failedEvent(moved, 'declined', now)]);

@@ -1,7 +1,7 @@
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { ProviderTransaction } from '../provider.ts';
-import { noteElsewhere } from '../refunds/note-elsewhere.ts';
+import { insertRefundTasks } from '../refunds/insert-refund-tasks.ts';
 import { insertTask } from '../staff/staff-task.store.ts';
 import { pagesOf } from './pages-of.ts';
 
@@ -25,7 +25,7 @@ export async function compareReturns(context: Context): Promise<void> {
   const { provider, clock } = context;
   const to = clock();
   const span = { from: new Date(to.getTime() - DAYS * DAY_MS), to };
-  for await (const { refunds } of pagesOf((page) => provider.listRefunds({ ...span, page }))) await noteElsewhere(context, refunds);
+  for await (const { refunds } of pagesOf((page) => provider.listRefunds({ ...span, page }))) await insertRefundTasks(context, refunds);
   for await (const { transactions } of pagesOf((page) => provider.listTransactions({ ...span, status: 'reversed', page }))) {
     await noteReversed(context, transactions);
   }

@@ -2,7 +2,7 @@ import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { claimReference } from '../claims/claim-reference.ts';
-import { type Claim, putOffClaim, takeDueClaims } from '../claims/claim.store.ts';
+import { type Claim, postponeClaim, takeDueClaims } from '../claims/claim.store.ts';
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../market/order.store.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -48,7 +48,7 @@ async function retryClaim(context: Context, { id, userId, email, reference, want
   const isOver = nextVerifyAt({ createdAt }, now) === undefined;
   const later = retryAt(Math.floor(tries / CLAIM_TRIES_A_STEP), now);
   const free = new Date(now.getTime() + LEASE_MS);
-  await putOffClaim(runOn(context.pool), id, isOver ? undefined : later > free ? later : free);
+  await postponeClaim(runOn(context.pool), id, isOver ? undefined : later > free ? later : free);
   await claimReference(context, { id, userId, email, reference, wanted: products, subject, autoRenew, verifiedBy: 'reconcile' });
   return true;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { upsertTask } from '../staff/staff-task.store.ts';
 import { wordsOf } from './ask-for-refund.ts';
 import { isStuck, type Refund, wasNeverMade } from './refund.domain.ts';
-import { lockRefund, moveRefund, openRefundsOf, sourceOf, takeDueRefunds } from './refund.store.ts';
+import { lockRefund, moveRefund, listOpenRefunds, sourceOf, takeDueRefunds } from './refund.store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const A_ROUND = 50;
@@ -32,7 +32,7 @@ export async function followRefunds(context: Context): Promise<boolean> {
 
 /** What the provider tells of a payment's refund: each open one is asked about. */
 export async function followRefundsOf(context: Context, reference: string): Promise<void> {
-  for (const refund of await openRefundsOf(runOn(context.pool), reference)) await followRefund(context, refund);
+  for (const refund of await listOpenRefunds(runOn(context.pool), reference)) await followRefund(context, refund);
 }
 
 async function followRefund(context: Context, refund: Refund): Promise<void> {

@@ -14,7 +14,10 @@ export async function onTheWay(run: RunSql, intentId: string): Promise<number> {
 type NewRefund = Pick<Refund, 'id' | 'of' | 'amountKobo' | 'heldTxn'> & { reason: string; requestedBy: string; at: Date; checkAt: Date };
 
 /** Keeps a refund that is asked for. The provider is asked about it from `checkAt` on, even if nobody here lives to hear its answer. */
-export async function addRefund(run: RunSql, { id, of, amountKobo, heldTxn, reason, requestedBy, at, checkAt }: NewRefund): Promise<void> {
+export async function insertRefund(
+  run: RunSql,
+  { id, of, amountKobo, heldTxn, reason, requestedBy, at, checkAt }: NewRefund,
+): Promise<void> {
   const [intentId, suspense] = 'intentId' in of ? [of.intentId, null] : [null, of.suspense];
   await run(
     `INSERT INTO refunds (id, intent_id, suspense_reference, amount_kobo, status, held_txn, reason, requested_by, created_at, next_check_at)
@@ -65,7 +68,7 @@ const OF_REFERENCE = `(r.suspense_reference = $1
   OR r.intent_id = (SELECT intent_id FROM payment_attempts WHERE reference = $1 AND booked_as = 'payment'))`;
 
 /** The open refunds of the payment with this reference. */
-export async function openRefundsOf(run: RunSql, reference: string): Promise<Refund[]> {
+export async function listOpenRefunds(run: RunSql, reference: string): Promise<Refund[]> {
   const rows = await run(`SELECT ${COLUMNS} FROM refunds r WHERE r.${ON_THE_WAY} AND ${OF_REFERENCE}`, [reference]);
   return rows.map(refundFrom);
 }

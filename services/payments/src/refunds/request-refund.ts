@@ -8,11 +8,11 @@ import { found } from '@sabiwell/chassis/http/own-row.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { lockIntent } from '../payments/payment.store.ts';
 import { postTxn } from '../wallet/post-txn.ts';
-import { type Actor, noteStaffAction } from '../staff/staff-action.ts';
+import { type Actor, insertStaffAction } from '../staff/staff-action.ts';
 import { type Refund, refundable, refundAccounts } from './refund.domain.ts';
 import { refundRequestedEvent } from './refund-events.ts';
 import { askForRefund, FIRST_CHECK_MS } from './ask-for-refund.ts';
-import { addRefund, lockRefund, onTheWay } from './refund.store.ts';
+import { insertRefund, lockRefund, onTheWay } from './refund.store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 export type RefundWish = { intentId: string; amountKobo?: number | undefined; reason: string; actor: Actor };
@@ -33,9 +33,9 @@ async function keepRefund(context: Context, { intentId, amountKobo: asked, reaso
     const id = randomUUIDv7();
     const heldTxn = await holdTopUp(run, intent, { id, amountKobo });
     const checkAt = new Date(now.getTime() + FIRST_CHECK_MS);
-    await addRefund(run, { id, of: { intentId }, amountKobo, heldTxn, reason, requestedBy: actor.id, at: now, checkAt });
+    await insertRefund(run, { id, of: { intentId }, amountKobo, heldTxn, reason, requestedBy: actor.id, at: now, checkAt });
     const [before, after] = [{ refundedKobo: intent.refundedKobo }, { refundId: id, amountKobo, reason }];
-    await noteStaffAction(run, { actor, action: 'refund', target: `intent/${intentId}`, before, after, at: now });
+    await insertStaffAction(run, { actor, action: 'refund', target: `intent/${intentId}`, before, after, at: now });
     await writeOutbox(run, [refundRequestedEvent({ intent, refund: { id, amountKobo }, time: now })]);
     return { intent, refund: found(await lockRefund(run, id)) };
   });

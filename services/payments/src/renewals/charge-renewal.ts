@@ -4,7 +4,7 @@ import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/post
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Context } from '../context.ts';
 import { initiatedEvent } from '../payments/payment-events.ts';
-import { addAttempt, addIntent, findByReference, openAttempt } from '../payments/payment.store.ts';
+import { insertAttempt, insertIntent, findByReference, updateCheckout } from '../payments/payment.store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { Charged, TransactionStatus } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
@@ -12,7 +12,7 @@ import type { Term } from '../subscriptions/period.domain.ts';
 import { rescheduledEvent } from '../subscriptions/subscription-events.ts';
 import { type Failure, renewalFailedEvent } from './renewal-events.ts';
 import { nextTry, renewalPlan, renewalReference } from './renewal-plan.domain.ts';
-import { cardOf, grantGrace, lockRenewing, noteRenewal, type Renewing, type SavedCard } from './renewal.store.ts';
+import { cardOf, grantGrace, lockRenewing, upsertRenewal, type Renewing, type SavedCard } from './renewal.store.ts';
 
 const ASK_AGAIN_MS = 10 * 60_000;
 
@@ -35,7 +35,7 @@ export async function chargeRenewal(context: Context, entitlementId: string, pro
   const now = context.clock();
   await inTransaction(context.pool, async (run) => {
     if (outcome.kind === 'stopped') return;
-    if (outcome.kind === 'renewed') return noteRenewal(run, entitlementId, { endedAt: now, reference: null });
+    if (outcome.kind === 'renewed') return upsertRenewal(run, entitlementId, { endedAt: now, reference: null });
     // Who has no card to be charged is given nothing on trust.
     if (begun.card !== undefined) await keepUsable(run, renewing, product, now);
     if (outcome.kind === 'failed') return fail(run, renewing, { product, failure: outcome, now });
@@ -53,7 +53,7 @@ async function beginTry(context: Context, entitlementId: string, product: Renewa
   return inTransaction(context.pool, async (run) => {
     const renewing = await lockRenewing(run, entitlementId);
     if (renewing === undefined || now < (renewing.nextTryAt ?? chargesAt(renewing, product))) return undefined;
-    await noteRenewal(run, entitlementId, { nextTryAt: new Date(now.getTime() + ASK_AGAIN_MS) });
+    await upsertRenewal(run, entitlementId, { nextTryAt: new Date(now.getTime() + ASK_AGAIN_MS) });
     const tryNumber = renewing.reference === null ? renewing.tries + 1 : renewing.tries;
     const card = await cardOf(run, renewing.userId);
     if (card === undefined) return { renewing, tryNumber, card };
@@ -61,7 +61,7 @@ async function beginTry(context: Context, entitlementId: string, product: Renewa
     const known = await findByReference(run, reference);
     if (known === undefined) {
       await keepTry(context, run, { renewing, product, reference, email: card.email });
-      await noteRenewal(run, entitlementId, { tries: tryNumber, reference });
+      await upsertRenewal(run, entitlementId, { tries: tryNumber, reference });
     }
     // What was begun at one price is charged at it, whatever the price list says by now.
     return { renewing, tryNumber, card: { ...card, reference, amountKobo: known?.intent.amountKobo ?? product.priceKobo } };
@@ -77,8 +77,8 @@ async function keepTry({ clock, settings }: Context, run: RunSql, { renewing, pr
   const subject = { renews: entitlementId, ...(recipient === null ? {} : { recipient }) };
   const what = { userId, email, purpose, productCode, priceVersion, name, amountKobo, subject };
   const intent = { ...what, id: randomUUIDv7(), autoRenew: true, domain: settings.domain, createdAt: now };
-  await addIntent(run, intent);
-  await addAttempt(run, { intentId: intent.id, reference, createdAt: now, nextVerifyAt: nextVerifyAt({ createdAt: now }, now) });
+  await insertIntent(run, intent);
+  await insertAttempt(run, { intentId: intent.id, reference, createdAt: now, nextVerifyAt: nextVerifyAt({ createdAt: now }, now) });
   await writeOutbox(run, [initiatedEvent({ ...intent, version: 1 }, now)]);
 }
 
@@ -93,7 +93,7 @@ async function charge(context: Context, { renewing, tryNumber, card }: Try): Pro
   if (charged.kind === 'known' && charged.transaction.status === 'abandoned') return { kind: 'failed', tryNumber, reasonCode: 'paused' };
   if (charged.kind === 'known' && !isOver(charged.transaction.status)) return { kind: 'open' };
   if (charged.kind !== 'paused') return { kind: 'failed', tryNumber, reasonCode: 'declined' };
-  const intentId = await openAttempt(runOn(context.pool), reference, charged);
+  const intentId = await updateCheckout(runOn(context.pool), reference, charged);
   return { kind: 'failed', tryNumber, reasonCode: 'paused', intentId };
 }
 
@@ -134,6 +134,6 @@ async function fail(run: RunSql, renewing: Renewing, { product, failure, now }: 
   const { tryNumber } = failure;
   const nextTryAt = nextTry(renewalPlan(product.term), tryNumber, renewing.endsAt);
   const next = nextTryAt === undefined ? { endedAt: now } : { nextTryAt };
-  await noteRenewal(run, renewing.entitlementId, { tries: tryNumber, reference: null, ...next });
+  await upsertRenewal(run, renewing.entitlementId, { tries: tryNumber, reference: null, ...next });
   await writeOutbox(run, [renewalFailedEvent(renewing, { ...failure, nextTryAt }, now)]);
 }

@@ -6,7 +6,7 @@ import { canAutoRenew } from '../subscriptions/renewal.domain.ts';
 import { chargeRenewal, chargesAt, type Renewable } from './charge-renewal.ts';
 import { cardExpiringEvent, renewalAnnouncedEvent } from './renewal-events.ts';
 import { hasExpired, renewalPlan } from './renewal-plan.domain.ts';
-import { cardOf, dueRenewals, lockRenewing, noteRenewal, type Renewing } from './renewal.store.ts';
+import { cardOf, dueRenewals, lockRenewing, upsertRenewal, type Renewing } from './renewal.store.ts';
 
 const A_ROUND = 50;
 
@@ -42,7 +42,7 @@ async function announce({ pool }: Context, renewing: Renewing, product: Renewabl
   await inTransaction(pool, async (run) => {
     if ((await lockRenewing(run, renewing.entitlementId))?.toldAt !== null) return;
     const card = await cardOf(run, renewing.userId);
-    await noteRenewal(run, renewing.entitlementId, { toldAt: now });
+    await upsertRenewal(run, renewing.entitlementId, { toldAt: now });
     const events = [renewalAnnouncedEvent(renewing, product.priceKobo, at, now)];
     if (card !== undefined && hasExpired(card, at)) events.push(cardExpiringEvent(renewing, at, now));
     await writeOutbox(run, events);

@@ -60,8 +60,8 @@ export async function isSwitchedOn(run: RunSql, entitlementId: string): Promise<
 
 type Change = { toldAt?: Date; tries?: number; reference?: string | null; nextTryAt?: Date | null; endedAt?: Date };
 
-/** Keeps how far a renewal is; what is not named stays. */
-export async function noteRenewal(run: RunSql, entitlementId: string, change: Change): Promise<void> {
+/** Inserts or updates the progress of a renewal; a field that is not named stays as it is. */
+export async function upsertRenewal(run: RunSql, entitlementId: string, change: Change): Promise<void> {
   const { toldAt, tries, reference, nextTryAt, endedAt } = change;
   await run(
     `INSERT INTO renewals AS r (entitlement_id, told_at, tries, reference, next_try_at, ended_at) VALUES ($1, $2, coalesce($3, 0), $4, $6, $8)

@@ -6,7 +6,7 @@ import { confirmPayment } from '../payments/confirm-payment.ts';
 import { type Intent, wireStatus } from '../payments/payment.domain.ts';
 import { attemptsOf } from '../payments/payment.store.ts';
 import { noPaidTry } from './staff.domain.ts';
-import { type Actor, noteStaffAction } from './staff-action.ts';
+import { type Actor, insertStaffAction } from './staff-action.ts';
 
 /** Has the provider asked about every attempt to pay an intent. A paid one is settled like any other; an unpaid one is 409 with the provider's status. */
 export async function confirmPaymentByStaff(context: Context, intentId: string, actor: Actor): Promise<Intent> {
@@ -24,7 +24,7 @@ export async function confirmPaymentByStaff(context: Context, intentId: string, 
     const [from, to] = [{ status: before.status }, { status: intent.status }];
     const at = context.clock();
     await inTransaction(context.pool, (run) =>
-      noteStaffAction(run, { actor, action: 'confirm', target: `intent/${intentId}`, before: from, after: to, at }),
+      insertStaffAction(run, { actor, action: 'confirm', target: `intent/${intentId}`, before: from, after: to, at }),
     );
     return intent;
   }

@@ -4,7 +4,7 @@ import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { Operator, Staff } from '@sabiwell/chassis/http/caller.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import { writeAudit } from '../audit/audit-log.store.ts';
+import { insertAudit } from '../audit/audit-log.store.ts';
 
 /** Who acts, and as what. */
 export type Actor = { id: string; role: string };
@@ -17,8 +17,8 @@ export function actorOf(caller: Staff | Operator): Actor {
 type Done = { actor: Actor; action: 'confirm' | 'refund' | 'return'; target: string; before: object; after: object; at: Date };
 
 /** Notes in the audit log what somebody did with money, and announces it, both in the transaction of what was done. */
-export async function noteStaffAction(run: RunSql, { actor, action, target, before, after, at }: Done): Promise<void> {
-  await writeAudit(run, { actor, action, target, before, after });
+export async function insertStaffAction(run: RunSql, { actor, action, target, before, after, at }: Done): Promise<void> {
+  await insertAudit(run, { actor, action, target, before, after });
   const acted = { actorId: actor.id, role: actor.role, action, target, actedAt: timestampFromDate(at) };
   await writeOutbox(run, [newEvent(StaffActedSchema, acted, { key: target, subject: target, sequence: 1, time: at })]);
 }

@@ -11,7 +11,7 @@ import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { canAutoRenew } from './renewal.domain.ts';
 import { autoRenewEvent } from './subscription-events.ts';
 import { isActive, type PaidPeriod, wireSubscription } from './subscription.domain.ts';
-import { changePeriod, lockPeriod } from './subscription.store.ts';
+import { updatePeriod, lockPeriod } from './subscription.store.ts';
 
 type ChangeSubscription = typeof subscriptions.changeSubscription;
 type Change = Call<ChangeSubscription>['body'];
@@ -30,7 +30,7 @@ export async function changeSubscription(context: Context, call: Call<ChangeSubs
     const before = found(await lockPeriod(run, id, caller.userId));
     const after = changed(before, body, productOf(before), now);
     if (after.autoRenew && !before.autoRenew && !hasCard) throw refusal('no_saved_card', NO_CARD_MESSAGE);
-    await changePeriod(run, after);
+    await updatePeriod(run, after);
     if (body.recipient !== undefined) await closeTask(run, 'recipient_missing', id, now);
     if (after.autoRenew !== before.autoRenew) await writeOutbox(run, [autoRenewEvent(after, now)]);
     return after;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { moveUp } from './period.domain.ts';
 import { expiredPeriodEvent, rescheduledEvent } from './subscription-events.ts';
-import { listStanding, lockPaidUntil, movePeriod, setPaidUntil, type Standing } from './subscription.store.ts';
+import { listStanding, lockPaidUntil, movePeriod, updatePaidUntil, type Standing } from './subscription.store.ts';
 
 type Member = Intent & { userId: number };
 const END = `UPDATE entitlements SET ended_at = $2, auto_renew = false, version = version + 1 WHERE id = $1 AND ended_at IS NULL
@@ -46,6 +46,6 @@ async function closeGap(context: Context, run: RunSql, { userId, purpose }: Memb
     const version = await movePeriod(run, period.id, dates);
     events.push(rescheduledEvent({ ...period, userId, purpose, ...dates, version }, 'earlier_refunded', now));
   }
-  await setPaidUntil(run, userId, purpose, moved.at(-1) ?? before);
+  await updatePaidUntil(run, userId, purpose, moved.at(-1) ?? before);
   return events;
 }

@@ -6,7 +6,7 @@ import { productsCalled } from '../catalogue/product.domain.ts';
 import { claimReference } from '../claims/claim-reference.ts';
 import type { Context } from '../context.ts';
 import { found } from '@sabiwell/chassis/http/own-row.ts';
-import { noteAmount } from '../payments/note-amount.ts';
+import { logOtherAmount } from '../payments/log-other-amount.ts';
 import { emailOf } from '../payments/payer.ts';
 import { wirePending } from './pending.domain.ts';
 import { wireSubscription } from './subscription.domain.ts';
@@ -21,7 +21,7 @@ export async function recordSubscription(context: Context, call: Call<RecordSubs
   const { paymentReference: reference, trainerId, recipient } = body;
   const wanted = productsCalled(await context.catalogue.all(), body);
   const sums = wanted.map(({ priceKobo }) => priceKobo);
-  noteAmount(context, body.amount, sums, { operation: 'recordSubscription', productCodes: wanted.map(({ code }) => code) });
+  logOtherAmount(context, body.amount, sums, { operation: 'recordSubscription', productCodes: wanted.map(({ code }) => code) });
   const subject = { ...(trainerId === undefined ? {} : { trainerId }), ...(recipient === undefined ? {} : { recipient }) };
   // Only the plans' own page has a switch for it; elsewhere the specification's client always says yes (decisions.md row 29).
   const autoRenew = body.autoRenew === true && wanted.every(({ purpose }) => purpose === 'subscription');

@@ -45,8 +45,8 @@ export async function movePeriod(run: RunSql, id: string, { startsAt, endsAt, an
   return row?.['version'] as number;
 }
 
-/** Writes how far a member has paid for this purpose, on the locked line. */
-export async function setPaidUntil(run: RunSql, userId: number, purpose: string, paid: PaidUntil | undefined): Promise<void> {
+/** Updates until when a member has paid for this purpose; the line has to be locked. */
+export async function updatePaidUntil(run: RunSql, userId: number, purpose: string, paid: PaidUntil | undefined): Promise<void> {
   await run(
     `UPDATE subscription_lines SET ends_at = $3, anchor_day = coalesce($4, anchor_day), version = version + 1 WHERE user_id = $1 AND purpose = $2`,
     [userId, purpose, paid?.endsAt ?? null, paid?.anchorDay ?? null],
@@ -75,8 +75,8 @@ export async function lockPeriod(run: RunSql, id: string, userId: number): Promi
   return row && periodFrom(row);
 }
 
-/** Writes what a member may change of a locked period. */
-export async function changePeriod(run: RunSql, { id, autoRenew, cancelledAt, recipient, version }: PaidPeriod): Promise<void> {
+/** Updates what a member may change of a locked period. */
+export async function updatePeriod(run: RunSql, { id, autoRenew, cancelledAt, recipient, version }: PaidPeriod): Promise<void> {
   await run('UPDATE entitlements SET auto_renew = $2, cancelled_at = $3, recipient = $4, version = $5 WHERE id = $1', [
     id,
     autoRenew,

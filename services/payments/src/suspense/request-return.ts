@@ -7,8 +7,8 @@ import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { lockReference } from '../payments/payment.store.ts';
 import { askForRefund, FIRST_CHECK_MS } from '../refunds/ask-for-refund.ts';
 import type { Refund } from '../refunds/refund.domain.ts';
-import { addRefund, lockRefund } from '../refunds/refund.store.ts';
-import { type Actor, noteStaffAction } from '../staff/staff-action.ts';
+import { insertRefund, lockRefund } from '../refunds/refund.store.ts';
+import { type Actor, insertStaffAction } from '../staff/staff-action.ts';
 
 /** What is in suspense and who wants it returned. */
 export type ReturnWish = { reference: string; reason: string; actor: Actor };
@@ -32,9 +32,18 @@ async function keepReturn(context: Context, { reference, reason, actor }: Return
     }
     const [id, amountKobo] = [randomUUIDv7(), readKobo(amount)];
     const checkAt = new Date(at.getTime() + FIRST_CHECK_MS);
-    await addRefund(run, { id, of: { suspense: reference }, amountKobo, heldTxn: undefined, reason, requestedBy: actor.id, at, checkAt });
+    await insertRefund(run, {
+      id,
+      of: { suspense: reference },
+      amountKobo,
+      heldTxn: undefined,
+      reason,
+      requestedBy: actor.id,
+      at,
+      checkAt,
+    });
     const [before, after] = [{ resolution: null }, { refundId: id, amountKobo, reason }];
-    await noteStaffAction(run, { actor, action: 'return', target: `suspense/${reference}`, before, after, at });
+    await insertStaffAction(run, { actor, action: 'return', target: `suspense/${reference}`, before, after, at });
     return found(await lockRefund(run, id));
   });
 }

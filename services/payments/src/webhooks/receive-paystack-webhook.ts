@@ -5,7 +5,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { paymentWebhooks } from '@sabiwell/proto/http/payment-webhooks.ts';
 import type { Context } from '../context.ts';
 import { readNotice } from './notice.domain.ts';
-import { keepWebhook } from './webhook.store.ts';
+import { insertWebhook } from './webhook.store.ts';
 
 type Receive = typeof paymentWebhooks.receivePaystackWebhook;
 
@@ -21,7 +21,7 @@ export async function receivePaystackWebhook(context: Context, call: Call<Receiv
     throw new DomainError('bad_signature', 'This message is not signed by the payment provider.', { kind: 'unauthenticated' });
   }
   const notice = readNotice(body);
-  await keepWebhook(runOn(context.pool), body, notice ?? {}, context.clock());
+  await insertWebhook(runOn(context.pool), body, notice ?? {}, context.clock());
   context.wakeWorker();
   return { status: 200, body: undefined };
 }

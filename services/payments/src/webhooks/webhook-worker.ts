@@ -3,7 +3,7 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { retryAt } from '../reconcile/schedule.domain.ts';
 import { redacted } from './notice.domain.ts';
-import { endWebhook, putOffWebhook, takeWebhooks, type Webhook } from './webhook.store.ts';
+import { endWebhook, updateFailedWebhook, takeWebhooks, type Webhook } from './webhook.store.ts';
 import { workWebhook } from './work-webhook.ts';
 
 const AT_ONCE = 8;
@@ -37,5 +37,5 @@ async function workOne(context: Context, webhook: Webhook): Promise<void> {
 
 async function putOff(context: Context, { id, attempts }: Webhook, reason: string, seconds?: number): Promise<void> {
   const nextTryAt = retryAt(attempts - 1, context.clock(), seconds);
-  await putOffWebhook(runOn(context.pool), id, { nextTryAt, reason, isLast: attempts >= MOST_ATTEMPTS });
+  await updateFailedWebhook(runOn(context.pool), id, { nextTryAt, reason, isLast: attempts >= MOST_ATTEMPTS });
 }

@@ -4,8 +4,8 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 /** A webhook as it came; the same bytes are the same row. */
 export type Webhook = { id: string; body: Buffer; event: string | null; reference: string | null; attempts: number };
 
-/** Keeps a webhook; one that came before changes nothing. */
-export async function keepWebhook(
+/** Inserts a webhook; one that came before changes nothing. */
+export async function insertWebhook(
   run: RunSql,
   body: Buffer,
   notice: { event?: string; reference?: string | undefined },
@@ -39,8 +39,12 @@ export async function unparkWebhooks(run: RunSql, now: Date): Promise<void> {
   await run(`UPDATE psp_webhooks SET state = 'new', attempts = 0, next_try_at = $1 WHERE state = 'parked'`, [now]);
 }
 
-/** Puts a webhook off, or parks it for staff. */
-export async function putOffWebhook(run: RunSql, id: string, later: { nextTryAt: Date; reason: string; isLast: boolean }): Promise<void> {
+/** Updates a webhook that failed: it is tried again later, or parked for staff. */
+export async function updateFailedWebhook(
+  run: RunSql,
+  id: string,
+  later: { nextTryAt: Date; reason: string; isLast: boolean },
+): Promise<void> {
   await run('UPDATE psp_webhooks SET next_try_at = $2, last_error = $3, state = $4 WHERE id = $1', [
     id,
     later.nextTryAt,

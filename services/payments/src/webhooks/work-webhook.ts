@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { findByReference } from '../payments/payment.store.ts';
-import { noteDispute } from '../disputes/note-dispute.ts';
+import { followDispute } from '../disputes/follow-dispute.ts';
 import { followRefundsOf } from '../refunds/follow-refunds.ts';
-import { noteElsewhere } from '../refunds/note-elsewhere.ts';
+import { insertRefundTasks } from '../refunds/insert-refund-tasks.ts';
 import { readNotice } from './notice.domain.ts';
 import type { Webhook } from './webhook.store.ts';
 
@@ -23,7 +23,8 @@ export async function workWebhook(context: Context, { body }: Webhook): Promise<
   const { reference, subject, event, disputeId, outcome = 'unknown' } = notice;
   if (subject === 'charge') return workCharge(context, reference);
   if (subject === 'refund') return workRefund(context, event, reference);
-  if (subject === 'dispute') await noteDispute(context, { reference, disputeId, isResolved: event === 'charge.dispute.resolve', outcome });
+  if (subject === 'dispute')
+    await followDispute(context, { reference, disputeId, isResolved: event === 'charge.dispute.resolve', outcome });
   return done;
 }
 
@@ -33,7 +34,7 @@ async function workRefund(context: Context, event: string, reference: string): P
   if (event !== 'refund.processed') return done;
   const answer = await context.provider.refundsOf(reference);
   if (answer.kind === 'unavailable') return { kind: 'again', reason: answer.reason, seconds: answer.retryAfterSeconds };
-  if (answer.kind === 'listed') await noteElsewhere(context, answer.refunds);
+  if (answer.kind === 'listed') await insertRefundTasks(context, answer.refunds);
   return done;
 }
 

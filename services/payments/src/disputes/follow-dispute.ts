@@ -7,14 +7,14 @@ import type { Intent } from '../payments/payment.domain.ts';
 import { lockByReference } from '../payments/payment.store.ts';
 import { closeTask, insertTask } from '../staff/staff-task.store.ts';
 
-/** What the provider tells of a dispute, one of maybe several of a payment: `outcome` where it has ended. */
+/** The provider's message about a dispute; a payment may have several. `outcome` says how it ended. */
 export type DisputeNotice = { reference: string; disputeId?: string | undefined; isResolved: boolean; outcome: string };
 
 /**
- * Opens a task for staff when a bank disputes money, also such as fits nothing here, and closes it when that has ended; each is told
- * once. No money moves here: where it was given up to the payer, booking that is a task of its own.
+ * Opens a task for staff when a bank disputes a payment, even one that is unknown here, and closes it when the dispute has ended. An event
+ * is published once for each. No money moves here: when the payer gets the money back, booking that is another task for staff.
  */
-export async function noteDispute({ pool, clock }: Context, { reference, disputeId, isResolved, outcome }: DisputeNotice): Promise<void> {
+export async function followDispute({ pool, clock }: Context, { reference, disputeId, isResolved, outcome }: DisputeNotice): Promise<void> {
   await inTransaction(pool, async (run) => {
     const intent = (await lockByReference(run, reference))?.intent;
     const now = clock();

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { ProviderRefund } from '../provider.ts';
 import { insertTask } from '../staff/staff-task.store.ts';
 
-/** Ours, unless it was given up here: by the provider's number, or by our own note where its number is not known here yet. */
+/** Refunds that Sabiwell asked for and has not given up: by the provider's number, or by the note sent along where that number is not known yet. */
 const OURS = `SELECT provider_refund_id AS id, 'refund ' || id AS note FROM refunds
   WHERE status <> 'failed' AND (provider_refund_id = ANY($1::text[]) OR 'refund ' || id = ANY($2::text[]))`;
 const BOOKED = `SELECT reference, intent_id AS "intentId" FROM (
@@ -11,8 +11,8 @@ const BOOKED = `SELECT reference, intent_id AS "intentId" FROM (
     UNION ALL SELECT reference, intent_id FROM suspense WHERE provider_tx_id = $1 OR reference = $2) booked
   ORDER BY intent_id LIMIT 1`;
 
-/** Opens a task for each refund that the provider made and nobody here asked for: somebody has to bring the books in step. */
-export async function noteElsewhere({ pool, clock }: Context, refunds: readonly ProviderRefund[]): Promise<void> {
+/** Inserts a task for each refund that was made at the provider without Sabiwell: staff has to correct the books. */
+export async function insertRefundTasks({ pool, clock }: Context, refunds: readonly ProviderRefund[]): Promise<void> {
   const run = runOn(pool);
   const made = refunds.filter(({ status }) => status === 'processed');
   const notes = made.flatMap(({ merchantNote }) => merchantNote ?? []);

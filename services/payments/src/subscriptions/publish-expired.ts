@@ -10,13 +10,13 @@ const TAKE = `UPDATE entitlements SET expired_at = $1, version = version + 1 WHE
     ORDER BY ends_at LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING id, user_id AS "userId", purpose, product_code AS "productCode", auto_renew AS "autoRenew", version, coalesce(grace_until, ends_at) AS "endsAt"`;
 
-/** Tells once of each period that is over. Access never waits for it: whoever asks is answered by the clock. */
+/** Publishes once that a period is over. Access never waits for this event: it is decided by the clock at each request. */
 export function startExpiry(context: Context, everyMs = 60_000): Loop {
-  return startLoop({ name: 'expiry', log: context.log, everyMs, work: () => tellExpired(context) });
+  return startLoop({ name: 'expiry', log: context.log, everyMs, work: () => publishExpired(context) });
 }
 
 /** One round; true when there may be more. */
-export async function tellExpired({ pool, clock }: Context): Promise<boolean> {
+export async function publishExpired({ pool, clock }: Context): Promise<boolean> {
   const now = clock();
   return inTransaction(pool, async (run) => {
     const over = (await run(TAKE, [now, A_ROUND])) as ToldPeriod[];

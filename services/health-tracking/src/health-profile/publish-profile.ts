@@ -3,14 +3,14 @@ import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { HealthProfileChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import { codesOf, type HealthProfile } from './health-profile.domain.ts';
-import { keepTold } from './health-profile.store.ts';
+import { updatePublished } from './health-profile.store.ts';
 
-/** Tells what is known of a locked profile, all of it, as codes. */
-export async function tellProfile(run: RunSql, userId: number, profile: HealthProfile, now: Date): Promise<void> {
+/** Publishes the whole of a locked profile, as codes. */
+export async function publishProfile(run: RunSql, userId: number, profile: HealthProfile, now: Date): Promise<void> {
   const toldVersion = profile.toldVersion + 1;
   const { conditionCodes, allergyCodes, pregnant } = codesOf(profile);
   const { goalCodes } = profile;
-  await keepTold(run, userId, { goalCodes, toldVersion });
+  await updatePublished(run, userId, { goalCodes, toldVersion });
   const codes = { conditionCodes, goalCodes, allergyCodes, pregnant: pregnant ?? undefined };
   const place = { key: userId, subject: `health-profile/${userId}`, sequence: toldVersion, time: now };
   await writeOutbox(run, [newEvent(HealthProfileChangedSchema, { userId: BigInt(userId), version: BigInt(toldVersion), ...codes }, place)]);

@@ -4,7 +4,7 @@ import { findDish } from '../../food-table/food-table.ts';
 import type { Person } from '../../member-health/person.domain.ts';
 import type { VisionOutcome } from '../../vision/vision-answer.domain.ts';
 import type { Analysis, FailureCode } from '../analysis.domain.ts';
-import { addSpentTime } from '../analysis.store.ts';
+import { updateSpentTime } from '../analysis.store.ts';
 import { visionReport } from '../report/food-report.domain.ts';
 import type { Found } from './found.ts';
 import { seenPlate } from './seen-plate.domain.ts';
@@ -14,8 +14,8 @@ const BUDGET_MS = 40_000;
 /** With less than this left another try makes no sense. */
 const LEAST_MS = 2_000;
 
-/** Has the model look at the photo once, within what is left of its time. For whom the food is judged the model never learns. */
-export async function lookAtPhoto(context: WorkerContext, analysis: Analysis, person: Person): Promise<Found> {
+/** Has the model recognise the photo once, within what is left of its time. The model never learns who the member is. */
+export async function recognisePlate(context: WorkerContext, analysis: Analysis, person: Person): Promise<Found> {
   const { vision, blobs } = context;
   if (vision === undefined) return { failure: 'provider_unavailable' };
   const bytes = await blobs.read(analysis.imageKey);
@@ -30,7 +30,7 @@ export async function lookAtPhoto(context: WorkerContext, analysis: Analysis, pe
   if (outcome.kind === 'food') return reportOf(outcome, analysis, person);
   const failure = failureOf(outcome.reason);
   if (!outcome.retryable || (left - used < LEAST_MS && !context.stopping.aborted)) return { failure };
-  await addSpentTime(context.analyses, analysis, used);
+  await updateSpentTime(context.analyses, analysis, used);
   return { again: new Error(`The model gave no report: ${outcome.reason}`), else: failure };
 }
 
