@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, { folder: string; type: string }>> = {
   'start.js': { folder: OWN, type: 'text/javascript; charset=utf-8' },
 };
 
-/** Files of ours alone, no inline script or style; the library's pictures are data in its style sheet. */
+/** Only files that the gateway serves, no inline script or style; the library's pictures are data in its style sheet. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -17,7 +17,7 @@ const settings = {
   ...deployableConfig,
   INTERNAL_TOKEN_KEY: jsonText.pipe(ed25519Key).transform((key) => new Secret(JSON.stringify(key))),
   REDIS_URL: z.url(),
-  /** How many proxies of ours stand before the gateway; 0: the connection's own address is the caller's. */
+  /** How many proxies of the deployment stand before the gateway; 0: the connection's own address is the caller's. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
   WEB_ROOT: z.string(),

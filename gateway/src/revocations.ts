@@ -16,7 +16,7 @@ export function followRevocations(redis: Redis, sessions: SessionMemory, log: Lo
       await redis.subscribe(CHANNEL);
       sessions.hear(true);
     } catch (err) {
-      log.warn({ err }, 'revocations can not be heard');
+      log.warn({ err }, 'revoked sessions are not reported: the subscription failed');
     }
   }
 }

@@ -80,7 +80,7 @@ export function isAfterFood(context: SugarContext): boolean {
   return context === 'after_meal' || context === 'random';
 }
 
-/** Whether the member must be shown at once what to do, until she closes it. */
+/** Whether the member must be shown at once what to do, until they close it. */
 export function isCritical(urgency: Urgency): boolean {
   return urgency === 'same_day' || urgency === 'treat_now' || urgency === 'emergency';
 }

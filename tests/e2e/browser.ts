@@ -20,7 +20,7 @@ export type Visit = {
 let browser: Browser | undefined;
 const opened: Opened[] = [];
 
-// A guest's own question who she is, and what the page asks beside it for whoever was here last.
+// A guest's own question who they are, and what the page asks beside it for whoever was here last.
 const ASKED_EARLY =
   /\/api\/(user|dashboard\/\d+|health-readings\/\d+\?limit=5|health-tip\?userId=\d+|nigerian-foods\/rotation|food-recommendations\?.*)$/;
 const isAnswerToGuest = (message: ConsoleMessage) => / 401 /.test(message.text()) && ASKED_EARLY.test(message.location().url);

@@ -99,7 +99,7 @@ describe('after signing in', () => {
   });
 });
 
-test('tips are paid in the popup, come chosen for the member, and at the hour she likes', async () => {
+test('tips are paid in the popup, come chosen for the member, and at the hour they like', async () => {
   const member = await Member.join();
   await member.request('PUT', '/api/user/health-profile', { body: { primaryConditions: ['diabetes'] } });
   const { page, letAsk } = await openBrowser({ as: member });

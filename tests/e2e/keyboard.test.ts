@@ -61,7 +61,7 @@ test('somebody joins without a mouse', async () => {
   await seeFocus(page.getByRole('heading', { level: 1, name: 'Health Tips' }));
 });
 
-test('a member gets her report without a mouse', async () => {
+test('a member gets their report without a mouse', async () => {
   const { page } = await openBrowser({ as: await Member.join() });
   await page.goto('/');
   const opener = page.getByRole('button', { name: /Analyze Your Food/ });

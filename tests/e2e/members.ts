@@ -19,7 +19,7 @@ export async function request(
   return { status: reply.status, headers: reply.headers, text, json: isJson ? JSON.parse(text) : undefined };
 }
 
-/** A member with a session of her own. */
+/** A member with a session of their own. */
 export class Member {
   readonly id: number;
   readonly email: string;

@@ -59,7 +59,7 @@ describe('a member', () => {
     }
   });
 
-  test('who opens the address of a report that is not hers is told so', async () => {
+  test('who opens the address of a report that is not theirs is told so', async () => {
     const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
     expectInConsole(404);
     await page.goto('/?report=0198c0de-0000-7000-8000-000000000001');
@@ -85,7 +85,7 @@ describe('a member', () => {
     }
   });
 
-  test('who was sent to sign in comes back to where she wanted to go', async () => {
+  test('who was sent to sign in comes back to where they wanted to go', async () => {
     const member = await Member.join();
     const { page } = await openBrowser();
     await page.goto('/tracking/history');

@@ -55,7 +55,7 @@ describe.runIf(isOurs)('a trace', () => {
     const [top] = ofTrace().filter(({ service, kind }) => service === 'gateway' && kind === 'server');
     expect(top?.parentSpanId).toBe(STEP);
     expect(ofTrace().map(({ name }) => name)).toContain('publish food-analysis.completed');
-    // The gateway asked identity who she is, in the same trace.
+    // The gateway asked identity who they are, in the same trace.
     expect(wayTo(({ service, name }) => service === 'identity' && name.startsWith('pg.query'))[1]).toBe('gateway: readSession');
   });
 

@@ -164,7 +164,7 @@ describe('a reading that is dangerous', () => {
     await seeTexts(page.getByRole('alert'), 'This is an emergency');
   });
 
-  test('leaves nothing of her health in the browser after she logs out', async () => {
+  test('leaves nothing of their health in the browser after they log out', async () => {
     const { page } = await openTracking(await Member.join());
     await openForm(page);
     await savePressure(page, '192', '118');

@@ -22,7 +22,7 @@ export async function openSignedIn(address: string): Promise<SignedInBrowser> {
   const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: address });
   const reply = await context.request.post('/api/login', { data: demoMember });
   if (!reply.ok()) throw new Error(`signing in answered ${reply.status()}: ${await reply.text()}`);
-  // She has been here before: the app knows whose first replies to ask for while it is still on its way.
+  // The member has been here before: the app knows whose first replies to ask for while it is still on its way.
   const [page = await context.newPage()] = context.pages();
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();

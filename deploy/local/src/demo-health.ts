@@ -14,7 +14,7 @@ const EXERCISES = [
 export const DEMO_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 type DemoMeal = (typeof DEMO_MEALS)[number];
 
-/** What the demo member says of herself. */
+/** What the demo member says of themself. */
 export const demoProfile = {
   primaryConditions: ['hypertension'],
   medications: ['amlodipine 5 mg'],
@@ -29,7 +29,7 @@ export const demoProfile = {
   weightKg: 74,
 };
 
-/** What she wants to reach, by the day it ends. */
+/** What they want to reach, by the day it ends. */
 export const demoGoals = (deadline: string) => [
   { goalType: 'weight_loss', target: 6, current: 2.5, unit: 'kg', deadline, isDaily: false, description: 'Back to 70 kg by easy steps' },
   { goalType: 'endurance', target: 600, current: 185, unit: 'minutes', deadline, isDaily: false, description: 'Ten hours of moving' },
@@ -41,7 +41,7 @@ function chance(day: string, purpose: string, range: number): number {
   return crc32(`${day} ${purpose}`) % range;
 }
 
-/** What the demo member has measured, eaten and done on a Lagos day; it depends on the day alone. `meals` are those of which she may have eaten some. */
+/** What the demo member has measured, eaten and done on a Lagos day; it depends on the day alone. `meals` are those that they may have eaten in part. */
 export function demoDay(day: string, meals: readonly DemoMeal[]): DemoWrite[] {
   const writes = [...pressures(day), ...sugars(day)];
   if (chance(day, 'moves', 2) === 0) {

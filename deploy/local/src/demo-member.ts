@@ -14,7 +14,7 @@ export const demoSignUp = {
   bloodGroup: 'O+',
 };
 
-/** What she has eaten; the colours are those of the drawn photo. */
+/** What they have eaten; the colours are those of the drawn photo. */
 export const demoMeals = [
   { dishId: 'akara', mealType: 'breakfast', portionGrams: 120, food: [176, 98, 36] },
   { dishId: 'jollof-rice', mealType: 'lunch', portionGrams: 300, food: [214, 84, 38] },

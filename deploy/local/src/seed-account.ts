@@ -1,7 +1,7 @@
 import { demoMember, demoSignUp } from './demo-member.ts';
 import { drawPortrait } from './demo-portrait.ts';
 
-/** What the demo member says of herself beyond the sign-up form. */
+/** What the demo member says of themself beyond the sign-up form. */
 const profile = {
   firstName: demoSignUp.firstname,
   middleName: 'Zainab',
@@ -17,7 +17,7 @@ const profile = {
   country: demoSignUp.country,
 };
 
-/** Friends who joined by her code. */
+/** Friends who joined by their code. */
 const friends = ['Chidi Okafor', 'Folake Adeyemi'];
 
 type Send = (method: string, path: string, body: unknown) => Promise<Response>;

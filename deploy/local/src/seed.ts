@@ -11,7 +11,7 @@ import { seedPayments } from './seed-payments.ts';
 
 type Signed = { id: number; cookie: string };
 
-// So that her list of devices has a phone in it.
+// So that their list of devices has a phone in it.
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 type Headers = Record<string, string>;
@@ -43,7 +43,7 @@ async function refusal(what: string, reply: Response): Promise<Error> {
   return new Error(`${what} was answered with ${reply.status}${message ? ` "${message}"` : ''}`);
 }
 
-/** The demo member's session; she joins where she is not known yet. */
+/** The demo member's session; they sign up where they are not known yet. */
 async function enter(address: string): Promise<Signed> {
   const known = await post(address, '/api/login', demoMember);
   if (known.ok) return signedIn(known);
@@ -52,11 +52,11 @@ async function enter(address: string): Promise<Signed> {
   throw await refusal('signing up', joined);
 }
 
-/** Adds the demo member and her meals by the product's own public API; a second run adds nothing. */
+/** Adds the demo member and their meals by the product's own public API; a second run adds nothing. */
 export async function seed(address: string): Promise<void> {
   const { id, cookie } = await enter(address);
   await seedAccount((method, path, body) => send(address, method, path, body, path === '/api/signup' ? {} : { cookie }));
-  // Her health profile first: a meal is judged for who eats it.
+  // The health profile goes first, because a meal is judged for the person who eats it.
   await seedHealth(id, askAs(address, cookie));
   await seedPayments(askAs(address, cookie), foldersOf().simulators);
   for (const { food, ...meal } of demoMeals) {
@@ -79,7 +79,7 @@ function askAs(address: string, cookie: string): Ask {
 /** Seeds at the first start of a product; a failure is told and does not stop the product. */
 export async function seedOnce(folders: Folders, address: string, say: Say): Promise<void> {
   if (existsSync(folders.seeded)) return;
-  say('- Adding the demo member and her meals …');
+  say('- Adding the demo member and their meals …');
   try {
     await seed(address);
     writeJson(folders.seeded, { at: new Date().toISOString() });

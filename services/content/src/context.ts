@@ -17,7 +17,7 @@ export type Context = {
   tipHours: TipHourModel;
   notifications: NotificationModel;
   paidPeriods: PaidPeriodModel;
-  /** Has the relay look at once for an event that was just written. */
+  /** Wakes the relay for an event that was just written. */
   wakeRelay: () => void;
   idempotency: Idempotency;
 };

@@ -34,6 +34,6 @@ export type WorkerContext = Shared & {
   clock: () => Date;
   /** Aborted when the process is to end, so that no call to a model outlives it. */
   stopping: AbortSignal;
-  /** Has the relay look at once for an event that was just written. */
+  /** Wakes the relay for an event that was just written. */
   wakeRelay: () => void;
 };

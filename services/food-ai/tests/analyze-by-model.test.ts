@@ -98,7 +98,7 @@ test('after three a day comes 402, which stores nothing; a dish of the table is 
   expect((await analyze({ image: images[3], dishId: 'eba' })).status).toBe(200);
 });
 
-test('who pays after the 402 has the same photo analysed, and as many more as she likes', async () => {
+test('who pays after the 402 has the same photo analysed, and as many more as they like', async () => {
   const images = await Promise.all(Array.from({ length: 6 }, freshPhoto));
   const statuses = [];
   for (const image of images.slice(0, 4)) statuses.push((await analyze({ image })).status);

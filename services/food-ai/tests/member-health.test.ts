@@ -90,7 +90,7 @@ describe('what is known of a member', () => {
 });
 
 describe('a report', () => {
-  test('of a member with diabetes and an allergy is for her, and stays as it was made', async () => {
+  test('of a member with diabetes and an allergy is for them, and stays as it was made', async () => {
     const before = await reportOf(201, 'moi-moi');
     await told(profile(201, 1, { conditionCodes: ['diabetes'], allergyCodes: ['egg'] }));
     const after = await reportOf(201, 'moi-moi');

@@ -293,7 +293,7 @@ describe('what is another member’s', () => {
     expect([(await of(userId)).status, (await of(other)).status, (await of('guest')).status]).toEqual([200, 403, 401]);
   });
 
-  it.each(['/api/workouts', '/api/fitness-goals'])('is not made in her name: %s', async (path) => {
+  it.each(['/api/workouts', '/api/fitness-goals'])('is not made in their name: %s', async (path) => {
     const [userId, other] = [newMember(), newMember()];
     const reply = await service.ask('POST', path, other, { body: { userId, ...(path === '/api/workouts' ? RUN : ENDURANCE) } });
     expect([reply.status, await workoutsOf(userId), await goalsOf(userId), await goalsOf(other)]).toEqual([403, [], [], []]);

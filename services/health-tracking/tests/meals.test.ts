@@ -138,7 +138,7 @@ describe('a photo of it', () => {
 });
 
 describe('another member’s meal', () => {
-  it('is not changed in her name', async () => {
+  it('is not changed in their name', async () => {
     const [userId, other] = [newMember(), newMember()];
     const { json } = await save(userId, 'lunch');
     expect((await change(userId, json.id, { completed: false, userId: other })).status).toBe(403);

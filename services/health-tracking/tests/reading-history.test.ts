@@ -282,7 +282,7 @@ describe('another member’s reading', () => {
     expect((await get(userId, '')).json).toEqual([made]);
   });
 
-  it('is not made in her name', async () => {
+  it('is not made in their name', async () => {
     const [userId, other] = [newMember(), newMember()];
     const reply = await service.ask('POST', '/api/health-readings', other, { body: { userId, ...pressure(120, 80) } });
     expect([reply.status, (await get(userId, '')).json, (await get(other, '')).json]).toEqual([403, [], []]);

@@ -56,7 +56,7 @@ describe('changing the password', () => {
   it.each([
     ['a wrong present password', 'not-it', FRESH, 403, 'currentPassword'],
     ['a well-known one', undefined, 'password123', 400, 'newPassword'],
-    ['one made of her name', undefined, 'Bello1990', 400, 'newPassword'],
+    ['one made of their name', undefined, 'Bello1990', 400, 'newPassword'],
     ['a short one', undefined, 'a1!b', 400, 'newPassword'],
     ['a long one', undefined, 'a'.repeat(129), 400, 'newPassword'],
   ])('to %s is refused and changes nothing', async (_name, current, fresh, status, field) => {

@@ -88,7 +88,7 @@ function watch() {
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
 
-/** Somebody who has just joined, with a session and calls in her name. */
+/** Somebody who has just joined, with a session and calls in their name. */
 export async function joinAs(identity: Identity, over?: Record<string, unknown>) {
   const fields = newcomer(over);
   const joined = await identity.call('POST', '/api/signup', { body: fields });

@@ -33,7 +33,7 @@ const schema = z.object({
   PAYSTACK_INLINE_URL: webAddress.default('https://js.paystack.co/v2/inline.js'),
   PAYSTACK_PLAN_HEALTH_TIPS_MONTHLY: z.string().optional(),
   PAYSTACK_PLAN_HEALTH_TIPS_YEARLY: z.string().optional(),
-  /** Addresses that webhooks may come from, with commas between; only where a proxy of ours tells the true one. */
+  /** Addresses that webhooks may come from, with commas between; only where a proxy of the deployment reports the true one. */
   PAYSTACK_WEBHOOK_IPS: z
     .string()
     .default('')

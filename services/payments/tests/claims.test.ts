@@ -31,7 +31,7 @@ const claim = (userId: number, paymentReference: unknown, over: object = {}) =>
       ...over,
     },
   });
-/** A member who paid with a reference of her browser's making. */
+/** A member who paid with a reference that their browser made. */
 function paidOwn(kobo: number, told: Told = {}) {
   const [userId, reference] = [newMember(), ownReference()];
   service.fake.payOwn(reference, userId, kobo, told);

@@ -106,7 +106,7 @@ describe('auto renew', () => {
     await renew();
     expect([service.fake.state.charges, (await service.subscriptions(userId)).length]).toEqual([0, 2]);
   });
-  it('waits for the member where the bank wants to see her, and says so without a card', async () => {
+  it('waits for the member where the bank wants to see them, and says so without a card', async () => {
     const { userId, endsAt } = await subscribed('sub_weekly');
     service.fake.state.nextCharge = 'paused';
     at(endsAt, -0.5 * HOUR);
@@ -119,7 +119,7 @@ describe('auto renew', () => {
       [2, 'no_card', true],
     ]);
   });
-  it('where the bank wants to see her, tells which payment, and what she confirms there renews', async () => {
+  it('where the bank wants to see them, tells which payment, and what they confirm there renews', async () => {
     const { userId, id, endsAt } = await subscribed('sub_monthly');
     service.fake.state.nextCharge = 'paused';
     at(endsAt, -0.5 * HOUR);
@@ -338,7 +338,7 @@ describe('who invited a friend', () => {
     await followDispute(service.context, { reference, disputeId: '2', isResolved: true, outcome: 'merchant-accepted' });
     expect(await bonusOf(inviter)).toBe(0);
   });
-  it('hears the same news twice and counts it once, and nobody invites herself', async () => {
+  it('hears the same news twice and counts it once, and nobody invites themself', async () => {
     const [inviter, friend] = [newMember(), newMember()];
     const news = registered(friend, inviter);
     await onMemberRegistered(service.context, news);

@@ -5,7 +5,7 @@ import { send } from '../../faults/load/client.ts';
 import { until } from '../../faults/product/parts.ts';
 import { inLanes } from './in-lanes.ts';
 
-/** A member with a session, and who invited her. */
+/** A member with a session, and who invited them. */
 export type Member = { id: number; email: string; cookie: string; referralCode: string; invitedBy: Member | undefined };
 
 /** Each fourth member was invited by the one before. */

@@ -82,7 +82,7 @@ async function untilToldAgain({ stand }: Shop): Promise<void> {
   await stand.untilHandled();
 }
 
-/** What a member sees of her wallet, in both places. */
+/** What a member sees of their wallet, in both places. */
 async function lookAtWallets({ members, ask }: Shop, { wallets }: Books): Promise<string[]> {
   const findings: string[] = [];
   for (const member of members) {
@@ -90,7 +90,7 @@ async function lookAtWallets({ members, ask }: Shop, { wallets }: Books): Promis
     const { json: wallet } = await ask('GET', '/api/wallet', { as: member });
     const { json: user } = await ask('GET', '/api/user', { as: member });
     if (wallet?.balance !== naira) findings.push(`${member.id} sees a wallet of ${wallet?.balance} naira, and has ${naira}`);
-    if (user?.wallet !== naira) findings.push(`${member.id} sees ${user?.wallet} naira in her profile, and has ${naira}`);
+    if (user?.wallet !== naira) findings.push(`${member.id} sees ${user?.wallet} naira in their profile, and has ${naira}`);
   }
   return findings;
 }

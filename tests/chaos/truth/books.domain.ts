@@ -32,7 +32,7 @@ export type Books = {
   accounts: readonly { id: number; walletKobo: number; earnedKobo: number; periods: readonly string[] }[];
 };
 
-/** A member of the run, and who invited her. */
+/** A member of the run, and who invited them. */
 export type Known = { id: number; invitedBy?: number | undefined };
 
 /** A purchase as its buyer knows it. */

@@ -24,7 +24,7 @@ export type Answer = {
   formFaults: readonly string[];
 };
 
-/** One photo that a member handed in, again and again until there was a definite answer; `grams` tells her photos apart. */
+/** One photo that a member handed in, again and again until there was a definite answer; `grams` tells their photos apart. */
 export type Submission = {
   member: number;
   grams: number;

@@ -27,7 +27,7 @@ function newcomer() {
   };
 }
 
-/** Somebody new joins, trying again while the product can't take her; undefined when it never could. */
+/** Somebody new joins, trying again while the product can't take them; undefined when it never could. */
 export async function join(client: Client, accounts: OpenAccount[], patienceMs = LONGEST_TRY_MS): Promise<Member | undefined> {
   const form = newcomer();
   const account: OpenAccount = { email: form.email, password: form.password, member: null, canSignIn: false };

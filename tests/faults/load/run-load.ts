@@ -43,7 +43,7 @@ export type Load = {
 
 export type LoadOptions = { url: string; model: Model; chance: Chance; size: number };
 
-/** Signs up members and has them use the product, each by choices of her own. */
+/** Signs up members and has them use the product, each by choices of their own. */
 export async function startLoad({ url, model, chance, size }: LoadOptions): Promise<Load> {
   const began = performance.now();
   const now = () => performance.now() - began;

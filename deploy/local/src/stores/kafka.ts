@@ -74,7 +74,7 @@ async function prepareFolder(place: Place, java: string, classPath: string, say:
   return file;
 }
 
-/** Kafka by KAFKA_BROKERS, else a broker of our own from Maven Central; undefined where this machine can't run one. */
+/** Kafka by KAFKA_BROKERS, else one that is started from Maven Central; undefined where this machine can't run one. */
 export async function findKafka(options: Place & { given?: string; say: Say }): Promise<StorePlan | undefined> {
   const { given, say, dir, port } = options;
   if (given) return givenStore('kafka', 'KAFKA_BROKERS', given);

@@ -78,7 +78,7 @@ function note(request: Request, response: Response, log: Log): void {
 
 function refuse(thrown: unknown, request: Request, response: Response, log: Log): void {
   const { requestId } = requestOf(request);
-  // A store that is away is 503: the caller may try again, and nothing of ours is broken.
+  // A store that is away is 503: the caller may try again, and nothing in the service is broken.
   const error = asUnavailable(thrown);
   const problem = toProblem(error, { instance: request.path, requestId });
   if (problem.status >= 500) log.error({ requestId, err: cause(error) }, 'request failed');

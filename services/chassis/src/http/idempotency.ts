@@ -132,7 +132,7 @@ async function repeat(entry: Entry, match: string, readAgain: ReadAgain | undefi
   return { status, body, ...(headers === undefined ? {} : { headers }) };
 }
 
-/** A client may choose a key of any length; ours all have one. */
+/** A client may choose a key of any length; stored keys all have the same one. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -49,7 +49,7 @@ export function createTracer(options: TracingOptions, endpoint: string): Tracer 
 
 /**
  * Leaves emitters as they are. The library binds each listener of requests and responses to the context, which is nearly half of
- * what tracing costs the gateway; promises and callbacks carry the context by themselves, and nothing of ours needs more.
+ * what tracing costs the gateway; promises and callbacks carry the context by themselves, and the product needs nothing more.
  */
 function withoutEmitters(contexts: AsyncLocalStorageContextManager): AsyncLocalStorageContextManager {
   const bind = contexts.bind.bind(contexts);

@@ -35,7 +35,7 @@ describe('the further tips of a day', () => {
     expect(chosen[2] && isGeneral(chosen[2])).toBe(true);
   });
 
-  it('of somebody who is pregnant are for her; nobody else gets those', () => {
+  it('of somebody who is pregnant are for them; nobody else gets those', () => {
     const audiences = (known: MemberHealth) => chooseMoreTips(TIPS, occasion(known), 90).map(({ targetAudience }) => targetAudience);
     expect(audiences(health({ pregnant: true })).slice(0, 3)).toEqual(Array.from({ length: 3 }, () => 'pregnant_women'));
     expect(audiences(health())).not.toContain('pregnant_women');

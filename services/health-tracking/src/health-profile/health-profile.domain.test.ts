@@ -20,7 +20,7 @@ const fields = (more: Partial<ProfileFields>): ProfileFields => ({
 it.each([
   ['nothing', {}, { conditionCodes: [], allergyCodes: [], pregnant: null }],
   [
-    'conditions and allergies in her own words, each code once',
+    'conditions and allergies in their own words, each code once',
     { primaryConditions: ['High BP', 'hypertension', 'Type 2 diabetes', 'malaria'], allergies: ['Groundnuts', 'tree_nuts', 'dust'] },
     { conditionCodes: ['diabetes', 'hypertension'], allergyCodes: ['groundnut', 'tree_nuts'], pregnant: null },
   ],

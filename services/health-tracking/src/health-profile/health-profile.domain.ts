@@ -2,7 +2,7 @@ import { type AllergyCode, allergiesIn, isAllergyCode } from '@sabiwell/proto/ht
 import { type ConditionCode, conditionsIn } from '@sabiwell/proto/http/health-conditions.ts';
 import type { HealthProfile as WireProfile } from '@sabiwell/proto/http/health-profile.ts';
 
-/** What the member says of herself. */
+/** What the member says of themself. */
 export type ProfileFields = Omit<WireProfile, 'version' | 'lastUpdated' | 'createdAt'>;
 
 /** A profile as it is kept; version 0 and no times before the first save. */

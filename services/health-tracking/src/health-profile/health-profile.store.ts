@@ -84,7 +84,7 @@ export async function listOpenGoalCodes(run: RunSql, userId: number): Promise<st
   return rows.map(({ code }) => String(code));
 }
 
-/** Whether the member has said that she is pregnant. */
+/** Whether the member has said that they are pregnant. */
 export async function isPregnant(run: RunSql, userId: number): Promise<boolean> {
   return (await run('SELECT 1 FROM health_profiles WHERE user_id = $1 AND pregnant', [userId])).length > 0;
 }

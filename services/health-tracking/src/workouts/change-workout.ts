@@ -38,7 +38,7 @@ function changed(before: Workout, change: Omit<Call<ChangeWorkout>['body'], 'use
     minutes: duration,
     intensity,
     calories: caloriesBurned === undefined ? before.calories : Math.round(caloriesBurned),
-    // Calories that are entered anew are the member's own figure unless she says otherwise.
+    // Calories that are entered anew are the member's own figure unless they say otherwise.
     caloriesEstimated: change.caloriesEstimated ?? (caloriesBurned === undefined && before.caloriesEstimated),
     day: date === undefined ? before.day : dayGiven(date, clocks),
     version: before.version + 1,

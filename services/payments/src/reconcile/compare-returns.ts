@@ -9,7 +9,7 @@ import { pagesOf } from './pages-of.ts';
 const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** Booked, and reversed without a refund of ours or of the provider that explains it. */
+/** Booked, and reversed without a refund, made here or at the provider, that explains it. */
 const UNEXPLAINED = `SELECT booked.reference, booked.intent_id AS "intentId" FROM (
     SELECT reference, intent_id, received_kobo AS kobo, CASE booked_as WHEN 'payment' THEN intent_id END AS paid
       FROM payment_attempts WHERE reference = ANY($1::text[]) AND booked_as IS NOT NULL
