@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { readBody, readFields } from './read-input.ts';
+import { readBody, readFields, readQuery } from './read-input.ts';
 
 const schema = z.object({ names: z.array(z.string('Must be text.')) });
 
@@ -13,4 +13,25 @@ it('names twenty faults of a body at most', () => {
 it('names twenty faults of fields at most', () => {
   const read = readFields(schema, { names: Array.from({ length: 1000 }, () => 1) });
   expect(read.ok ? [] : read.errors.map(({ path }) => path)).toEqual(Array.from({ length: 20 }, (_, at) => `names.${at}`));
+});
+
+const query = z.object({ q: z.string().optional(), limit: z.coerce.number('Must be a number.').optional() });
+
+it.each([
+  ['names it takes', { q: 'rice', limit: '4' }, []],
+  ['a name found nowhere', { q: 'rice', serach: 'rice' }, ['serach']],
+  ['a name of the specification', { userId: '7', page: '2' }, []],
+  ['__proto__', JSON.parse('{"__proto__":"x"}'), ['__proto__']],
+  ['a name found nowhere beside a fault', { limit: 'all', serach: 'rice' }, ['serach', 'limit']],
+])('a query with %s', (_what, raw, paths) => {
+  const read = readQuery(query, raw);
+  expect(read.ok ? [] : read.errors.map(({ path }) => path)).toEqual(paths);
+});
+
+it('an operation without a query refuses names found nowhere, and ignores that a page was asked for', () => {
+  expect(readQuery(undefined, { limit: '4', cursor: 'abc' })).toEqual({ ok: true, value: undefined });
+  expect(readQuery(undefined, { verbose: '1' })).toEqual({
+    ok: false,
+    errors: [{ path: 'verbose', message: 'verbose is not a known parameter.' }],
+  });
 });

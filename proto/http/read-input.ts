@@ -25,12 +25,30 @@ export function readBody<S extends z.ZodObject>(schema: S, raw: unknown): Read<z
       kept[name] = value;
     }
   }
-  const read = readFields(schema, kept);
-  if (unknown.length === 0) return read;
-  return { ok: false, errors: (read.ok ? unknown : [...unknown, ...read.errors]).slice(0, MOST_ERRORS) };
+  return refuseUnknown(unknown, readFields(schema, kept));
 }
 
-/** Reads path parameters or the query by their schema; names it does not have are ignored. */
+/** Any list may be asked for a page; one that is always short answers all of it. */
+const PAGE_NAMES: ReadonlySet<string> = new Set(['limit', 'cursor']);
+
+/**
+ * Reads a query by its schema, or one that the operation does not have. As in a body, a name that only the specification knows
+ * is ignored, and any other unknown name is an error that says it.
+ */
+export function readQuery<S extends z.ZodObject>(schema: S | undefined, raw: object): Read<z.output<S> | undefined> {
+  const isKnown = (name: string) => isSpecName(name) || PAGE_NAMES.has(name) || (schema !== undefined && Object.hasOwn(schema.shape, name));
+  const unknown = Object.keys(raw)
+    .filter((name) => !isKnown(name))
+    .map((name) => ({ path: name, message: `${name.slice(0, 60)} is not a known parameter.` }));
+  return refuseUnknown(unknown, schema === undefined ? { ok: true, value: undefined } : readFields(schema, raw));
+}
+
+function refuseUnknown<T>(unknown: readonly FieldError[], read: Read<T>): Read<T> {
+  if (unknown.length === 0) return read;
+  return { ok: false, errors: [...unknown, ...(read.ok ? [] : read.errors)].slice(0, MOST_ERRORS) };
+}
+
+/** Reads path parameters by their schema. */
 export function readFields<S extends z.ZodObject>(schema: S, raw: unknown): Read<z.output<S>> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { ok: true, value: parsed.data };

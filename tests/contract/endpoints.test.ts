@@ -3,7 +3,7 @@ import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { Endpoint, Example } from '@sabiwell/proto/http/endpoint.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
-import { readBody, readFields } from '@sabiwell/proto/http/read-input.ts';
+import { readBody, readFields, readQuery } from '@sabiwell/proto/http/read-input.ts';
 
 const operations = [...Object.values(contracts), identityInternal, paymentsInternal].flatMap(
   (contract) => Object.entries(contract) as [string, Endpoint][],
@@ -14,7 +14,7 @@ const takesInput = ([, { body, params, query }]: [string, Endpoint]) => (body ??
 function isRead({ params, query, body }: Endpoint, example: Example): boolean {
   return (
     (params === undefined || readFields(params, example.params ?? {}).ok) &&
-    (query === undefined || readFields(query, example.query ?? {}).ok) &&
+    readQuery(query, example.query ?? {}).ok &&
     (body === undefined || readBody(body, example.body).ok)
   );
 }

@@ -217,6 +217,8 @@ describe('a call', () => {
     ['as text', 'POST', '/api/greetings/42', { body: 'name', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported'],
     ['that is too large', 'POST', '/api/greetings/42', { body: { name: 'A'.repeat(300) } }, 413, 'too_large'],
     ['with a parameter twice', 'GET', '/api/words?q=a&q=b', {}, 400, 'invalid'],
+    ['with a parameter that is found nowhere', 'GET', '/api/words?q=a&serach=b', {}, 400, 'invalid'],
+    ['with a parameter where there are none', 'GET', '/api/me?verbose=1', {}, 400, 'invalid'],
     ['to nowhere', 'GET', '/api/nowhere', {}, 404, 'not_found'],
     ['in other case', 'GET', '/API/words?q=a', {}, 404, 'not_found'],
     ['that breaks', 'GET', '/api/fail/broken', {}, 500, 'internal'],

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Contract, Endpoint, Parsed, Reply, ReplyHeaders, StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
-import { readBody, readFields, type Read } from '@sabiwell/proto/http/read-input.ts';
+import { readBody, readFields, readQuery, type Read } from '@sabiwell/proto/http/read-input.ts';
 import { admitCaller } from './admit-caller.ts';
 import { callerKey, type Gateway, type Guest, type Member, type Operator, type Reporting, type Staff } from './caller.ts';
 import { compressReply } from './compress-reply.ts';
@@ -101,7 +101,7 @@ function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
   }
   return {
     params: endpoint.params && orRefuse(readFields(endpoint.params, request.params)),
-    query: endpoint.query && orRefuse(readFields(endpoint.query, request.query)),
+    query: queryOf(endpoint, request),
     body: endpoint.rawBody === true ? bytesOf(request) : endpoint.body && orRefuse(readBody(endpoint.body, request.body)),
     caller: seen.caller,
     requestId: seen.requestId,
@@ -110,6 +110,11 @@ function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
     traceparent: traceparentNow() ?? request.get('traceparent'),
     header: (name) => request.get(name),
   } as Call<Endpoint>;
+}
+
+/** Whoever signs the bytes of a body chooses the address too, and is not refused for what it carries. */
+function queryOf(endpoint: Endpoint, request: Request): unknown {
+  return endpoint.rawBody === true ? undefined : orRefuse(readQuery(endpoint.query, request.query));
 }
 
 /** An empty body leaves express without one. */
