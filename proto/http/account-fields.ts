@@ -15,7 +15,8 @@ export const email = z
   .trim()
   .max(EMAIL_RULE.max, 'This email address is too long.')
   .pipe(z.email(EMAIL_RULE.message))
-  .transform((text) => text.toLowerCase());
+  .transform((text) => text.toLowerCase())
+  .meta({ format: 'email' });
 
 export const sex = choiceOf(SEX_RULE);
 export const bloodGroup = choiceOf(BLOOD_GROUP_RULE);
@@ -23,7 +24,7 @@ export const bloodGroup = choiceOf(BLOOD_GROUP_RULE);
 export const birth = z
   .string(BIRTH_FORMAT_MESSAGE)
   .refine(isDay, BIRTH_FORMAT_MESSAGE)
-  .meta({ description: `YYYY-MM-DD; ${ADULT_AGE} years or older` });
+  .meta({ format: 'date', description: `YYYY-MM-DD; ${ADULT_AGE} years or older` });
 
 /** A password that is chosen now. */
 export const newPassword = z

@@ -30,7 +30,11 @@ export const aiChatSubscriptions = {
     body: z.object({ paymentReference: reference }),
     replies: { 200: aiChatSubscription, 201: aiChatSubscription, 202: aiChatSubscription },
     timeoutMs: 20_000,
-    examples: { good: { body: { paymentReference: 'ai-doc-1763719200000' } }, bad: { body: { paymentReference: 7 } } },
+    problems: [402, 404],
+    examples: {
+      good: { body: { paymentReference: 'ai-doc-1763719200000' }, needs: 'the reference of a payment of your own' },
+      bad: { body: { paymentReference: 7 } },
+    },
   }),
   setAiChatStatus: endpoint({
     method: 'PATCH',

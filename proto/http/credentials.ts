@@ -25,7 +25,7 @@ export const credentials = {
     changesSession: true,
     hasSecrets: true,
     examples: {
-      good: { body: { currentPassword: 'quiet-harmattan-71', newPassword: 'loud-harmattan-72' } },
+      good: { body: { currentPassword: 'quiet-harmattan-71', newPassword: 'loud-harmattan-72' }, needs: 'your own password' },
       bad: { body: { currentPassword: 'quiet-harmattan-71', newPassword: 'short' } },
     },
   }),
@@ -48,7 +48,7 @@ export const credentials = {
     changesSession: true,
     hasSecrets: true,
     examples: {
-      good: { body: { token: goodToken, password: 'loud-harmattan-72' } },
+      good: { body: { token: goodToken, password: 'loud-harmattan-72' }, needs: 'the token of a mailed link' },
       bad: { body: { token: 'x', password: 'loud-harmattan-72' } },
     },
   }),
@@ -61,7 +61,7 @@ export const credentials = {
     replies: { 202: z.object({ email: z.string() }) },
     hasSecrets: true,
     examples: {
-      good: { body: { email: 'amina.bello@example.com', password: 'quiet-harmattan-71' } },
+      good: { body: { email: 'amina.bello@example.com', password: 'quiet-harmattan-71' }, needs: 'your own password' },
       bad: { body: { email: 'amina', password: 'quiet-harmattan-71' } },
     },
   }),
@@ -82,6 +82,6 @@ export const credentials = {
     replies: { 200: z.object({ email: z.string() }) },
     changesSession: true,
     hasSecrets: true,
-    examples: { good: { body: { token: goodToken } }, bad: { body: { token: 'x' } } },
+    examples: { good: { body: { token: goodToken }, needs: 'the token of a mailed link' }, bad: { body: { token: 'x' } } },
   }),
 };

@@ -12,7 +12,8 @@ export type Machine = (typeof MACHINES)[number];
 export const ACTORS = ['guest', 'member', ...STAFF_ROLES, ...MACHINES] as const;
 export type Actor = (typeof ACTORS)[number];
 
-export type Example = { params?: unknown; query?: unknown; body?: unknown };
+/** One call; `needs` says what has to be there first, such as an id of the caller's own. */
+export type Example = { params?: unknown; query?: unknown; body?: unknown; needs?: string };
 
 /**
  * One operation, declared once: the gateway's route, the service's validation, the client's types, the OpenAPI file and
@@ -29,6 +30,10 @@ export type Endpoint = {
   body?: z.ZodObject;
   /** A schema per successful status; null where the reply has no body or is not JSON. */
   replies: { readonly [status: number]: z.ZodType | null };
+  /** Content types of the successful reply beside JSON, or in its place where the schema is null. */
+  fileTypes?: readonly string[];
+  /** Statuses of refusals that the method, the path and the actors do not tell already. */
+  problems?: readonly number[];
   /** Milliseconds until the gateway gives up waiting for the first byte; 10,000 unless given. */
   timeoutMs?: number;
   /** Largest request body in bytes; 100,000 unless given. */

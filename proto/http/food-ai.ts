@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aiChats } from './ai-chat-access.ts';
 import { endpoint } from './endpoint.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE, RISKS } from './food-rules.ts';
-import { instant, opaqueId, page, problem, processing, userId } from './shared.ts';
+import { EXAMPLE_PHOTO, instant, opaqueId, page, problem, processing, userId } from './shared.ts';
 
 const grams = z.number().min(0);
 const figure = z.number().min(0).nullable();
@@ -56,7 +56,7 @@ export type Dish = z.output<typeof dish>;
 
 const service = z.enum(['off', 'local', 'cloud']);
 const analysisId = z.object({ id: opaqueId });
-const goodPhoto = { image: 'data:image/png;base64,iVBORw0KGgo=', userId: 1, mealType: 'lunch', dishId: 'jollof-rice' };
+const goodPhoto = { image: EXAMPLE_PHOTO, userId: 1, mealType: 'lunch', dishId: 'jollof-rice' };
 
 export const foodAi = {
   ...aiChats,
@@ -128,6 +128,7 @@ export const foodAi = {
     actors: ['member'],
     params: z.object({ key: opaqueId }),
     replies: { 200: null, 206: null, 304: null, 416: problem },
+    fileTypes: ['image/jpeg'],
     isKept: true,
     examples: { good: { params: { key: '0198c0de-0000-7000-8000-000000000001' } }, bad: {} },
   }),

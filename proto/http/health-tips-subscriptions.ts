@@ -41,7 +41,11 @@ export const healthTipsSubscriptions = {
     }),
     replies: { 200: healthTipsSubscription, 201: healthTipsSubscription, 202: pendingPayment },
     timeoutMs: 20_000,
-    examples: { good: { body: goodBody }, bad: { body: { ...goodBody, planType: 'weekly' } } },
+    problems: [402, 404],
+    examples: {
+      good: { body: goodBody, needs: 'the reference of a payment of your own' },
+      bad: { body: { ...goodBody, planType: 'weekly' } },
+    },
   }),
   readHealthTipsSubscription: endpoint({
     method: 'GET',

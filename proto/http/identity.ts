@@ -106,7 +106,10 @@ export const identity = {
     body: signUpBody,
     replies: { 201: user },
     deviceCookie: true,
-    examples: { good: { body: goodSignUp }, bad: { body: { ...goodSignUp, birth: '17/05/1990' } } },
+    examples: {
+      good: { body: goodSignUp, needs: 'an email address that nobody has joined with' },
+      bad: { body: { ...goodSignUp, birth: '17/05/1990' } },
+    },
   }),
   signIn: endpoint({
     method: 'POST',
@@ -121,10 +124,11 @@ export const identity = {
       password: knownPassword,
     }),
     replies: { 200: user },
+    problems: [401],
     changesSession: true,
     deviceCookie: true,
     examples: {
-      good: { body: { email: 'amina@example.com', password: 'quiet-harmattan-71' } },
+      good: { body: { email: 'amina@example.com', password: 'quiet-harmattan-71' }, needs: 'the email address and password of an account' },
       bad: { body: { email: 'amina@example.com' } },
     },
   }),

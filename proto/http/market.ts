@@ -81,6 +81,7 @@ export const market = {
     }),
     replies: { 201: z.object({ authorization_url: z.string(), reference: z.string(), id: z.string() }) },
     timeoutMs: 20_000,
+    problems: [404],
     examples: { good: { body: goodOrder }, bad: { body: { ...goodOrder, address: '  ' } } },
   }),
   listOrders: endpoint({

@@ -9,6 +9,7 @@ export const paymentWebhooks = {
     rawBody: true,
     maxBodyBytes: 1_000_000,
     replies: { 200: null },
+    problems: [401],
     examples: { good: {}, bad: {} },
   }),
 };

@@ -4,7 +4,7 @@ import { PERSON_RULES } from './person-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { user } from './identity.ts';
 import { PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE, PROFILE_PHOTO_PREFIX, READY_LANGUAGES, TEXT_SIZES, THEMES } from './profile-rules.ts';
-import { instant, opaqueId, problem } from './shared.ts';
+import { EXAMPLE_PHOTO, instant, opaqueId, problem } from './shared.ts';
 import { textOf } from './text-fields.ts';
 
 const onOrOff = z.boolean('Must be on or off.');
@@ -92,7 +92,7 @@ export const profile = {
     timeoutMs: 15_000,
     maxBodyBytes: 7_000_000,
     callsPerMinute: 10,
-    examples: { good: { body: { photoData: 'data:image/png;base64,iVBORw0KGgo=' } }, bad: { body: { photoData: 7 } } },
+    examples: { good: { body: { photoData: EXAMPLE_PHOTO } }, bad: { body: { photoData: 7 } } },
   }),
   removeProfilePhoto: endpoint({
     method: 'DELETE',
@@ -109,6 +109,7 @@ export const profile = {
     actors: ['member'],
     params: z.object({ key: opaqueId }),
     replies: { 200: null, 206: null, 304: null, 416: problem },
+    fileTypes: ['image/jpeg'],
     isKept: true,
     examples: { good: { params: { key: 'a'.repeat(40) } }, bad: {} },
   }),

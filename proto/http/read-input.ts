@@ -40,7 +40,7 @@ export function readQuery<S extends z.ZodObject>(schema: S | undefined, raw: obj
   const unknown = Object.keys(raw)
     .filter((name) => !isKnown(name))
     .map((name) => ({ path: name, message: `${name.slice(0, 60)} is not a known parameter.` }));
-  return refuseUnknown(unknown, schema === undefined ? { ok: true, value: undefined } : readFields(schema, raw));
+  return refuseUnknown<z.output<S> | undefined>(unknown, schema === undefined ? { ok: true, value: undefined } : readFields(schema, raw));
 }
 
 function refuseUnknown<T>(unknown: readonly FieldError[], read: Read<T>): Read<T> {

@@ -131,6 +131,7 @@ export const readings = {
       format: z.enum(['json', 'csv'], 'Choose json or csv.').optional(),
     }),
     replies: { 200: z.array(reading) },
+    fileTypes: ['text/csv'],
     examples: {
       good: { params: { userId: '1' }, query: { from: '2026-11-01', limit: '5' } },
       bad: { params: { userId: '1' }, query: { from: '2026-13-45' } },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const userId = z
   .union(
     [
-      z.number(),
+      z.number().meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }),
       z
         .string()
         .regex(/^\d{1,10}$/, 'Must be a number.')
@@ -16,7 +16,7 @@ export const userId = z
   .meta({ description: "The member's number" });
 
 /** An opaque id. One of a wrong form is simply not found, like one that does not exist. */
-export const opaqueId = z.string().max(200, 'This id is too long.').meta({ description: 'An opaque id' });
+export const opaqueId = z.string().max(200, 'This id is too long.').meta({ description: 'An opaque id', pattern: '^[0-9A-Za-z_-]+$' });
 
 export const instant = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC' });
 
@@ -33,7 +33,7 @@ export const page = z.object({
 
 /** The body of every error: RFC 9457, and `message` = `error` = `detail` for clients that read only those. */
 export const problem = z
-  .object({
+  .looseObject({
     type: z.string(),
     title: z.string(),
     status: z.number().int(),
@@ -46,6 +46,10 @@ export const problem = z
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });
+
+/** A photo that can be read, for examples. */
+export const EXAMPLE_PHOTO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** 202: accepted, still working. */
 export const processing = z.object({ id: z.string(), status: z.literal('processing') }).meta({ id: 'Processing' });

@@ -58,7 +58,11 @@ export const subscriptions = {
     body: z.object(claim),
     replies: { 200: subscription, 201: subscription, 202: pendingPayment },
     timeoutMs: 20_000,
-    examples: { good: { body: goodClaim }, bad: { body: { ...goodClaim, paymentReference: '' } } },
+    problems: [402, 404],
+    examples: {
+      good: { body: goodClaim, needs: 'the reference of a payment of your own' },
+      bad: { body: { ...goodClaim, paymentReference: '' } },
+    },
   }),
   listSubscriptions: endpoint({
     method: 'GET',

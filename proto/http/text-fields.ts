@@ -33,7 +33,8 @@ export function oneOf<const T extends readonly string[]>(values: T, message: str
   return z
     .string(message)
     .transform((text) => values.find((value) => value.toLowerCase() === text.trim().toLowerCase()) ?? text)
-    .pipe(z.enum(values, message));
+    .pipe(z.enum(values, message))
+    .meta({ enum: [...values] });
 }
 
 /** One of the words of a rule, in any case. */

@@ -87,6 +87,7 @@ export const wallet = {
     actors: ['member'],
     query: page.extend({ format: z.enum(['json', 'csv'], 'Choose json or csv.').optional() }),
     replies: { 200: z.array(statementRow) },
+    fileTypes: ['text/csv'],
     examples: { good: { query: { limit: '20' } }, bad: { query: { limit: '0' } } },
   }),
 };
