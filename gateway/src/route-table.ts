@@ -1,5 +1,6 @@
 import { contracts, type ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import type { Contract, Endpoint } from '@sabiwell/proto/http/endpoint.ts';
+import { readFields } from '@sabiwell/proto/http/read-input.ts';
 
 /** One operation of a contract with the service that answers it. */
 export type Route = { service: ServiceName; operation: string; endpoint: Endpoint; segments: readonly string[] };
@@ -27,7 +28,7 @@ export function findRoute(method: string, path: string): Found {
   if (candidates.length === 0) return undefined;
   const asked = method === 'HEAD' ? 'GET' : method;
   const route = candidates.find((candidate) => candidate.endpoint.method === asked);
-  return route === undefined ? { allow: methodsOf(candidates) } : { route };
+  return route === undefined ? { allow: methodsOf(candidates, segments) } : { route };
 }
 
 function fits(route: Route, segments: readonly string[]): boolean {
@@ -41,6 +42,15 @@ function fitsSegment(wanted: string, segment: string): boolean {
   return segment.length > brace && segment.startsWith(wanted.slice(0, brace));
 }
 
+/** Whether the operation can read the parameters of this path: `{userId}` is digits, `{id}` is any id. */
+function isRead({ endpoint, segments: wanted }: Route, segments: readonly string[]): boolean {
+  const given = wanted.flatMap((name, i) => {
+    const brace = name.indexOf('{');
+    return brace === -1 ? [] : [[name.slice(brace + 1, -1), segments[i]?.slice(brace)]];
+  });
+  return endpoint.params === undefined || readFields(endpoint.params, Object.fromEntries(given)).ok;
+}
+
 function parameters(route: Route): number {
   return route.segments.filter((segment) => segment.includes('{')).length;
 }
@@ -50,8 +60,12 @@ function literals(route: Route): number {
   return route.endpoint.path.replaceAll(/\{\w+\}/g, '').length;
 }
 
-function methodsOf(candidates: readonly Route[]): string[] {
-  const methods = new Set(candidates.map((route) => route.endpoint.method as string));
+/** The methods of the path that is meant: of two with parameters in the same places, the one whose parameters read what stands there. */
+function methodsOf(candidates: readonly Route[], segments: readonly string[]): string[] {
+  const meant = candidates.find((route) => isRead(route, segments)) ?? candidates[0];
+  const methods = new Set(
+    candidates.filter((route) => route.endpoint.path === meant?.endpoint.path).map((route) => route.endpoint.method as string),
+  );
   if (methods.has('GET')) methods.add('HEAD');
   return [...methods].toSorted();
 }
