@@ -1,18 +1,23 @@
-import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
-import { problem } from '@sabiwell/proto/http/shared.ts';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { problemResponses, refusalsOf, responsesOf } from './openapi-responses.ts';
 import { type Route, routes } from './route-table.ts';
 
 const writeHeaders = z.object({
-  'Idempotency-Key': z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Chosen by the client; the same key gives the same reply for 14 days' }),
-  'X-Client-Time': z.iso.datetime().optional().meta({ description: "The client's clock, ISO 8601 in UTC" }),
+  'Idempotency-Key': z.string().optional().meta({ description: 'Chosen by the client; the same key gives the same reply for 14 days' }),
+  'X-Client-Time': z.string().optional().meta({
+    description: "The client's clock, ISO 8601 in UTC; one that can't be read is as if it were not there",
+    example: '2026-11-21T09:30:00Z',
+  }),
 });
+
+const DESCRIPTION = [
+  'Errors are problem JSON (RFC 9457) with a sentence in `message`.',
+  'In a body, `null` and an empty text in an optional field mean that it is absent.',
+  'A method that a path does not have is 405, with those it has in `Allow`.',
+].join(' ');
 
 /** The OpenAPI 3.1 document of every operation in the contracts. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
@@ -23,9 +28,10 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: BRAND_NAME, version: '1.0.0', description: 'Errors are problem JSON (RFC 9457) with a sentence in `message`.' },
+    info: { title: BRAND_NAME, version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
     components: {
+      responses: problemResponses(new Set(routes.flatMap(({ endpoint }) => refusalsOf(endpoint)))),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sabiwell_sid', description: '__Host-sabiwell_sid over https' } },
     },
     paths,
@@ -33,7 +39,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
 }
 
 function operationOf({ service, operation, endpoint }: Route): ZodOpenApiOperationObject {
-  const { params, query, body, actors, method, examples } = endpoint;
+  const { params, query, body, actors, method } = endpoint;
   const isMembers = !actors.includes('guest');
   return {
     operationId: operation,
@@ -46,26 +52,26 @@ function operationOf({ service, operation, endpoint }: Route): ZodOpenApiOperati
       ...(query && { query }),
       ...(isMembers && method !== 'GET' && { header: writeHeaders }),
     },
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body, example: examples.good.body } } } }),
-    responses: responsesOf(endpoint, isMembers),
+    ...(body && { requestBody: bodyOf(endpoint, body) }),
+    responses: responsesOf(endpoint),
+    'x-actors': [...actors],
   };
 }
 
-function responsesOf({ replies, body, params, query }: Route['endpoint'], isMembers: boolean): ZodOpenApiResponsesObject {
-  const responses: ZodOpenApiResponsesObject = {};
-  for (const [status, schema] of Object.entries(replies))
-    responses[`${Number(status)}` as '200'] = { description: STATUS_CODES[status] ?? '', ...contentOf(status, schema) };
-  const refused = [...(body || params || query ? [400] : []), ...(isMembers ? [401, 403] : []), ...(body ? [413, 415] : []), 429, 503];
-  for (const status of refused) {
-    responses[`${status}` as '400'] = {
-      description: STATUS_CODES[status] ?? '',
-      content: { 'application/problem+json': { schema: problem } },
-    };
-  }
-  return responses;
+function bodyOf({ examples: { good } }: Endpoint, body: z.ZodObject): ZodOpenApiOperationObject['requestBody'] {
+  const needs = good.needs ?? (Object.hasOwn(good.body ?? {}, 'userId') ? 'your own number as userId' : undefined);
+  return {
+    required: true,
+    ...(needs && { description: `The example needs ${needs}.` }),
+    content: { 'application/json': { schema: written(body), example: good.body } },
+  };
 }
 
-function contentOf(status: string, schema: z.ZodType | null) {
-  if (schema !== null) return { content: { 'application/json': { schema } } };
-  return status === '204' ? {} : { content: { '*/*': { schema: { type: 'string' as const, format: 'binary' } } } };
+/** The body as a caller may write it: no other names, and an optional field may be left blank. */
+function written(body: z.ZodObject): z.ZodObject {
+  const fields = Object.entries(body.shape as Record<string, z.ZodType>).map(([name, field]): [string, z.ZodType] => {
+    const isOptional = field.safeParse(undefined).success;
+    return [name, isOptional ? z.union([field, z.literal(''), z.null()]).optional() : field];
+  });
+  return z.strictObject(Object.fromEntries(fields));
 }

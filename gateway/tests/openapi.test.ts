@@ -14,13 +14,15 @@ type Operation = {
   operationId: string;
   security: object[];
   parameters?: { in: string; name: string; required?: boolean }[];
-  requestBody?: { content: Record<string, { schema: object; example: unknown }> };
-  responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
+  requestBody?: { description?: string; content: Record<string, { schema: object; example: unknown }> };
+  responses: Record<string, Response & { $ref?: string }>;
+  'x-actors': string[];
 };
+type Response = { headers?: object; content?: Record<string, { schema: { $ref?: string } }> };
 const document = openApiDocument() as unknown as {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
+  components: { schemas: Record<string, unknown>; responses: Record<string, Response> };
 };
 
 test('it is an OpenAPI 3.1 document', async () => {
@@ -47,14 +49,60 @@ test.each(routes.map((route) => [route.operation, route] as const))(
     expect(inPath.every(({ required }) => required)).toBe(true);
     expect(operation?.requestBody?.content['application/json']?.example).toEqual(endpoint.examples.good.body);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...Object.keys(endpoint.replies), '429', '503']));
-    expect(operation?.responses['429']?.content?.['application/problem+json']?.schema.$ref).toBe('#/components/schemas/Problem');
+    expect(operation?.['x-actors']).toEqual(endpoint.actors);
     expect(operation?.security).toEqual(endpoint.actors.includes('guest') ? [{}, { session: [] }] : [{ session: [] }]);
   },
 );
 
+const refusalsOf = (path: string, method: string) =>
+  Object.keys(document.paths[path]?.[method]?.responses ?? {})
+    .map(Number)
+    .filter((status) => status >= 400);
+const ANY = [400, 414, 429, 431, 500, 502, 503, 504];
+
+test.each([
+  ['a list for everybody', '/api/foods', 'get', ANY],
+  ['a page of a member', '/api/wallet', 'get', [...ANY, 401, 403]],
+  ['a thing of a member', '/api/receipts/{id}', 'get', [...ANY, 401, 403, 404]],
+  ['a change of a thing', '/api/meals/{id}', 'patch', [...ANY, 401, 403, 404, 408, 409, 413, 415, 422]],
+  ['signing in', '/api/login', 'post', [...ANY, 401, 403, 408, 409, 413, 415, 422]],
+  ['a guest or a member who buys', '/api/market/purchase', 'post', [...ANY, 401, 403, 404, 408, 409, 413, 415, 422]],
+  ['a payment that is claimed', '/api/subscriptions', 'post', [...ANY, 401, 402, 403, 404, 408, 409, 413, 415, 422]],
+  ['a photo', '/api/media/{key}', 'get', [...ANY, 401, 403, 404, 416]],
+])('%s says what can be refused', (_what, path, method, statuses) => {
+  expect(refusalsOf(path, method)).toEqual(statuses.toSorted((a, b) => a - b));
+});
+
+test('a refusal is described once, and says when to come again', () => {
+  const { TooManyRequests, NotFound } = document.components.responses;
+  expect(document.paths['/api/foods']?.get?.responses['429']).toEqual({ $ref: '#/components/responses/TooManyRequests' });
+  expect(TooManyRequests?.content?.['application/problem+json']?.schema.$ref).toBe('#/components/schemas/Problem');
+  expect([Object.keys(TooManyRequests?.headers ?? {}), NotFound?.headers]).toEqual([['Retry-After'], undefined]);
+});
+
+test.each([
+  ['/api/health-readings/{userId}', '200', ['application/json', 'text/csv'], ['Link']],
+  ['/api/wallet/statement', '200', ['application/json', 'text/csv'], ['Link']],
+  ['/api/media/{key}', '200', ['image/jpeg'], ['ETag']],
+  ['/api/media/{key}', '206', ['image/jpeg'], ['ETag', 'Content-Range']],
+  ['/api/media/{key}', '304', [], ['ETag']],
+])('%s answers %s with %j and the headers %j', (path, status, types, headers) => {
+  const reply = document.paths[path]?.get?.responses[status];
+  expect([Object.keys(reply?.content ?? {}), Object.keys(reply?.headers ?? {})]).toEqual([types, headers]);
+});
+
+test('an example that needs something first says so', () => {
+  const meal = document.paths['/api/meals']?.post?.requestBody;
+  const claim = document.paths['/api/subscriptions']?.post?.requestBody;
+  expect([meal?.description, claim?.description]).toEqual([
+    'The example needs your own number as userId.',
+    'The example needs the reference of a payment of your own.',
+  ]);
+});
+
 test('nothing of the inside is in it', () => {
   expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
-  expect(JSON.stringify(document)).not.toMatch(/internal|x-client-address/i);
+  expect(JSON.stringify(document)).not.toMatch(/\/internal\/|internal[-_]|x-client-address/i);
 });
 
 test('every reference leads somewhere', () => {
