@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e bench lighthouse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e api-check bench lighthouse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -92,6 +92,9 @@ test: tools ## Every check and every test, with all their set-up (12 minutes on 
 
 e2e: tools ## The end-to-end tests in a browser
 	@$(RUN) e2e
+
+api-check: tools ## Compare the product with /api/openapi.json: 3,500 calls by schemathesis (needs Python)
+	@$(RUN) api-check
 
 faults: tools ## Break a product of its own in every way: ROW=F3,F5 SEED=7 or SEEDS=1-3, STORM=1, BUS=kafka
 	@$(RUN) faults

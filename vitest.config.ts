@@ -63,9 +63,10 @@ export default defineConfig({
         },
       },
       onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...withModel, ...withCloud]),
-      onProduct('e2e-killing', 2, killing),
-      onProduct('e2e-model', 3, withModel),
-      onProduct('e2e-cloud', 4, withCloud),
+      onProduct('e2e-api', 2, ['tests/api-check/*.test.ts']),
+      onProduct('e2e-killing', 3, killing),
+      onProduct('e2e-model', 4, withModel),
+      onProduct('e2e-cloud', 5, withCloud),
     ],
   },
 });
