@@ -28,6 +28,8 @@ const onProduct = (name: string, groupOrder: number, include: string[], others: 
     sequence: { groupOrder },
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A page may take seconds to be drawn where another browser is at work beside it.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
 
