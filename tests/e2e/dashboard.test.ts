@@ -5,7 +5,7 @@ import { Member } from './members.ts';
 import { dataUrl, plate } from './photos.ts';
 import { pressure, sugar } from './readings.ts';
 import { isOurs, until, useAi } from './running-product.ts';
-import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, goOffline, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -128,11 +128,11 @@ describe("today's meals", () => {
   });
 
   test('that can not be saved go back at once and say so', async () => {
-    const { page, context, expectInConsole } = await openHome(await Member.join());
+    const { page, expectInConsole } = await openHome(await Member.join());
     expectInConsole(/ERR_INTERNET_DISCONNECTED/);
     await see(meal(page, 'Mark Complete', 'Lunch'));
     await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
+    await goOffline(page);
     await meal(page, 'Mark Complete', 'Lunch').click();
     await seeTexts(toastsOf(page), 'Not saved: Lunch', /could not reach Sabiwell/);
     await see(meal(page, 'Mark Complete', 'Lunch'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 const lagosDay = (daysLater = 0) => new Date(Date.now() + 3_600_000 + daysLater * 86_400_000).toISOString().slice(0, 10);
 const workoutsOf = async (member: Member) => (await member.request('GET', `/api/workouts/${member.id}/${lagosDay()}`)).json as any[];
@@ -106,7 +106,7 @@ describe('a workout', () => {
     const { page, context, expectInConsole } = await openFitness(member);
     expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
     await typeWorkout(page, 'Dancing', '45');
-    await context.setOffline(true);
+    await goOffline(page);
     await save(page).click();
     await seeTexts(dialogOf(page), 'Workout not saved', /What you typed is kept\.$/);
     await context.setOffline(false);

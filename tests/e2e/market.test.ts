@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { payOnHostedPage, providerUrl, takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { until } from './running-product.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
 
 const DETAILS = { Email: 'buyer@example.com', 'Phone number': '+2348031234567', 'Delivery address': '12 Awolowo Road, Ibadan' };
 const PRODUCTS = ['₦56,000', '₦65,000', '₦42,500', '₦15,000', '₦25,000', '₦35,000'];
@@ -165,7 +165,7 @@ describe('an order', () => {
 });
 
 test('a payment that nobody knows is told of, and products that can not be read are read again', async () => {
-  const { page, context, expectInConsole } = await openBrowser();
+  const { page, expectInConsole } = await openBrowser();
   expectInConsole(404, 503, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await page.route('**/api/market/products', (route) => route.fulfill({ status: 503, body: '{"message":"Not now."}' }));
   await page.goto('/market?reference=sbw-mk-unknown0000000000');
@@ -174,7 +174,7 @@ test('a payment that nobody knows is told of, and products that can not be read 
   await page.unroute('**/api/market/products');
   await page.getByRole('button', { name: 'Try again' }).click();
   await seeTexts(page, '6 of 6 products');
-  await context.setOffline(true);
+  await goOffline(page);
   await seeTexts(page, /^You are offline\./);
 });
 

@@ -3,7 +3,7 @@ import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { lunch } from './photos.ts';
 import { isOurs, until, useAi } from './running-product.ts';
-import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeGone, seeTexts } from './screen.ts';
+import { chooseDish, dialogOf, goOffline, openUpload, pickPhoto, see, seeGone, seeTexts } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -28,7 +28,7 @@ async function openDishes(member: Member) {
 test('without a network the photo is kept, and goes when the network is back', async () => {
   const member = await Member.join();
   const { page, context } = await openDishes(member);
-  await context.setOffline(true);
+  await goOffline(page);
   await chooseDish(page, 'Jollof rice');
   await seeTexts(dialogOf(page), 'You are offline', 'Your photo is kept here. Send it when you are back online.');
   await seeTexts(page, 'You are offline. What you see may have changed since it was loaded.');

@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { plate } from './photos.ts';
-import { fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { fill, goOffline, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 const userOf = async (member: Member) => (await member.request('GET', '/api/user')).json;
 const MB = 1024 * 1024;
@@ -72,18 +72,18 @@ describe('the photo', () => {
 });
 
 test('a photo that could not be sent is said, and nothing changes', async () => {
-  const { page, context, expectInConsole } = await openProfile(await Member.join());
+  const { page, expectInConsole } = await openProfile(await Member.join());
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Add photo').setInputFiles(plate(5));
   await seeTexts(toastsOf(page), 'Error', /^Failed to update profile photo\. We could not reach Sabiwell\./);
   await seeTexts(page, /^AT$/);
 });
 
 test('a member who can not be logged out is told so, and is still there', async () => {
-  const { page, context, expectInConsole } = await openProfile(await Member.join());
+  const { page, expectInConsole } = await openProfile(await Member.join());
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await seeTexts(toastsOf(page), 'Not logged out', /^We could not reach Sabiwell\./);
   await see(page.getByRole('heading', { level: 1, name: 'Profile' }));
@@ -137,7 +137,7 @@ describe('personal information', () => {
     expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
     await page.getByRole('button', { name: 'Edit personal information' }).click();
     await fill(page, { City: 'Enugu' });
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await seeTexts(toastsOf(page), 'Update Failed', 'Failed to update profile. Please try again.');
     await seeTexts(page, /What you typed is kept\.$/);

@@ -63,3 +63,9 @@ export async function chooseDish(page: Page, dish: string, portion?: string): Pr
   if (portion) await dialogOf(page).getByRole('radio', { name: portion }).check();
   await dialogOf(page).getByRole('button', { name: 'Get my report' }).click();
 }
+
+/** Cuts the network once the page has fetched what it fetches when it is idle: a person loses it later than a test would. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}

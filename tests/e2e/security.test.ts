@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member, request } from './members.ts';
-import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, goOffline, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -79,7 +79,7 @@ describe('devices', () => {
 
 test('each consent stands with its sentence and the day of its answer', async () => {
   const member = await Member.join();
-  const { page, context, expectInConsole } = await openSecurity(member);
+  const { page, expectInConsole } = await openSecurity(member);
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const card = page.getByRole('region', { name: 'What you agree to' });
   await seeTexts(
@@ -92,7 +92,7 @@ test('each consent stands with its sentence and the day of its answer', async ()
   expect((await member.request('GET', '/api/user')).json.consents).toEqual({ aiProvider: false, marketing: false, analytics: true });
   await card.getByRole('switch', { name: 'Statistics' }).click();
   await seeTexts(card, /^Declined on \d+ \w+ 20\d\d\.$/);
-  await context.setOffline(true);
+  await goOffline(page);
   await card.getByRole('switch', { name: 'News and offers' }).click();
   await seeTexts(toastsOf(page), 'Consent not saved');
   await expect.poll(() => card.getByRole('switch', { name: 'News and offers' }).isChecked()).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
-import { see, seeFocus, seeTexts, toastsOf } from './screen.ts';
+import { goOffline, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
 
 const preferencesOf = async (member: Member) => (await member.request('GET', '/api/user/preferences')).json;
 
@@ -41,9 +41,9 @@ test('the toggles start as they should, and are kept on the server', async () =>
 
 test('a toggle that could not be saved goes back and says so', async () => {
   const member = await Member.join();
-  const { page, context, expectInConsole } = await openSettings(member);
+  const { page, expectInConsole } = await openSettings(member);
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('switch', { name: 'Health tips' }).click();
   await seeTexts(toastsOf(page), 'Setting not saved');
   await expect.poll(() => page.getByRole('switch', { name: 'Health tips' }).isChecked()).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { newcomer } from './newcomer.ts';
-import { fill, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
+import { fill, goOffline, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
 
 const form = newcomer();
 const you = { 'First name': form.firstname, 'Last name': form.lastname, Sex: form.sex, 'Date of birth': form.birth };
@@ -68,14 +68,14 @@ test('what the server refuses leads back to its field', async () => {
 });
 
 test('what could not be sent is kept, and said on the page and by toast', async () => {
-  const { page, context, next, expectInConsole } = await openJoin();
+  const { page, next, expectInConsole } = await openJoin();
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await fill(page, you);
   await next();
   await fill(page, { Email: form.email, 'Phone number': form.tel, City: form.city });
   await next();
   await fill(page, { Password: form.password });
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await seeTexts(toastsOf(page), 'Registration failed', 'Something went wrong. Please try again.');
   await seeTexts(page.getByRole('alert'), /^We could not reach Sabiwell\./);

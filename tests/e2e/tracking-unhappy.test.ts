@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { openForm, pressure, savePressure } from './readings.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
 
 const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|CONNECTION_|FAILED)/;
 
@@ -69,7 +69,7 @@ describe('a save that fails', () => {
     expectInConsole(NO_NETWORK);
     await openForm(page);
     await fill(dialogOf(page), { 'Note (optional)': 'after the bus' });
-    await context.setOffline(true);
+    await goOffline(page);
     await savePressure(page, '126', '82');
     await seeTexts(toastsBehind(page), 'Not saved', /could not reach Sabiwell/);
     await seeTexts(dialogOf(page), 'Not saved', /What you typed is kept\./);
