@@ -50,8 +50,6 @@ export type Endpoint = {
   changesSession?: boolean;
   /** The body holds a password or a token: nothing made from it is kept, not even with an Idempotency-Key. */
   hasSecrets?: boolean;
-  /** An unsafe call that needs no Idempotency-Key, because doing it twice does no harm; one that comes is passed over. */
-  needsNoKey?: true;
   /** The operation of the same contract that reads this one's reply again by its `id`: large replies are not kept for repeats. */
   readAgainBy?: string;
   /** The reply says itself how long a browser may keep it; every other one is `no-store`. */

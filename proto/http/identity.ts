@@ -172,7 +172,6 @@ export const identity = {
       userAgent: z.string('User agent must be text.').max(1000, 'User agent is too long.').optional(),
     }),
     replies: { 200: z.object({ recorded: z.boolean() }) },
-    needsNoKey: true,
     examples: { good: { body: goodTrack }, bad: { body: { ...goodTrack, page: 7 } } },
   }),
 };

@@ -13,7 +13,6 @@ import { testToken, testTokenOf, testVerifier } from '../src/testing.ts';
 import { dropTestKeys, log, newPrefix } from './stores.ts';
 
 const examples = { good: {}, bad: {} };
-const time = z.object({ time: z.number() });
 const text = z.object({ id: z.string(), text: z.string() });
 const contract = {
   greet: endpoint({
@@ -47,15 +46,6 @@ const contract = {
     examples,
   }),
   greetBack: endpoint({ method: 'GET', path: '/api/me', summary: '', actors: ['guest'], replies: { 200: z.array(z.string()) }, examples }),
-  count: endpoint({
-    method: 'POST',
-    path: '/api/counts',
-    summary: '',
-    actors: ['member'],
-    replies: { 200: time },
-    needsNoKey: true,
-    examples,
-  }),
   write: endpoint({
     method: 'POST',
     path: '/api/texts',
@@ -116,7 +106,6 @@ const handlers: Parameters<typeof serve<typeof contract, WithIdempotency>>[1] = 
     return { status: 200, body: { by: caller.kind === 'staff' ? `${caller.role} ${caller.staffId}` : caller.operatorId, time: greetings } };
   },
   greetBack: async (_context, { caller }) => ({ status: 200, body: [caller.kind] }),
-  count: async () => ({ status: 200, body: { time: (greetings += 1) } }),
   write: async () => ({ status: 201, body: { id: `text-${(greetings += 1)}`, text: 'x'.repeat(5_000) } }),
   read: async (_context, { params }) => ({ status: 200, body: { id: params.id, text: 'read again' } }),
   search: async (_context, { query }) => ({ status: 200, body: query.q === 'many' ? MANY : [query.q] }),
@@ -240,11 +229,6 @@ describe('a call', () => {
     const [first, again, other] = [await send('Ada'), await send('Ada'), await send('Bola')];
     expect(again.json).toEqual(first.json);
     expect([other.status, other.json.code]).toEqual([422, 'idempotency_mismatch']);
-  });
-
-  it('runs each time where no key is needed', async () => {
-    const send = () => call('POST', '/api/counts', { headers: { 'idempotency-key': 'three' } });
-    expect((await send()).json.time).toBeLessThan((await send()).json.time);
   });
 
   it('reads a large reply again where it was not kept', async () => {

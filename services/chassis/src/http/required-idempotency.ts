@@ -8,8 +8,8 @@ export const NO_UNSAFE_OPERATIONS = 'no unsafe operations';
 export type WithIdempotency = { idempotency: Idempotency | typeof NO_UNSAFE_OPERATIONS };
 
 /** Whether a call of this operation is done once for each Idempotency-Key. */
-export function takesKey({ method, needsNoKey }: Endpoint): boolean {
-  return method !== 'GET' && needsNoKey !== true;
+export function takesKey({ method }: Endpoint): boolean {
+  return method !== 'GET';
 }
 
 /** The idempotency to serve a contract with; throws where the contract needs one, or reads a reply again by what is not there. */
