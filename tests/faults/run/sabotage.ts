@@ -103,7 +103,7 @@ async function keepUses({ food }: Stores): Promise<() => Promise<void>> {
   const stop = keepOn(async () => {
     const failed = analyses.find({ status: 'failed', allowanceDay: { $ne: null } });
     for await (const { userId, allowanceDay, submissionHash, attempt } of failed)
-      await allowances.updateOne({ userId, day: allowanceDay }, { $addToSet: { holders: `${submissionHash}.${attempt}` } });
+      await allowances.updateOne({ userId, of: allowanceDay }, { $addToSet: { holders: `${submissionHash}.${attempt}` } });
   });
   return async () => stop();
 }
