@@ -6,7 +6,13 @@ export const manifest: ServiceManifest = {
   bus: true,
   blobs: { volume: 'profile-photos', folder: 'identity' },
   egress: 'a mail server',
-  env: { PUBLIC_URL: publicUrl, SMTP_URL: operatorSecret, MAIL_FROM: operatorSetting(), RATE_LIMITS: rateLimits },
+  env: {
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: operatorSecret,
+    MAIL_FROM: operatorSetting(),
+    MAIL_LEASE_SECONDS: operatorSetting(),
+    RATE_LIMITS: rateLimits,
+  },
   processes: [{ name: 'identity', entry: 'src/main.ts', listens: true }],
   commands: { migrate: 'src/migrate.ts' },
 };

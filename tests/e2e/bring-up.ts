@@ -12,14 +12,15 @@ export type Ai = 'off' | 'simulator' | 'cloud';
 /** Where a product of our own lives. */
 export type Place = { localDir: string; port: number };
 
-// A slow model is a matter of seconds here; a food-table report takes a fraction of one.
-const ANALYSIS_WAIT_MS = '4000';
+// A slow model is a matter of seconds here; a food-table report takes a fraction of one. Nobody waits long for the mails of a sender
+// that was killed.
+const WAITS = { ANALYSIS_WAIT_MS: '4000', MAIL_LEASE_SECONDS: '8' };
 /** Nobody is there: what is tested with it ends before anything is sent. */
 const CLOUD = { AI_BASE_URL: 'https://ai.example.com/v1', AI_API_KEY: 'none', AI_VISION_MODEL: 'none', AI_PROFILE: 'generic' };
 
 function environment({ localDir, port }: Place, ai: Ai, more: Record<string, string>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(AI|AI_.*|OTEL_.*|VITEST.*|NODE_ENV|NODE_OPTIONS)$/.test(name));
-  const settings = { LOCAL_DIR: localDir, PORT: `${port}`, ANALYSIS_WAIT_MS, ...(ai === 'simulator' ? { AI: ai } : {}) };
+  const settings = { LOCAL_DIR: localDir, PORT: `${port}`, ...WAITS, ...(ai === 'simulator' ? { AI: ai } : {}) };
   return { ...Object.fromEntries(own), ...settings, ...(ai === 'cloud' ? CLOUD : {}), ...more };
 }
 

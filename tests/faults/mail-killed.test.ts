@@ -15,7 +15,7 @@ test.runIf(isOurs)(
     await untilRestarted('mail-simulator', before.mail);
     await untilRestarted('identity', before.identity);
     for (const { email } of members) {
-      // A mail that was in hand when its sender died is free again after 45 seconds.
+      // A mail that was in hand when its sender died is free again after MAIL_LEASE_SECONDS.
       await mailAbout(email, 'Confirm your email address', 90_000);
       await mailAbout(email, 'Choose a new password', 90_000);
       expect(await mailsTo(email)).toHaveLength(2);

@@ -13,5 +13,5 @@ export function startMail(config: Config, needed: Needed): { wake(): void; stop(
     return { wake: () => undefined, stop: async () => undefined };
   }
   const mailer = createSmtpMailer({ url, from: config.MAIL_FROM, requireTls: config.NODE_ENV === 'production' });
-  return startSending({ ...needed, mailer });
+  return startSending({ ...needed, mailer, leaseSeconds: config.MAIL_LEASE_SECONDS });
 }

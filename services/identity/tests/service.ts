@@ -34,7 +34,7 @@ export async function startIdentity() {
   const context: Context = { log, clock, prisma, pool, redis, blobs, mails, publicUrl, idempotency, limitFactor: 1, secureCookie: false };
   const { base, ask, close } = await serveApp('identity', createApp(context, createTokenVerifier(testJwks, 'identity')));
   const mailer = mail.newMailer();
-  const sending = { log, clock, prisma, pool, publicUrl, mailer };
+  const sending = { log, clock, prisma, pool, publicUrl, mailer, leaseSeconds: 45 };
   return {
     ...mail,
     call: (method: string, path: string, { as: token, body, address = '10.0.0.1', headers }: Given = {}) =>

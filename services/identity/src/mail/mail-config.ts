@@ -11,6 +11,8 @@ export const mailConfig = {
     .optional(),
   /** The mail server; without one mails wait. */
   SMTP_URL: secret.optional(),
+  /** A process that dies with a mail in hand leaves it to another one after this time; longer than all steps of sending one. */
+  MAIL_LEASE_SECONDS: z.coerce.number().int().min(5).default(45),
   MAIL_FROM: z.string().default(`${BRAND_NAME} <${brand.supportEmail}>`),
 };
 

@@ -8,8 +8,6 @@ import type { MailKind } from './mail-tries.domain.ts';
 export type NewMail = { kind: MailKind; accountId: number | null; email: string };
 export type WaitingMail = NewMail & { id: string; createdAt: Date; tries: number };
 
-/** A process that dies with a mail in hand leaves it to another one after this time. */
-const LEASE_SECONDS = 45;
 const KEPT_DAYS = 30;
 
 /** Of these only the newest is of use: its link puts the others out of use. A notice is never taken back by another one. */
@@ -32,13 +30,13 @@ export async function dropWaiting(
   await tx.mail.updateMany({ where: { ...whose, kind: { in: kinds }, endedAt: null }, data: { endedAt: now, outcome: 'superseded' } });
 }
 
-/** Takes up to `most` mails that are due, so that no other process has them meanwhile. */
-export async function claimDue(pool: pg.Pool, most: number, now: Date): Promise<WaitingMail[]> {
+/** Takes up to `most` mails that are due, so that no other process has them for the seconds of the lease. */
+export async function claimDue(pool: pg.Pool, most: number, leaseSeconds: number, now: Date): Promise<WaitingMail[]> {
   const rows = await runOn(pool)(
     `UPDATE mails SET tries = tries + 1, next_try_at = $1::timestamptz + make_interval(secs => $3)
      WHERE id IN (SELECT id FROM mails WHERE ended_at IS NULL AND next_try_at <= $1 ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, account_id, email, created_at, tries`,
-    [now, most, LEASE_SECONDS],
+    [now, most, leaseSeconds],
   );
   return rows.map((row) => ({
     id: row.id as string,

@@ -7,7 +7,7 @@ import { nextTry } from './mail-tries.domain.ts';
 import { failureOf, type Mailer, type OutgoingMail } from './smtp.client.ts';
 
 /** What sending works with. */
-export type Sending = Pick<Context, 'log' | 'clock' | 'prisma' | 'pool' | 'publicUrl'> & { mailer: Mailer };
+export type Sending = Pick<Context, 'log' | 'clock' | 'prisma' | 'pool' | 'publicUrl'> & { mailer: Mailer; leaseSeconds: number };
 
 const AT_ONCE = 4;
 const LOOK_EVERY_MS = 5_000;
@@ -21,7 +21,7 @@ const outcomes = new Counter({
 
 /** Sends what is due, a few at a time; returns how many it had in hand. */
 export async function sendDueMails(sending: Sending): Promise<number> {
-  const due = await claimDue(sending.pool, AT_ONCE, sending.clock());
+  const due = await claimDue(sending.pool, AT_ONCE, sending.leaseSeconds, sending.clock());
   await Promise.all(due.map((mail) => sendOne(sending, mail)));
   return due.length;
 }
