@@ -11,11 +11,11 @@ import { paths } from '../paths.ts';
 import { t } from './messages.ts';
 import type { PaymentState } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
-import type { Wish } from './payment-wish.ts';
+import type { PaymentItem } from './payment-item.ts';
 
 type Way = 'popup' | 'wallet';
 type AskProps = {
-  state: Extract<PaymentState, { wish: Wish }>;
+  state: Extract<PaymentState, { item: PaymentItem }>;
   title: string;
   payment: Payment;
   onClose: () => void;
@@ -23,16 +23,16 @@ type AskProps = {
 
 /** What is paid for, what it costs, and whether the provider's popup or the wallet pays it. */
 export function AskStep({ state, title, payment, onClose }: AskProps) {
-  const { wish } = state;
+  const { item } = state;
   const { data: config } = useQuery(paymentConfigQuery());
   const [chosen, setWay] = useState<Way>(state.at === 'starting' ? state.by : 'popup');
   const balance = useBalance(state);
-  const way: Way = balance !== undefined && balance >= wish.amount ? chosen : 'popup';
+  const way: Way = balance !== undefined && balance >= item.amount ? chosen : 'popup';
   const busy = state.at === 'starting';
   const footer = (
     <div className="flex flex-wrap gap-3">
-      <Button className="flex-auto" busy={busy} onClick={() => (way === 'wallet' ? payment.payFromWallet(wish) : payment.pay(wish))}>
-        {t('pay', { amount: nairaText(wish.amount) })}
+      <Button className="flex-auto" busy={busy} onClick={() => (way === 'wallet' ? payment.payFromWallet(item) : payment.pay(item))}>
+        {t('pay', { amount: nairaText(item.amount) })}
       </Button>
       <Button variant="outline" className="flex-auto" onClick={onClose}>
         {t('cancel')}
@@ -44,9 +44,9 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
       <div className="flex flex-col gap-4">
         <Refusal state={state} />
         <OtherPrice state={state} />
-        <Summary wish={wish} />
-        {balance !== undefined && <WayChoice balance={balance} amount={wish.amount} way={way} onChange={setWay} />}
-        {wish.autoRenew && <p>{t(way === 'wallet' ? 'renewsWallet' : 'renews')}</p>}
+        <Summary item={item} />
+        {balance !== undefined && <WayChoice balance={balance} amount={item.amount} way={way} onChange={setWay} />}
+        {item.autoRenew && <p>{t(way === 'wallet' ? 'renewsWallet' : 'renews')}</p>}
         <p className="text-sm text-ink-2">{t('secure')}</p>
         {config?.isSimulated && <p className="bg-band p-2 text-sm font-semibold">{t('simulated')}</p>}
         <p role="status" className="sr-only">
@@ -58,9 +58,9 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
   );
 }
 
-/** What the member's wallet holds; read again after the server said that it holds too little. */
+/** The balance of the member's wallet, refetched after the server said that it is too low. */
 function useBalance(state: AskProps['state']): number | undefined {
-  const { data: wallet, refetch } = useQuery({ ...walletQuery(), enabled: state.wish.purpose !== 'wallet_top_up' });
+  const { data: wallet, refetch } = useQuery({ ...walletQuery(), enabled: state.item.purpose !== 'wallet_top_up' });
   const isPoor = state.at === 'asking' && state.problem?.isPoor === true;
   useEffect(() => void (isPoor && refetch()), [isPoor, refetch]);
   return wallet?.balance;
@@ -99,7 +99,7 @@ function OtherPrice({ state }: { state: AskProps['state'] }): ReactNode {
 
 const LONG_MS = 10_000;
 
-// Long waits are named (frontend.md 3.3). Cancel stays beside it: starting again resumes the same payment.
+// A long wait is explained (frontend.md 3.3). The member may still cancel, because starting again resumes the same payment.
 function StillWorking(): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -119,7 +119,7 @@ function Refusal({ state }: { state: AskProps['state'] }): ReactNode {
   );
 }
 
-function Summary({ wish: { name, amount } }: { wish: Wish }) {
+function Summary({ item: { name, amount } }: { item: PaymentItem }) {
   return (
     <dl className="flex flex-wrap items-end justify-between gap-3 border-t-3 border-indigo pt-2">
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
-import { blockedTitle, blockedWords, cancelledWords, failedWords, heldWords, notBegunWords } from './failure-words.ts';
+import { blockedTitle, blockedWords, cancelledWords, failedWords, reviewWords, notStartedWords } from './failure-words.ts';
 
 const LOADING = 'Payment system is loading. Please try again in a moment.';
 const WAIT = 'Please wait for the payment system to load and try again';
@@ -19,17 +19,17 @@ test.each<[Purpose, string, string, string, string]>([
     'Your subscription payment was cancelled.',
   ],
 ])('the specification has its words for %s', (purpose, title, unreached, blocked, cancelled) => {
-  expect(notBegunWords(purpose, NO_PROVIDER_MESSAGE)).toEqual({ title, description: unreached });
+  expect(notStartedWords(purpose, NO_PROVIDER_MESSAGE)).toEqual({ title, description: unreached });
   expect([blockedTitle(purpose), blockedWords(purpose), cancelledWords(purpose)]).toEqual([title, blocked, cancelled]);
 });
 
 test.each<[Purpose, string, string]>([
   ['subscription', 'Payment Failed', 'Not now.'],
-  // What the server said stands in the dialog.
+  // The dialog shows the server's reason, so the toast does not repeat it.
   ['wallet_top_up', 'Top-up Failed', 'Failed to initiate wallet top-up'],
   ['health_tips', 'Payment Failed', 'Failed to initialize payment: Not now. Please try again.'],
-])('and for a payment of %s that was not begun', (purpose, title, description) => {
-  expect(notBegunWords(purpose, 'Not now.')).toEqual({ title, description });
+])('and for a payment of %s that was not started', (purpose, title, description) => {
+  expect(notStartedWords(purpose, 'Not now.')).toEqual({ title, description });
 });
 
 test.each<[Purpose, RegExp]>([
@@ -55,5 +55,5 @@ test.each<[Purpose, string, RegExp]>([
   ['health_tips', 'Subscription Processing Error', /^Payment successful but subscription setup failed\. Please contact support\.$/],
   ['wallet_top_up', 'Payment received', /^What was paid is not the price/],
 ])('and for one of %s that was paid and does not count', (purpose, title, words) => {
-  expect(heldWords({ purpose, reference: 'sbw-1' })).toEqual({ title, description: expect.stringMatching(words) });
+  expect(reviewWords({ purpose, reference: 'sbw-1' })).toEqual({ title, description: expect.stringMatching(words) });
 });

@@ -1,11 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adoptPayments, deletePayment, saveOpened, saveWish, ongoingPayments, markCancelled, onSettled } from './ongoing-payments.ts';
-import type { Wish } from './payment-wish.ts';
+import {
+  addServerPayments,
+  deletePayment,
+  saveOpened,
+  savePaymentOf,
+  ongoingPayments,
+  markCancelled,
+  onSettled,
+} from './ongoing-payments.ts';
+import type { PaymentItem } from './payment-item.ts';
 import { deletePaymentsOfOthers } from './stored-payments.ts';
 
 const NOW = 1_763_719_200_000;
 const MINUTE = 60_000;
-const wish: Wish = { purpose: 'subscription', productCode: 'sub_daily', name: 'Daily', amount: 500 };
+const item: PaymentItem = { purpose: 'subscription', productCode: 'sub_daily', name: 'Daily', amount: 500 };
 const openedAs = (reference: string) => ({
   id: '1',
   reference,
@@ -16,63 +24,63 @@ const openedAs = (reference: string) => ({
   authorizationUrl: null,
 });
 
-/** The browser's store. */
+/** A stand-in for the browser's localStorage. */
 function store() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
 }
 beforeEach(() => void Object.assign(globalThis, { localStorage: store(), sessionStorage: store() }));
 
-test('a wish has its key before it is sent, and the same wish the same key, in every tab', () => {
-  const { key } = saveWish(7, wish, NOW);
+test('an item gets its key before it is sent, and the same key in every tab', () => {
+  const { key } = savePaymentOf(7, item, NOW);
   expect(ongoingPayments(7, NOW)).toMatchObject([{ key, opened: null }]);
-  expect(saveWish(7, wish, NOW + 29 * MINUTE).key).toBe(key);
-  expect(saveWish(7, { ...wish, autoRenew: true }, NOW).key).not.toBe(key);
-  expect(saveWish(8, wish, NOW).key).not.toBe(key);
+  expect(savePaymentOf(7, item, NOW + 29 * MINUTE).key).toBe(key);
+  expect(savePaymentOf(7, { ...item, autoRenew: true }, NOW).key).not.toBe(key);
+  expect(savePaymentOf(8, item, NOW).key).not.toBe(key);
 });
 
-test('after half an hour the same wish is a new one', () => {
-  const { key } = saveWish(7, wish, NOW);
-  expect(saveWish(7, wish, NOW + 30 * MINUTE).key).not.toBe(key);
+test('after half an hour the same item is a new one', () => {
+  const { key } = savePaymentOf(7, item, NOW);
+  expect(savePaymentOf(7, item, NOW + 30 * MINUTE).key).not.toBe(key);
 });
 
-test('a cancelled payment is still kept, and begun again it is the same one', () => {
-  const { key } = saveWish(7, wish, NOW);
+test('a cancelled payment stays stored, and starting it again gives the same one', () => {
+  const { key } = savePaymentOf(7, item, NOW);
   saveOpened(key, openedAs('sbw-su-1'));
   markCancelled('sbw-su-1');
   expect(ongoingPayments(7, NOW)).toMatchObject([{ isCancelled: true, opened: { reference: 'sbw-su-1' } }]);
-  expect(saveWish(7, wish, NOW + MINUTE)).toMatchObject({ key, opened: { reference: 'sbw-su-1' } });
+  expect(savePaymentOf(7, item, NOW + MINUTE)).toMatchObject({ key, opened: { reference: 'sbw-su-1' } });
   expect(ongoingPayments(7, NOW + MINUTE)).toMatchObject([{ isCancelled: false }]);
 });
 
-test('a settled payment is forgotten, and its wish is a new one', () => {
-  const { key } = saveWish(7, wish, NOW);
+test('a settled payment is forgotten, and its item is a new one', () => {
+  const { key } = savePaymentOf(7, item, NOW);
   saveOpened(key, openedAs('sbw-su-1'));
   deletePayment({ reference: 'sbw-su-1' });
   expect(ongoingPayments(7, NOW)).toEqual([]);
-  expect(saveWish(7, wish, NOW).key).not.toBe(key);
+  expect(savePaymentOf(7, item, NOW).key).not.toBe(key);
 });
 
-test('a wish that was refused is forgotten by its key, and no other', () => {
-  saveWish(7, { ...wish, productCode: 'sub_weekly' }, NOW);
-  deletePayment({ key: saveWish(7, wish, NOW).key });
+test('the payment of a refused item is deleted by its key, and no other', () => {
+  savePaymentOf(7, { ...item, productCode: 'sub_weekly' }, NOW);
+  deletePayment({ key: savePaymentOf(7, item, NOW).key });
   expect(ongoingPayments(7, NOW)).toMatchObject([{ mark: expect.stringMatching(/^sub_weekly/) }]);
 });
 
 test('a member finds only their own payments of the last day after signing in', () => {
-  saveWish(7, wish, NOW);
-  saveWish(8, wish, NOW);
+  savePaymentOf(7, item, NOW);
+  savePaymentOf(8, item, NOW);
   expect(ongoingPayments(7, NOW + 24 * 60 * MINUTE)).toEqual([]);
   deletePaymentsOfOthers(8);
   expect([ongoingPayments(7, NOW), ongoingPayments(8, NOW)]).toMatchObject([[], [{ userId: 8 }]]);
 });
 
 test('what another device or an earlier session began is taken over while it can still be paid', () => {
-  saveOpened(saveWish(7, wish, NOW).key, openedAs('sbw-su-1'));
+  saveOpened(savePaymentOf(7, item, NOW).key, openedAs('sbw-su-1'));
   const listed = (reference: string, over: object = {}) => ({
     ...openedAs(reference),
     productCode: 'sub_daily',
@@ -82,7 +90,7 @@ test('what another device or an earlier session began is taken over while it can
     accessCode: 'code',
     ...over,
   });
-  adoptPayments(
+  addServerPayments(
     7,
     [
       listed('sbw-su-3'),
@@ -94,17 +102,17 @@ test('what another device or an earlier session began is taken over while it can
     ],
     NOW,
   );
-  const kept = ongoingPayments(7, NOW).map(({ opened, isCancelled }) => [opened?.reference, isCancelled]);
-  expect(kept).toEqual([
+  const stored = ongoingPayments(7, NOW).map(({ opened, isCancelled }) => [opened?.reference, isCancelled]);
+  expect(stored).toEqual([
     ['sbw-su-3', false],
     ['sbw-su-2', true],
     ['sbw-su-1', false],
   ]);
-  // What is not known of it, such as auto renew, may differ from the next wish.
-  expect(saveWish(7, wish, NOW).opened?.reference).toBe('sbw-su-1');
+  // The server does not return everything, such as auto renew, so this payment may differ from the next item.
+  expect(savePaymentOf(7, item, NOW).opened?.reference).toBe('sbw-su-1');
 });
 
-test('a settled payment is heard of, here and from another tab; a refused wish is not', () => {
+test('a settled payment is heard of, here and from another tab; a refused item is not', () => {
   let listen: ((event: object) => void) | undefined;
   vi.stubGlobal('window', {
     addEventListener: (_: string, given: typeof listen) => (listen = given),
@@ -112,8 +120,8 @@ test('a settled payment is heard of, here and from another tab; a refused wish i
   });
   const heard: [string, boolean][] = [];
   const stop = onSettled(([one], isElsewhere) => heard.push([one?.opened?.reference ?? '', isElsewhere]));
-  deletePayment({ key: saveWish(7, wish, NOW).key });
-  saveOpened(saveWish(7, wish, NOW).key, openedAs('sbw-su-1'));
+  deletePayment({ key: savePaymentOf(7, item, NOW).key });
+  saveOpened(savePaymentOf(7, item, NOW).key, openedAs('sbw-su-1'));
   const oldValue = localStorage.getItem('sabiwell.payments');
   deletePayment({ reference: 'sbw-su-1' });
   listen?.({ key: 'sabiwell.payments', oldValue, newValue: null });

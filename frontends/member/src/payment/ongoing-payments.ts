@@ -1,39 +1,39 @@
 import type { OwnPayment } from '@sabiwell/proto/http/payments.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
-import { markOf, type OpenedPayment, type Wish } from './payment-wish.ts';
+import { checksumOf, type OpenedPayment, type PaymentItem } from './payment-item.ts';
 import { type StoredPayment, onPaymentsChanged, readPayments, writePayments } from './stored-payments.ts';
 
-const RESUMED_MS = 30 * 60_000;
-const KEPT_MS = 24 * 3_600_000;
-const KEPT_MOST = 8;
+const RESUMABLE_MS = 30 * 60_000;
+const STORED_MS = 24 * 3_600_000;
+const MOST_STORED = 8;
 
 /** How long a transfer is awaited after the popup was closed; one that comes later shows in the wallet and the lists. */
 export const TRANSFER_MS = 3_600_000;
 
-/** This member's payments that this browser has not seen settled, newest first. */
+/** This member's payments of the last 24 hours that this browser has not seen settled, newest first. */
 export function ongoingPayments(userId: number, now = Date.now()): StoredPayment[] {
-  return readPayments().filter((one) => one.userId === userId && now - one.at < KEPT_MS);
+  return readPayments().filter((one) => one.userId === userId && now - one.at < STORED_MS);
 }
 
-/** The payment that this wish started less than half an hour ago, or a new one, already stored. */
-export function saveWish(userId: number, wish: Wish, now = Date.now()): StoredPayment {
-  const mark = markOf(wish);
-  const known = ongoingPayments(userId, now).find((one) => one.mark === mark && now - one.at < RESUMED_MS);
-  const kept = known ?? { userId, mark, key: newKey(), at: now, opened: null, isCancelled: false };
-  write({ ...kept, isCancelled: false });
-  return kept;
+/** Returns the payment that was started for this item less than half an hour ago, or stores a new one. */
+export function savePaymentOf(userId: number, item: PaymentItem, now = Date.now()): StoredPayment {
+  const mark = checksumOf(item);
+  const known = ongoingPayments(userId, now).find((one) => one.mark === mark && now - one.at < RESUMABLE_MS);
+  const payment = known ?? { userId, mark, key: newKey(), at: now, opened: null, isCancelled: false };
+  write({ ...payment, isCancelled: false });
+  return payment;
 }
 
-/** Stores the payment as the server has started it. */
+/** Stores what the server returned when it started the payment. */
 export function saveOpened(key: string, opened: OpenedPayment): void {
-  const kept = readPayments().find((one) => one.key === key);
-  if (kept) write({ ...kept, opened });
+  const payment = readPayments().find((one) => one.key === key);
+  if (payment) write({ ...payment, opened });
 }
 
 /** Marks a payment whose popup was closed; its status is still checked. */
 export function markCancelled(reference: string): void {
-  const kept = readPayments().find(({ opened }) => opened?.reference === reference);
-  if (kept) write({ ...kept, isCancelled: true });
+  const payment = readPayments().find(({ opened }) => opened?.reference === reference);
+  if (payment) write({ ...payment, isCancelled: true });
 }
 
 /** Deletes a payment that is settled or was never started, and notifies other tabs. */
@@ -42,10 +42,10 @@ export function deletePayment(match: { key?: string; reference?: string }): void
 }
 
 /**
- * Stores payments that only the server knows to be open: another device started them, or this one before a sign-out. A new wish
- * never resumes them, because their original request is not known here. The market lists its orders itself.
+ * Stores payments that only the server knows to be open: another device started them, or this one before a sign-out. Starting a new
+ * payment never resumes them, because their original request is not known here. The market lists its orders itself.
  */
-export function adoptPayments(userId: number, own: readonly OwnPayment[], now = Date.now()): void {
+export function addServerPayments(userId: number, own: readonly OwnPayment[], now = Date.now()): void {
   const known = new Set(readPayments().map(({ opened }) => opened?.reference));
   for (const one of own.toReversed()) {
     const { id, reference, purpose, name, amount, accessCode, authorizationUrl } = one;
@@ -64,6 +64,6 @@ export function onSettled(listener: (settled: StoredPayment[], isElsewhere: bool
   });
 }
 
-function write(kept: StoredPayment): void {
-  writePayments([kept, ...readPayments().filter(({ key }) => key !== kept.key)].slice(0, KEPT_MOST));
+function write(payment: StoredPayment): void {
+  writePayments([payment, ...readPayments().filter(({ key }) => key !== payment.key)].slice(0, MOST_STORED));
 }

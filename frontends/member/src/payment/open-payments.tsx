@@ -5,34 +5,34 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { paymentsQuery } from '../member-queries.ts';
-import { heldWords } from './failure-words.ts';
-import { adoptPayments, deletePayment, ongoingPayments, markCancelled, onSettled, TRANSFER_MS } from './ongoing-payments.ts';
+import { reviewWords } from './failure-words.ts';
+import { addServerPayments, deletePayment, ongoingPayments, markCancelled, onSettled, TRANSFER_MS } from './ongoing-payments.ts';
 import { t } from './messages.ts';
 import { askStatus } from './payment-calls.ts';
-import type { OpenedPayment } from './payment-wish.ts';
-import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
+import type { OpenedPayment } from './payment-item.ts';
+import { refetchMoney, refetchMoneyOfOtherTab } from './refetch-money.ts';
 import { onShown, shownPayments } from './shown-payments.ts';
 import { isServerCheckDue, type StoredPayment, onPaymentsChanged, setServerCheckDue } from './stored-payments.ts';
-import { useHeld } from './use-held.ts';
+import { usePaymentsInReview } from './use-payments-in-review.ts';
 
 // Checks come soon at first, then less often; a hidden page does not check at all.
 const WAITS = [1000, 4000, 8000, 15_000, 30_000, 60_000];
-const HELD_MS = 30_000;
+const REVIEW_CHECK_MS = 30_000;
 
 /**
- * The payments that this browser started and has not seen settled, on every page. Each is checked until a toast says it arrived; one
- * that was not cancelled is listed until then.
+ * Lists, on every page, the payments that this browser started and has not seen settled. Each is checked until a toast says that the
+ * money arrived. A cancelled payment is checked but not listed.
  */
 export function OpenPayments({ userId }: { userId: number }) {
-  const [kept, setKept] = useState(() => openOf(userId));
+  const [payments, setPayments] = useState(() => openOf(userId));
   const shown = useSyncExternalStore(onShown, shownPayments);
   const checkStatus = useStatusCheck();
   useServerPayments(userId);
-  const rest = kept.filter(({ opened }) => opened !== null && !shown.includes(opened.reference));
+  const rest = payments.filter(({ opened }) => opened !== null && !shown.includes(opened.reference));
   const references = rest.map(({ opened }) => opened?.reference).join();
 
   useEffect(() => {
-    const read = () => setKept(openOf(userId));
+    const read = () => setPayments(openOf(userId));
     const stop = onPaymentsChanged(read);
     read();
     return stop;
@@ -44,17 +44,17 @@ export function OpenPayments({ userId }: { userId: number }) {
       for (const { opened } of openOf(userId)) {
         if (opened !== null && references.includes(opened.reference)) await checkStatus(opened);
       }
-      setKept(openOf(userId));
+      setPayments(openOf(userId));
     });
   }, [references, userId, checkStatus]);
 
-  const held = useHeld(rest.length > 0, HELD_MS);
-  const isHeld = ({ opened }: StoredPayment) => opened !== null && held.includes(opened.reference);
-  const named = rest.filter((one) => !one.isCancelled || isHeld(one));
+  const inReview = usePaymentsInReview(rest.length > 0, REVIEW_CHECK_MS);
+  const isInReview = ({ opened }: StoredPayment) => opened !== null && inReview.includes(opened.reference);
+  const named = rest.filter((one) => !one.isCancelled || isInReview(one));
   if (named.length === 0) return null;
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-2 px-4 pt-4 print:hidden">
-      {named.map((one) => one.opened && <Waiting key={one.key} opened={one.opened} isHeld={isHeld(one)} />)}
+      {named.map((one) => one.opened && <Waiting key={one.key} opened={one.opened} isInReview={isInReview(one)} />)}
     </div>
   );
 }
@@ -66,14 +66,14 @@ function openOf(userId: number, now = Date.now()): StoredPayment[] {
 /** Adds the open payments that only the server knows of, and refetches after another tab has settled one. */
 function useServerPayments(userId: number): void {
   const client = useQueryClient();
-  useEffect(() => onSettled((_, isElsewhere) => isElsewhere && readMoneyOfOtherTab(client)), [client]);
+  useEffect(() => onSettled((_, isElsewhere) => isElsewhere && refetchMoneyOfOtherTab(client)), [client]);
   useEffect(() => {
     if (!isServerCheckDue()) return undefined;
     let isOver = false;
     const readOwn = async () => {
       const own = await client.fetchQuery({ ...paymentsQuery(), staleTime: 0 }).catch(() => []);
       if (isOver) return;
-      adoptPayments(userId, own);
+      addServerPayments(userId, own);
       setServerCheckDue(false);
     };
     void readOwn();
@@ -83,14 +83,14 @@ function useServerPayments(userId: number): void {
   }, [client, userId]);
 }
 
-function Waiting({ opened, isHeld }: { opened: OpenedPayment; isHeld: boolean }) {
+function Waiting({ opened, isInReview }: { opened: OpenedPayment; isInReview: boolean }) {
   const { reference, name, amount, authorizationUrl } = opened;
-  const words = isHeld
-    ? heldWords(opened)
+  const words = isInReview
+    ? reviewWords(opened)
     : { title: t('waiting', { amount: nairaText(amount), name }), description: t('waitingWords', { reference }) };
   const action = (
     <div className="flex flex-wrap items-center gap-x-4">
-      {authorizationUrl !== null && !isHeld && (
+      {authorizationUrl !== null && !isInReview && (
         <a
           href={authorizationUrl}
           target="_blank"
@@ -100,13 +100,13 @@ function Waiting({ opened, isHeld }: { opened: OpenedPayment; isHeld: boolean })
           {t('payOn')} <span className="sr-only">({t('newTab')})</span>
         </a>
       )}
-      <Button variant="quiet" className="-mx-4" onClick={() => (isHeld ? deletePayment({ reference }) : markCancelled(reference))}>
+      <Button variant="quiet" className="-mx-4" onClick={() => (isInReview ? deletePayment({ reference }) : markCancelled(reference))}>
         {t('hide')}
       </Button>
     </div>
   );
   return (
-    <Notice tone={isHeld ? 'warning' : 'info'} title={words.title} action={action}>
+    <Notice tone={isInReview ? 'warning' : 'info'} title={words.title} action={action}>
       <span className="break-words">{words.description}</span>
     </Notice>
   );
@@ -122,7 +122,7 @@ function useStatusCheck(): (opened: OpenedPayment) => Promise<void> {
       deletePayment({ reference });
       if (status === 'refunded') toast({ title: t('titleRefunded'), description: t('refundedWords') });
       else toast({ title: t('titleDone'), description: t('arrived', { amount: nairaText(amount), name }) });
-      void readMoneyAgain(client);
+      void refetchMoney(client);
     },
     [client],
   );

@@ -5,7 +5,7 @@ import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { receiptsQuery } from '../member-queries.ts';
 import { paths, receiptPath } from '../paths.ts';
-import { blockedWords, cancelledWords, failedWords, heldWords } from './failure-words.ts';
+import { blockedWords, cancelledWords, failedWords, reviewWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import type { OpenedState } from './payment-state.ts';
 import { ReferenceLine } from './reference-line.tsx';
@@ -14,17 +14,17 @@ import { SupportButtons } from './support-buttons.tsx';
 type Outcome = Exclude<OpenedState, { at: 'open' | 'checking' }>;
 
 /** How a payment ended; its reference is always shown so that it can be quoted. */
-export function OutcomeStep({ state, isHeld }: { state: Outcome; isHeld: boolean }) {
+export function OutcomeStep({ state, isInReview }: { state: Outcome; isInReview: boolean }) {
   const { at, opened } = state;
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-3">
-        {isHeld ? <p>{heldWords(opened).description}</p> : <Words state={state} />}
+        {isInReview ? <p>{reviewWords(opened).description}</p> : <Words state={state} />}
       </div>
       {at === 'done' && <ReceiptLink reference={opened.reference} />}
       <ReferenceLine reference={opened.reference} />
       {at !== 'done' && <p className="text-sm text-ink-2">{t('support')}</p>}
-      {(isHeld || at === 'failed' || at === 'pending') && <SupportButtons reference={opened.reference} />}
+      {(isInReview || at === 'failed' || at === 'pending') && <SupportButtons reference={opened.reference} />}
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import { call } from '../api.ts';
-import type { OpenedPayment, Wish } from './payment-wish.ts';
+import type { OpenedPayment, PaymentItem } from './payment-item.ts';
 
 /** Starts a payment; the same key starts it only once. */
-export async function beginPayment(wish: Wish, idempotencyKey: string): Promise<OpenedPayment> {
-  const { purpose, productCode, name, amount, autoRenew, subject } = wish;
-  if (purpose === 'wallet_top_up') return beginTopUp(wish, idempotencyKey);
+export async function startPayment(item: PaymentItem, idempotencyKey: string): Promise<OpenedPayment> {
+  const { purpose, productCode, name, amount, autoRenew, subject } = item;
+  if (purpose === 'wallet_top_up') return startTopUp(item, idempotencyKey);
   const started = await call<typeof payments.createIntent>('POST', '/api/payments/intents', {
     body: {
       purpose,
@@ -22,7 +22,7 @@ export async function beginPayment(wish: Wish, idempotencyKey: string): Promise<
   return { id, reference, purpose, name, amount: started.amount, accessCode, authorizationUrl };
 }
 
-async function beginTopUp({ purpose, name, amount }: Wish, idempotencyKey: string): Promise<OpenedPayment> {
+async function startTopUp({ purpose, name, amount }: PaymentItem, idempotencyKey: string): Promise<OpenedPayment> {
   const body = { amount, description: name };
   const started = await call<typeof wallet.startTopUp>('POST', '/api/wallet/top-up', { body, idempotencyKey });
   const { id, paymentReference: reference, accessCode, authorizationUrl } = started;
@@ -36,7 +36,7 @@ export async function askStatus(reference: string): Promise<PaymentStatus> {
 }
 
 /** Reports the popup's result of a top-up (spec 2 section 7). The server verifies it itself, and nothing here waits for the reply. */
-export function hintTopUp({ id, purpose }: OpenedPayment, status: 'completed' | 'cancelled' | 'failed'): void {
+export function reportTopUpResult({ id, purpose }: OpenedPayment, status: 'completed' | 'cancelled' | 'failed'): void {
   if (id === null || purpose !== 'wallet_top_up') return;
   const path = `/api/wallet/top-up/${encodeURIComponent(id)}/status` as const;
   void call<typeof wallet.setTopUpStatus>('PATCH', path, { body: { status } }).catch(() => undefined);

@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { AskStep } from './ask-step.tsx';
-import { blockedTitle, heldWords } from './failure-words.ts';
+import { blockedTitle, reviewWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import { OutcomeStep } from './outcome-step.tsx';
 import type { OpenedState, PaymentState } from './payment-state.ts';
-import { useHeld } from './use-held.ts';
+import { usePaymentsInReview } from './use-payments-in-review.ts';
 import type { Payment } from './use-payment.ts';
 
 const TITLES = {
@@ -38,18 +38,18 @@ type OutcomeProps = { state: Exclude<OpenedState, { at: 'open' }>; payment: Paym
 
 function Outcome({ state, payment }: OutcomeProps) {
   const isOpen = state.at === 'pending' || state.at === 'cancelled';
-  // Only the server knows whether a payment is held, so its answer comes first.
-  const isHeld = useHeld(isOpen && !state.asks).includes(state.opened.reference) && isOpen;
-  const title = isHeld ? heldWords(state.opened).title : titleOf(state);
+  // Only the server knows whether support reviews a payment, so its answer wins over the popup's.
+  const isInReview = usePaymentsInReview(isOpen && !state.asks).includes(state.opened.reference) && isOpen;
+  const title = isInReview ? reviewWords(state.opened).title : titleOf(state);
   return (
-    <Dialog open onOpenChange={(open) => !open && payment.close()} title={title} footer={<Footer {...{ state, payment, isHeld }} />}>
+    <Dialog open onOpenChange={(open) => !open && payment.close()} title={title} footer={<Footer {...{ state, payment, isInReview }} />}>
       {state.at === 'checking' ? (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
           {t('checking')}
         </p>
       ) : (
-        <OutcomeStep state={state} isHeld={isHeld} />
+        <OutcomeStep state={state} isInReview={isInReview} />
       )}
     </Dialog>
   );
@@ -59,7 +59,7 @@ function titleOf({ at, opened }: Exclude<OpenedState, { at: 'open' }>): string {
   return at === 'blocked' ? blockedTitle(opened.purpose) : t(TITLES[at]);
 }
 
-function Footer({ state, payment, isHeld }: OutcomeProps & { isHeld: boolean }) {
+function Footer({ state, payment, isInReview }: OutcomeProps & { isInReview: boolean }) {
   const { opened } = state;
   const check = (
     <Button variant="outline" className="flex-auto" busy={isAsking(state)} onClick={payment.checkNow}>
@@ -88,7 +88,7 @@ function Footer({ state, payment, isHeld }: OutcomeProps & { isHeld: boolean }) 
   };
   return (
     <div className="flex flex-wrap gap-3">
-      {!isHeld && buttons[state.at]}
+      {!isInReview && buttons[state.at]}
       <Button variant={state.at === 'done' ? 'primary' : 'outline'} className="flex-auto" onClick={payment.close}>
         {t(state.at === 'done' ? 'done' : 'close')}
       </Button>

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ongoingPayments } from './ongoing-payments.ts';
 import type { FlowOptions, PaymentFlow as Flow } from './payment-flow.ts';
-import type { Wish } from './payment-wish.ts';
+import type { PaymentItem } from './payment-item.ts';
 
-const wish: Wish = { purpose: 'subscription', productCode: 'sub_daily', name: 'Daily', amount: 500 };
+const item: PaymentItem = { purpose: 'subscription', productCode: 'sub_daily', name: 'Daily', amount: 500 };
 const started = { id: '1', reference: 'sbw-su-1', accessCode: 'code', authorizationUrl: 'https://pay.example/code', amount: 500 };
 
 type Hints = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
@@ -17,13 +17,13 @@ let price: number;
 let bodies: unknown[];
 let held: { path: string; until: Promise<void> } | undefined;
 
-/** The browser's store. */
+/** A stand-in for the browser's localStorage. */
 function store() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
 }
 
@@ -37,7 +37,7 @@ class Popup {
   }
 }
 
-/** Keeps the replies of a path back until it is let go. */
+/** Delays the replies of a path until the returned function is called. */
 function hold(path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = { path, until: promise };
@@ -69,14 +69,14 @@ function begin(over: Partial<FlowOptions> = {}) {
     onOtherPrice: () => said.push('other price'),
     ...over,
   });
-  // One that waits would ask on, in the tests of other files.
+  // A payment that waits would go on asking during the tests of other files.
   onTestFinished(() => flow.close());
   const until = (at: string) => expect.poll(() => flow.state().at).toBe(at);
   return { flow, said, until };
 }
 
 beforeAll(async () => {
-  // A module keeps the one popup of its page, and another file of tests may have opened one: this file has a page of its own.
+  // The module remembers the page's only popup, and another test file may have opened one, so this file loads the module anew.
   vi.resetModules();
   ({ PaymentFlow } = await import('./payment-flow.ts'));
 });
@@ -94,7 +94,7 @@ beforeEach(() => {
 describe('a payment in the popup', () => {
   test("is done when the server says so; the popup's word alone is not enough", async () => {
     const { flow, said, until } = begin();
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     expect(ongoingPayments(7)).toMatchObject([{ opened: { reference: 'sbw-su-1' } }]);
     hints?.onSuccess();
     await until('checking');
@@ -107,7 +107,7 @@ describe('a payment in the popup', () => {
 
   test('is done although the popup never calls back, once', async () => {
     const { flow, said, until } = begin();
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     status = 'completed';
     await flow.checkNow();
     await until('done');
@@ -116,13 +116,13 @@ describe('a payment in the popup', () => {
     expect(said).toEqual(['paid sbw-su-1']);
   });
 
-  test('that was cancelled is kept, begun again under its key, and done when its transfer arrives', async () => {
+  test('that was cancelled stays stored, is started again under its key, and done when its transfer arrives', async () => {
     const { flow, said, until } = begin();
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     hints?.onCancel();
     await until('cancelled');
     expect(ongoingPayments(7)).toMatchObject([{ isCancelled: true }]);
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     hints?.onCancel();
     await until('cancelled');
     status = 'completed';
@@ -135,12 +135,12 @@ describe('a payment in the popup', () => {
   test('after a declined card is not given up: their transfer arrives, and a second try is the same payment', async () => {
     const { flow, said, until } = begin();
     status = 'failed';
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     hints?.onCancel();
     await until('cancelled');
     await flow.checkNow();
     expect([flow.state().at, said]).toEqual(['cancelled', ['cancelled']]);
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect(new Set(keys).size).toBe(1);
     hints?.onCancel();
@@ -152,7 +152,7 @@ describe('a payment in the popup', () => {
   test('after a declined card and a good one waits for the good one to be known', async () => {
     const { flow, said, until } = begin();
     status = 'failed';
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     hints?.onSuccess();
     await flow.checkNow();
     expect(flow.state().at).toBe('checking');
@@ -163,7 +163,7 @@ describe('a payment in the popup', () => {
 
   test('that was paid back is no success', async () => {
     const { flow, said } = begin();
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     status = 'refunded';
     await flow.checkNow();
     await flow.checkNow();
@@ -188,7 +188,7 @@ describe('a payment in the popup', () => {
 
   test('that cannot be opened leaves the page of the provider', async () => {
     const { flow, until } = begin({ scriptUrl: () => Promise.reject(new Error('blocked')) });
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     expect(flow.state()).toMatchObject({ at: 'blocked', opened: { authorizationUrl: started.authorizationUrl } });
     status = 'completed';
     await flow.checkNow();
@@ -197,7 +197,7 @@ describe('a payment in the popup', () => {
 
   test('is left as it is when its page goes away', async () => {
     const { flow, said } = begin();
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     flow.close();
     expect([flow.state().at, said]).toEqual(['idle', []]);
     expect(ongoingPayments(7)).toMatchObject([{ isCancelled: false }]);
@@ -208,12 +208,12 @@ describe('a payment that is left', () => {
   test('before it was begun opens nothing when the answer comes', async () => {
     const { flow, said } = begin();
     const letGo = hold('/api/payments/intents');
-    const paying = flow.payByPopup(wish);
+    const paying = flow.payByPopup(item);
     flow.close();
     letGo();
     await paying;
     expect([flow.state().at, hints, said]).toEqual(['idle', undefined, []]);
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
@@ -222,9 +222,9 @@ describe('a payment that is left', () => {
     const been: string[] = [];
     flow.subscribe(() => void been.push(flow.state().at));
     const letGo = hold('/api/payments/intents');
-    const first = flow.payByPopup(wish);
+    const first = flow.payByPopup(item);
     flow.close();
-    const second = flow.payByWallet({ ...wish, productCode: 'sub_weekly' });
+    const second = flow.payByWallet({ ...item, productCode: 'sub_weekly' });
     letGo();
     await Promise.all([first, second]);
     expect(been).toEqual(['starting', 'idle', 'starting', 'checking']);
@@ -234,7 +234,7 @@ describe('a payment that is left', () => {
   test('while the script loads has no popup over the next page', async () => {
     const script = Promise.withResolvers<string>();
     const { flow } = begin({ scriptUrl: () => script.promise });
-    const paying = flow.payByPopup(wish);
+    const paying = flow.payByPopup(item);
     await expect.poll(() => calls.length).toBe(1);
     flow.close();
     script.resolve('https://pay.example/inline.js');
@@ -242,10 +242,10 @@ describe('a payment that is left', () => {
     expect([flow.state().at, hints]).toEqual(['idle', undefined]);
   });
 
-  test('while the wallet pays is told all the same', async () => {
+  test('while the wallet pays is announced all the same', async () => {
     const { flow, said } = begin();
     const letGo = hold('/pay-from-wallet');
-    const paying = flow.payByWallet(wish);
+    const paying = flow.payByWallet(item);
     await expect.poll(() => calls.length).toBe(2);
     flow.close();
     status = 'completed';
@@ -255,11 +255,11 @@ describe('a payment that is left', () => {
   });
 });
 
-test('another wish under an open popup is not asked for', async () => {
+test('while the popup is open, no other item is asked about', async () => {
   const { flow, until } = begin();
-  await flow.payByPopup(wish);
-  flow.ask({ ...wish, productCode: 'sub_weekly' });
-  await flow.payByPopup({ ...wish, productCode: 'sub_weekly' });
+  await flow.payByPopup(item);
+  flow.ask({ ...item, productCode: 'sub_weekly' });
+  await flow.payByPopup({ ...item, productCode: 'sub_weekly' });
   expect([flow.state().at, calls.length]).toEqual(['open', 1]);
   hints?.onSuccess();
   await until('checking');
@@ -268,11 +268,11 @@ test('another wish under an open popup is not asked for', async () => {
 test.each(['payByPopup', 'payByWallet'] as const)('%s pays no other price than the one that was pressed', async (pay) => {
   const { flow, said } = begin();
   price = 600;
-  await flow[pay](wish);
-  expect(flow.state()).toEqual({ at: 'asking', wish: { ...wish, amount: 600 }, problem: null, was: 500 });
+  await flow[pay](item);
+  expect(flow.state()).toEqual({ at: 'asking', item: { ...item, amount: 600 }, problem: null, was: 500 });
   expect([hints, said, calls.map(({ path }) => path)]).toEqual([undefined, ['other price'], ['/api/payments/intents']]);
   status = 'completed';
-  await flow[pay]({ ...wish, amount: 600 });
+  await flow[pay]({ ...item, amount: 600 });
   expect(calls[1]?.key).not.toBe(calls[0]?.key);
   expect(['open', 'done']).toContain(flow.state().at);
 });
@@ -285,7 +285,7 @@ describe('a payment from the wallet', () => {
   ])('answered by a %i is %s', async (code, at, words) => {
     [walletSays, status] = [code, 'completed'];
     const { flow, said, until } = begin();
-    await flow.payByWallet(wish);
+    await flow.payByWallet(item);
     await until(at);
     expect(said).toEqual(words);
   });
@@ -296,23 +296,23 @@ describe('a payment that is not begun', () => {
     [503, 'failed Away.', 1],
     [400, 'failed Away.', 0],
     [401, 'signed out', 1],
-  ])('by a %i says why', async (code, word, kept) => {
+  ])('by a %i says why', async (code, word, left) => {
     refusal = { status: code, body: { message: 'Away.' } };
     const { flow, said } = begin();
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     expect(flow.state()).toMatchObject({ at: 'asking', problem: { message: 'Away.', isOffline: false } });
-    expect([said, ongoingPayments(7).length]).toEqual([[word], kept]);
+    expect([said, ongoingPayments(7).length]).toEqual([[word], left]);
   });
 
   test('without a network is sent later under the same key', async () => {
     const { flow } = begin();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await flow.payByPopup(wish);
+    await flow.payByPopup(item);
     expect(flow.state()).toMatchObject({ at: 'asking', problem: { isOffline: true } });
-    const [kept] = ongoingPayments(7);
+    const [stored] = ongoingPayments(7);
     vi.stubGlobal('fetch', answer);
-    await flow.payByPopup(wish);
-    expect(calls[0]?.key).toBe(kept?.key);
+    await flow.payByPopup(item);
+    expect(calls[0]?.key).toBe(stored?.key);
     flow.close();
   });
 });

@@ -1,34 +1,34 @@
 import type { PaymentStatus, Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
-import { deletePayment, saveOpened, saveWish, markCancelled } from './ongoing-payments.ts';
-import { askStatus, beginPayment, hintTopUp, payFromWallet } from './payment-calls.ts';
+import { deletePayment, saveOpened, savePaymentOf, markCancelled } from './ongoing-payments.ts';
+import { askStatus, startPayment, reportTopUpResult, payFromWallet } from './payment-calls.ts';
 import { withStatus, type OpenedState, type PaymentState, type Problem, waitOf } from './payment-state.ts';
-import { markOf, type OpenedPayment, type Wish } from './payment-wish.ts';
+import { checksumOf, type OpenedPayment, type PaymentItem } from './payment-item.ts';
 import { loadPopup, type OpenPopup, openPopup } from './popup-script.ts';
 
 export type FlowOptions = {
   userId: () => number | undefined;
   scriptUrl: () => Promise<string>;
-  /** The server says that it is paid; called once for each payment. */
+  /** Called once for each payment, when the server says that it is paid. */
   onPaid: (paid: OpenedPayment) => void;
-  /** It was paid and already refunded. */
+  /** Called when the payment was made and has already been refunded. */
   onRefunded: (paid: OpenedPayment) => void;
   onCancelled: (purpose: Purpose) => void;
-  /** `why` is null when it was started and the popup can't take it. */
+  /** `why` is null when the payment was started but the popup could not take it. */
   onFailed: (purpose: Purpose, why: string | null) => void;
-  /** The session ended before anything was started. */
-  onSignedOut: (wish: Wish) => void;
+  /** Called when the session ended before the payment was started. */
+  onSignedOut: (item: PaymentItem) => void;
   /** The server's price differs from the one shown: the member is asked again, and cached prices are out of date. */
   onOtherPrice: () => void;
 };
 
 type Starting = Extract<PaymentState, { at: 'starting' }>;
-type Begun = { starting: Starting; key: string; opened: OpenedPayment };
+type Started = { starting: Starting; key: string; opened: OpenedPayment };
 
 const IDLE: PaymentState = { at: 'idle' };
 
-/** One payment, from the wish to the server's confirmed status. The popup's messages only trigger a status check. */
+/** One payment, from choosing how to pay to the status that the server confirms. The popup's messages only trigger a status check. */
 export class PaymentFlow {
   #state: PaymentState = IDLE;
   #asked = 0;
@@ -41,8 +41,8 @@ export class PaymentFlow {
     this.#options = options;
   }
 
-  /** Sets the callbacks of the page that shows it. */
-  serve(options: FlowOptions): void {
+  /** Sets the callbacks of the page that shows this payment. */
+  setOptions(options: FlowOptions): void {
     this.#options = options;
   }
 
@@ -52,51 +52,51 @@ export class PaymentFlow {
   };
   readonly state = (): PaymentState => this.#state;
 
-  ask(wish: Wish): void {
+  ask(item: PaymentItem): void {
     // While the popup is open, a key press on the page below may ask again; a dialog would cover the popup.
-    if (this.#state.at !== 'open') this.#become({ at: 'asking', wish, problem: null });
+    if (this.#state.at !== 'open') this.#setState({ at: 'asking', item, problem: null });
   }
 
-  /** Whether the member is being asked about this wish; `mark` comes from `markOf`. */
+  /** Whether the member is being asked about this item; `mark` comes from `checksumOf`. */
   asksFor(mark: string): boolean {
-    return this.#state.at === 'asking' && markOf(this.#state.wish) === mark;
+    return this.#state.at === 'asking' && checksumOf(this.#state.item) === mark;
   }
 
   /** Shows a payment that was started elsewhere, such as on the provider's own page. */
   follow(opened: OpenedPayment): void {
-    this.#become({ at: 'checking', opened });
+    this.#setState({ at: 'checking', opened });
     void this.checkNow();
   }
 
-  /** Leaves the payment as it is; the app goes on checking one that was started. */
+  /** Closes the dialog and the popup. A payment that was started stays open, and the app goes on checking its status. */
   close(): void {
-    this.#become(IDLE);
-    this.#takePopupAway();
+    this.#setState(IDLE);
+    this.#closePopup();
   }
 
-  async payByPopup(wish: Wish): Promise<void> {
-    const begun = await this.#begin(wish, 'popup');
-    if (begun) await this.openAgain(begun.opened, begun.key);
+  async payByPopup(item: PaymentItem): Promise<void> {
+    const started = await this.#start(item, 'popup');
+    if (started) await this.openAgain(started.opened, started.key);
   }
 
-  async payByWallet(wish: Wish): Promise<void> {
-    const begun = await this.#begin(wish, 'wallet');
-    if (!begun?.opened.id) return;
-    const { starting, key, opened } = begun;
+  async payByWallet(item: PaymentItem): Promise<void> {
+    const started = await this.#start(item, 'wallet');
+    if (!started?.opened.id) return;
+    const { starting, key, opened } = started;
     try {
-      const status = await payFromWallet(begun.opened.id, newKey());
+      const status = await payFromWallet(started.opened.id, newKey());
       saveOpened(key, opened);
-      if (this.#state === starting) this.#hear({ at: 'checking', opened }, status);
-      // The dialog was closed meanwhile, but the money was spent.
-      else if (status === 'completed') this.#settled(opened);
+      if (this.#state === starting) this.#applyStatus({ at: 'checking', opened }, status);
+      // The dialog was closed while the request ran, but the money was spent.
+      else if (status === 'completed') this.#onSettled(opened);
     } catch (error) {
-      if (!isUncertain(error)) return this.#refused(starting, error);
+      if (!isUncertain(error)) return this.#onRefused(starting, error);
       saveOpened(key, opened);
       if (this.#state === starting) this.follow(opened);
     }
   }
 
-  /** Opens the popup of an unpaid payment; without the script the provider's own page is offered. */
+  /** Opens the popup of an unpaid payment. If the script can't be loaded, the provider's own page is offered. */
   async openAgain(opened: OpenedPayment, key?: string): Promise<void> {
     const before = this.#state;
     const blocked: PaymentState = { at: 'blocked', opened, asks: false };
@@ -108,7 +108,7 @@ export class PaymentFlow {
     if (!isSame(before, this.#state)) return;
     // The dialog traps the focus and blocks everything else, so it has to close before the popup opens.
     const next: PaymentState = isLoaded ? { at: 'open', opened } : blocked;
-    this.#become(next);
+    this.#setState(next);
     // Saved after a page shows it, because a saved payment that no page shows is listed over every page.
     if (key !== undefined) saveOpened(key, opened);
     if (!isLoaded) return;
@@ -116,13 +116,13 @@ export class PaymentFlow {
     if (this.#state !== next) return;
     try {
       this.#popup = openPopup(opened.accessCode ?? '', {
-        onSuccess: () => this.#popupSaid('completed'),
-        onCancel: () => this.#popupSaid('cancelled'),
-        onError: () => this.#popupSaid('failed'),
-        onAbsent: () => this.#become(blocked),
+        onSuccess: () => this.#onPopupResult('completed'),
+        onCancel: () => this.#onPopupResult('cancelled'),
+        onError: () => this.#onPopupResult('failed'),
+        onAbsent: () => this.#setState(blocked),
       });
     } catch {
-      this.#become(blocked);
+      this.#setState(blocked);
     }
   }
 
@@ -131,65 +131,65 @@ export class PaymentFlow {
     clearTimeout(this.#timer);
     const before = this.#state;
     if (!('opened' in before) || isSettled(before)) return;
-    if ('asks' in before) this.#become({ ...before, asks: true }, true);
+    if ('asks' in before) this.#setState({ ...before, asks: true }, true);
     const status = await askStatus(before.opened.reference).catch(() => undefined);
     const now = this.#state;
-    if ('opened' in now && now.opened.reference === before.opened.reference) this.#hear(now, status);
+    if ('opened' in now && now.opened.reference === before.opened.reference) this.#applyStatus(now, status);
   }
 
-  async #begin(wish: Wish, by: 'popup' | 'wallet'): Promise<Begun | undefined> {
+  async #start(item: PaymentItem, by: 'popup' | 'wallet'): Promise<Started | undefined> {
     const userId = this.#options.userId();
     if (userId === undefined || this.#isUnderWay()) return undefined;
-    const starting: Starting = { at: 'starting', wish, by };
-    this.#become(starting);
-    const { key } = saveWish(userId, wish);
+    const starting: Starting = { at: 'starting', item, by };
+    this.#setState(starting);
+    const { key } = savePaymentOf(userId, item);
     try {
-      const opened = await beginPayment(wish, key);
+      const opened = await startPayment(item, key);
       if (this.#state !== starting) return undefined;
-      if (opened.amount === wish.amount) return { starting, key, opened };
+      if (opened.amount === item.amount) return { starting, key, opened };
       deletePayment({ key });
-      this.#become({ at: 'asking', wish: { ...wish, amount: opened.amount }, problem: null, was: wish.amount });
+      this.#setState({ at: 'asking', item: { ...item, amount: opened.amount }, problem: null, was: item.amount });
       this.#options.onOtherPrice();
       return undefined;
     } catch (error) {
-      return this.#notBegun(starting, key, error);
+      return this.#onNotStarted(starting, key, error);
     }
   }
 
-  // Another wish may have used this key, because marks are short and can collide; with a new key the server accepts it.
-  #notBegun(starting: Starting, key: string, error: unknown): Promise<Begun | undefined> | undefined {
-    const { wish, by } = starting;
+  // Another item may have used this key, because checksums are short and can collide; with a new key the server accepts the request.
+  #onNotStarted(starting: Starting, key: string, error: unknown): Promise<Started | undefined> | undefined {
+    const { item, by } = starting;
     const isRefused =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409 && error.status !== 401;
     if (isRefused) deletePayment({ key });
     if (isRefused && error.code === 'idempotency_mismatch' && this.#state === starting) {
-      this.#become({ at: 'asking', wish, problem: null });
-      return this.#begin(wish, by);
+      this.#setState({ at: 'asking', item, problem: null });
+      return this.#start(item, by);
     }
-    this.#refused(starting, error);
+    this.#onRefused(starting, error);
     return undefined;
   }
 
-  #refused(starting: Starting, error: unknown): void {
+  #onRefused(starting: Starting, error: unknown): void {
     if (this.#state !== starting) return;
-    const { wish } = starting;
+    const { item } = starting;
     const problem = problemOf(error);
-    this.#become({ at: 'asking', wish, problem });
-    if (error instanceof ApiError && error.status === 401) this.#options.onSignedOut(wish);
-    else this.#options.onFailed(wish.purpose, problem.message);
+    this.#setState({ at: 'asking', item, problem });
+    if (error instanceof ApiError && error.status === 401) this.#options.onSignedOut(item);
+    else this.#options.onFailed(item.purpose, problem.message);
   }
 
-  #popupSaid(word: 'completed' | 'cancelled' | 'failed'): void {
+  #onPopupResult(result: 'completed' | 'cancelled' | 'failed'): void {
     const { at } = this.#state;
     if (at !== 'open') return;
     const { opened } = this.#state;
-    hintTopUp(opened, word);
-    if (word === 'completed') this.#become({ at: 'checking', opened });
+    reportTopUpResult(opened, result);
+    if (result === 'completed') this.#setState({ at: 'checking', opened });
     else {
       // After "I have sent the money" the popup reports a cancellation, though the transfer may arrive later (payments.md 1.2).
       markCancelled(opened.reference);
-      this.#become({ at: word, opened, asks: false });
-      if (word === 'cancelled') this.#options.onCancelled(opened.purpose);
+      this.#setState({ at: result, opened, asks: false });
+      if (result === 'cancelled') this.#options.onCancelled(opened.purpose);
       else this.#options.onFailed(opened.purpose, null);
     }
     void this.checkNow();
@@ -199,31 +199,31 @@ export class PaymentFlow {
     return this.#state.at === 'starting' || this.#state.at === 'open';
   }
 
-  #takePopupAway(): void {
+  #closePopup(): void {
     this.#popup?.close();
     this.#popup = undefined;
   }
 
-  #hear(state: OpenedState, status: PaymentStatus | undefined): void {
+  #applyStatus(state: OpenedState, status: PaymentStatus | undefined): void {
     const next = withStatus(state, status);
-    const isNews = next.at !== state.at;
-    if (!isNews && state.at === 'checking' && waitOf('checking', this.#asked) === undefined) {
-      return this.#become({ at: 'pending', opened: state.opened, asks: false });
+    const isNewState = next.at !== state.at;
+    if (!isNewState && state.at === 'checking' && waitOf('checking', this.#asked) === undefined) {
+      return this.#setState({ at: 'pending', opened: state.opened, asks: false });
     }
-    this.#become(next, !isNews);
-    if (!isNews) return;
-    this.#takePopupAway();
-    if (next.at === 'done') return this.#settled(next.opened);
+    this.#setState(next, !isNewState);
+    if (!isNewState) return;
+    this.#closePopup();
+    if (next.at === 'done') return this.#onSettled(next.opened);
     deletePayment({ reference: next.opened.reference });
     this.#options.onRefunded(next.opened);
   }
 
-  #settled(opened: OpenedPayment): void {
+  #onSettled(opened: OpenedPayment): void {
     deletePayment({ reference: opened.reference });
     this.#options.onPaid(opened);
   }
 
-  #become(next: PaymentState, isSame = false): void {
+  #setState(next: PaymentState, isSame = false): void {
     clearTimeout(this.#timer);
     this.#state = next;
     this.#asked = isSame ? this.#asked : 0;
@@ -234,7 +234,7 @@ export class PaymentFlow {
 
   #poll(): void {
     this.#asked += 1;
-    if (document.hidden) this.#become(this.#state, true);
+    if (document.hidden) this.#setState(this.#state, true);
     else void this.checkNow();
   }
 }
@@ -249,7 +249,7 @@ function isSame(before: PaymentState, now: PaymentState): boolean {
   return 'opened' in now && 'opened' in before && now.at === before.at && now.opened.reference === before.opened.reference;
 }
 
-// A lost reply does not mean that nothing was charged, so the server is asked before the member is told anything.
+// A lost reply does not mean that nothing was charged, so the payment's status is checked before an error is shown.
 function isUncertain(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import { withStatus, type OpenedState, waitOf } from './payment-state.ts';
-import { markOf, type Wish } from './payment-wish.ts';
+import { checksumOf, type PaymentItem } from './payment-item.ts';
 
 const opened = {
   id: '1',
@@ -22,7 +22,7 @@ describe("the server's word", () => {
     // A declined card may be followed by another one in the same popup.
     ['open', 'failed', 'open'],
     ['checking', 'completed', 'done'],
-    // The word may be older than the transfer or the second card that the popup was left with: money can still come (payments.md 0).
+    // The server's answer may be older than a transfer or a second card tried in the popup, so money can still come (payments.md 0).
     ['checking', 'failed', 'checking'],
     ['checking', 'pending', 'checking'],
     ['checking', undefined, 'checking'],
@@ -41,7 +41,7 @@ describe("the server's word", () => {
     ['blocked', 'completed', 'done'],
     ['done', 'pending', 'done'],
   ];
-  test.each(rows)('%s, told %s, becomes %s', (before, status, after) => {
+  test.each(rows)('%s, the server says %s, becomes %s', (before, status, after) => {
     const next = withStatus(stateAt(before), status);
     expect(next.at).toBe(after);
     expect('asks' in next && next.asks).toBe(false);
@@ -62,18 +62,18 @@ test.each([
   expect(waitOf(at, asked)).toBe(wait);
 });
 
-describe('the mark of a wish', () => {
-  const wish: Wish = { purpose: 'elder_care', productCode: 'elder_care_care', name: 'Care', amount: 15_000 };
+describe('the checksum of an item', () => {
+  const item: PaymentItem = { purpose: 'elder_care', productCode: 'elder_care_care', name: 'Care', amount: 15_000 };
   const recipient = { name: 'Mama Titi', relation: 'Mother', phone: '+2348030000000' };
 
-  test('is the same for the same wish, whatever it is called on the screen', () => {
-    expect(markOf({ ...wish, name: 'Care plan', autoRenew: false })).toBe(markOf(wish));
+  test('does not depend on the name that the screen shows', () => {
+    expect(checksumOf({ ...item, name: 'Care plan', autoRenew: false })).toBe(checksumOf(item));
   });
-  test('is another one for another wish', () => {
-    const others: Wish[] = [wish, { ...wish, autoRenew: true }, { ...wish, amount: 1 }, { ...wish, subject: { recipient } }];
-    expect(new Set(others.map(markOf)).size).toBe(4);
+  test('differs for another item', () => {
+    const others: PaymentItem[] = [item, { ...item, autoRenew: true }, { ...item, amount: 1 }, { ...item, subject: { recipient } }];
+    expect(new Set(others.map(checksumOf)).size).toBe(4);
   });
-  test('names nobody', () => {
-    expect(markOf({ ...wish, subject: { recipient } })).toMatch(/^elder_care_care\.[0-9a-z]+$/);
+  test('contains no names', () => {
+    expect(checksumOf({ ...item, subject: { recipient } })).toMatch(/^elder_care_care\.[0-9a-z]+$/);
   });
 });

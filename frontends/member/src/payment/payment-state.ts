@@ -1,15 +1,15 @@
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
-import type { OpenedPayment, Wish } from './payment-wish.ts';
+import type { OpenedPayment, PaymentItem } from './payment-item.ts';
 
-/** Why nothing was started, in a sentence; `isOffline` when the request did not reach the server. */
+/** Why nothing was started. `isOffline`: the request did not reach the server; `isPoor`: the wallet holds too little. */
 export type Problem = { message: string; isOffline: boolean; isPoor: boolean };
 
 /** The state of a payment in its dialog. */
 export type PaymentState =
   | { at: 'idle' }
-  /** `was` is the price that was shown, when the server's differs. */
-  | { at: 'asking'; wish: Wish; problem: Problem | null; was?: number }
-  | { at: 'starting'; wish: Wish; by: 'popup' | 'wallet' }
+  /** `was` is the price shown first, where the server then named another one. */
+  | { at: 'asking'; item: PaymentItem; problem: Problem | null; was?: number }
+  | { at: 'starting'; item: PaymentItem; by: 'popup' | 'wallet' }
   /** The popup is over the page. */
   | { at: 'open'; opened: OpenedPayment }
   | { at: 'checking'; opened: OpenedPayment }
@@ -18,9 +18,9 @@ export type PaymentState =
   /** Reported as paid or possibly paid, but the money has not arrived yet. */
   | { at: 'pending'; opened: OpenedPayment; asks: boolean }
   | { at: 'cancelled'; opened: OpenedPayment; asks: boolean }
-  /** The popup says that it can't take the payment. */
+  /** The popup reported that it can't take the payment. */
   | { at: 'failed'; opened: OpenedPayment; asks: boolean }
-  /** The popup can't be opened here; the provider's own page can. */
+  /** The popup can't be opened in this browser, but the provider's own page can. */
   | { at: 'blocked'; opened: OpenedPayment; asks: boolean };
 
 /** A state whose payment the server knows of. */

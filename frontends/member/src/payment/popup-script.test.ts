@@ -3,7 +3,7 @@ import type { openPopup as Open } from './popup-script.ts';
 
 type Callbacks = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
 
-/** As the provider's: a transaction that is resumed keeps its first callbacks, and taking it away cancels it. */
+/** Behaves like the provider's popup: a resumed transaction keeps its first callbacks, and cancelling it calls `onCancel`. */
 class Popup {
   static first: Callbacks | undefined;
   resumeTransaction(_code: string, given: Callbacks): string {
@@ -18,12 +18,12 @@ class Popup {
 let openPopup: typeof Open;
 
 function open(said: string[]) {
-  const on = (word: string) => () => void said.push(word);
+  const on = (event: string) => () => void said.push(event);
   return openPopup('code', { onSuccess: on('success'), onCancel: on('cancel'), onError: on('error'), onAbsent: on('absent') });
 }
 
 beforeAll(async () => {
-  // The module keeps the one popup of its page, and another file of tests may have opened one: this file has a page of its own.
+  // The module remembers the page's only popup, and another test file may have opened one, so this file loads the module anew.
   vi.resetModules();
   ({ openPopup } = await import('./popup-script.ts'));
 });
@@ -66,7 +66,7 @@ test("the provider's error is heard by who opened it last", () => {
   expect([first, second]).toEqual([[], ['error']]);
 });
 
-test('one that is opened over another is not told of the end of the other', () => {
+test('one that is opened over another does not hear how the other one ended', () => {
   const [first, second]: [string[], string[]] = [[], []];
   const other = open(first);
   open(second);

@@ -1,7 +1,7 @@
 const LOADED_WITHIN_MS = 20_000;
 
-/** The messages of the popup. Each is only a hint: the server alone knows what was paid. `onAbsent` is called when no popup appeared. */
-export type PopupHints = Record<'onSuccess' | 'onCancel' | 'onError' | 'onAbsent', () => void>;
+/** Called with the messages of the popup, which prove nothing: only the server knows what was paid. `onAbsent`: no popup appeared. */
+export type PopupCallbacks = Record<'onSuccess' | 'onCancel' | 'onError' | 'onAbsent', () => void>;
 type Callbacks = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
 
 type Popup = {
@@ -15,17 +15,17 @@ declare global {
   }
 }
 
-/** An open popup; `close` is for a payment that arrived without a message from it. */
+/** An open popup; `close` is for a payment that arrived without a message from the popup. */
 export type OpenPopup = { close(): void };
 
 let loading: Promise<void> | undefined;
 let popup: Popup | undefined;
-// The provider keeps the first callbacks of a transaction that is resumed, so these belong to the popup that was opened last.
+// When a transaction is resumed, the provider calls its first callbacks again, so these variables belong to the latest popup.
 let transaction: unknown;
-let listener: PopupHints | undefined;
+let listener: PopupCallbacks | undefined;
 let absent: ReturnType<typeof setTimeout> | undefined;
 
-/** Loads the provider's script, once and only when somebody pays; rejects where it is blocked or does not come. */
+/** Loads the provider's script once, and only when somebody pays; rejects if it is blocked or does not arrive. */
 export function loadPopup(scriptUrl: string): Promise<void> {
   loading ??= load(scriptUrl).catch((error: unknown) => {
     loading = undefined;
@@ -38,43 +38,43 @@ export function loadPopup(scriptUrl: string): Promise<void> {
  * Opens the popup by the access code alone: no price can be changed in the browser, and the address of the page stays here
  * (payments.md 1.2). A popup that never reports that it has loaded is removed.
  */
-export function openPopup(accessCode: string, hints: PopupHints): OpenPopup {
+export function openPopup(accessCode: string, callbacks: PopupCallbacks): OpenPopup {
   const Provider = window.PaystackPop;
   if (Provider === undefined) throw new Error('The payment script is not there');
   popup ??= new Provider();
   clearTimeout(absent);
-  // Opening a popup makes the provider cancel the one before, which the member did not do.
+  // Opening a popup makes the provider cancel the one before, although the member cancelled nothing.
   listener = undefined;
   transaction = popup.resumeTransaction(accessCode, {
     onLoad: () => clearTimeout(absent),
-    onSuccess: () => tell('onSuccess'),
-    onCancel: () => tell('onCancel'),
+    onSuccess: () => notify('onSuccess'),
+    onCancel: () => notify('onCancel'),
     onError: () => giveUp('onError'),
   });
-  listener = hints;
+  listener = callbacks;
   absent = setTimeout(() => giveUp('onAbsent'), LOADED_WITHIN_MS);
-  return { close: () => void (listener === hints && takeAway()) };
+  return { close: () => void (listener === callbacks && closePopup()) };
 }
 
-function tell(hint: keyof PopupHints): void {
+function notify(event: keyof PopupCallbacks): void {
   clearTimeout(absent);
-  const hints = listener;
+  const callbacks = listener;
   listener = undefined;
-  hints?.[hint]();
+  callbacks?.[event]();
 }
 
-function giveUp(hint: 'onError' | 'onAbsent'): void {
-  const hints = takeAway();
-  hints?.[hint]();
+function giveUp(event: 'onError' | 'onAbsent'): void {
+  const callbacks = closePopup();
+  callbacks?.[event]();
 }
 
-// Closing it makes the provider call onCancel, which the member did not do, so nobody listens by then.
-function takeAway(): PopupHints | undefined {
+// Closing the popup makes the provider call onCancel although the member cancelled nothing, so the listener is removed first.
+function closePopup(): PopupCallbacks | undefined {
   clearTimeout(absent);
-  const hints = listener;
+  const callbacks = listener;
   listener = undefined;
   popup?.cancelTransaction(transaction);
-  return hints;
+  return callbacks;
 }
 
 function load(scriptUrl: string): Promise<void> {

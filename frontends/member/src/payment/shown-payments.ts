@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let snapshot: readonly string[] = [];
 
 /** Registers that a page shows this payment; returns a function that removes it. */
-export function showHere(reference: string | null): (() => void) | undefined {
+export function registerShownPayment(reference: string | null): (() => void) | undefined {
   if (reference === null) return undefined;
   change(reference, 1);
   return () => change(reference, -1);

@@ -1,9 +1,10 @@
 import { parse, readShared, writeShared } from '@sabiwell/ui/storage.ts';
-import type { OpenedPayment } from './payment-wish.ts';
+import type { OpenedPayment } from './payment-item.ts';
 
 /** A payment that this browser started. It is stored before the request is sent, so that no reload or second tab starts it again. */
 export type StoredPayment = {
   userId: number;
+  /** The checksum of what is paid for; see `checksumOf`. */
   mark: string;
   key: string;
   /** Milliseconds of this device's clock. */
@@ -74,10 +75,10 @@ function announce(before: readonly StoredPayment[], now: readonly StoredPayment[
   for (const listener of listeners) listener(gone, isElsewhere);
 }
 
-function listOf(kept: unknown): StoredPayment[] {
-  return Array.isArray(kept) ? kept.filter(isKept) : [];
+function listOf(stored: unknown): StoredPayment[] {
+  return Array.isArray(stored) ? stored.filter(isStoredPayment) : [];
 }
 
-function isKept(one: unknown): one is StoredPayment {
+function isStoredPayment(one: unknown): one is StoredPayment {
   return one !== null && typeof one === 'object' && 'key' in one && 'userId' in one && 'mark' in one && 'opened' in one;
 }

@@ -9,10 +9,10 @@ import { paths } from '../paths.ts';
 import { Features } from './features.tsx';
 import { t } from './messages.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { wishOf } from './payment-wish.ts';
+import { itemOfPlan } from './payment-item.ts';
 import { usePayment } from './use-payment.ts';
 
-/** Premium, offered wherever a member needs it: its benefits, its price and the payment (spec 1 section 2). */
+/** The offer of Premium with its benefits, its price and the payment (spec 1 section 2). */
 export function Upgrade({ onClose }: { onClose: () => void }) {
   const payment = usePayment('upgrade');
   const query = useQuery(plansQuery());
@@ -22,7 +22,7 @@ export function Upgrade({ onClose }: { onClose: () => void }) {
   const footer = (
     <div className="flex flex-wrap gap-3">
       {plan && (
-        <Button className="flex-auto" onClick={() => payment.ask(wishOf(plan))}>
+        <Button className="flex-auto" onClick={() => payment.ask(itemOfPlan(plan))}>
           {t('upgradeFor', { price: plan.priceText })}
         </Button>
       )}

@@ -8,15 +8,15 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { paymentConfigQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
 import { leaveSession, useCurrentUser } from '../session/session.ts';
-import { cancelledWords, failedWords, notBegunWords } from './failure-words.ts';
+import { cancelledWords, failedWords, notStartedWords } from './failure-words.ts';
 import { onSettled } from './ongoing-payments.ts';
 import { t } from './messages.ts';
 import { askStatus } from './payment-calls.ts';
 import { type FlowOptions, PaymentFlow } from './payment-flow.ts';
 import type { PaymentState } from './payment-state.ts';
-import type { OpenedPayment, Wish } from './payment-wish.ts';
-import { readMoneyAgain, readMoneyOfOtherTab } from './read-money-again.ts';
-import { showHere } from './shown-payments.ts';
+import type { OpenedPayment, PaymentItem } from './payment-item.ts';
+import { refetchMoney, refetchMoneyOfOtherTab } from './refetch-money.ts';
+import { registerShownPayment } from './shown-payments.ts';
 import { onPaymentsChanged } from './stored-payments.ts';
 
 type Followed = Pick<OpenedPayment, 'reference' | 'purpose' | 'name' | 'amount'> & { authorizationUrl?: string | null };
@@ -24,10 +24,10 @@ type Followed = Pick<OpenedPayment, 'reference' | 'purpose' | 'name' | 'amount'>
 export type Payment = {
   state: PaymentState;
   /** Opens the dialog, which asks how to pay. */
-  ask(wish: Wish): void;
-  /** Opens the popup at once: there is nothing left to ask. */
-  pay(wish: Wish): void;
-  payFromWallet(wish: Wish): void;
+  ask(item: PaymentItem): void;
+  /** Opens the popup at once, without the dialog. */
+  pay(item: PaymentItem): void;
+  payFromWallet(item: PaymentItem): void;
   /** Checks a payment that was started elsewhere, such as on the provider's page. */
   follow(opened: Followed): void;
   openAgain(opened: OpenedPayment): void;
@@ -38,7 +38,7 @@ export type Payment = {
 type Options = { onPaid?: (paid: { reference: string; purpose: Purpose }) => void };
 
 /**
- * The payment of one page, named by `place`. A wish that an expired session interrupted is asked about again after the sign-in.
+ * The payment of one page, named by `place`. If the session expires first, the dialog opens again after the sign-in.
  * Everything that a payment changes is refetched before `onPaid` is called, once for each payment.
  */
 export function usePayment(place: string, { onPaid }: Options = {}): Payment {
@@ -46,23 +46,23 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
   const { user } = useCurrentUser();
   const userId = user?.id;
   const signIn = useSignInAgain(client, draftOf(place), userId);
-  const options = { ...wired(client, userId), ...signIn, onPaid: (paid: OpenedPayment) => toastPaid(client, paid, onPaid) };
+  const options = { ...flowOptions(client, userId), ...signIn, onPaid: (paid: OpenedPayment) => toastPaid(client, paid, onPaid) };
   const [flow] = useState(() => new PaymentFlow(options));
   const state = useSyncExternalStore(flow.subscribe, flow.state);
-  useEffect(() => flow.serve(options));
+  useEffect(() => flow.setOptions(options));
   useEffect(() => () => flow.close(), [flow]);
   useEffect(() => listen(flow, client), [flow, client]);
-  useEffect(() => showHere('opened' in state ? state.opened.reference : null), [state]);
+  useEffect(() => registerShownPayment('opened' in state ? state.opened.reference : null), [state]);
   useEffect(() => {
-    const wish = userId === undefined ? undefined : readDraft(draftOf(place), userId);
-    if (isWish(wish)) flow.ask(wish);
+    const item = userId === undefined ? undefined : readDraft(draftOf(place), userId);
+    if (isPaymentItem(item)) flow.ask(item);
     if (userId !== undefined) deleteDraft(draftOf(place));
   }, [flow, place, userId]);
   return {
     state,
-    ask: (wish) => flow.ask(wish),
-    pay: (wish) => void flow.payByPopup(wish),
-    payFromWallet: (wish) => void flow.payByWallet(wish),
+    ask: (item) => flow.ask(item),
+    pay: (item) => void flow.payByPopup(item),
+    payFromWallet: (item) => void flow.payByWallet(item),
     follow: (opened) => flow.follow({ id: null, accessCode: null, authorizationUrl: null, ...opened }),
     openAgain: (opened) => void flow.openAgain(opened),
     checkNow: () => void flow.checkNow(),
@@ -72,30 +72,30 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
 
 const draftOf = (place: string) => `payment.${place}`;
 
-function wired(client: QueryClient, userId: number | undefined): Omit<FlowOptions, 'onPaid' | 'onSignedOut'> {
+function flowOptions(client: QueryClient, userId: number | undefined): Omit<FlowOptions, 'onPaid' | 'onSignedOut'> {
   return {
     userId: () => userId,
     onRefunded: () => {
       toast({ title: t('titleRefunded'), description: t('refundedWords') });
-      void readMoneyAgain(client);
+      void refetchMoney(client);
     },
     onOtherPrice: () => void invalidatePath(client, '/api/plans'),
     scriptUrl: async () => (await client.fetchQuery(paymentConfigQuery())).scriptUrl,
     onCancelled: (purpose) => toast({ title: t('titleCancelled'), description: cancelledWords(purpose) }),
     onFailed: (purpose, why) => {
-      const words = why === null ? { title: t('titleFailed'), description: failedWords(purpose) } : notBegunWords(purpose, why);
+      const words = why === null ? { title: t('titleFailed'), description: failedWords(purpose) } : notStartedWords(purpose, why);
       toast({ ...words, variant: 'destructive' });
     },
   };
 }
 
-/** When the session ends before a payment was started, this tab stores the wish, and the sign-in leads back to it. */
+/** When the session ends before a payment was started, this tab stores the item, and the sign-in page leads back to it. */
 function useSignInAgain(client: QueryClient, draft: string, userId: number | undefined): Pick<FlowOptions, 'onSignedOut'> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return {
-    onSignedOut: (wish) => {
-      if (userId !== undefined) saveDraft(draft, userId, wish);
+    onSignedOut: (item) => {
+      if (userId !== undefined) saveDraft(draft, userId, item);
       leaveSession(client);
       void navigate(paths.signIn, { state: { from: pathname + search } });
     },
@@ -104,7 +104,7 @@ function useSignInAgain(client: QueryClient, draft: string, userId: number | und
 
 function toastPaid(client: QueryClient, { reference, purpose, name, amount }: OpenedPayment, onPaid: Options['onPaid']): void {
   toast({ title: t('titleDone'), description: t('doneWords', { amount: nairaText(amount), name }) });
-  void readMoneyAgain(client).finally(() => onPaid?.({ reference, purpose }));
+  void refetchMoney(client).finally(() => onPaid?.({ reference, purpose }));
 }
 
 // Checks at once when the page becomes visible again, or when another tab has settled a payment.
@@ -115,8 +115,8 @@ function listen(flow: PaymentFlow, client: QueryClient): () => void {
   const stops = [
     onPaymentsChanged(checkIfVisible),
     onSettled((settled, isElsewhere) => {
-      if (isElsewhere) readMoneyOfOtherTab(client);
-      for (const { mark, opened } of settled) if (opened !== null && flow.asksFor(mark)) void leavePaidWish(flow, mark, opened);
+      if (isElsewhere) refetchMoneyOfOtherTab(client);
+      for (const { mark, opened } of settled) if (opened !== null && flow.asksFor(mark)) void closePaidItem(flow, mark, opened);
     }),
   ];
   return () => {
@@ -126,14 +126,14 @@ function listen(flow: PaymentFlow, client: QueryClient): () => void {
   };
 }
 
-/** Closes the question about a wish that was paid meanwhile, once the server confirms it. */
-async function leavePaidWish(flow: PaymentFlow, mark: string, { reference, name, amount }: OpenedPayment): Promise<void> {
+/** Closes the dialog when another tab has paid for its item and the server confirms that. */
+async function closePaidItem(flow: PaymentFlow, mark: string, { reference, name, amount }: OpenedPayment): Promise<void> {
   const status = await askStatus(reference).catch(() => undefined);
   if (status !== 'completed' || !flow.asksFor(mark)) return;
   flow.close();
   toast({ title: t('titleDone'), description: t('arrived', { amount: nairaText(amount), name }) });
 }
 
-function isWish(kept: unknown): kept is Wish {
-  return kept !== null && typeof kept === 'object' && 'purpose' in kept && 'productCode' in kept && 'amount' in kept;
+function isPaymentItem(stored: unknown): stored is PaymentItem {
+  return stored !== null && typeof stored === 'object' && 'purpose' in stored && 'productCode' in stored && 'amount' in stored;
 }

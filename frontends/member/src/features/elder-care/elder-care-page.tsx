@@ -14,7 +14,7 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { plansQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
-import { wishOf } from '../../payment/payment-wish.ts';
+import { itemOfPlan } from '../../payment/payment-item.ts';
 import { SupportButtons } from '../../payment/support-buttons.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
@@ -90,7 +90,7 @@ function Plans({ userId }: { userId: number | undefined }) {
   );
 }
 
-/** The plan in the page's address, and its payment. */
+/** The plan that the page's address names, and its payment. */
 function useCarePurchase(plans: readonly Plan[] | undefined, userId: number | undefined) {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
@@ -111,7 +111,7 @@ function useCarePurchase(plans: readonly Plan[] | undefined, userId: number | un
   };
   const pay = (plan: Plan, recipient?: Recipient) => {
     leave();
-    payment.ask(wishOf(plan, { autoRenew: params.has('renew'), ...(recipient && { subject: { recipient } }) }));
+    payment.ask(itemOfPlan(plan, { autoRenew: params.has('renew'), ...(recipient && { subject: { recipient } }) }));
   };
   return { chosen, choose, pay, leave, payment };
 }

@@ -10,7 +10,7 @@ import { healthTipsSubscriptionQuery, plansQuery } from '../../member-queries.ts
 import { restOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
-import { wishOf } from '../../payment/payment-wish.ts';
+import { itemOfPlan } from '../../payment/payment-item.ts';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { useCurrentUser } from '../../session/session.ts';
@@ -46,7 +46,7 @@ function Offer({ isMember }: { isMember: boolean }) {
   const payment = usePayment('health-tips', { onPaid: () => toast({ title: t('done') }) });
   const signInToPay = useSignInToPay();
   const choose = (plan: TipsPlan, autoRenew: boolean) =>
-    isMember ? payment.ask(wishOf(plan, { autoRenew })) : signInToPay(t('logIn'), paths.healthTips);
+    isMember ? payment.ask(itemOfPlan(plan, { autoRenew })) : signInToPay(t('logIn'), paths.healthTips);
   const own = state.data?.status === 'active' ? state.data : undefined;
   const isWaiting = (plans.data === undefined && plans.error === null) || (isMember && state.data === undefined && state.error === null);
   if (isWaiting) return <PlansSkeleton />;

@@ -11,7 +11,7 @@ import { healthTipsSubscriptionQuery, plansQuery } from '../../member-queries.ts
 import { restOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentDialog } from '../../payment/payment-dialog.tsx';
-import { wishOf } from '../../payment/payment-wish.ts';
+import { itemOfPlan } from '../../payment/payment-item.ts';
 import { type Payment, usePayment } from '../../payment/use-payment.ts';
 import { Features } from '../../payment/features.tsx';
 import { t } from './messages.ts';
@@ -24,7 +24,7 @@ type Props = { today: string; onClose: () => void };
 export function TipsPopup({ today, onClose }: Props) {
   const { data } = useQuery(plansQuery());
   const { data: own } = useQuery(healthTipsSubscriptionQuery());
-  // Named after the plans' page: when the session ends here, the sign-in leads there, and the wish is asked about again.
+  // It has the name of the plans' page: if the session ends here, the sign-in leads to that page, which asks about the payment again.
   const payment = usePayment('health-tips', { onPaid: () => toast({ title: t('done') }) });
   const plans = tipsPlans(data ?? []);
   const [first] = plans;
@@ -46,7 +46,7 @@ function OfferDialog({ plans, first, payment, onDecline, onLeave }: OfferProps) 
   const plan = plans.find((one) => one.cycle === cycle) ?? first;
   const footer = (
     <div className="flex flex-col gap-2">
-      <Button className="w-full" onClick={() => payment.ask(wishOf(plan))}>
+      <Button className="w-full" onClick={() => payment.ask(itemOfPlan(plan))}>
         {t('subscribeNow', { price: plan.priceWords })}
       </Button>
       <div className="flex flex-wrap gap-2">

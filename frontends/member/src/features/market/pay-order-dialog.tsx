@@ -7,7 +7,7 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
-import { readMoneyAgain } from '../../payment/read-money-again.ts';
+import { refetchMoney } from '../../payment/refetch-money.ts';
 import { t } from './checkout-messages.ts';
 import { paymentOf, payOrder } from './place-order.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
@@ -21,7 +21,7 @@ export function PayOrderDialog({ order: { productName, amount, paymentReference 
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async () => payOrder(await paymentOf(paymentReference)),
     onSuccess: async () => {
-      await readMoneyAgain(client);
+      await refetchMoney(client);
       onClose();
       onPaid(paymentReference);
     },

@@ -5,7 +5,7 @@ import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
-import { readMoneyAgain } from '../../payment/read-money-again.ts';
+import { refetchMoney } from '../../payment/refetch-money.ts';
 import type { CheckoutDraft } from './checkout-fields.ts';
 import { t } from './checkout-messages.ts';
 import { payOrder, placeOrder } from './place-order.ts';
@@ -34,7 +34,7 @@ export function usePurchase(buyer: number, product: MarketProduct, onPaid: (refe
     onSuccess: async ({ authorization_url: authorizationUrl, reference }, { by }) => {
       key.forget();
       if (by === 'wallet') {
-        await readMoneyAgain(client);
+        await refetchMoney(client);
         return onPaid(reference);
       }
       setLeaving(true);

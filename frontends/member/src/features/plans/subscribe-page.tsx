@@ -10,7 +10,7 @@ import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { plansQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
-import { wishOf } from '../../payment/payment-wish.ts';
+import { itemOfPlan } from '../../payment/payment-item.ts';
 import { SupportButtons } from '../../payment/support-buttons.tsx';
 import { Features } from '../../payment/features.tsx';
 import { type Payment, usePayment } from '../../payment/use-payment.ts';
@@ -68,7 +68,7 @@ function Plans({ plans }: { plans: Plan[] }) {
               activeUntil={activeUntil(mine, plan)}
               closed={closedWhy(plan)}
               onSubscribe={(autoRenew) => {
-                if (user) payment.ask(wishOf(plan, plan.canAutoRenew ? { autoRenew } : {}));
+                if (user) payment.ask(itemOfPlan(plan, plan.canAutoRenew ? { autoRenew } : {}));
                 else signIn(t('pleaseLogIn'), `${paths.subscribe}?pay=${plan.code}${autoRenew ? '&renew=1' : ''}`);
               }}
             />
@@ -87,7 +87,7 @@ function useAskedFor(plans: Plan[], payment: Payment, isMember: boolean): void {
   const autoRenew = params.has('renew');
   const open = useEffectEvent(() => {
     if (plan === undefined) return;
-    payment.ask(wishOf(plan, plan.canAutoRenew ? { autoRenew } : {}));
+    payment.ask(itemOfPlan(plan, plan.canAutoRenew ? { autoRenew } : {}));
     setParams({}, { replace: true });
   });
   const code = plan?.code;

@@ -3,8 +3,8 @@ import type { Plan } from '@sabiwell/proto/http/plans.ts';
 
 type Recipient = { name: string; relation: string; phone: string };
 
-/** What a member wants to pay for. Its name and amount are shown; the price that counts is the server's. */
-export type Wish = {
+/** What a member wants to pay for, such as a plan or a top-up. Its name and amount are only shown; the server decides the price. */
+export type PaymentItem = {
   purpose: Purpose;
   productCode: string;
   name: string;
@@ -25,16 +25,19 @@ export type OpenedPayment = {
   authorizationUrl: string | null;
 };
 
-/** The wish for a plan of the price list, named by its description: "Monthly" alone means nothing away from its page. */
-export function wishOf({ purpose, code, description, price }: Plan, more: Pick<Wish, 'autoRenew' | 'subject'> = {}): Wish {
+/** A plan of the price list as an item. It is named by its description, because "Monthly" alone means nothing away from its page. */
+export function itemOfPlan(
+  { purpose, code, description, price }: Plan,
+  more: Pick<PaymentItem, 'autoRenew' | 'subject'> = {},
+): PaymentItem {
   return { purpose, productCode: code, name: description, amount: price, ...more };
 }
 
 /**
- * A checksum of the wish, so that the same wish is sent with the same key from any tab, even after the browser was closed. The wish
- * itself is not stored, because it may name somebody.
+ * A checksum of the item. By it any tab finds the key that was used for the same item, even after the browser was closed. The item
+ * itself is not stored, because it may contain somebody's name.
  */
-export function markOf({ purpose, productCode, amount, autoRenew = false, subject = {} }: Wish): string {
+export function checksumOf({ purpose, productCode, amount, autoRenew = false, subject = {} }: PaymentItem): string {
   const text = JSON.stringify([purpose, productCode, amount, autoRenew, subject]);
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

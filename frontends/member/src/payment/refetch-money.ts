@@ -16,18 +16,18 @@ const MONEY_PATHS = [
   '/api/user',
 ] as const;
 
-/** Announces that money has moved, and refetches what that changes instead of reloading the page (frontend.md section 2). */
-export async function readMoneyAgain(client: QueryClient): Promise<void> {
+/** Announces that money has moved, and refetches what that changes; the page is not reloaded (frontend.md section 2). */
+export async function refetchMoney(client: QueryClient): Promise<void> {
   announceMoneyMoved();
   await Promise.all(MONEY_PATHS.map((path) => invalidatePath(client, path)));
 }
 
 let isHeard = false;
 
-/** The same after another tab has settled a payment: once, however many parts of this page are notified. */
-export function readMoneyOfOtherTab(client: QueryClient): void {
+/** Refetches once after another tab has settled a payment, even when several parts of this page are notified. */
+export function refetchMoneyOfOtherTab(client: QueryClient): void {
   if (isHeard) return;
   isHeard = true;
   queueMicrotask(() => (isHeard = false));
-  void readMoneyAgain(client);
+  void refetchMoney(client);
 }
