@@ -1,15 +1,10 @@
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { ReloadNotice } from './reload-notice.tsx';
 
-/** In place of a page that threw or could not be fetched. React keeps a failed fetch of code, so only a new load helps. */
+/** Takes the place of a page that threw an error or whose code could not be fetched. */
 export function PageFailed() {
   return (
-    <Notice
-      tone="error"
-      title="This page could not be shown"
-      action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
-    >
+    <ReloadNotice title="This page could not be shown" reload="Load it again">
       A part of the app did not load or stopped. Nothing you saved is lost.
-    </Notice>
+    </ReloadNotice>
   );
 }

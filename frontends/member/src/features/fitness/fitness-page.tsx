@@ -6,8 +6,8 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
+import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { fitnessGoalsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
@@ -21,6 +21,12 @@ import { WeekCard } from './week-card.tsx';
 import { WorkoutList } from './workout-list.tsx';
 
 const FitnessDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.FitnessDialogs })));
+
+const failed = (
+  <ReloadNotice title={t('partNotLoaded')} reload={t('loadAgain')}>
+    {t('partNotLoadedWhy')}
+  </ReloadNotice>
+);
 
 /** Workouts and goals (spec 1 section 2, /fitness). */
 export function FitnessPage() {
@@ -49,7 +55,7 @@ function Fitness({ user: { id: userId } }: { user: User }) {
           <ConnectDevices />
         </div>
       </div>
-      <ErrorBoundary fallback={() => <NotOpened />}>
+      <ErrorBoundary fallback={() => failed}>
         <Suspense>{asked && <FitnessDialogs userId={userId} today={today} goal={goal} address={address} />}</Suspense>
       </ErrorBoundary>
     </div>
@@ -91,14 +97,5 @@ function ConnectDevices() {
         {t('connect')}
       </a>
     </Card>
-  );
-}
-
-// React remembers that fetching the code failed, so only loading the page again helps.
-function NotOpened() {
-  return (
-    <Notice tone="error" title={t('partNotLoaded')} action={<Button onClick={() => window.location.reload()}>{t('loadAgain')}</Button>}>
-      {t('partNotLoadedWhy')}
-    </Notice>
   );
 }

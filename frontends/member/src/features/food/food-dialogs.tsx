@@ -1,6 +1,5 @@
-import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
+import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadReport } from './report/report-code.ts';
@@ -8,6 +7,12 @@ import { t } from './unopened-messages.ts';
 
 const load = () => import('./food-dialog.tsx');
 const FoodDialog = lazy(() => load().then((module) => ({ default: module.FoodDialog })));
+
+const failed = (
+  <ReloadNotice title={t('title')} reload={t('reload')} className="sticky bottom-4 mt-4">
+    {t('why')}
+  </ReloadNotice>
+);
 
 /** Starts fetching the dialogs' code, on the first sign that one will be opened. */
 export function preloadFoodDialogs(): void {
@@ -26,23 +31,10 @@ export function FoodDialogs() {
   }, [asked]);
   if (!asked) return null;
   return (
-    <ErrorBoundary fallback={() => <NotOpened />}>
+    <ErrorBoundary fallback={() => failed}>
       <Suspense>
         <FoodDialog />
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-function NotOpened() {
-  return (
-    <Notice
-      tone="error"
-      title={t('title')}
-      action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
-      className="sticky bottom-4 mt-4"
-    >
-      {t('why')}
-    </Notice>
   );
 }

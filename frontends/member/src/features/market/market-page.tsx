@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
+import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { paymentConfigQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
@@ -21,6 +20,8 @@ const preloadDialog = () => {
   // Offline it would fail, and a failed import reloads the page.
   if (navigator.onLine) void loadDialog().catch(() => undefined);
 };
+
+const failed = <ReloadNotice title={t('failed')} reload={t('tryAgain')} />;
 
 /** The marketplace (spec 2 section 2); the provider sends buyers back here (decisions row 57). */
 export function MarketPage() {
@@ -43,7 +44,7 @@ export function MarketPage() {
       <ProductShelf address={address} onIntent={preloadDialog} />
       {user && <OrderList onPaid={address.showPayment} />}
       {user === null && <GuestOrders />}
-      <ErrorBoundary fallback={() => <PageReload />}>
+      <ErrorBoundary fallback={() => failed}>
         <Suspense>{address.product !== null && <ProductDialog id={address.product} address={address} />}</Suspense>
       </ErrorBoundary>
     </div>
@@ -71,9 +72,4 @@ function GuestOrders() {
       </Link>
     </p>
   );
-}
-
-// React remembers that fetching the code failed, so only loading the page again helps.
-function PageReload() {
-  return <Notice tone="error" title={t('failed')} action={<Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>} />;
 }

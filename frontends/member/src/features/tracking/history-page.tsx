@@ -1,11 +1,11 @@
 import { READING_TYPES, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
-import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
 import { PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -87,9 +87,9 @@ function Dialogs({ userId, readings: rows }: { userId: number; readings: Reading
   const address = useTrackingAddress();
   if (address.reading === null && address.correct === null) return null;
   const failed = (
-    <Notice tone="error" title={t('notLoaded')} action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}>
+    <ReloadNotice title={t('notLoaded')} reload={t('reload')}>
       {t('notLoadedWhy')}
-    </Notice>
+    </ReloadNotice>
   );
   return (
     <ErrorBoundary fallback={() => failed}>
