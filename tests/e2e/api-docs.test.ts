@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
-import { keepPicture, overflowOf } from './audit.ts';
+import { savePicture, overflowOf } from './audit.ts';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 
 const operations = Object.values(contracts).flatMap((contract) => Object.keys(contract));
@@ -17,7 +17,7 @@ describe.each([
     const shown = await page.locator('.opblock').evaluateAll((blocks) => blocks.map(({ id }) => id.replace(/^operations-.+-/, '')));
     expect(shown.toSorted()).toEqual(operations.toSorted());
     expect(await overflowOf(page)).toBe(0);
-    await keepPicture(page, `api-docs ${where}`);
+    await savePicture(page, `api-docs ${where}`);
 
     const block = page.locator('#operations-food-ai-analyzeFood');
     await block.getByRole('button').first().click();
@@ -26,7 +26,7 @@ describe.each([
     expect(await overflowOf(page)).toBe(0);
     // A page for reading: it sends nothing.
     expect(await page.locator('.try-out, .execute').count()).toBe(0);
-    await keepPicture(page, `api-docs analyzeFood ${where}`);
+    await savePicture(page, `api-docs analyzeFood ${where}`);
   });
 
   test('leads to both documents', async () => {

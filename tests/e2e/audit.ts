@@ -46,7 +46,7 @@ export function overflowOf(page: Page): Promise<number> {
 }
 
 /** Keeps a picture of a screen in the folder that E2E_SHOTS names, for people to look at. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+export async function savePicture(page: Page, name: string): Promise<void> {
   if (!shots) return;
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: join(shots, `${name}.png`) });
@@ -64,16 +64,16 @@ export async function audit(page: Page, name: string): Promise<void> {
     await growToContent(page);
     faults.push(...(await axeFaults(page, colorScheme)).map((fault) => `${colorScheme}: ${fault}`));
     await page.setViewportSize(PHONE);
-    await keepPicture(page, `${name}-phone-${colorScheme}`);
+    await savePicture(page, `${name}-phone-${colorScheme}`);
   }
   await page.setViewportSize(NARROW);
   if ((await overflowOf(page)) > 0) faults.push('scrolls sideways at 320 px');
-  await keepPicture(page, `${name}-narrow-dark`);
+  await savePicture(page, `${name}-narrow-dark`);
   await page.setViewportSize(DESKTOP);
   if ((await overflowOf(page)) > 0) faults.push('scrolls sideways on a desktop');
-  await keepPicture(page, `${name}-desktop-dark`);
+  await savePicture(page, `${name}-desktop-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
-  await keepPicture(page, `${name}-desktop-light`);
+  await savePicture(page, `${name}-desktop-light`);
   await page.setViewportSize(PHONE);
   expect(faults, name).toEqual([]);
 }

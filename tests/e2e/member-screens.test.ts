@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { audit, keepPicture } from './audit.ts';
+import { audit, savePicture } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { dataUrl, lunch, plate } from './photos.ts';
@@ -35,7 +35,7 @@ test('the dashboard can be read and used by everybody, empty and full', async ()
   await audit(page, 'report');
   for (const part of ['Recommendations', 'Nutrition in this portion', 'Why this score']) {
     await report.getByRole('heading', { name: part }).scrollIntoViewIfNeeded();
-    await keepPicture(page, `report-at-${part.toLowerCase().replaceAll(' ', '-')}`);
+    await savePicture(page, `report-at-${part.toLowerCase().replaceAll(' ', '-')}`);
   }
 });
 

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
-import { closedMarks, offerRestsUntil, recentDishes, rememberClosed, rememberDish, restOffer } from './member-storage.ts';
+import { closedNotices, offerPausedUntil, recentDishes, rememberClosedNotice, rememberDish, pauseOffer } from './member-storage.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
   Object.assign(globalThis, { localStorage });
 });
 
-test('the marks of closed notices are kept once, and not for ever', () => {
-  for (let notice = 1; notice <= 14; notice += 1) rememberClosed(`m${notice}`);
-  rememberClosed('m14');
-  expect(closedMarks()).toHaveLength(12);
-  expect(closedMarks()[0]).toBe('m14');
-  expect(closedMarks()).not.toContain('m1');
+test('each closed notice is remembered once, and the oldest are forgotten', () => {
+  for (let notice = 1; notice <= 14; notice += 1) rememberClosedNotice(`m${notice}`);
+  rememberClosedNotice('m14');
+  expect(closedNotices()).toHaveLength(12);
+  expect(closedNotices()[0]).toBe('m14');
+  expect(closedNotices()).not.toContain('m1');
 });
 
 test('the last six dishes are remembered, the newest first', () => {
@@ -25,8 +25,8 @@ test('the last six dishes are remembered, the newest first', () => {
 });
 
 test('an offer rests until the latest day that was asked for', () => {
-  expect(offerRestsUntil()).toBe('');
-  restOffer('2026-12-01');
-  restOffer('2026-11-24');
-  expect(offerRestsUntil()).toBe('2026-12-01');
+  expect(offerPausedUntil()).toBe('');
+  pauseOffer('2026-12-01');
+  pauseOffer('2026-11-24');
+  expect(offerPausedUntil()).toBe('2026-12-01');
 });

@@ -6,8 +6,8 @@ const MEMBER = 'sabiwell.member';
 const DISHES = 'sabiwell.dishes';
 const CLOSED = 'sabiwell.closed';
 const OFFER = 'sabiwell.offer';
-const DISHES_KEPT = 6;
-const CLOSED_KEPT = 12;
+const MOST_DISHES = 6;
+const MOST_CLOSED = 12;
 
 /** Remembers whose dashboard the page may ask for before the app runs; the inline script of index.html reads the same name. */
 export function rememberMember(userId: number): void {
@@ -26,28 +26,28 @@ export function recentDishes(): string[] {
 
 /** Puts a dish in front of the recent ones. */
 export function rememberDish(dishId: string): void {
-  writeShared(DISHES, inFront(dishId, recentDishes(), DISHES_KEPT));
+  writeShared(DISHES, inFront(dishId, recentDishes(), MOST_DISHES));
 }
 
 /** Remembers that a notice was closed, by a mark that says nothing of what it was about. */
-export function rememberClosed(mark: string): void {
-  writeShared(CLOSED, inFront(mark, closedMarks(), CLOSED_KEPT));
+export function rememberClosedNotice(mark: string): void {
+  writeShared(CLOSED, inFront(mark, closedNotices(), MOST_CLOSED));
 }
 
 /** The marks of the notices that were closed here. */
-export function closedMarks(): string[] {
+export function closedNotices(): string[] {
   return readSharedTexts(CLOSED);
 }
 
 /** The Lagos day from which this device may show an offer again; '' before the first one. It survives a sign-out and names nobody. */
-export function offerRestsUntil(): string {
-  const kept = readShared(OFFER);
-  return typeof kept === 'string' ? kept : '';
+export function offerPausedUntil(): string {
+  const stored = readShared(OFFER);
+  return typeof stored === 'string' ? stored : '';
 }
 
 /** Shows no offer before that day, YYYY-MM-DD; a later day that was set before stays. */
-export function restOffer(until: string): void {
-  if (until > offerRestsUntil()) writeShared(OFFER, until);
+export function pauseOffer(until: string): void {
+  if (until > offerPausedUntil()) writeShared(OFFER, until);
 }
 
 function inFront(one: string, others: readonly string[], most: number): string[] {

@@ -10,8 +10,8 @@ export function readShared(name: string): unknown {
 
 /** Reads a list of texts that all tabs share. */
 export function readSharedTexts(name: string): string[] {
-  const kept = readShared(name);
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  const stored = readShared(name);
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 }
 
 /** Stores a value for all tabs that survives closing the browser; undefined deletes it. */
@@ -39,6 +39,9 @@ export function parse(text: string | null): unknown {
   }
 }
 
+/** The name under which this tab stores a draft, and the member who typed it. */
+export type DraftKey = { name: string; userId: number };
+
 /** Stores what a member has typed, so that it survives a reload or an expired session. */
 export function saveDraft(name: string, userId: number, draft: unknown): void {
   writeTab(DRAFT + name, { userId, draft });
@@ -46,9 +49,9 @@ export function saveDraft(name: string, userId: number, draft: unknown): void {
 
 /** Reads this member's draft; undefined when there is none, or when it belongs to another member. */
 export function readDraft(name: string, userId: number): unknown {
-  const kept = readTab(DRAFT + name) ?? null;
-  if (kept === null || typeof kept !== 'object' || !('draft' in kept) || !('userId' in kept)) return undefined;
-  return kept.userId === userId ? kept.draft : undefined;
+  const stored = readTab(DRAFT + name) ?? null;
+  if (stored === null || typeof stored !== 'object' || !('draft' in stored) || !('userId' in stored)) return undefined;
+  return stored.userId === userId ? stored.draft : undefined;
 }
 
 /** Deletes one draft, once it was saved. */

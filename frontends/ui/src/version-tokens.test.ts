@@ -9,11 +9,11 @@ const open = () => createVersionTokens('sabiwell.admin.versions', kindOf, () => 
 
 beforeEach(() => {
   now = 1_000;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const sessionStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
   Object.assign(globalThis, { sessionStorage });
 });
@@ -37,7 +37,7 @@ test('a reload of the tab keeps them, a minute and the end of the session do not
   expect(open().awaitedBy(PAYMENTS)).toBeUndefined();
 });
 
-test('twenty rows are kept, and a reply without a version changes nothing', () => {
+test('twenty rows are stored, and a reply without a version changes nothing', () => {
   const tokens = open();
   for (let row = 1; row <= 22; row += 1) tokens.record(`payments.payment:${row}:1`);
   tokens.record(null);

@@ -1,10 +1,10 @@
 import type { Send } from './api-client.ts';
 import { readTab, writeTab } from './storage.ts';
 
-const KEPT_MOST = 20;
-const KEPT_MS = 60_000;
+const MOST_STORED = 20;
+const STORED_MS = 60_000;
 
-type Kept = { token: string; at: number };
+type StoredToken = { token: string; at: number };
 
 /** The versions of rows that this tab has just written, so that the lists it reads next include those writes. */
 export type VersionTokens = {
@@ -21,7 +21,7 @@ export type VersionTokens = {
  * undefined for a path that lists none.
  */
 export function createVersionTokens(name: string, kindOf: (path: string) => string | undefined, now = Date.now): VersionTokens {
-  const fresh = () => listOf(readTab(name)).filter(({ at }) => now() - at < KEPT_MS);
+  const fresh = () => listOf(readTab(name)).filter(({ at }) => now() - at < STORED_MS);
   return {
     record(header) {
       const tokens = header?.split(',').map((token) => token.trim()) ?? [];
@@ -29,7 +29,7 @@ export function createVersionTokens(name: string, kindOf: (path: string) => stri
       if (received.length === 0) return;
       const rows = new Set(received.map(({ token }) => rowOf(token)));
       const others = fresh().filter(({ token }) => !rows.has(rowOf(token)));
-      writeTab(name, [...received, ...others].slice(0, KEPT_MOST));
+      writeTab(name, [...received, ...others].slice(0, MOST_STORED));
     },
     awaitedBy(path) {
       const kind = kindOf(path);
@@ -51,15 +51,15 @@ export function withVersions(versions: VersionTokens, send: Send): Send {
   };
 }
 
-/** A token without its version, so that only the newest version of a row is kept. */
+/** A token without its version, so that only the newest version of a row is stored. */
 function rowOf(token: string): string {
   return token.slice(0, token.lastIndexOf(':'));
 }
 
-function listOf(kept: unknown): Kept[] {
-  return Array.isArray(kept) ? kept.filter(isKept) : [];
+function listOf(stored: unknown): StoredToken[] {
+  return Array.isArray(stored) ? stored.filter(isStoredToken) : [];
 }
 
-function isKept(one: unknown): one is Kept {
+function isStoredToken(one: unknown): one is StoredToken {
   return one !== null && typeof one === 'object' && 'token' in one && typeof one.token === 'string' && 'at' in one;
 }

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { AlertIcon, PhoneIcon } from '@sabiwell/ui/icons.tsx';
 import { focusHeading } from '@sabiwell/ui/use-title.ts';
 import { dashboardQuery } from '../member-queries.ts';
-import { closedMarks, rememberClosed } from '../member-storage.ts';
-import { type Crisis, crisesOn, markOf } from './crisis.ts';
+import { closedNotices, rememberClosedNotice } from '../member-storage.ts';
+import { type Crisis, crisesOn, noticeId } from './crisis.ts';
 import { t } from './messages.ts';
 import { useRaisedCrisis } from './use-raised-crisis.ts';
 
@@ -15,16 +15,16 @@ import { useRaisedCrisis } from './use-raised-crisis.ts';
 export function CrisisNotices({ userId }: { userId: number }) {
   const { data: dashboard } = useQuery(dashboardQuery(userId));
   const raised = useRaisedCrisis();
-  const [closed, setClosed] = useState(closedMarks);
+  const [closed, setClosed] = useState(closedNotices);
   const found = [...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];
   // The most urgent first, whichever was saved last.
   found.sort((one, other) => URGENCIES.indexOf(other.urgency) - URGENCIES.indexOf(one.urgency));
-  const open = new Map(found.map((crisis) => [markOf(userId, crisis), crisis]));
-  for (const mark of closed) open.delete(mark);
+  const open = new Map(found.map((crisis) => [noticeId(userId, crisis), crisis]));
+  for (const id of closed) open.delete(id);
 
-  function close(mark: string): void {
-    rememberClosed(mark);
-    setClosed([...closed, mark]);
+  function close(id: string): void {
+    rememberClosedNotice(id);
+    setClosed([...closed, id]);
     // The pressed button goes with its notice: without this the focus would be nowhere.
     focusHeading();
   }
@@ -32,8 +32,8 @@ export function CrisisNotices({ userId }: { userId: number }) {
   if (open.size === 0) return null;
   return (
     <div className="flex flex-col gap-4">
-      {Array.from(open, ([mark, crisis]) => (
-        <CrisisNotice key={mark} crisis={crisis} isNew={raised?.timestamp === crisis.timestamp} onClose={() => close(mark)} />
+      {Array.from(open, ([id, crisis]) => (
+        <CrisisNotice key={id} crisis={crisis} isNew={raised?.timestamp === crisis.timestamp} onClose={() => close(id)} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { describe, expect, it } from 'vitest';
-import { crisesOn, crisisOf, markOf } from './crisis.ts';
+import { crisesOn, crisisOf, noticeId } from './crisis.ts';
 
 const dashboard = (over: Partial<Dashboard>) =>
   ({
@@ -66,13 +66,13 @@ describe('a reading that was saved', () => {
 describe('the mark of a closed notice', () => {
   const at = { type: 'blood_pressure', timestamp: '2026-11-21T11:00:00Z' } as const;
   it('is the same for the same reading, however its time is written', () => {
-    expect(markOf(7, at)).toBe(markOf(7, { ...at, timestamp: '2026-11-21T12:00:00.000+01:00' }));
+    expect(noticeId(7, at)).toBe(noticeId(7, { ...at, timestamp: '2026-11-21T12:00:00.000+01:00' }));
   });
   it.each([
     [8, at],
     [7, { ...at, type: 'blood_sugar' }],
     [7, { ...at, timestamp: '2026-11-21T11:00:01Z' }],
   ] as const)('is another for member %i and %o', (userId, crisis) => {
-    expect(markOf(userId, crisis)).not.toBe(markOf(7, at));
+    expect(noticeId(userId, crisis)).not.toBe(noticeId(7, at));
   });
 });

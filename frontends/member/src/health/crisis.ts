@@ -50,7 +50,7 @@ function isWhole<T extends object>(one: T): one is T & { [K in keyof T]: NonNull
 }
 
 /** Identifies a closed notice by a checksum, so that nothing about the member's health is stored (FNV-1a, 32 bits). */
-export function markOf(userId: number, { type, timestamp }: Pick<Crisis, 'type' | 'timestamp'>): string {
+export function noticeId(userId: number, { type, timestamp }: Pick<Crisis, 'type' | 'timestamp'>): string {
   let sum = 0x811c9dc5;
   for (const letter of `${userId} ${type} ${Date.parse(timestamp)}`) {
     sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -6,17 +6,20 @@ type Redrawing = {
   /** What is said of a file that the browser can't read. */
   unreadable: string;
   /** The file goes on as it is, once it was found to be a picture. */
-  isKept?: boolean;
+  isSentAsIs?: boolean;
 };
 
 /**
  * Redraws a photo as a smaller JPEG, and returns it as a data URL with its size. That also removes the camera's metadata, the
  * location above all.
  */
-export async function redrawPhoto(file: File, { edge, quality, unreadable, isKept }: Redrawing): Promise<{ image: string; bytes: number }> {
+export async function redrawPhoto(
+  file: File,
+  { edge, quality, unreadable, isSentAsIs }: Redrawing,
+): Promise<{ image: string; bytes: number }> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const blob = isKept ? file : await encode(bitmap, edge, quality);
+    const blob = isSentAsIs ? file : await encode(bitmap, edge, quality);
     bitmap.close();
     return { image: await readDataUrl(blob), bytes: blob.size };
   } catch (cause) {

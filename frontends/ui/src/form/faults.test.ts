@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api-client.ts';
 import { fieldNames, type FormDeclaration, inOneSentence } from './declaration.ts';
-import { faultsOf, firstFault, isSaidByFields, refusedFields } from './faults.ts';
+import { faultsOf, firstFault, isShownByFields, refusedFields } from './faults.ts';
 import { withoutSecrets } from './use-typed.ts';
 
 type Draft = { name: string; weight: string; sex: string; password: string; again: string; ownWeight: boolean };
@@ -51,20 +51,20 @@ describe('what the server refused', () => {
       { path: 'version', message: 'Old.' },
     ];
     expect(refusedFields(form, refusal(errors))).toEqual({ weight: 'Too heavy.' });
-    expect(isSaidByFields(form, refusal(errors))).toBe(false);
-    expect(isSaidByFields(form, refusal(errors.slice(0, 2)))).toBe(true);
+    expect(isShownByFields(form, refusal(errors))).toBe(false);
+    expect(isShownByFields(form, refusal(errors.slice(0, 2)))).toBe(true);
   });
 
   test('without a field is of the form as a whole, unless its sentence is known to be about one', () => {
     expect(refusedFields(form, refusal([], 'This name is taken.'))).toEqual({ name: 'This name is taken.' });
-    expect(isSaidByFields(form, refusal([], 'This name is taken.'))).toBe(true);
+    expect(isShownByFields(form, refusal([], 'This name is taken.'))).toBe(true);
     expect(refusedFields(form, refusal([]))).toEqual({});
-    expect(isSaidByFields(form, refusal([]))).toBe(false);
+    expect(isShownByFields(form, refusal([]))).toBe(false);
     expect(refusedFields(form, null)).toEqual({});
   });
 });
 
-test('a draft is kept without its passwords', () => {
+test('a draft is stored without its passwords', () => {
   expect(withoutSecrets(form, good)).toEqual({ name: 'Amina', weight: '72,5', sex: 'Female', ownWeight: true });
 });
 

@@ -42,7 +42,7 @@ export function refusedFields<D>(form: FormDeclaration<D>, error: ApiError | nul
 }
 
 /** Whether a field shows all that the server said: then nothing is left to be said of the form as a whole. */
-export function isSaidByFields<D>(form: FormDeclaration<D>, error: ApiError): boolean {
+export function isShownByFields<D>(form: FormDeclaration<D>, error: ApiError): boolean {
   if (form.refusals?.[error.message] !== undefined) return true;
   return error.fields.length > 0 && error.fields.every(({ path }) => fieldOf(form, path) !== undefined);
 }

@@ -14,10 +14,16 @@ export type Problem = {
 };
 
 /** The sentence of the server alone, where nothing is lost by trying again. */
-export const whyAlone = (error: ApiError): string => error.message;
+export const reasonOnly = (error: ApiError): string => error.message;
 
 /** Why nothing was saved, where no field says it. */
-export function FormProblem({ error, title, words = whyAndKept, action, isForGuests = false }: Problem & { error: ApiError | null }) {
+export function FormProblem({
+  error,
+  title,
+  words = reasonAndReassurance,
+  action,
+  isForGuests = false,
+}: Problem & { error: ApiError | null }) {
   if (error === null || (isSignedOut(error) && !isForGuests)) return null;
   return (
     <Notice tone={error.status === 0 ? 'offline' : 'error'} title={title} action={action?.(error)}>
@@ -27,6 +33,6 @@ export function FormProblem({ error, title, words = whyAndKept, action, isForGue
 }
 
 /** The server's sentence, and that nothing has to be typed again. */
-export function whyAndKept(error: ApiError): string {
+export function reasonAndReassurance(error: ApiError): string {
   return `${error.message} What you typed is kept.`;
 }

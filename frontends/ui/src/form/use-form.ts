@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ApiError } from '../api-client.ts';
 import { type Faults, fieldNames, type FormDeclaration } from './declaration.ts';
-import { faultsOf, firstFault, isSaidByFields, refusedFields } from './faults.ts';
+import { faultsOf, firstFault, isShownByFields, refusedFields } from './faults.ts';
 import { useFocusLater } from './use-focus-later.ts';
 import type { Typed } from './use-typed.ts';
 
@@ -11,7 +11,7 @@ type FormUse<D> = {
   /** The mutation that sends the form; a form that sends nothing itself has none. */
   sending?: Sending;
   /** Called with a form that has no fault of its own. */
-  onGood: (draft: D) => void;
+  onValid: (draft: D) => void;
   /** Called with the first fault, where a toast says it too. */
   onFault?: (fault: string) => void;
   onEdit?: () => void;
@@ -48,7 +48,7 @@ const IDLE: Sending = { isPending: false, error: null };
  */
 export function useForm<D extends object>(typed: Typed<D>, use: FormUse<D>): Form<D> {
   const { declaration, draft } = typed;
-  const { sending = IDLE, onGood, onFault, onEdit, only, leadsTo = 'field' } = use;
+  const { sending = IDLE, onValid, onFault, onEdit, only, leadsTo = 'field' } = use;
   const error = sending.isPending ? null : sending.error;
   const { focus, lead, idOf, summaryId } = useLead(declaration, leadsTo);
   const tries = useTries(typed, only);
@@ -66,14 +66,14 @@ export function useForm<D extends object>(typed: Typed<D>, use: FormUse<D>): For
     tries.note();
     const found = faultsOf(declaration, draft, only);
     const first = firstFault(declaration, found);
-    if (first === undefined) return onGood(draft);
+    if (first === undefined) return onValid(draft);
     onFault?.(found[first] ?? '');
     lead(found);
   }
 
   const faults = shownFaults(declaration, own, refusedFields(declaration, error), edits.edited);
   const isFaulty = firstFault(declaration, own) !== undefined;
-  const problem = error !== null && !isSaidByFields(declaration, error) ? error : null;
+  const problem = error !== null && !isShownByFields(declaration, error) ? error : null;
   const id = idOf('form');
   return { declaration, draft, change, faults, isFaulty, problem, busy: sending.isPending, id, summaryId, idOf, focus, submit };
 }

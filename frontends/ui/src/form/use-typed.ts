@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteDraft, saveDraft, readDraft } from '../storage.ts';
+import { deleteDraft, type DraftKey, saveDraft, readDraft } from '../storage.ts';
 import { fieldNames, type FormDeclaration } from './declaration.ts';
 
 /** The contents of a form's fields, and the functions that change them. */
@@ -12,15 +12,12 @@ export type Typed<D> = {
   round: number;
 };
 
-/** The name under which this tab stores what a member typed. */
-export type Kept = { name: string; userId: number };
-
 /**
- * What a member types into a form. A stored form survives a reload or an expired session until `clear`; a password is
- * never stored. Fields without a stored value start as `start` says.
+ * What a member types into a form. With a `key` it is stored, without its passwords, and survives a reload or an expired session
+ * until `clear`. Fields without a stored value begin with the values of `start`.
  */
-export function useTyped<D extends object>(declaration: FormDeclaration<D>, start: () => D, kept?: Kept): Typed<D> {
-  const [draft, setDraft] = useState<D>(() => ({ ...start(), ...(kept && sameFields(start(), readDraft(kept.name, kept.userId))) }));
+export function useTyped<D extends object>(declaration: FormDeclaration<D>, start: () => D, key?: DraftKey): Typed<D> {
+  const [draft, setDraft] = useState<D>(() => ({ ...start(), ...(key && sameFields(start(), readDraft(key.name, key.userId))) }));
   const [round, setRound] = useState(0);
   return {
     declaration,
@@ -29,34 +26,34 @@ export function useTyped<D extends object>(declaration: FormDeclaration<D>, star
     change(change) {
       const next = { ...draft, ...change };
       setDraft(next);
-      if (kept) saveDraft(kept.name, kept.userId, withoutSecrets(declaration, next));
+      if (key) saveDraft(key.name, key.userId, withoutSecrets(declaration, next));
     },
     clear() {
       setDraft(start());
       setRound(round + 1);
-      if (kept) deleteDraft(kept.name);
+      if (key) deleteDraft(key.name);
     },
   };
 }
 
-/** For a form that leaves the screen and returns: its page holds what is typed. */
-export function heldIn<D extends object>(declaration: FormDeclaration<D>, draft: D, onChange: (draft: D) => void): Typed<D> {
+/** For a form whose page holds what is typed, because the form may leave the screen and return. */
+export function controlledFields<D extends object>(declaration: FormDeclaration<D>, draft: D, onChange: (draft: D) => void): Typed<D> {
   return { declaration, draft, change: (change) => onChange({ ...draft, ...change }), clear: () => undefined, round: 0 };
 }
 
 /** A draft without its passwords, as it may be stored. */
 export function withoutSecrets<D extends object>(declaration: FormDeclaration<D>, draft: D): Partial<D> {
-  const kept: Partial<D> = { ...draft };
+  const storable: Partial<D> = { ...draft };
   for (const name of fieldNames(declaration)) {
     const control = declaration.fields[name]?.control;
-    if (control === 'password' || control === 'secret') delete kept[name];
+    if (control === 'password' || control === 'secret') delete storable[name];
   }
-  return kept;
+  return storable;
 }
 
-function sameFields<D extends object>(start: D, kept: unknown): Partial<D> {
-  if (kept === null || typeof kept !== 'object') return {};
+function sameFields<D extends object>(start: D, stored: unknown): Partial<D> {
+  if (stored === null || typeof stored !== 'object') return {};
   const fields = Object.entries(start) as [keyof D, unknown][];
-  const found = fields.map(([name]) => [name, (kept as D)[name]] as const);
+  const found = fields.map(([name]) => [name, (stored as D)[name]] as const);
   return Object.fromEntries(found.filter(([name, value]) => typeof value === typeof start[name])) as Partial<D>;
 }

@@ -7,7 +7,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { EMAIL, type FormDeclaration, inOneSentence } from '@sabiwell/ui/form/declaration.ts';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
-import { FormProblem, whyAlone } from '@sabiwell/ui/form/form-problem.tsx';
+import { FormProblem, reasonOnly } from '@sabiwell/ui/form/form-problem.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
@@ -30,13 +30,13 @@ export function ForgotPasswordPage() {
   });
   const { isPending, data } = sending;
   const typed = useTyped(forgotForm, () => ({ email: '' }));
-  const form = useForm(typed, { sending, onGood: ({ email }) => sending.mutate(email.trim()) });
+  const form = useForm(typed, { sending, onValid: ({ email }) => sending.mutate(email.trim()) });
   return (
     <MailPage title={t('forgotTitle')}>
       <FormBody form={form}>
         <p>{t('forgotWords')}</p>
         {data && !isPending && <Notice tone="info">{data.message}</Notice>}
-        <FormProblem error={form.problem} title={t('notSent')} words={whyAlone} isForGuests />
+        <FormProblem error={form.problem} title={t('notSent')} words={reasonOnly} isForGuests />
         <FormFields form={form} />
         <Button type="submit" busy={form.busy}>
           {t(data ? 'sendAgain' : 'send')}

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
-import { FormProblem, whyAlone } from '@sabiwell/ui/form/form-problem.tsx';
+import { FormProblem, reasonOnly } from '@sabiwell/ui/form/form-problem.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
@@ -64,12 +64,12 @@ function ResetForm({ token, onSaved }: { token: string; onSaved: () => void }) {
     },
   });
   const typed = useTyped(resetForm, () => ({ password: '' }));
-  const form = useForm(typed, { sending, onGood: ({ password }) => sending.mutate(password) });
+  const form = useForm(typed, { sending, onValid: ({ password }) => sending.mutate(password) });
   const action = ({ status }: ApiError) => status === 400 && <AskAgain />;
   return (
     <FormBody form={form}>
       <p>{t('resetWords')}</p>
-      <FormProblem error={form.problem} title={t('notSaved')} words={whyAlone} action={action} isForGuests />
+      <FormProblem error={form.problem} title={t('notSaved')} words={reasonOnly} action={action} isForGuests />
       <FormFields form={form} />
       <Button type="submit" busy={form.busy}>
         {t('save')}

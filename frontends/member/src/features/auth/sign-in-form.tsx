@@ -5,7 +5,7 @@ import { EMAIL, type FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
-import { heldIn } from '@sabiwell/ui/form/use-typed.ts';
+import { controlledFields } from '@sabiwell/ui/form/use-typed.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
@@ -25,9 +25,9 @@ type SignInFormProps = { draft: Credentials; onChange: (draft: Credentials) => v
 
 export function SignInForm({ draft, onChange }: SignInFormProps) {
   const sending = useSignIn();
-  const form = useForm(heldIn(signInForm, draft, onChange), {
+  const form = useForm(controlledFields(signInForm, draft, onChange), {
     sending,
-    onGood: ({ email, password }) => sending.mutate({ email: email.trim(), password }),
+    onValid: ({ email, password }) => sending.mutate({ email: email.trim(), password }),
   });
   return (
     <FormBody form={form}>

@@ -5,7 +5,7 @@ import type { identity, User } from '@sabiwell/proto/http/identity.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { firstFault, refusedFields } from '@sabiwell/ui/form/faults.ts';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
-import { heldIn } from '@sabiwell/ui/form/use-typed.ts';
+import { controlledFields } from '@sabiwell/ui/form/use-typed.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { beginSession } from '../../session/session.ts';
@@ -41,12 +41,12 @@ export function useSignUp({ draft, step }: SignUpState, change: Change) {
     if (first !== undefined) change({ draft, step: stepOf(first) });
   });
   const form = useForm(
-    heldIn(declaration, draft, (typed) => change({ draft: typed, step })),
+    controlledFields(declaration, draft, (typed) => change({ draft: typed, step })),
     {
       sending,
       only: STEPS[step]?.fields,
       leadsTo: 'summary',
-      onGood: (good) => (step < STEPS.length - 1 ? go(step + 1) : sending.mutate(good)),
+      onValid: (good) => (step < STEPS.length - 1 ? go(step + 1) : sending.mutate(good)),
     },
   );
 

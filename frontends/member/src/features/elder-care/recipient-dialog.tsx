@@ -26,7 +26,7 @@ type Props = {
 /** Whom elder care is for. The draft is kept until the caller has saved it. */
 export function RecipientDialog({ userId, about, start, submitWords, busy = false, error = null, other, onSubmit, onClose }: Props) {
   const typed = useTyped(recipientForm, () => start ?? noRecipient(), { name: recipientDraft(about), userId });
-  const form = useForm(typed, { sending: { isPending: busy, error }, onGood: (draft) => onSubmit(tidy(draft)) });
+  const form = useForm(typed, { sending: { isPending: busy, error }, onValid: (draft) => onSubmit(tidy(draft)) });
   return (
     <FormDialog
       form={form}

@@ -28,7 +28,7 @@ function NewGoal({ userId, today, onClose }: Omit<Props, 'goal'>) {
   const form = useForm(typed, {
     sending,
     onFault: toastFault,
-    onGood: (draft) => {
+    onValid: (draft) => {
       const body = goalBody(draft);
       if (body !== undefined) sending.mutate({ userId, ...body });
     },
@@ -49,7 +49,7 @@ function OldGoal({ userId, today, goal, onClose }: Props & { goal: FitnessGoal }
   };
   const sending = useChangeGoal(goal, t('goalSaved'), done);
   const remove = useDeleteGoal(goal, done);
-  const form = useForm(typed, { sending, onFault: toastFault, onGood: (draft) => sending.mutate(goalChanges(before, draft)) });
+  const form = useForm(typed, { sending, onFault: toastFault, onValid: (draft) => sending.mutate(goalChanges(before, draft)) });
   const other = (
     <Button variant="outline" className="flex-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
       {t('deleteGoal')}

@@ -10,13 +10,13 @@ import { useChangeGoal } from './use-goals.ts';
 
 /** Moving a goal by hand: one figure. */
 export function ProgressDialog({ goal, onClose }: { goal: FitnessGoal; onClose: () => void }) {
-  const kept = { name: `progress.${goal.id}`, userId: goal.userId };
-  const typed = useTyped(progressForm(goal), () => ({ current: String(goal.current) }), kept);
+  const draftKey = { name: `progress.${goal.id}`, userId: goal.userId };
+  const typed = useTyped(progressForm(goal), () => ({ current: String(goal.current) }), draftKey);
   const sending = useChangeGoal(goal, t('progressSaved'), () => {
     typed.clear();
     onClose();
   });
-  const form = useForm(typed, { sending, onGood: ({ current }) => sending.mutate({ current: typedNumber(current) ?? 0 }) });
+  const form = useForm(typed, { sending, onValid: ({ current }) => sending.mutate({ current: typedNumber(current) ?? 0 }) });
   return (
     <FormDialog
       form={form}

@@ -68,7 +68,7 @@ export function useDeleteGoal(goal: FitnessGoal, onDone: () => void) {
       onDone();
       await refresh(client);
       const action = undo(async () => {
-        await call<SetGoal>('POST', '/api/fitness-goals', { body: bodyAgain(goal) });
+        await call<SetGoal>('POST', '/api/fitness-goals', { body: restoreBody(goal) });
         await refresh(client);
         return t('restoredGoal');
       });
@@ -78,7 +78,7 @@ export function useDeleteGoal(goal: FitnessGoal, onDone: () => void) {
   });
 }
 
-function bodyAgain(goal: FitnessGoal): RequestBody<SetGoal> {
+function restoreBody(goal: FitnessGoal): RequestBody<SetGoal> {
   const { userId, goalType, target, current, unit, deadline, isDaily, priority, description } = goal;
   const optional = { ...(deadline === null ? {} : { deadline }), ...(description === null ? {} : { description }) };
   return { userId, goalType, target, current, unit, isDaily, priority, ...optional };

@@ -22,7 +22,7 @@ export function WorkoutDialog({ userId, onClose }: { userId: number; onClose: ()
   const form = useForm(typed, {
     sending: log,
     onFault: (fault) => toast({ title: t('notLogged'), description: fault, variant: 'destructive' }),
-    onGood: (draft) => {
+    onValid: (draft) => {
       const body = workoutBody(userId, draft, estimate);
       if (body !== undefined) log.mutate(body);
     },

@@ -3,7 +3,7 @@ import type { HealthProfile } from '@sabiwell/proto/http/health-profile.ts';
 import { faultsOf } from '@sabiwell/ui/form/faults.ts';
 import { healthBody, healthDraftOf, healthForm, withEntry } from './health-fields.ts';
 
-const kept: HealthProfile = {
+const stored: HealthProfile = {
   primaryConditions: ['hypertension'],
   symptoms: [],
   medications: ['amlodipine'],
@@ -21,13 +21,13 @@ const kept: HealthProfile = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-test('what is kept comes back as it was, and what is not said is left out', () => {
-  const { lifestyle: _l, smokingStatus: _s, alcoholConsumption: _a, lastUpdated: _u, createdAt: _c, ...said } = kept;
-  expect(healthBody(healthDraftOf(kept), kept.version)).toEqual(said);
+test('a stored profile comes back unchanged, without what is not filled in', () => {
+  const { lifestyle: _l, smokingStatus: _s, alcoholConsumption: _a, lastUpdated: _u, createdAt: _c, ...said } = stored;
+  expect(healthBody(healthDraftOf(stored), stored.version)).toEqual(said);
 });
 
 test('what stands in a field but was not added is saved too', () => {
-  const draft = { ...healthDraftOf(kept), typing: { medications: ' metformin  500 mg ' } };
+  const draft = { ...healthDraftOf(stored), typing: { medications: ' metformin  500 mg ' } };
   expect(healthBody(draft, 3).medications).toEqual(['amlodipine', 'metformin 500 mg']);
 });
 
@@ -50,5 +50,5 @@ test.each([
   ['19', 'Weight must be a number from 20 to 400 kg.'],
   ['heavy', 'Weight must be a number from 20 to 400 kg.'],
 ])('a weight of %j', (weightKg, fault) => {
-  expect(faultsOf(healthForm, { ...healthDraftOf(kept), weightKg })).toEqual(fault === undefined ? {} : { weightKg: fault });
+  expect(faultsOf(healthForm, { ...healthDraftOf(stored), weightKg })).toEqual(fault === undefined ? {} : { weightKg: fault });
 });

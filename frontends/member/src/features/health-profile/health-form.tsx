@@ -7,7 +7,7 @@ import { Card } from '@sabiwell/ui/card.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormField, FormFields } from '@sabiwell/ui/form/form-field.tsx';
-import { FormProblem, whyAndKept } from '@sabiwell/ui/form/form-problem.tsx';
+import { FormProblem, reasonAndReassurance } from '@sabiwell/ui/form/form-problem.tsx';
 import { type Form, useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
@@ -26,7 +26,7 @@ type Props = { user: User; profile: HealthProfile; onSaved: () => void };
 export function HealthForm({ user, profile, onSaved }: Props) {
   const typed = useTyped(healthForm, () => healthDraftOf(profile), { name: HEALTH_DRAFT, userId: user.id });
   const sending = useSaveHealthProfile(onSaved);
-  const form = useForm(typed, { sending, onGood: (draft) => sending.mutate(healthBody(draft, profile.version)) });
+  const form = useForm(typed, { sending, onValid: (draft) => sending.mutate(healthBody(draft, profile.version)) });
   const { draft, change } = form;
   return (
     <FormBody form={form} className="flex flex-col gap-4">
@@ -79,5 +79,5 @@ function PregnantField({ form: { draft, change } }: { form: Form<HealthDraft> })
 }
 
 function whyNotSaved(error: ApiError): string {
-  return error.status === 409 ? t('changedElsewhere') : whyAndKept(error);
+  return error.status === 409 ? t('changedElsewhere') : reasonAndReassurance(error);
 }

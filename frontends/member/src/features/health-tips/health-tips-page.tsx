@@ -7,7 +7,7 @@ import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { healthTipsSubscriptionQuery, plansQuery } from '../../member-queries.ts';
-import { restOffer } from '../../member-storage.ts';
+import { pauseOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { itemOfPlan } from '../../payment/payment-item.ts';
@@ -15,7 +15,7 @@ import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
-import { dayAfter } from './offer-rest.ts';
+import { dayAfter } from './offer-pause.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { TipsToday } from './tips-today.tsx';
@@ -25,7 +25,7 @@ import { type TipsPlan, tipsPlans } from './tips-plans.ts';
 export function HealthTipsPage() {
   const { user } = useCurrentUser();
   // Who has seen the plans here is not offered them again today.
-  useEffect(() => restOffer(dayAfter(lagosDay(new Date()), 1)), []);
+  useEffect(() => pauseOffer(dayAfter(lagosDay(new Date()), 1)), []);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">

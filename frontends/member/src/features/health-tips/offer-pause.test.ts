@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter } from './offer-rest.ts';
+import { dayAfter } from './offer-pause.ts';
 
 test.each([
   ['2026-11-21', 1, '2026-11-22'],

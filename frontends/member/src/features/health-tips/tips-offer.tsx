@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { dashboardQuery, healthTipsSubscriptionQuery } from '../../member-queries.ts';
-import { offerRestsUntil, restOffer } from '../../member-storage.ts';
+import { offerPausedUntil, pauseOffer } from '../../member-storage.ts';
 import { useCurrentUser } from '../../session/session.ts';
-import { dayAfter, SHOWN_DAYS } from './offer-rest.ts';
+import { dayAfter, SHOWN_DAYS } from './offer-pause.ts';
 
 /** The offer waits this long, so that it does not appear under a finger about to press something else. */
 const SETTLED_MS = 800;
@@ -22,17 +22,17 @@ export function TipsOffer() {
   const { search } = useLocation();
   const [today] = useState(() => lagosDay(new Date()));
   const [isOpen, setIsOpen] = useState(false);
-  const isRested = offerRestsUntil() <= today;
+  const isPauseOver = offerPausedUntil() <= today;
   const { data: dashboard } = useQuery({ ...dashboardQuery(user?.id ?? 0), enabled: false });
   // Checked once the screen is complete, so that it does not slow the screen down on a slow connection.
-  const mayAsk = isRested && dashboard !== undefined;
+  const mayAsk = isPauseOver && dashboard !== undefined;
   const { data: own } = useQuery({ ...healthTipsSubscriptionQuery(), enabled: mayAsk });
   const isDue = mayAsk && own !== undefined && own.status !== 'active' && search === '';
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => {
       if (document.querySelector('[data-dialog], [data-read-first]') !== null) return;
-      restOffer(dayAfter(today, SHOWN_DAYS));
+      pauseOffer(dayAfter(today, SHOWN_DAYS));
       setIsOpen(true);
     }, SETTLED_MS);
     return () => clearTimeout(timer);

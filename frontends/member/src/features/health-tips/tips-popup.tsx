@@ -8,14 +8,14 @@ import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { healthTipsSubscriptionQuery, plansQuery } from '../../member-queries.ts';
-import { restOffer } from '../../member-storage.ts';
+import { pauseOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentDialog } from '../../payment/payment-dialog.tsx';
 import { itemOfPlan } from '../../payment/payment-item.ts';
 import { type Payment, usePayment } from '../../payment/use-payment.ts';
 import { Features } from '../../payment/features.tsx';
 import { t } from './messages.ts';
-import { dayAfter, DECLINED_DAYS } from './offer-rest.ts';
+import { dayAfter, DECLINED_DAYS } from './offer-pause.ts';
 import { type TipsPlan, tipsPlans } from './tips-plans.ts';
 
 type Props = { today: string; onClose: () => void };
@@ -33,7 +33,7 @@ export function TipsPopup({ today, onClose }: Props) {
   if (payment.state.at !== 'idle') return <PaymentDialog payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;
   if (own?.status === 'active') return null;
   const decline = () => {
-    restOffer(dayAfter(today, DECLINED_DAYS));
+    pauseOffer(dayAfter(today, DECLINED_DAYS));
     onClose();
   };
   return <OfferDialog plans={plans} first={first} payment={payment} onDecline={decline} onLeave={onClose} />;

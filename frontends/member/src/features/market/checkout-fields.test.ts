@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
-import { faultsOf, isSaidByFields, refusedFields } from '@sabiwell/ui/form/faults.ts';
+import { faultsOf, isShownByFields, refusedFields } from '@sabiwell/ui/form/faults.ts';
 import { type CheckoutDraft, checkoutForm, newCheckout } from './checkout-fields.ts';
 
 const good: CheckoutDraft = { email: ' amina@example.com ', phone: '+234 803 123 4567', address: '12 Awolowo Road, Ibadan' };
@@ -27,6 +27,6 @@ test('what the server refuses stands at its field, what is about another one doe
   ];
   const refusal = new ApiError(400, 'No.', { errors });
   expect(refusedFields(checkoutForm, refusal)).toEqual({ phone: 'Enter a phone number.' });
-  expect(isSaidByFields(checkoutForm, refusal)).toBe(false);
+  expect(isShownByFields(checkoutForm, refusal)).toBe(false);
   expect(refusedFields(checkoutForm, null)).toEqual({});
 });

@@ -36,7 +36,7 @@ export function Checkout({ product, user, onClose, onBack, onPaid }: Props) {
     sending: { isPending: busy, error },
     onEdit: () => error !== null && reset(),
     onFault: () => toast({ title: t('missing'), description: ORDER_FIELDS_MESSAGE, variant: 'destructive' }),
-    onGood: (draft) => purchase({ draft, by }),
+    onValid: (draft) => purchase({ draft, by }),
   });
   const back = (
     <Button variant="outline" className="flex-auto" onClick={onBack}>

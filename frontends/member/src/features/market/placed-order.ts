@@ -14,9 +14,9 @@ export function saveOrder(buyer: number, order: PlacedOrder): void {
 
 /** The order of this reference, if this tab placed it. */
 export function readOrder(buyer: number, reference: string): PlacedOrder | undefined {
-  const kept = readDraft(NAME, buyer) as Partial<PlacedOrder> | null | undefined;
-  if (kept === null || typeof kept !== 'object' || kept.reference !== reference) return undefined;
-  const { productId, productName, total, authorizationUrl } = kept;
+  const stored = readDraft(NAME, buyer) as Partial<PlacedOrder> | null | undefined;
+  if (stored === null || typeof stored !== 'object' || stored.reference !== reference) return undefined;
+  const { productId, productName, total, authorizationUrl } = stored;
   if (typeof productId !== 'string' || typeof productName !== 'string' || typeof authorizationUrl !== 'string') return undefined;
   return typeof total === 'number' ? { reference, productId, productName, total, authorizationUrl } : undefined;
 }

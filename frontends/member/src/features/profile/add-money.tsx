@@ -36,7 +36,7 @@ export function AddMoney({ onClose }: { onClose: () => void }) {
   const typed = useTyped(addMoneyForm, () => ({ amount: '' }));
   const amount = amountOf(typed.draft);
   const form = useForm(typed, {
-    onGood: () => {
+    onValid: () => {
       if (!user?.email) return toast({ title: t('emailRequired'), description: NO_EMAIL_MESSAGE, variant: 'destructive' });
       payment.pay({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', name: t('topUp'), amount });
     },

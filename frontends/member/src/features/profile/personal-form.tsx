@@ -19,7 +19,7 @@ export function PersonalForm({ user, onDone }: { user: User; onDone: () => void 
     onDone();
   };
   const sending = useSaveProfile(leave);
-  const form = useForm(typed, { sending, leadsTo: 'refused', onGood: sending.mutate });
+  const form = useForm(typed, { sending, leadsTo: 'refused', onValid: sending.mutate });
   return (
     <FormBody form={form} problem={{ title: t('failed') }}>
       <FormFields form={form} />

@@ -47,7 +47,7 @@ export function EmailCard({ email }: { email: string }) {
   const typed = useTyped(emailForm(email), () => ({ email: '', password: '' }));
   const sending = useChangeEmail(typed.clear);
   const { data, reset, mutate } = sending;
-  const form = useForm(typed, { sending, onEdit: reset, onGood: mutate });
+  const form = useForm(typed, { sending, onEdit: reset, onValid: mutate });
   return (
     <Card aria-labelledby="change-email">
       <FormBody form={form} className="flex flex-col gap-4">

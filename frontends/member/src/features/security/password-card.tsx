@@ -60,7 +60,7 @@ export function PasswordCard({ email }: { email: string }) {
   const [shown, setShown] = useState(false);
   const typed = useTyped(passwordForm, () => ({ currentPassword: '', newPassword: '' }));
   const sending = useChangePassword(typed.clear);
-  const form = useForm(typed, { sending, onEdit: sending.reset, onGood: sending.mutate });
+  const form = useForm(typed, { sending, onEdit: sending.reset, onValid: sending.mutate });
   const type = shown ? 'text' : 'password';
   return (
     <Card aria-labelledby="change-password">

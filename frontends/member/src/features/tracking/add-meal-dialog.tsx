@@ -3,7 +3,7 @@ import type { meals } from '@sabiwell/proto/http/meals.ts';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { FormDialog } from '@sabiwell/ui/form/form-dialog.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
-import { whyAlone } from '@sabiwell/ui/form/form-problem.tsx';
+import { reasonOnly } from '@sabiwell/ui/form/form-problem.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
@@ -31,12 +31,12 @@ export function AddMealDialog({ userId, today, todaysMeals, onClose }: Props) {
   const missing = DAY_MEALS.filter((type) => todaysMeals.some((meal) => meal.type === type && meal.id === null));
   const typed = useTyped<MealDraft>(mealForm(missing), () => ({ type: missing[0] ?? 'breakfast', completed: true }));
   const sending = useAddMeal(userId, today, onClose);
-  const form = useForm(typed, { sending, onGood: sending.mutate });
+  const form = useForm(typed, { sending, onValid: sending.mutate });
   return (
     <FormDialog
       form={form}
       title={t('mealTitle')}
-      problem={{ title: t('notSaved'), words: whyAlone }}
+      problem={{ title: t('notSaved'), words: reasonOnly }}
       save={t('mealSave')}
       className="flex flex-col gap-4"
       onClose={onClose}

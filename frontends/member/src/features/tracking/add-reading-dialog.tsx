@@ -6,7 +6,7 @@ import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { latestReadingsQuery } from '../../member-queries.ts';
 import { t } from './form-messages.ts';
-import { bodyOf, newDraft, readingForm } from './reading-draft.ts';
+import { readingBody, newDraft, readingForm } from './reading-draft.ts';
 import { FORM_ID, ReadingForm } from './reading-form.tsx';
 import { useRecordReading } from './use-record-reading.ts';
 
@@ -46,7 +46,7 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
             type={type}
             typed={typed}
             sending={sending}
-            onGood={(draft) => sending.mutate({ userId, ...bodyOf(type, draft) })}
+            onValid={(draft) => sending.mutate({ userId, ...readingBody(type, draft) })}
           />
         </div>
       </div>

@@ -3,14 +3,14 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { t } from './form-messages.ts';
-import { changesOf, draftOf, type ReadingDraft, readingForm } from './reading-draft.ts';
+import { readingChanges, draftOf, type ReadingDraft, readingForm } from './reading-draft.ts';
 import { FORM_ID, ReadingForm } from './reading-form.tsx';
 import { useChangeReading } from './use-record-reading.ts';
 
 /** Correcting a reading of one's own. */
 export function CorrectReadingDialog({ reading, onClose }: { reading: Reading; onClose: () => void }) {
-  const kept = { name: `reading-${reading.id}`, userId: reading.userId };
-  const typed = useTyped(readingForm(reading.type), () => draftOf(reading), kept);
+  const draftKey = { name: `reading-${reading.id}`, userId: reading.userId };
+  const typed = useTyped(readingForm(reading.type), () => draftOf(reading), draftKey);
   const done = () => {
     typed.clear();
     onClose();
@@ -18,7 +18,7 @@ export function CorrectReadingDialog({ reading, onClose }: { reading: Reading; o
   const sending = useChangeReading(reading, done).correct;
 
   function save(draft: ReadingDraft) {
-    const changes = changesOf(reading.type, draftOf(reading), draft);
+    const changes = readingChanges(reading.type, draftOf(reading), draft);
     if (Object.keys(changes).length === 0) done();
     else sending.mutate(changes);
   }
@@ -29,7 +29,7 @@ export function CorrectReadingDialog({ reading, onClose }: { reading: Reading; o
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('correctTitle')} description={t(reading.type)} footer={footer}>
-      <ReadingForm type={reading.type} typed={typed} sending={sending} onGood={save} />
+      <ReadingForm type={reading.type} typed={typed} sending={sending} onValid={save} />
     </Dialog>
   );
 }

@@ -6,10 +6,10 @@ import { t } from './messages.ts';
 const LINE = 'flex min-h-14 items-center gap-3 px-4 py-3 text-ink no-underline';
 
 /** The ways to take one's readings elsewhere: a file for a spreadsheet, a page for a doctor. */
-export function TakeAlong({ userId }: { userId: number }) {
+export function ExportLinks({ userId }: { userId: number }) {
   return (
-    <section aria-labelledby="take-along" className="flex flex-col gap-2">
-      <h2 id="take-along" className="text-lg font-extrabold">
+    <section aria-labelledby="export-links" className="flex flex-col gap-2">
+      <h2 id="export-links" className="text-lg font-extrabold">
         {t('reportsTitle')}
       </h2>
       <ul className="border border-hairline bg-surface">

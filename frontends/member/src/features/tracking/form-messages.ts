@@ -34,7 +34,7 @@ export const t = createTexts({
   correctedToast: 'Reading corrected',
   notSaved: 'Not saved',
   notSavedInline: 'Not saved. {why}',
-  kept: 'What you typed is kept. {why}',
+  typedIsKept: 'What you typed is kept. {why}',
   undo: 'Undo',
   removed: 'Reading removed',
   restored: 'Reading is back',

@@ -3,7 +3,7 @@ import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { describe, expect, it, test } from 'vitest';
 import { faultsOf } from '@sabiwell/ui/form/faults.ts';
 import { lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
-import { bodyAgain, bodyOf, changesOf, draftOf, momentOf, newDraft, readingForm } from './reading-draft.ts';
+import { restoreBody, readingBody, readingChanges, draftOf, momentOf, newDraft, readingForm } from './reading-draft.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const pressure = (systolic: string, diastolic: string) => ({ ...newDraft(), systolic, diastolic });
@@ -83,11 +83,16 @@ describe('what is wrong with a form', () => {
 
 describe('what is sent', () => {
   it('says nothing of the time of a reading of now, and nothing of what was left empty', () => {
-    expect(bodyOf('blood_pressure', pressure('120', '80'))).toEqual({ type: 'blood_pressure', systolic: 120, diastolic: 80, unit: 'mmHg' });
+    expect(readingBody('blood_pressure', pressure('120', '80'))).toEqual({
+      type: 'blood_pressure',
+      systolic: 120,
+      diastolic: 80,
+      unit: 'mmHg',
+    });
   });
   it('says all that was given', () => {
     const draft = { ...sugar('5,5', 'mmol/L'), context: 'fasting' as const, at: '2026-11-21T00:30', notes: ' tired ' };
-    expect(bodyOf('blood_sugar', draft)).toEqual({
+    expect(readingBody('blood_sugar', draft)).toEqual({
       type: 'blood_sugar',
       value: 5.5,
       unit: 'mmol/L',
@@ -112,10 +117,10 @@ describe('a correction', () => {
     [{ context: 'random' } as const, { context: 'random' }],
     [{ at: '2026-11-21T07:00' }, { timestamp: '2026-11-21T06:00:00.000Z' }],
   ])('of %o sends %o alone', (change, sent) => {
-    expect(changesOf('blood_sugar', before, { ...before, ...change })).toEqual(sent);
+    expect(readingChanges('blood_sugar', before, { ...before, ...change })).toEqual(sent);
   });
   it('can be taken back to what the server had', () => {
-    expect(bodyAgain(reading)).toEqual({
+    expect(restoreBody(reading)).toEqual({
       value: 5.5,
       unit: 'mmol/L',
       context: 'fasting',

@@ -99,7 +99,7 @@ function enteredOf(type: ReadingType, draft: ReadingDraft) {
 }
 
 /** The request body of a valid form. A reading taken now sends no time, so that the phone's clock does not matter. */
-export function bodyOf(type: ReadingType, draft: ReadingDraft) {
+export function readingBody(type: ReadingType, draft: ReadingDraft) {
   const context = type === 'blood_sugar' && draft.context !== '' ? { context: draft.context } : {};
   const timestamp = draft.at === '' ? {} : { timestamp: momentOf(draft.at)?.toISOString() };
   const notes = draft.notes.trim();
@@ -107,8 +107,8 @@ export function bodyOf(type: ReadingType, draft: ReadingDraft) {
 }
 
 /** The changed fields of a reading; an emptied note is sent as one space, which removes it. */
-export function changesOf(type: ReadingType, before: ReadingDraft, after: ReadingDraft) {
-  const { type: _, ...body } = bodyOf(type, after);
+export function readingChanges(type: ReadingType, before: ReadingDraft, after: ReadingDraft) {
+  const { type: _, ...body } = readingBody(type, after);
   const figures = (['systolic', 'diastolic', 'value', 'unit'] as const).some((name) => before[name].trim() !== after[name].trim());
   const { timestamp, notes, context, ...entered } = { timestamp: undefined, notes: undefined, context: undefined, ...body };
   return {
@@ -120,7 +120,7 @@ export function changesOf(type: ReadingType, before: ReadingDraft, after: Readin
 }
 
 /** The fields in which a reading can be given again, as the server keeps it. */
-export function bodyAgain(reading: Reading) {
+export function restoreBody(reading: Reading) {
   const { type, systolic, diastolic, value, enteredValue, enteredUnit, context, timestamp, notes } = reading;
   const figures =
     type === 'blood_pressure'

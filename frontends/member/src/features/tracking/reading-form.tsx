@@ -14,18 +14,18 @@ type Props = {
   type: ReadingType;
   typed: Typed<ReadingDraft>;
   sending: { isPending: boolean; error: ApiError | null };
-  onGood: (draft: ReadingDraft) => void;
+  onValid: (draft: ReadingDraft) => void;
 };
 
 /** The form of a reading. What is wrong stands at its field and is said at once; nothing that was typed goes away. */
-export function ReadingForm({ type, typed, sending, onGood }: Props) {
+export function ReadingForm({ type, typed, sending, onValid }: Props) {
   const form = useForm(typed, {
     sending,
-    onGood,
+    onValid,
     onFault: (fault) => toast({ title: t('notSaved'), description: fault, variant: 'destructive' }),
   });
   return (
-    <FormBody form={form} problem={{ title: t('notSaved'), words: ({ message }) => t('kept', { why: message }) }}>
+    <FormBody form={form} problem={{ title: t('notSaved'), words: ({ message }) => t('typedIsKept', { why: message }) }}>
       <ReadingFields type={type} form={form} />
     </FormBody>
   );

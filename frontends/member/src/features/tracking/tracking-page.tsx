@@ -2,7 +2,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
-import { Notice } from '@sabiwell/ui/notice.tsx';
+import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -15,12 +15,18 @@ import { LatestReadings } from './latest-readings.tsx';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
 import { MealsToday } from './meals-today.tsx';
 import { t } from './messages.ts';
-import { TakeAlong } from './take-along.tsx';
+import { ExportLinks } from './export-links.tsx';
 import { useTrackingAddress } from './use-tracking-address.ts';
 
 const TrackingDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.TrackingDialogs })));
 const AddMealDialog = lazy(() => loadDialogs().then((module) => ({ default: module.AddMealDialog })));
 const TrendCard = lazy(() => import('./trend-card.tsx').then((module) => ({ default: module.TrendCard })));
+
+const failed = (
+  <ReloadNotice title={t('partNotLoaded')} reload={t('tryAgain')}>
+    {t('partNotLoadedWhy')}
+  </ReloadNotice>
+);
 
 /** Readings, their trend, and today's meals (spec 1 section 2, /tracking). */
 export function TrackingPage() {
@@ -44,13 +50,13 @@ function Tracking({ user: { id: userId } }: { user: User }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TrendPart userId={userId} />
-          <TakeAlong userId={userId} />
+          <ExportLinks userId={userId} />
           <Link to={paths.fitness} className={buttonClass('outline', 'flex-wrap justify-between')}>
             {t('fitness')} <span className="text-sm font-normal text-ink-2">{t('fitnessWhy')}</span>
           </Link>
         </div>
       </div>
-      <ErrorBoundary fallback={() => <NotOpened />}>
+      <ErrorBoundary fallback={() => failed}>
         <Suspense>
           {asked && <TrackingDialogs userId={userId} address={address} readings={latest.data ?? []} />}
           {address.addsMeal && dashboard.data && (
@@ -80,7 +86,7 @@ function TrendPart({ userId }: { userId: number }) {
       <h2 id="trend" className="flex min-h-11 items-center text-lg font-extrabold">
         {t('trendTitle')}
       </h2>
-      <ErrorBoundary fallback={() => <NotOpened />}>
+      <ErrorBoundary fallback={() => failed}>
         <Suspense
           fallback={
             <Loading label={t('loadingTrend')}>
@@ -92,14 +98,5 @@ function TrendPart({ userId }: { userId: number }) {
         </Suspense>
       </ErrorBoundary>
     </section>
-  );
-}
-
-// React remembers that fetching the code failed, so only loading the page again helps.
-function NotOpened() {
-  return (
-    <Notice tone="error" title={t('partNotLoaded')} action={<Button onClick={() => window.location.reload()}>{t('tryAgain')}</Button>}>
-      {t('partNotLoadedWhy')}
-    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { useUndo } from '@sabiwell/ui/use-undo.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { t } from './form-messages.ts';
-import { bodyAgain } from './reading-draft.ts';
+import { restoreBody } from './reading-draft.ts';
 import { hideReading, showReading } from './reading-cache.ts';
 
 const pathOf = ({ id }: Reading) => `/api/health-readings/${encodeURIComponent(id)}` as const;
@@ -21,13 +21,13 @@ export function useUndoReading() {
       }),
     ofDeleting: (reading: Reading) =>
       undo(async () => {
-        const body = { userId: reading.userId, type: reading.type, ...bodyAgain(reading) };
+        const body = { userId: reading.userId, type: reading.type, ...restoreBody(reading) };
         showReading(client, await call<typeof readings.recordReading>('POST', '/api/health-readings', { body, serverTimes: true }));
         return t('restored');
       }),
     ofCorrecting: (before: Reading) =>
       undo(async () => {
-        const body = { ...bodyAgain(before), notes: before.notes ?? ' ' };
+        const body = { ...restoreBody(before), notes: before.notes ?? ' ' };
         showReading(client, await call<typeof readings.correctReading>('PATCH', pathOf(before), { body, serverTimes: true }));
         return t('restored');
       }),

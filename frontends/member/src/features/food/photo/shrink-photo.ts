@@ -6,10 +6,10 @@ import type { Photo } from '../analysis/analysis-steps.ts';
 // Measured on a 12 MP photo: 2.6 MB become about 180 KB, which is what a plate needs to be told apart.
 const NORMAL = { edge: 1280, quality: 0.8 };
 const DATA_SAVER = { edge: 1024, quality: 0.7 };
-const GIF_BYTES_KEPT = 300_000;
+const MOST_GIF_BYTES = 300_000;
 
 /** Makes a photo of a meal small enough for a slow network. Throws an Error with the spec's sentence when the browser can't read the file. */
 export async function shrinkPhoto(file: File): Promise<Photo> {
-  const isKept = file.type === 'image/gif' && file.size <= GIF_BYTES_KEPT;
-  return redrawPhoto(file, { ...(savesData() ? DATA_SAVER : NORMAL), unreadable: UNREADABLE_MESSAGE, isKept });
+  const isSentAsIs = file.type === 'image/gif' && file.size <= MOST_GIF_BYTES;
+  return redrawPhoto(file, { ...(savesData() ? DATA_SAVER : NORMAL), unreadable: UNREADABLE_MESSAGE, isSentAsIs });
 }

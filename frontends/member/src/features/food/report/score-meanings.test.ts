@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, ruleHint } from './score-hints.ts';
+import { pointsText, ruleMeaning } from './score-meanings.ts';
 
-describe('ruleHint', () => {
+describe('ruleMeaning', () => {
   it.each([
     ['Nutri-Score C of 100 g (7 points)', /what it is made of/i],
     ['Sodium of 1,340 mg or more', /salt/],
@@ -11,15 +11,15 @@ describe('ruleHint', () => {
     ['More than 800 kcal', /energy/],
     ['Fibre of 8 g or more', /good/i],
   ])('%s', (rule, words) => {
-    expect(ruleHint(rule)).toMatch(words);
+    expect(ruleMeaning(rule)).toMatch(words);
   });
 
   it('adds nothing to words that it does not know', () => {
-    expect(ruleHint('Alcohol: 4 at most')).toBeNull();
+    expect(ruleMeaning('Alcohol: 4 at most')).toBeNull();
   });
 });
 
-describe('markOf', () => {
+describe('pointsText', () => {
   it.each([
     [7.5, true, '7.5'],
     [-0.75, false, '−0.75'],
@@ -27,6 +27,6 @@ describe('markOf', () => {
     [-1, false, '−1'],
     [0, true, '0'],
   ])('%f, first %s', (delta, first, words) => {
-    expect(markOf(delta, first)).toBe(words);
+    expect(pointsText(delta, first)).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import { t } from '../messages.ts';
 
 // The server names each step of a score exactly (ai.md 1.8); these say what it means to the person who eats.
-const HINTS = [
+const MEANINGS = [
   [/^nutri-score/i, 'why_nutriScore'],
   [/^sodium/i, 'why_sodium'],
   [/^glycaemic load/i, 'why_glycaemicLoad'],
@@ -12,13 +12,13 @@ const HINTS = [
 ] as const;
 
 /** What a step of the score means, in plain words; null where its own words are enough. */
-export function ruleHint(rule: string): string | null {
-  const known = HINTS.find(([pattern]) => pattern.test(rule));
+export function ruleMeaning(rule: string): string | null {
+  const known = MEANINGS.find(([pattern]) => pattern.test(rule));
   return known === undefined ? null : t(known[1]);
 }
 
 /** The mark of a step: the first one is where the score starts, the others move it: 7.5, then +0.5 or −0.75. */
-export function markOf(delta: number, first: boolean): string {
+export function pointsText(delta: number, first: boolean): string {
   const figure = Math.abs(delta).toLocaleString('en-NG', { maximumFractionDigits: 2 });
   if (delta < 0) return `−${figure}`;
   return first ? figure : `+${figure}`;

@@ -1,7 +1,7 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
 import { t } from '../messages.ts';
 import { ReportSection } from './report-parts.tsx';
-import { markOf, ruleHint } from './score-hints.ts';
+import { pointsText, ruleMeaning } from './score-meanings.ts';
 
 /** How the score came about, as a sum that anybody can check. */
 export function ScoreReasons({ report }: { report: FoodReport }) {
@@ -9,23 +9,23 @@ export function ScoreReasons({ report }: { report: FoodReport }) {
     <ReportSection title={t('whyScore')}>
       <ul className="figures">
         {report.scoreRules.map(({ rule, delta }, index) => (
-          <Line key={rule} words={rule} hint={ruleHint(rule)} mark={markOf(delta, index === 0)} />
+          <Line key={rule} words={rule} meaning={ruleMeaning(rule)} points={pointsText(delta, index === 0)} />
         ))}
-        <Line words={t('whyScoreEnd')} hint={null} mark={report.healthScore.toFixed(1)} strong />
+        <Line words={t('whyScoreEnd')} meaning={null} points={report.healthScore.toFixed(1)} strong />
       </ul>
       <p className="text-sm text-ink-2">{t('whyScoreNote')}</p>
     </ReportSection>
   );
 }
 
-function Line({ words, hint, mark, strong = false }: { words: string; hint: string | null; mark: string; strong?: boolean }) {
+function Line({ words, meaning, points, strong = false }: { words: string; meaning: string | null; points: string; strong?: boolean }) {
   return (
     <li className={`flex justify-between gap-4 border-t border-hairline py-2 ${strong ? 'font-extrabold' : ''}`}>
       <span className="min-w-0">
         <span className="block">{words}</span>
-        {hint && <span className="block text-sm text-ink-2">{hint}</span>}
+        {meaning && <span className="block text-sm text-ink-2">{meaning}</span>}
       </span>
-      <span className="shrink-0">{mark}</span>
+      <span className="shrink-0">{points}</span>
     </li>
   );
 }
