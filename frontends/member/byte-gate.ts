@@ -1,4 +1,4 @@
-// Fails when the built member app is over its budget of bytes (frontend.md section 2). Run it after the build.
+// Fails if the built member app exceeds its byte budget (frontend.md section 2). Run it after the build.
 import { join } from 'node:path';
 import { checkBytes } from '@sabiwell/ui/build/byte-gate.ts';
 

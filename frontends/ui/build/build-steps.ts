@@ -7,7 +7,7 @@ import type { IndexHtmlTransformContext, Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Writes a `.br` of the best quality beside every text file, so that the gateway has nothing to compress. */
+/** Writes a `.br` file of the best quality beside every text file, so that the gateway need not compress anything. */
 export function compress(): Plugin {
   return {
     name: 'compress',
@@ -25,7 +25,7 @@ async function writeBrotli(file: string): Promise<void> {
   await writeFile(`${file}.br`, await brotli(plain, { params }));
 }
 
-/** Moves the style sheet behind the shell of index.html: the header is painted while the sheet is on its way (frontend.md section 2). */
+/** Moves the style sheet behind the shell of index.html, so that the header is painted while the sheet loads (frontend.md section 2). */
 export function styleAfterShell(): Plugin {
   return {
     name: 'style-after-shell',
@@ -44,8 +44,8 @@ export function styleAfterShell(): Plugin {
 const PLACE = /\/\* screens \*\/ \{\}/;
 
 /**
- * Tells the inline script of index.html which files each first screen needs beside those of the entry: their chunks are asked for by
- * the page itself, not first by the app. `screens` names the modules of each path.
+ * Writes into the inline script of index.html which files each first screen needs beyond those of the entry. The page itself requests
+ * them, so that they need not wait until the app runs. `screens` lists the modules of each path.
  */
 export function nameFirstScreens(screens: Record<string, string[]>): Plugin {
   return {
@@ -75,7 +75,7 @@ export function nameFirstScreens(screens: Record<string, string[]>): Plugin {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
-/** These files and all that they import statically. */
+/** These files and everything that they import statically. */
 function closureOf(bundle: Bundle, files: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     const chunk = bundle[file];

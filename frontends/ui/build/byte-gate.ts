@@ -1,14 +1,14 @@
-// What an app may weigh on the wire, in bytes of brotli (frontend.md section 2).
+// The budgets of an app's downloads, in bytes after brotli (frontend.md section 2).
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Chunk = { file: string; name?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
 type Row = { what: string; bytes: number; limit: number };
 
-/** Bytes of brotli. `lazy` is for each part that comes later, without what is there already. */
+/** Bytes after brotli. `lazy` applies to each part that is loaded later, without what was loaded before. */
 export type Budget = { html: number; entry: number; css: number; lazy: number };
 
-/** Prints what each part of a built app weighs, and fails the process where one is over its budget. */
+/** Prints the size of each part of a built app, and fails the process if one is over its budget. */
 export function checkBytes(dist: string, budget: Budget): void {
   const rows = new Weights(dist).rows(budget);
   for (const { what, bytes, limit } of rows) {
@@ -46,7 +46,7 @@ class Weights {
     return [...files].reduce((sum, file) => sum + statSync(join(this.#dist, `${file}.br`)).size, 0);
   }
 
-  /** The scripts that a chunk can't run without: itself and all that it imports statically. */
+  /** The scripts that a chunk needs to run: itself and everything that it imports statically. */
   #closure(key: string, found = new Set<string>()): Set<string> {
     const chunk = this.#chunks[key];
     if (chunk === undefined || found.has(chunk.file)) return found;
@@ -55,7 +55,7 @@ class Weights {
     return found;
   }
 
-  /** What still has to be fetched when a lazy part is opened: its closure without the parts from which it is opened. */
+  /** The files still to be fetched when a lazy part is opened: its closure without the parts from which it is opened. */
   #ownFiles(key: string): string[] {
     const openers = Object.keys(this.#chunks).filter((opener) => this.#chunks[opener]?.dynamicImports?.includes(key));
     const there = openers.map((opener) => this.#closure(opener));

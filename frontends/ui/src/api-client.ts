@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The fields that the server refused, as it names them. */
+  /** The fields that the server refused, by the server's names. */
   get fields(): FieldError[] {
     return Array.isArray(this.body.errors) ? (this.body.errors as FieldError[]) : [];
   }
@@ -62,7 +62,7 @@ type CallInput<E extends Endpoint> = {
   serverTimes?: boolean;
 };
 
-/** A path taken from the server's reply; only `nextPath` creates one. */
+/** A path that the server named in a reply; only `nextPath` creates one. */
 export type NextPath = string & { readonly namedBy: 'server' };
 /** One page of a list; `next` is the path of the page after it, null on the last one. */
 export type Page<T> = { rows: T[]; next: NextPath | null };

@@ -5,7 +5,7 @@ import { authorized } from './authorize.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Answers each request with what `answer` says, and keeps the requests. */
+/** Answers each request by `answer`, and records the requests. */
 function serve(answer: (request: { path: string; headers: Headers; count: number }) => Response) {
   const requests: { path: string; headers: Headers }[] = [];
   vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {

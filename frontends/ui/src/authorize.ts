@@ -15,7 +15,7 @@ export type Authorize = {
 export function authorized({ header, refresh }: Authorize, send: Send = (path, request) => fetch(path, request)): Send {
   let refreshing: Promise<boolean> | undefined;
 
-  // Another call may have got a new value meanwhile.
+  // Another call may have renewed the value while this one was waiting for its reply.
   const renew = async (refused: string): Promise<boolean> => {
     if (header() !== refused) return true;
     refreshing ??= refresh().finally(() => (refreshing = undefined));

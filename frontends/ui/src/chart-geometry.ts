@@ -1,4 +1,4 @@
-// Where the points of a trend chart lie, in parts of 100 from left to right and from top to bottom. Pure.
+// Where the points of a trend chart lie, on a scale of 0 to 100 from left to right and from top to bottom.
 
 export type ChartPoint = { date: string; mean: number; low: number; high: number };
 export type Span = { low: number; high: number };
@@ -23,7 +23,7 @@ export function placeOfValue(value: number, { low, high }: Span): number {
   return (100 * (high - value)) / (high - low);
 }
 
-/** The values a chart shows: the usual ones, so that small changes do not look dramatic; more where a reading lies outside them. */
+/** The range of values a chart shows: always the usual one, so that small changes do not look dramatic, and more if readings lie outside. */
 export function spanOf(series: readonly ChartSeries[], usual: Span): Span {
   const points = series.flatMap((one) => one.points);
   return {
@@ -32,14 +32,14 @@ export function spanOf(series: readonly ChartSeries[], usual: Span): Span {
   };
 }
 
-/** Round values within a span, five at most, for the lines across a chart. */
+/** At most five round values within a span, for the lines across a chart. */
 export function ticksOf({ low, high }: Span): number[] {
   const step = STEPS.find((one) => Math.floor(high / one) - Math.ceil(low / one) + 1 <= MOST_TICKS) ?? high - low;
   const first = Math.ceil(low / step) * step;
   return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, at) => first + at * step);
 }
 
-/** The points of a line in runs: where more than a tenth of the days, and more than three, lie between two, the line has a gap. */
+/** Splits the points of a line where it has a gap: where two are more than three days and more than a tenth of the period apart. */
 export function runsOf(points: readonly ChartPoint[], days: number): ChartPoint[][] {
   const widest = Math.max(3, days / 10);
   const runs: ChartPoint[][] = [];

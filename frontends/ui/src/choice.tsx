@@ -6,19 +6,19 @@ type ChoiceProps<T extends string> = {
   value: T | '';
   onChange: (value: T) => void;
   id?: string;
-  /** What is wrong, as a sentence; it is read out at once. */
+  /** A sentence that says what is wrong; screen readers read it at once. */
   error?: string;
-  /** Only for screen readers, where the place says it already. */
+  /** True: the legend is for screen readers only, because its place on the screen explains the choice. */
   quiet?: boolean;
 };
 
-/** One of a few, all in sight: radio buttons drawn as a row of boxes. */
+/** A choice among a few options that are all visible: radio buttons drawn as a row of boxes. */
 export function Choice<T extends string>({ legend, options, value: chosen, onChange, id, error, quiet = false }: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset id={id} className="min-w-0">
       <legend className={quiet ? 'sr-only' : 'pb-1 font-semibold'}>{legend}</legend>
-      {/* Four in a row that do not fit a phone are two and two, and not three and a wide one. */}
+      {/* Four options do not fit a phone in one row, so they form two rows of two instead of three and a wide one. */}
       <div className={options.length === 4 ? 'grid grid-cols-2 gap-2 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
         {options.map(({ value, label }) => (
           <label

@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser does not allow it. Plain http, as in a home network, offers only the older API. */
+/** Copies a text; false if the browser does not allow it. Pages over plain http, as in a home network, have only the older API. */
 export async function copyText(text: string, shown: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

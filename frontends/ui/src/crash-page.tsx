@@ -1,6 +1,6 @@
 import { PageFailed } from './page-failed.tsx';
 
-/** When even the frame of the app fails. */
+/** Shown when the frame around the pages throws an error. */
 export function CrashPage() {
   return (
     <main className="mx-auto max-w-xl px-4 py-12">

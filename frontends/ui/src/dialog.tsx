@@ -12,7 +12,7 @@ type DialogProps = {
   footer?: ReactNode;
 };
 
-// What had the focus before the first dialog opened. One dialog may follow another; its opener is then gone with the first.
+// The element that had the focus before the first dialog opened. A dialog may be opened from another one that has closed by then.
 let opener: HTMLElement | null = null;
 
 function rememberOpener(): void {
@@ -22,7 +22,7 @@ function rememberOpener(): void {
   }
 }
 
-// A form starts in its first field; everything else at its close button, which is Radix's own choice.
+// A form starts with the focus in its first field. Elsewhere Radix focuses the close button.
 function startInside(event: Event): void {
   rememberOpener();
   const first = event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector<HTMLElement>('[data-first-field]');
@@ -31,7 +31,7 @@ function startInside(event: Event): void {
   first.focus();
 }
 
-// Words that must be read first, such as what to do now, come before the opener.
+// Urgent advice on the page gets the focus instead of the element that opened the dialog, because it must be read first.
 function returnFocus(event: Event): void {
   event.preventDefault();
   const urgent = document.querySelector<HTMLElement>('[data-read-first]');
@@ -39,7 +39,7 @@ function returnFocus(event: Event): void {
   back?.focus();
 }
 
-/** The second tap on what opened a window falls beside it; it must not close it again. */
+/** The second tap of a double tap on the opening button lands outside the window, and must not close it again. */
 const DOUBLE_TAP_MS = 500;
 
 /**

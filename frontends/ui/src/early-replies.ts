@@ -1,4 +1,4 @@
-// The page's inline script asks for the first replies while the JavaScript is still on its way (frontend.md section 2).
+// The page's inline script requests the first replies while the JavaScript is still loading (frontend.md section 2).
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ export function takeEarlyReply(path: string): Promise<Response> | undefined {
   return reply;
 }
 
-/** The paths whose replies are on their way or here. */
+/** The paths that the page requested before the app ran. */
 export function earlyPaths(): string[] {
   return Object.keys(globalThis.window?.earlyReplies ?? {});
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; fallback: (retry: () => void) => ReactNode };
 
-/** Shows `fallback` in place of a part that threw while drawing; `retry` draws it again. */
+/** Shows `fallback` in place of a part that threw an error while rendering; `retry` renders it again. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

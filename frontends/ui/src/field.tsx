@@ -11,15 +11,15 @@ type ControlProps = {
 type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, as a sentence; read with the control and shown under its label. */
+  /** A sentence that says what is wrong; it is shown under the label and read out with the control. */
   error?: string;
-  /** The id of the control, where something else points at it. */
+  /** The id of the control, for elements that refer to it. */
   id?: string;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a hint and an error around one control, tied to it for screen readers. */
+/** A label, a hint and an error around one control, connected to it for screen readers. */
 export function Field({ label, hint, error, id: given, className = '', children }: FieldProps) {
   const made = useId();
   const id = given ?? made;

@@ -5,7 +5,7 @@ test('figure keeps the decimals that are asked for', () => {
   expect([figure(1250), figure(8.24, 1), figure(8, 1)]).toEqual(['1,250', '8.2', '8']);
 });
 
-// Lagos is an hour ahead of UTC: 23:30 UTC is the next day there.
+// Lagos is an hour ahead of UTC, so 23:30 UTC is the next day there.
 describe('the day is the one of Lagos', () => {
   test.each([
     ['2026-11-20T22:59:00Z', 'Friday 20 November'],

@@ -33,12 +33,12 @@ export function longDay(at: Date): string {
   return longDayFormat.format(at);
 }
 
-/** The day YYYY-MM-DD as a moment that falls on it in Lagos. */
+/** Noon of the day YYYY-MM-DD, a moment that falls on that day in Lagos. */
 export function noonOf(day: string): Date {
   return lagosMoment(day, 12);
 }
 
-/** 20 Nov, of a day as YYYY-MM-DD. */
+/** Formats a day YYYY-MM-DD as 20 Nov. */
 export function shortDay(day: string): string {
   return dayFormat.format(noonOf(day));
 }
@@ -58,7 +58,7 @@ export function fullTime(instant: string): string {
   return fullFormat.format(new Date(instant));
 }
 
-/** When something happened, as a person says it: Just now; 5 minutes ago; Today, 09:14; Yesterday, 18:20; 18 Nov, 09:14. */
+/** When something happened, in everyday words: Just now; 5 minutes ago; Today, 09:14; Yesterday, 18:20; 18 Nov, 09:14. */
 export function dayAndTime(instant: string | Date, now: Date = new Date()): string {
   const at = new Date(instant);
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);

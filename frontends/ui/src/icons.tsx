@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Geometry of lucide (ISC licence), drawn on 24 x 24. An icon never speaks alone: a word stands beside it or in its button's name.
+// Geometry of lucide (ISC licence), drawn on 24 x 24. Every icon has a word beside it or in its button's accessible name.
 
 function draw(shape: ReactNode) {
   return function Icon({ className = 'size-6' }: { className?: string }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** The toaster, fetched when the first page has settled; a toast from before waits for it. */
+/** The toaster, whose code is fetched when the first page has settled. A toast shown before that waits for it. */
 export function LateToaster() {
   const [due, setDue] = useState(false);
   useEffect(() => {

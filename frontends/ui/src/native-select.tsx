@@ -8,7 +8,7 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   hint?: ReactNode;
   error?: string;
   id?: string;
-  /** The words of the empty choice; without them there is none. */
+  /** The words of the empty option; without them there is no empty option. */
   placeholder?: string;
 };
 

@@ -7,7 +7,7 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Begins the trace of one call, by W3C Trace Context. Whether it is recorded is for the server to decide. */
+/** Makes the trace header of one call (W3C Trace Context). The server decides whether the trace is recorded. */
 export function newTraceparent(): string {
   const hex = () => newKey().replaceAll('-', '');
   return `00-${hex()}-${hex().slice(16)}-00`;

@@ -10,7 +10,7 @@ const TONES = {
 
 type NoticeProps = { tone: keyof typeof TONES; title?: string; children?: ReactNode; action?: ReactNode; className?: string };
 
-/** Words that stay on the page until they are no longer true. An error is read out at once, the others when there is time. */
+/** A message that stays on the page as long as it applies. Screen readers read an error at once, and the others when they are idle. */
 export function Notice({ tone, title, children, action, className = '' }: NoticeProps) {
   const { colours, Icon } = TONES[tone];
   return (

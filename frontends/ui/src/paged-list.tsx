@@ -7,12 +7,12 @@ import type { Pages } from './use-pages.ts';
 type PagedListProps<Row> = {
   list: Pages<Row>;
   words: { failed: string; loading: string; more: string; shown: (count: number) => string; end: string };
-  /** In place of a list without rows. */
+  /** Shown instead of a list without rows. */
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A list that is read page by page: what there is of it, the next page on a press, and how many are shown. */
+/** A list that is read page by page: its rows so far, how many they are, and a button for the next page. */
 export function PagedList<Row>({ list, words, empty, children }: PagedListProps<Row>) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const retry = () => void (data === undefined ? refetch() : fetchNextPage());

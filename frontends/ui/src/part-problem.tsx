@@ -5,16 +5,16 @@ import { RetryIcon } from './icons.tsx';
 import { Notice } from './notice.tsx';
 
 type PartProblemProps = {
-  /** What is missing, as a sentence. */
+  /** A sentence that says what is missing. */
   title: string;
   error: ApiError;
-  /** What was read before is still shown. */
+  /** True: older data is still shown. */
   stale?: boolean;
   retrying: boolean;
   onRetry: () => void;
 };
 
-/** In place of one part of a screen that could not be read; the rest of the screen stays. */
+/** Takes the place of one part of a screen that could not be read, while the rest of the screen stays. */
 export function PartProblem({ title, error, stale = false, retrying, onRetry }: PartProblemProps) {
   const offline = error.status === 0;
   const why = offline ? `There is no connection to ${BRAND_NAME} right now.` : error.message;

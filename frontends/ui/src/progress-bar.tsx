@@ -1,4 +1,4 @@
-/** How far something is, 0 to 100 per cent, as a bar that is filled; `label` says it in words. */
+/** A bar filled from 0 to 100 per cent; `label` says the same in words. */
 export function ProgressBar({ percent, label, done = false }: { percent: number; label: string; done?: boolean }) {
   const filled = Math.min(100, Math.max(0, percent));
   return (

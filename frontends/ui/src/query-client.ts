@@ -12,7 +12,7 @@ import { type ApiClient, ApiError } from './api-client.ts';
 import type { PathOf, PathStart } from './api-path.ts';
 import { takeEarlyReply } from './early-replies.ts';
 
-/** What `useQuery` takes to read one path, with the type of what comes. */
+/** The options of `useQuery` for reading one path, with the type of its reply. */
 export type PathQuery<T> = UndefinedInitialDataOptions<T, ApiError> & { queryKey: DataTag<QueryKey, T, ApiError> };
 
 /** Reads one operation; the whole path is the key of the query, and the query client fetches it. */
@@ -22,11 +22,11 @@ export function read<E extends Endpoint>(path: PathOf<E>): PathQuery<ReplyBody<E
 
 type Options = {
   api: ApiClient;
-  /** A call was answered with 401: the session is over. */
+  /** Called when a reply has status 401, because the session is then over. */
   onSignedOut: (client: QueryClient) => void;
 };
 
-/** The query client of spec 1 section 1: nothing is stale by itself, nothing is polled or tried again. */
+/** The query client of spec 1 section 1: data never becomes stale by age, and nothing is polled or retried. */
 export function createQueryClient({ api, onSignedOut }: Options): QueryClient {
   const onError = (error: unknown) => void (isSignedOut(error) && onSignedOut(client));
   const client: QueryClient = new QueryClient({
@@ -41,24 +41,24 @@ export function createQueryClient({ api, onSignedOut }: Options): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // 'online' would leave queries paused after an offline event, so that no error and no cached reply ever shows.
+        // With 'online', queries would stay paused after an offline event, and show neither an error nor a cached reply.
         networkMode: 'always',
       },
-      // A mutation keeps what was sent, passwords too: it is dropped as soon as no screen shows it.
+      // A mutation holds what was sent, even passwords, so it is dropped as soon as no screen shows it.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
   return client;
 }
 
-// A list that is read page by page names the path of its page; everything else is read whole.
+// For a list that is read page by page, the page parameter is the path of the page.
 function readPath(api: ApiClient, { queryKey, signal, pageParam }: QueryFunctionContext): Promise<unknown> {
   if (typeof pageParam === 'string') return api.readPage(pageParam, signal);
   const path = String(queryKey[0]);
   return api.call('GET', path, { signal, reply: takeEarlyReply(path) });
 }
 
-/** Whether an error only says that the session is over: the sign-in page says so, and no other place does. */
+/** Whether an error only means that the session is over, which no screen but the sign-in page mentions. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -8,21 +8,21 @@ type Query<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isFetching
 
 type QueryPartProps<T> = {
   query: Query<T>;
-  /** What could not be read, as a sentence. */
+  /** A sentence that says what could not be read. */
   failed: string;
-  /** What is loading, for screen readers. */
+  /** Says to screen readers what is loading. */
   loading: string;
-  /** The shape of what is coming: the classes of one block, or several blocks. */
+  /** A placeholder in the shape of the content: the classes of one block, or several blocks. */
   skeleton: ReactNode;
   loadingClass?: string;
-  /** True: while older data is shown, a failed refresh is not mentioned. */
+  /** True: a failed refresh is not mentioned while older data is shown. */
   quiet?: boolean;
-  /** In place of a list without rows. */
+  /** Shown instead of a list without rows. */
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** A part of a screen that one query fills: its shape while it loads, a way to try again where it fails, what to do where it is empty. */
+/** A part of a screen filled by one query: a placeholder while it loads, a button to try again if it fails, and words for an empty list. */
 export function QueryPart<T>({ query, failed, loading, skeleton, loadingClass, quiet = false, empty, children }: QueryPartProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;

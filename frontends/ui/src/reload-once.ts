@@ -4,8 +4,8 @@ const RELOADED = 'sabiwell.reloaded';
 const REST_MS = 60_000;
 
 /**
- * After a new version is out, a page that is still open asks for parts that may be gone: it loads itself anew, once a minute at most,
- * and never without a network, where that would leave nothing on the screen.
+ * After a release, a page that is still open may request parts of the app that no longer exist. It then reloads itself, at most once a
+ * minute, and never without a network, because that would leave an empty screen.
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -15,7 +15,7 @@ export function reloadWhenOutdated(): void {
   });
 }
 
-// A browser that keeps nothing could not tell a second time from the first.
+// A browser that refuses storage could not remember the first reload, and would reload again and again.
 function mayReload(now: number): boolean {
   const last = Number(readTab(RELOADED) ?? 0);
   return writeTab(RELOADED, now) && now - last > REST_MS;

@@ -1,6 +1,6 @@
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 
-// A reply may be minutes old when it is read, so smaller differences say nothing about this device's clock.
+// A reply may be minutes old when it is read, so a smaller difference does not show that this device's clock is wrong.
 const TOLERATED_MS = 120_000;
 
 let aheadMs = 0;

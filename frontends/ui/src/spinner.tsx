@@ -1,4 +1,4 @@
-/** A turning ring in the colour of its text; what is being waited for is said beside it. */
+/** A rotating ring in the colour of its text; the words beside it say what is loading. */
 export function Spinner({ large = false }: { large?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`shrink-0 animate-spin ${large ? 'size-8' : 'size-5'}`}>

@@ -11,7 +11,7 @@ import {
   writeTab,
 } from './storage.ts';
 
-/** The browser's store: names are properties of it, as `Object.keys` sees them. */
+/** A stand-in for the browser's storage, whose entries are visible to `Object.keys` like in the real one. */
 class Store {
   setItem(name: string, value: string) {
     Object.assign(this, { [name]: value });

@@ -4,12 +4,12 @@ type SwitchProps = {
   label: string;
   hint?: ReactNode;
   on: boolean;
-  /** A change is under way: pressing does nothing until it is done. */
+  /** True while a change is being saved; presses do nothing until then. */
   busy?: boolean;
   onChange: (on: boolean) => void;
 };
 
-/** Something that is on or off, and changes at once. Its whole row can be pressed. */
+/** A setting that is on or off and applies at once. Its whole row can be pressed. */
 export function Switch({ label, hint, on, busy = false, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 type TabsProps<T extends string> = {
-  /** Names this set of tabs on the page. */
+  /** Identifies this set of tabs on the page. */
   id: string;
   label: string;
   tabs: readonly { value: T; label: string }[];
@@ -9,7 +9,7 @@ type TabsProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** The id of the panel that the tabs of a set fill. */
+/** The id of the panel that a set of tabs controls. */
 export const panelId = (id: string) => `${id}-panel`;
 export const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 
@@ -20,7 +20,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Tabs of which one is chosen; the arrow keys go from one to the next. Where they do not fit, they scroll, and the chosen one is in view. */
+/** Tabs; the arrow keys move from one to the next. If they do not fit they scroll, and the chosen one stays visible. */
 export function Tabs<T extends string>({ id, label, tabs, value: chosen, onChange }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

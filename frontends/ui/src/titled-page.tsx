@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from './use-title.ts';
 
-/** A page that is on the screen: its name stands in the tab. */
+/** A page whose name is shown in the browser's tab. */
 export function TitledPage({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
   return children;

@@ -10,17 +10,17 @@ export type ToastOptions = {
 };
 export type ShownToast = ToastOptions & { id: number; open: boolean };
 
-/** Puts a toast on top; what goes over the limit is dropped. */
+/** Adds a toast as the first; toasts over the limit are dropped. */
 export function addToast(toasts: readonly ShownToast[], toast: ShownToast): ShownToast[] {
   return [toast, ...toasts].slice(0, TOAST_LIMIT);
 }
 
-/** Closes a toast; it stays in the list while it leaves the screen. */
+/** Closes a toast, which stays in the list while it is animated off the screen. */
 export function dismissToast(toasts: readonly ShownToast[], id: number): ShownToast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast));
 }
 
-/** Takes a toast out of the list. */
+/** Removes a toast from the list. */
 export function removeToast(toasts: readonly ShownToast[], id: number): ShownToast[] {
   return toasts.filter((toast) => toast.id !== id);
 }

@@ -10,7 +10,7 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice for 5 seconds, in place of the one before; can be called from anywhere. */
+/** Shows a toast for 5 seconds in place of the one before; can be called from anywhere. */
 export function toast(options: ToastOptions): void {
   lastId += 1;
   change(addToast(toasts, { ...options, id: lastId, open: true }));
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts there are, for the Toaster. */
+/** The current toasts, for the Toaster. */
 export function useToasts(): readonly ShownToast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }

@@ -3,7 +3,7 @@ import { CloseIcon } from './icons.tsx';
 import { closeToast, useToasts } from './toast.tsx';
 import type { ShownToast } from './toast-state.ts';
 
-/** Shows toasts: 5 seconds, swipe right by more than 50 px or Escape closes, F8 goes to them (spec 1 section 1). */
+/** Shows toasts: 5 seconds, a swipe of more than 50 px to the right or Escape closes them, and F8 moves the focus to them (spec 1 section 1). */
 export function Toaster() {
   return (
     <Provider swipeDirection="right" swipeThreshold={50} duration={5000}>

@@ -10,11 +10,11 @@ type TrendChartProps = {
   days: number;
   /** The range of values that the chart always covers. */
   usual: Span;
-  /** A day as the axis shows it. */
+  /** Formats a day for the axis. */
   dayWords: (day: string) => string;
-  /** What was measured on a day, in words. */
+  /** Says in words what was measured on a day. */
   describe: (day: string) => string;
-  /** The name of the slider that goes from day to day. */
+  /** The accessible name of the slider that moves from day to day. */
   sliderLabel: string;
 };
 
@@ -97,7 +97,7 @@ function Axis({ span }: { span: Span }) {
 
 type LinesProps = TrendChartProps & { span: Span; chosen: string | undefined };
 
-// Drawn on 100 by 100 units and stretched to the space there is. Strokes keep their width, so a dot is a line of no length.
+// Drawn on 100 by 100 units and stretched to the available space. Only strokes keep their shape, so a dot is a line of length zero.
 function Lines({ label, series, from, to, days, span, chosen }: LinesProps) {
   const x = (day: string) => placeOfDay(day, { from, to });
   const y = (value: number) => placeOfValue(value, span);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes an open menu on Escape, and on a press or a focus outside it. Safari gives a pressed button no focus, so that both are needed. */
+/** Closes an open menu on Escape, and on a press or a focus outside it. Both are needed, because Safari does not focus a pressed button. */
 export function useDismiss(open: boolean, menu: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     if (!open) return;

@@ -3,14 +3,14 @@ import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { ApiError, Page, RowOf } from './api-client.ts';
 import type { PathOf } from './api-path.ts';
 
-/** What a list shows that is read page by page. */
+/** The query of a list that is read page by page. */
 export type Pages<Row> = UseInfiniteQueryResult<Row[], ApiError>;
 
-/** Reads a list page by page, from its first page on; `data` are the rows of all pages so far. */
+/** Reads a list page by page, beginning with its first page; `data` holds the rows of all pages so far. */
 export function usePages<E extends Endpoint>(first: PathOf<E>): Pages<RowOf<ReplyBody<E>>> {
   type Row = RowOf<ReplyBody<E>>;
   return useInfiniteQuery<Page<Row>, ApiError, Row[], QueryKey, string>({
-    // The key differs from the path's own, because the cache holds pages here, not one list.
+    // The key differs from that of a list read whole, because the cache holds pages here.
     queryKey: [first, 'pages'],
     initialPageParam: first,
     getNextPageParam: ({ next }) => next,

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { ApiError } from './api-client.ts';
 
 /**
- * A mutation that is sent once at a time: presses while it runs do nothing. `isPending` alone would let through a second
- * tap that comes before the screen is drawn again.
+ * A mutation that is sent once at a time: presses while it runs do nothing. `isPending` alone would not stop a second tap that comes
+ * before the next render.
  */
 export function useSingleMutation<T, V>(options: UseMutationOptions<T, ApiError, V>) {
   const running = useRef(false);
@@ -13,7 +13,7 @@ export function useSingleMutation<T, V>(options: UseMutationOptions<T, ApiError,
   async function send(variables: V): Promise<void> {
     if (running.current) return;
     running.current = true;
-    // The error is in `error`, and the options show it.
+    // The error is returned as `error` and passed to the options' `onError`.
     await mutateAsync(variables).catch(() => undefined);
     running.current = false;
   }

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx';
 
-/** Shown until it is known what to show. */
+/** Shown until the app knows which page to show. */
 export function Waiting() {
   return (
     <div role="status" className="grid min-h-[50dvh] animate-late place-items-center text-indigo">

@@ -3,7 +3,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { PhotoChanger } from './photo-changer.tsx';
 
-/** Who is signed in: name, address, and the photo with the ways to change it. */
+/** The signed-in member's name, email address and photo, with buttons to change the photo. */
 export function AccountCard({ user, children }: { user: User; children?: ReactNode }) {
   return (
     <Card className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { initialsOf } from '@sabiwell/proto/http/profile-rules.ts';
 import { t } from './messages.ts';
 
-/** The member's photo; their initials where there is none or it can't be shown. */
+/** The member's photo, or their initials if there is no photo or it can't be shown. */
 export function Avatar({ user: { uploads, FirstName, LastName } }: { user: User }) {
   const [broken, setBroken] = useState<string>();
   const place = 'size-24 shrink-0 border border-rule';

@@ -33,12 +33,12 @@ export function PhotoChanger({ user }: { user: User }) {
 
 type PhotoInputProps = { hintId: string; saving: boolean; words: string; onPick: (file: File) => void };
 
-// A real file input under a real label: every phone and screen reader can work it.
+// A native file input with a label, because every phone and screen reader can use one.
 function PhotoInput({ hintId, saving, words, onPick }: PhotoInputProps) {
   const id = useId();
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Emptied, so that picking the same file again is a change.
+    // Emptied, so that picking the same file again also fires a change event.
     target.value = '';
     if (file) onPick(file);
   }

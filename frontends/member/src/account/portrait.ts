@@ -7,15 +7,15 @@ const QUALITY = 0.85;
 type PickedFile = { name: string; type: string; size: number };
 type Fault = { title: string; description: string };
 
-/** What is wrong with the file as it was picked, before it is made smaller (spec 2 section 5), or null. */
+/** Checks the picked file before it is made smaller (spec 2 section 5); null if it can be used. */
 export function portraitFault({ name, type, size }: PickedFile): Fault | null {
-  // iPhones give a photo no type in some browsers; a drawing (SVG) is a program as much as a picture.
+  // In some browsers an iPhone's photo has no type. SVG is refused, because such a file can contain scripts.
   const image = (type.startsWith('image/') && type !== 'image/svg+xml') || /\.hei[cf]$/i.test(name);
   if (!image) return { title: t('invalidFile'), description: t('invalidFileWords') };
   return size > MAX_PROFILE_PHOTO_BYTES ? { title: t('fileTooLarge'), description: t('fileTooLargeWords') } : null;
 }
 
-/** The photo as it is sent: small, and without what the camera wrote into it. */
+/** Makes the photo small and removes the camera's metadata. */
 export async function drawPortrait(file: File): Promise<string> {
   const { image } = await redrawPhoto(file, { edge: PROFILE_PHOTO_SIDE, quality: QUALITY, unreadable: PROFILE_PHOTO_UNREADABLE_MESSAGE });
   return image;

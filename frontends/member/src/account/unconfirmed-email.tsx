@@ -18,7 +18,7 @@ export function useResendConfirmation() {
   });
 }
 
-/** As long as the address is not confirmed: what that means, and another mail. */
+/** Explains why the email address must be confirmed, with a button that sends another mail. */
 export function UnconfirmedEmail({ user: { email, emailVerified } }: { user: User }) {
   const { mutate, isPending } = useResendConfirmation();
   if (emailVerified) return null;

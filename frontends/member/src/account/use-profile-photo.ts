@@ -9,7 +9,7 @@ import { drawPortrait, portraitFault } from './portrait.ts';
 
 const PATH = '/api/user/profile-photo';
 
-/** Sets the profile photo or takes it away; the user is then read again (spec 2 section 7). */
+/** Sets or removes the profile photo, and then refetches the user (spec 2 section 7). */
 export function useProfilePhoto() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: userQuery().queryKey, exact: true });

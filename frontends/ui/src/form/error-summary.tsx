@@ -4,7 +4,7 @@ import type { Form } from './use-form.ts';
 
 type ErrorSummaryProps<D> = {
   form: Form<D>;
-  /** Over the list of what is wrong, and over a problem that is about no field. */
+  /** The heading over the list of faults; `problemTitle` is the one over a problem that belongs to no field. */
   title: string;
   problemTitle: string;
   onGoTo: (field: keyof D & string) => void;

@@ -9,7 +9,7 @@ function faultOf<D>(rule: Rule<D>, typed: string, draft: D): string | undefined 
   return 'oneOf' in rule ? choiceFault(rule, typed) : numberFault(rule, typedNumber(typed));
 }
 
-/** What is wrong with a form by its own rules, a sentence for each field; `only` names the fields that are looked at. */
+/** Checks a form by its own rules, and returns a sentence for each field that is wrong; `only` limits the check to some fields. */
 export function faultsOf<D extends object>(form: FormDeclaration<D>, draft: D, only = fieldNames(form) as readonly (keyof D & string)[]) {
   const faults: Faults<D> = {};
   for (const name of only) {
@@ -29,7 +29,7 @@ function fieldOf<D>(form: FormDeclaration<D>, path: string): (keyof D & string) 
   return fieldNames(form).find((name) => (form.fields[name]?.sentAs ?? name) === path);
 }
 
-/** What the server refused, at the fields that it is about. */
+/** The server's sentences, each at the field that it belongs to. */
 export function refusedFields<D>(form: FormDeclaration<D>, error: ApiError | null): Faults<D> {
   const faults: Faults<D> = {};
   const about = form.refusals?.[error?.message ?? ''];
@@ -41,7 +41,7 @@ export function refusedFields<D>(form: FormDeclaration<D>, error: ApiError | nul
   return faults;
 }
 
-/** Whether a field shows all that the server said: then nothing is left to be said of the form as a whole. */
+/** Whether the fields show everything that the server reported, so that the form as a whole needs no message. */
 export function isShownByFields<D>(form: FormDeclaration<D>, error: ApiError): boolean {
   if (form.refusals?.[error.message] !== undefined) return true;
   return error.fields.length > 0 && error.fields.every(({ path }) => fieldOf(form, path) !== undefined);

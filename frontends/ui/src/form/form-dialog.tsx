@@ -12,7 +12,7 @@ type FormDialogProps<D> = {
   problem?: Problem;
   /** The words of the button that sends the form. */
   save: string;
-  /** A second way out beside it. */
+  /** A second button beside it. */
   other?: ReactNode;
   saveClass?: string;
   className?: string;
@@ -20,7 +20,7 @@ type FormDialogProps<D> = {
   children: ReactNode;
 };
 
-/** A form in a window; its buttons stay in sight. */
+/** A form in a window; its buttons stay visible while the fields scroll. */
 export function FormDialog<D>({
   form,
   title,

@@ -9,11 +9,11 @@ import type { Form } from './use-form.ts';
 type FormFieldProps<D> = Partial<FieldDeclaration<D>> & {
   form: Form<D>;
   name: keyof D & string;
-  /** What is shown in place of what was typed, such as a suggestion. */
+  /** Shown instead of what was typed, such as a suggestion. */
   value?: string;
 };
 
-/** One field of a form, with the control that its declaration names; what is given here goes before the declaration. */
+/** One field of a form, with the control that its declaration names. Properties given here override the declaration. */
 export function FormField<D extends object>({ form, name, value, ...over }: FormFieldProps<D>) {
   const declared: Partial<FieldDeclaration<D>> = { ...form.declaration.fields[name], ...over };
   const { control, label = '', hint, rule, options = [], placeholder, sets, sentAs: _, className, ...attributes } = declared;
@@ -51,7 +51,7 @@ export function FormFields<D extends object>({ form, only }: { form: Form<D>; on
   return (only ?? fieldNames(form.declaration)).map((name) => <FormField key={name} form={form} name={name} />);
 }
 
-/** What follows from a rule: how much may be typed, and which keyboard a figure needs. */
+/** The attributes that follow from a rule: the longest text, and the keyboard that a figure needs. */
 function attributesBy<D>(rule: Rule<D> | undefined): Partial<FieldDeclaration<D>> {
   if (rule === undefined || typeof rule === 'function' || 'oneOf' in rule) return {};
   if ('label' in rule) return { maxLength: rule.max };

@@ -4,19 +4,19 @@ import { Notice } from '../notice.tsx';
 import { isSignedOut } from '../query-client.ts';
 
 export type Problem = {
-  /** What was not done. */
+  /** A heading that says what was not done. */
   title?: string;
-  /** The reason; by default the server's sentence, and that nothing typed is lost. */
+  /** The reason; by default the server's sentence, followed by the assurance that nothing typed is lost. */
   words?: (error: ApiError) => ReactNode;
   action?: (error: ApiError) => ReactNode;
   /** True for forms that sign in, where a 401 is an answer. Elsewhere a 401 ends the session, and the sign-in page says so. */
   isForGuests?: boolean;
 };
 
-/** The sentence of the server alone, where nothing is lost by trying again. */
+/** The server's sentence alone, for forms that are quickly typed again. */
 export const reasonOnly = (error: ApiError): string => error.message;
 
-/** Why nothing was saved, where no field says it. */
+/** Why the form was not saved, where no field shows the reason. */
 export function FormProblem({
   error,
   title,
@@ -32,7 +32,7 @@ export function FormProblem({
   );
 }
 
-/** The server's sentence, and that nothing has to be typed again. */
+/** The server's sentence, followed by the assurance that nothing typed is lost. */
 export function reasonAndReassurance(error: ApiError): string {
   return `${error.message} What you typed is kept.`;
 }

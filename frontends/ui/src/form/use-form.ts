@@ -10,14 +10,14 @@ type Sending = { isPending: boolean; error: ApiError | null };
 type FormUse<D> = {
   /** The mutation that sends the form; a form that sends nothing itself has none. */
   sending?: Sending;
-  /** Called with a form that has no fault of its own. */
+  /** Called with the draft when it breaks none of the form's own rules. */
   onValid: (draft: D) => void;
-  /** Called with the first fault, where a toast says it too. */
+  /** Called with the first fault, for forms that show it in a toast as well. */
   onFault?: (fault: string) => void;
   onEdit?: () => void;
-  /** The fields of the step that is shown. */
+  /** The fields of the current step, in a form of several steps. */
   only?: readonly (keyof D & string)[];
-  /** Where the focus goes when something is wrong: to the field, to that even when the server refused it, or to the summary. */
+  /** Where the focus goes after a fault: to the field; to the field, also when the server refused it; or to the summary. */
   leadsTo?: 'field' | 'refused' | 'summary';
 };
 
@@ -25,11 +25,11 @@ export type Form<D> = {
   declaration: FormDeclaration<D>;
   draft: D;
   change: (change: Partial<D>) => void;
-  /** What the fields say is wrong. */
+  /** The faults that the fields show. */
   faults: Faults<D>;
-  /** Something is wrong by its own rules, and the member has tried already. */
+  /** The form breaks its own rules, and the member has tried to send it. */
   isFaulty: boolean;
-  /** Why nothing was saved, where no field says it. */
+  /** Why the form was not saved, where no field shows the reason. */
   problem: ApiError | null;
   busy: boolean;
   id: string;
@@ -43,8 +43,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 const IDLE: Sending = { isPending: false, error: null };
 
 /**
- * A form. After the first attempt to send, each field shows what is wrong: by its own rule while typing, and by what the server
- * refused until it is edited. Nothing is sent twice at once. With a fault nothing is sent, and the focus moves to the fault.
+ * A form. After the first attempt to send it, each field shows what is wrong: by its own rule while typing, and by the server's refusal
+ * until it is edited. A form with a fault is not sent, and the focus moves to the fault. It is never sent twice at once.
  */
 export function useForm<D extends object>(typed: Typed<D>, use: FormUse<D>): Form<D> {
   const { declaration, draft } = typed;
@@ -91,13 +91,13 @@ function useLead<D>(declaration: FormDeclaration<D>, leadsTo: FormUse<D>['leadsT
   return { focus, lead, idOf, summaryId };
 }
 
-/** Whether this step of this form was tried; one that was cleared, or another step, was not. */
+/** Whether the member has tried to send this step of this form; clearing the form or changing the step starts again. */
 function useTries<D>({ round }: Typed<D>, only: unknown) {
   const [tried, setTried] = useState<{ only: unknown; round: number } | null>(null);
   return { isTried: tried !== null && tried.only === only && tried.round === round, note: () => setTried({ only, round }) };
 }
 
-/** What was edited since the server refused the form last; `onRefusal` is called once for each refusal. */
+/** The fields edited since the server last refused the form; `onRefusal` is called once for each refusal. */
 function useEdits(error: ApiError | null, onRefusal: () => void) {
   const [edited, setEdited] = useState(NOTHING);
   const [met, setMet] = useState<ApiError | null>(null);

@@ -8,7 +8,7 @@ export type Typed<D> = {
   draft: D;
   change: (change: Partial<D>) => void;
   clear: () => void;
-  /** Counts the calls of `clear`: each starts a new form, which shows no faults yet. */
+  /** Counts the calls of `clear`, because each starts a new form that shows no faults yet. */
   round: number;
 };
 
@@ -41,7 +41,7 @@ export function controlledFields<D extends object>(declaration: FormDeclaration<
   return { declaration, draft, change: (change) => onChange({ ...draft, ...change }), clear: () => undefined, round: 0 };
 }
 
-/** A draft without its passwords, as it may be stored. */
+/** A draft without its passwords, which are never stored. */
 export function withoutSecrets<D extends object>(declaration: FormDeclaration<D>, draft: D): Partial<D> {
   const storable: Partial<D> = { ...draft };
   for (const name of fieldNames(declaration)) {

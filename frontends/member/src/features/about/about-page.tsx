@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 const DOES = [t('does1'), t('does2'), t('does3'), t('does4')];
 const FROM = [t('from1'), t('from2'), t('from3', { source: MET_SOURCE })];
 
-/** What Sabiwell is, what it is not, and what its figures rest on (spec 2 section 2, /about). */
+/** Explains what Sabiwell is and is not, and where its figures come from (spec 2 section 2, /about). */
 export function AboutPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 border border-hairline bg-surface p-4 sm:p-6">

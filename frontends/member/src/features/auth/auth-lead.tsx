@@ -8,7 +8,7 @@ const POINTS = [
   { Icon: PlateIcon, words: t('leadSwap') },
 ];
 
-/** What a visitor gets: one line on a phone, where the form comes first and stays clear of the toasts below; three lines beside the form where there is room. */
+/** What Sabiwell offers: one line on a phone, so that the form comes first and toasts do not cover it; three lines on larger screens. */
 export function AuthLead() {
   return (
     <div className="flex flex-col bg-header px-4 py-3 text-on-header sm:px-6 lg:gap-6 lg:p-10 dark:bg-band">

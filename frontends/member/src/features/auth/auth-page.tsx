@@ -18,7 +18,7 @@ const TABS = [
   { value: 'sign-up', label: t('signUpTab') },
 ] as const;
 
-/** Sign in and sign up; both drafts live here, so that going from tab to tab loses nothing. */
+/** Signing in and signing up. The page holds both drafts, so that switching tabs loses nothing. */
 export function AuthPage() {
   const { pathname, search, state } = useLocation();
   const code = referralCodeIn(search, state);
@@ -46,7 +46,7 @@ export function AuthPage() {
   );
 }
 
-/** The code that a friend's link brings: /join?ref=ABCD1234, or any page with it that led a guest here. */
+/** The referral code of a friend's link: /join?ref=ABCD1234, or any other page with `ref` from which a guest came here. */
 function referralCodeIn(search: string, state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   const before = typeof from === 'string' ? new URL(from, window.location.origin).search : '';

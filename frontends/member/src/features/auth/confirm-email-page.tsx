@@ -19,7 +19,7 @@ export function ConfirmEmailPage() {
   const token = useMailedToken();
   const { confirm, confirmed, failed, retry } = useConfirmEmail();
   const tried = useRef<string>(undefined);
-  // A link works once: it is sent once, however often the page is drawn.
+  // The token works only once, so it is sent once even if the page renders again.
   useEffect(() => {
     if (token === null || tried.current === token) return;
     tried.current = token;
@@ -68,7 +68,7 @@ function useConfirmEmail() {
 }
 
 function NotConfirmed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  // A request that got no reply can be sent again; a link that was refused stays refused.
+  // A request without a proper reply can be sent again, but a link that was refused stays refused.
   const again = error.status === 0 || error.status >= 500 || error.status === 429;
   if (!again) return <NoLink words={error.message} />;
   return (

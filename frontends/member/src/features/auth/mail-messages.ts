@@ -1,6 +1,6 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-/** The words of the pages that mails lead to, and of the one that asks for a mail. */
+/** The words of the pages that mails link to, and of the page that requests a mail. */
 export const t = createTexts({
   email: 'Email',
   signIn: 'Sign in',

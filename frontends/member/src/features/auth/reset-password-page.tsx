@@ -20,7 +20,7 @@ import { t } from './mail-messages.ts';
 import { MailPage } from './mail-page.tsx';
 import { removeMailedToken, useMailedToken } from './use-mailed-token.ts';
 
-/** Choosing a new password by a mailed link. Nobody is signed in by it. */
+/** Sets a new password with a mailed link. This does not sign the member in. */
 export function ResetPasswordPage() {
   const [saved, setSaved] = useState(false);
   const token = useMailedToken();
@@ -58,7 +58,7 @@ function ResetForm({ token, onSaved }: { token: string; onSaved: () => void }) {
     mutationFn: (password) => call<typeof credentials.resetPassword>('POST', '/api/password/reset', { body: { token, password } }),
     onSuccess: () => {
       removeMailedToken();
-      // Every session is over, this browser's too.
+      // The reset ended every session, including this browser's.
       endSession(client);
       onSaved();
     },

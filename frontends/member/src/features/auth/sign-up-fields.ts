@@ -78,12 +78,12 @@ const SECURITY_FIELDS: Fields = {
   },
 };
 
-/** The form as it is declared; `today` is the day in Lagos. */
+/** The declaration of the form; `today` is the day in Lagos. */
 export function signUpForm(today: string): FormDeclaration<SignUpDraft> {
   return { name: 'sign-up', refusals: ADDRESS_TAKEN, fields: { ...youFields(today), ...CONTACT_FIELDS, ...SECURITY_FIELDS } };
 }
 
-/** An empty form; `referralCode` may come with the link that a friend sent. */
+/** An empty form; `referralCode` comes from a friend's link, or is ''. */
 export function newSignUp(referralCode: string): SignUpDraft {
   return {
     firstname: '',
@@ -103,7 +103,7 @@ export function newSignUp(referralCode: string): SignUpDraft {
   };
 }
 
-/** The step, 0 to 2, in which a field stands. */
+/** The step, 0 to 2, that contains a field. */
 export function stepOf(field: SignUpField): number {
   return STEPS.findIndex(({ fields }) => (fields as readonly SignUpField[]).includes(field));
 }

@@ -9,7 +9,7 @@ import { type SignUpState, useSignUp } from './use-sign-up.ts';
 
 type SignUpFormProps = { state: SignUpState; onChange: (state: SignUpState) => void };
 
-/** The account in three short steps; what was typed stays, whatever happens. */
+/** The sign-up form in three short steps. What was typed is never lost. */
 export function SignUpForm({ state, onChange }: SignUpFormProps) {
   const { step } = state;
   const { form, back, goTo } = useSignUp(state, onChange);

@@ -2,7 +2,7 @@ import { STEPS } from './sign-up-fields.ts';
 import { t } from './sign-up-messages.ts';
 import { HEADING_ID } from './use-sign-up.ts';
 
-/** Where in the form we are: three bars and the step's name. */
+/** Shows the current step of the form: three bars and the step's name. */
 export function StepProgress({ step }: { step: number }) {
   return (
     <div className="flex flex-col gap-2">

@@ -33,7 +33,7 @@ function useCreateAccount(onRefused: (refusal: ApiError) => void) {
   });
 }
 
-/** The steps of the sign-up form: nothing goes on while a step has errors, and an error leads to its step and field. */
+/** The steps of the sign-up form. A step with errors must be corrected first, and a refusal by the server leads back to its step and field. */
 export function useSignUp({ draft, step }: SignUpState, change: Change) {
   const [declaration] = useState(() => signUpForm(lagosDay(new Date())));
   const sending = useCreateAccount((refusal) => {

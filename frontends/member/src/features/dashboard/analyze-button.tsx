@@ -2,7 +2,7 @@ import { CameraIcon, ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { useNavigate } from 'react-router-dom';
 import { t } from './messages.ts';
 
-/** Opens the upload dialog by its address, which the food feature reads. */
+/** Opens the upload dialog by changing the page's address, which the food feature reads. */
 export function AnalyzeButton({ onIntent }: { onIntent: (() => void) | undefined }) {
   const navigate = useNavigate();
   return (

@@ -9,10 +9,10 @@ import { HealthTipBand } from './health-tip-band.tsx';
 import { t } from './messages.ts';
 import { MoreTipsPart } from './more-tips-part.tsx';
 
-/** How many dishes are shown, and how often the rotation is read again (spec 1 section 9). */
+/** How many dishes of the rotation are shown, and how often it is refetched (spec 1 section 9). */
 const ROTATION_SHOWN = 2;
 const RECOMMENDED_SHOWN = 3;
-// The goals of spec 1 section 7; the server narrows the dishes down by the member's health profile.
+// The goals of spec 1 section 7. The server also filters the dishes by the member's health profile.
 const RECOMMENDATIONS = '/api/food-recommendations?goals=diabetes,hypertension';
 const ROTATION_MS = 6 * 3_600_000;
 
@@ -27,7 +27,7 @@ export function ContentParts({ userId }: { userId: number }) {
   const recommended = useRecommended();
   const all = [tip, rotation, recommended];
 
-  // When all three fail, the cause is the same: one notice is enough.
+  // If all three fail, the cause is the same, so one notice is enough.
   if (all.every(({ error, data }) => error !== null && data === undefined)) {
     return (
       <PartProblem

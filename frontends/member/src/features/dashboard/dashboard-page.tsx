@@ -22,7 +22,7 @@ import { ReadingCards } from './reading-cards.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
 import { useNewDay } from './use-new-day.ts';
 
-/** The member's home. `onFoodIntent` is called when a food dialog is about to be opened, so that its code can load already. */
+/** The member's home. `onFoodIntent` is called when a food dialog is about to be opened, so that its code can be fetched early. */
 export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
   const { user } = useCurrentUser();
   useNewDay();
@@ -37,7 +37,7 @@ export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
   );
 }
 
-// The day is the server's as soon as it is known: a phone's clock may be days off.
+// Uses the server's day once it is known, because a phone's clock may be days off.
 function Greeting({ userId, firstName }: { userId: number; firstName: string }) {
   const [now] = useState(() => new Date());
   const { data } = useQuery(dashboardQuery(userId));
@@ -56,7 +56,7 @@ function Greeting({ userId, firstName }: { userId: number; firstName: string }) 
 
 type TodayProps = { userId: number; onFoodIntent: (() => void) | undefined };
 
-// A photo can be sent whether or not the dashboard could be read, so its button is always there.
+// A photo can be sent even if the dashboard could not be read, so its button is always shown.
 function Today({ userId, onFoodIntent }: TodayProps) {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery(userId));
   const loading = data === undefined && error === null;
@@ -68,7 +68,7 @@ function Today({ userId, onFoodIntent }: TodayProps) {
       </p>
       <div aria-busy={loading} className="grid items-start gap-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          {/* Without a score, its card, the button and the steps are one list of what to do first. */}
+          {/* Without a score, its card, the button and the first steps look like one list of things to do. */}
           <div className={`flex flex-col ${data?.healthScore === null ? '' : 'gap-4'}`}>
             {data && <HealthScoreCard {...data} />}
             {loading && <ScoreSkeleton />}

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 
 type Props = { error: ApiError; stale: boolean; retrying: boolean; onRetry: () => void };
 
-/** Why the dashboard is not there, or not fresh, with a way to ask again. */
+/** Says why the dashboard is missing or out of date, with a button to try again. */
 export function DashboardProblem({ error, stale, retrying, onRetry }: Props) {
   const offline = error.status === 0;
   const retry = (

@@ -1,7 +1,7 @@
 import { Card } from '@sabiwell/ui/card.tsx';
 import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 
-// The shapes of the cards while they load, so that nothing moves when they come; shown after 150 ms like every wait.
+// Placeholders in the shape of the cards, so that nothing moves when these arrive. Like all placeholders they appear after 150 ms.
 
 export function ScoreSkeleton() {
   return (
@@ -14,7 +14,7 @@ export function ScoreSkeleton() {
   );
 }
 
-/** The place of the latest analysis, or of the first steps of somebody new. */
+/** A placeholder for the latest analysis, or for a new member's first steps. */
 export function LatestSkeleton() {
   return <Skeleton className="h-34 w-full animate-late" />;
 }

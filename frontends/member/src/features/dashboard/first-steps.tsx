@@ -8,7 +8,7 @@ const STEPS = [
   { to: `${paths.tracking}?add=blood_sugar`, title: t('stepSugar'), why: t('stepSugarWhy'), Icon: DropIcon },
 ];
 
-/** What a member without a score can do first beside a photo of a meal: each of these is a part of the score. */
+/** Suggests to a member without a score what to enter first besides a photo of a meal. Each suggestion is a part of the score. */
 export function FirstSteps() {
   return (
     <ul className="border-x border-b border-hairline bg-surface">

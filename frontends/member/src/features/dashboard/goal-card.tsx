@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 
-/** The first of the member's goals, or a link that sets one. */
+/** The member's first goal, or a link to set one. */
 export function GoalCard({ goal }: { goal: FitnessGoal | null }) {
   return (
     <Card aria-labelledby="daily-goal" className="flex flex-col gap-3">

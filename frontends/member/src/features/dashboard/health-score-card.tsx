@@ -10,7 +10,7 @@ import { ScoreParts } from './score-parts.tsx';
 
 type Props = Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScoreParts'>;
 
-/** The score and, when it is tapped, its parts; where there is none, why. What to do first stands under it. */
+/** The score, which unfolds its parts when tapped, or the reason why there is none. The page shows the first steps under it. */
 export function HealthScoreCard({ healthScore: score, healthScoreLabel: label, healthScoreParts: parts }: Props) {
   if (score === null) return <NoScore />;
   return <Score score={score} label={label} parts={parts} />;

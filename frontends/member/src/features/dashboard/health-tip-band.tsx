@@ -2,7 +2,7 @@ import type { HealthTip } from '@sabiwell/proto/http/content.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { t } from './messages.ts';
 
-/** The tip of the day, with where it comes from and whether a clinician has read it. */
+/** The tip of the day, with its source and whether a clinician has reviewed it. */
 export function HealthTipBand({ tip }: { tip: HealthTip }) {
   const words = tip.tip?.trim();
   return (

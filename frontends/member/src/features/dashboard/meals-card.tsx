@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 type Props = { userId: number; dashboard: Dashboard; onFoodIntent: (() => void) | undefined };
 
-/** How many of the day's meals were eaten, and a button on each that completes it or undoes that. */
+/** How many of the day's meals were eaten, with a button on each that completes it or undoes that. */
 export function MealsCard({ userId, dashboard, onFoodIntent }: Props) {
   const { complete, undo } = useMeals(userId, dashboard.today);
   return (
@@ -54,7 +54,7 @@ function Meal({ meal, onComplete, onUndo, onFoodIntent }: MealProps) {
   const what = t(meal.completed ? 'undo' : 'markComplete');
   const last = useRef({ completes: false, at: -DOUBLE_TAP_MS });
 
-  // The button that completes becomes the one that undoes: the second half of a double tap must not press it.
+  // The button that completes a meal turns into the one that undoes it, and the second half of a double tap must not press that.
   function tap() {
     const at = performance.now();
     const completes = !meal.completed;

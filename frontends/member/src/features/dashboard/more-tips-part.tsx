@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { hourWords, untilDue } from '../../tips/tip-hours.ts';
 import { t } from './messages.ts';
 
-/** A subscriber's further tips under the tip of the day, or a link to the offer. Nothing is shown when they can't be read. */
+/** A subscriber's further tips under the tip of the day, or a link to the offer. It stays empty if they can't be read. */
 export function MoreTipsPart() {
   const { data } = useQuery({ ...moreTipsQuery(), refetchInterval: ({ state }) => untilDue(state.data?.dueAt) });
   if (!data) return null;

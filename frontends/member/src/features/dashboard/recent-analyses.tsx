@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 type Analysis = Dashboard['recentAnalyses'][number];
 type Props = { analyses: Analysis[]; onIntent: (() => void) | undefined };
 
-/** The latest analysis; up to four before it unfold. Each opens its report by the address of the page. */
+/** The latest analysis, and up to four earlier ones that can be unfolded. Each opens its report by the page's address. */
 export function RecentAnalyses({ analyses, onIntent }: Props) {
   const [latest, ...earlier] = analyses;
   if (latest === undefined) return null;

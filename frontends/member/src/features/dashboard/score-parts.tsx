@@ -4,7 +4,7 @@ import { t } from './messages.ts';
 type Part = Dashboard['healthScoreParts'][number];
 const ALL: readonly Part['part'][] = ['food', 'bloodPressure', 'bloodSugar'];
 
-/** What the score is made of; a part that is missing is named, so that nobody takes it for a good one. */
+/** The parts of the score. A missing part is named, so that nobody takes it for a good one. */
 export function ScoreParts({ id, parts }: { id: string; parts: Part[] }) {
   const missing = ALL.filter((name) => parts.every(({ part }) => part !== name));
   return (

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 const CareDialogs = lazy(() => import('./care-dialogs.tsx').then((module) => ({ default: module.CareDialogs })));
 
-/** One paid elder care: its end, whom it is for, and a button that cancels it. */
+/** One elder care that is paid: when it ends, whom it is for, and a button that cancels it. */
 export function CareCard({ care, userId }: { care: Subscription; userId: number }) {
   const [over, setOver] = useState<'recipient' | 'cancel'>();
   const close = () => setOver(undefined);

@@ -12,7 +12,7 @@ import { useChangeCare } from './use-change-care.ts';
 
 type CareDialogsProps = { over: 'recipient' | 'cancel'; care: Subscription; userId: number; onClose: () => void };
 
-/** The windows over a care that is paid. */
+/** The dialogs for changing the recipient of a care and for cancelling it. */
 export function CareDialogs({ over, care, userId, onClose }: CareDialogsProps) {
   if (over === 'cancel') return <CancelDialog care={care} onClose={onClose} />;
   return <ChangeRecipient care={care} userId={userId} onClose={onClose} />;

@@ -6,12 +6,12 @@ import { Features } from '../../payment/features.tsx';
 import { RenewSwitch } from '../../renewal/renew-switch.tsx';
 import { t } from './messages.ts';
 
-// The specification marks this plan (spec 2 section 9).
+// The plan that the specification recommends (spec 2 section 9).
 const MARKED = 'elder_care_thrive';
 
 type CarePlansProps = { plans: readonly Plan[]; onIntent: () => void; onChoose: (code: string, autoRenew: boolean) => void };
 
-/** The plans of elder care. What every one of them delivers is said once, under all: they differ in price and measure. */
+/** The plans of elder care. They differ only in price and quantity, so what all of them include is listed once below. */
 export function CarePlans({ plans, onIntent, onChoose }: CarePlansProps) {
   const [first] = plans;
   if (first === undefined) return <p className="border border-hairline bg-surface p-4">{t('noPlans')}</p>;

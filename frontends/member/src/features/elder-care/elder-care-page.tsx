@@ -27,10 +27,10 @@ import { NEW_CARE, recipientDraft } from './recipient-draft.ts';
 
 const load = () => import('./recipient-dialog.tsx');
 const RecipientDialog = lazy(() => load().then((module) => ({ default: module.RecipientDialog })));
-// Offline it would fail, and a failed import reloads the page.
+// Offline the import would fail, and a failed import reloads the page.
 const preload = () => void (navigator.onLine && load().catch(() => undefined));
 
-/** Elder care: three plans, whom the care is for, and what is paid already (spec 2 section 2). */
+/** Elder care: three plans, the recipient of the care, and what the member has paid for already (spec 2 section 2). */
 export function ElderCarePage() {
   const { user } = useCurrentUser();
   return (
@@ -98,7 +98,7 @@ function useCarePurchase(plans: readonly Plan[] | undefined, userId: number | un
   const signInToPay = useSignInToPay();
   const payment = usePayment('elder-care', {
     onPaid: ({ reference }) => {
-      // The next plan may be for somebody else.
+      // The next care may be for somebody else, so the form starts empty.
       deleteDraft(recipientDraft(NEW_CARE));
       toast(paidWords(client.getQueryData(subscriptionsQuery().queryKey), reference, serverNow()));
     },

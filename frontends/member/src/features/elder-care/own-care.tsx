@@ -5,7 +5,7 @@ import { subscriptionsQuery } from '../../member-queries.ts';
 import { CareCard } from './care-card.tsx';
 import { t } from './messages.ts';
 
-/** The cares that this member has paid for and that have not ended. */
+/** The elder cares that this member has paid for and that have not ended. */
 export function OwnCare({ userId }: { userId: number }) {
   const query = useQuery(subscriptionsQuery());
   return (

@@ -11,19 +11,19 @@ import { noRecipient, recipientForm, tidy } from './recipient-fields.ts';
 
 type Props = {
   userId: number;
-  /** The name of the draft: each care has its own. */
+  /** The care that the draft belongs to; each care has a draft of its own. */
   about: string;
   start?: Recipient | null;
   submitWords: string;
   busy?: boolean;
   error?: ApiError | null;
-  /** A second way out beside the form, such as saying it later. */
+  /** A second button beside the form's, such as one to answer later. */
   other?: ReactNode;
   onSubmit: (recipient: Recipient) => void;
   onClose: () => void;
 };
 
-/** Whom elder care is for. The draft is kept until the caller has saved it. */
+/** Asks whom elder care is for. The draft is stored until the caller has saved the answer. */
 export function RecipientDialog({ userId, about, start, submitWords, busy = false, error = null, other, onSubmit, onClose }: Props) {
   const typed = useTyped(recipientForm, () => start ?? noRecipient(), { name: recipientDraft(about), userId });
   const form = useForm(typed, { sending: { isPending: busy, error }, onValid: (draft) => onSubmit(tidy(draft)) });

@@ -8,7 +8,7 @@ export const noRecipient = (): Recipient => ({ name: '', relation: '', phone: ''
 const { name, relation, phone } = RECIPIENT_RULES;
 const autoComplete = 'off';
 
-/** Whom a care is for. */
+/** The form that asks whom a care is for. */
 export const recipientForm: FormDeclaration<Recipient> = {
   name: 'recipient',
   fields: {
@@ -24,7 +24,7 @@ export const recipientForm: FormDeclaration<Recipient> = {
   },
 };
 
-/** As it is sent. */
+/** The recipient without spaces around the values, ready to be sent. */
 export function tidy(draft: Recipient): Recipient {
   return { name: draft.name.trim(), relation: draft.relation.trim(), phone: draft.phone.trim() };
 }

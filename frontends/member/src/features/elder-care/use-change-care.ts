@@ -7,7 +7,7 @@ import { call } from '../../api.ts';
 
 type Change = RequestBody<typeof subscriptions.changeSubscription>;
 
-/** Says whom a care is for, or cancels it at the end of its period. */
+/** Sets whom a care is for, or cancels the care at the end of its period. */
 export function useChangeCare(id: string, onDone: (changed: Subscription) => void, onRefused?: (why: string) => void) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -10,7 +10,7 @@ import type { WorkoutDraft } from './workout-fields.ts';
 
 type Props = { form: Form<WorkoutDraft>; weightKg: number | null; estimate: number | undefined };
 
-/** The calories: an estimate, marked as one, until the member writes their own figure. */
+/** The calories of a workout: an estimate, labelled as such, until the member types a figure. */
 export function CaloriesField({ form, weightKg, estimate }: Props) {
   const { draft, change } = form;
   const estimated = !draft.ownCalories && estimate !== undefined;

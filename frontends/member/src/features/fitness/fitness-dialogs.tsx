@@ -6,7 +6,7 @@ import { WorkoutDialog } from './workout-dialog.tsx';
 
 type Props = { userId: number; today: string; goal: FitnessGoal | undefined; address: FitnessAddress };
 
-/** The window that the address of the page asks for. */
+/** The dialog that the page's address names. */
 export function FitnessDialogs({ userId, today, goal, address }: Props) {
   if (address.logs) return <WorkoutDialog userId={userId} onClose={address.close} />;
   if (address.progress !== null) return goal ? <ProgressDialog key={goal.id} goal={goal} onClose={address.close} /> : null;

@@ -85,7 +85,7 @@ function FitnessHeader({ onOpen }: { onOpen: (search: string) => void }) {
   );
 }
 
-// A link that loads the whole page, as the specification asks (spec 1 section 2).
+// An ordinary link that loads the whole page, because the specification asks for one (spec 1 section 2).
 function ConnectDevices() {
   return (
     <Card aria-labelledby="connect" className="flex flex-col items-start gap-2">

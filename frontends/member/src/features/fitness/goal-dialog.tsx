@@ -11,7 +11,7 @@ import { useChangeGoal, useDeleteGoal, useSetGoal } from './use-goals.ts';
 
 type Props = { userId: number; today: string; goal: FitnessGoal | undefined; onClose: () => void };
 
-/** Setting a goal, or changing one that there is. */
+/** The dialog that sets a new goal or changes an existing one. */
 export function GoalDialog({ goal, ...props }: Props) {
   return goal === undefined ? <NewGoal {...props} /> : <OldGoal {...props} goal={goal} />;
 }

@@ -4,7 +4,7 @@ import type { Form } from '@sabiwell/ui/form/use-form.ts';
 import { t } from './form-messages.ts';
 import { type GoalDraft, isDailyGoal } from './goal-form.ts';
 
-/** The fields of a goal; how it moves follows from what is counted. */
+/** The fields of a goal. What it counts decides whether workouts move it or the member does. */
 export function GoalFields({ form, isNew }: { form: Form<GoalDraft>; isNew: boolean }) {
   const { draft } = form;
   const daily = isDailyGoal(draft);

@@ -5,14 +5,14 @@ import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { t } from './form-messages.ts';
 
-/** The form as it is typed. */
+/** The contents of the form's fields. */
 export type GoalDraft = { goalType: GoalType | ''; target: string; unit: string; current: string; deadline: string; description: string };
 
 const { goalType, target, unit, current, description } = GOAL_RULES;
 const TYPE_OPTIONS = GOAL_TYPES.map((value) => ({ value, label: t(value) }));
 const autoComplete = 'off';
 
-/** The form as it is declared; a goal that there was `before` keeps its kind, and may keep a deadline that is over. */
+/** The declaration of the form. An existing goal, `before`, can't change its type, and its deadline may lie in the past. */
 export function goalForm(today: string, before?: GoalDraft): FormDeclaration<GoalDraft> {
   const type = {
     label: t('goalType'),
@@ -48,13 +48,13 @@ function deadlineFault(deadline: string, today: string): string | undefined {
 
 export const newGoal = (): GoalDraft => ({ goalType: '', target: '', unit: '', current: '0', deadline: '', description: '' });
 
-/** The form of a goal that there is. */
+/** The form filled from an existing goal. */
 export function goalDraftOf(goal: FitnessGoal): GoalDraft {
   const { goalType, target, unit, current, deadline, description } = goal;
   return { goalType, target: String(target), unit, current: String(current), deadline: deadline ?? '', description: description ?? '' };
 }
 
-/** What choosing another kind of goal changes: its usual unit, and the usual number of steps where no target was typed. */
+/** The fields that change with the type of goal: its usual unit, and the usual number of steps if no target was typed. */
 export function withType(text: string, draft: GoalDraft): Partial<GoalDraft> {
   const goalType = GOAL_TYPES.find((type) => type === text) ?? '';
   if (goalType === '') return { goalType };
@@ -66,7 +66,7 @@ export function withType(text: string, draft: GoalDraft): Partial<GoalDraft> {
 /** Steps start from zero each day and have no deadline (spec 1 section 5). */
 export const isDailyGoal = ({ goalType }: Pick<GoalDraft, 'goalType'>) => goalType === 'steps';
 
-/** What is sent of a form without faults. */
+/** The request body of a form without faults. */
 export function goalBody(draft: GoalDraft) {
   const { goalType, deadline } = draft;
   if (goalType === '') return undefined;
@@ -83,14 +83,14 @@ export function goalBody(draft: GoalDraft) {
   };
 }
 
-/** What of a goal was changed. */
+/** The changed fields of a goal. */
 export function goalChanges(before: GoalDraft, after: GoalDraft) {
   const { goalType: _type, isDaily: _daily, ...body } = goalBody(after) ?? {};
   const changed = Object.entries(body).filter(([name]) => before[name as keyof GoalDraft] !== after[name as keyof GoalDraft]);
   return Object.fromEntries(changed) as typeof body;
 }
 
-/** Moving a goal by hand. */
+/** The form in which the member enters the progress of a goal. */
 export type ProgressDraft = { current: string };
 
 export function progressForm({ isDaily, target: most, unit: counted }: FitnessGoal): FormDeclaration<ProgressDraft> {

@@ -1,8 +1,8 @@
-/** Fetches the code of the windows over the fitness screen. */
+/** Fetches the code of the fitness screen's dialogs. */
 export const loadDialogs = () => import('./fitness-dialogs.tsx');
 
-/** Starts that on the first sign that one will be opened. */
+/** Starts fetching it as soon as the member seems about to open one. */
 export function preloadDialogs(): void {
-  // Offline it would fail, and a failed import reloads the page.
+  // Offline the import would fail, and a failed import reloads the page.
   if (navigator.onLine) void loadDialogs().catch(() => undefined);
 }

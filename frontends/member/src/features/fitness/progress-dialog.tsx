@@ -8,7 +8,7 @@ import { t } from './form-messages.ts';
 import { progressForm } from './goal-form.ts';
 import { useChangeGoal } from './use-goals.ts';
 
-/** Moving a goal by hand: one figure. */
+/** The dialog in which the member enters the progress of a goal. */
 export function ProgressDialog({ goal, onClose }: { goal: FitnessGoal; onClose: () => void }) {
   const draftKey = { name: `progress.${goal.id}`, userId: goal.userId };
   const typed = useTyped(progressForm(goal), () => ({ current: String(goal.current) }), draftKey);

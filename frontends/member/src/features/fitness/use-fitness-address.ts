@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The window over the fitness screen, named by the page's address: `?log=1`, `?goal=new`, `?goal=<id>` or `?progress=<id>`. */
+/** The dialog of the fitness screen that the page's address names: `?log=1`, `?goal=new`, `?goal=<id>` or `?progress=<id>`. */
 export function useFitnessAddress() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // Links on the page below set this state; a window opened by its address has no page below to go back to.
+  // Links on the page set this state. A dialog opened directly by its address has no earlier page to go back to.
   const over = (location.state as { over?: boolean } | null)?.over === true;
   return {
     logs: params.has('log'),

@@ -24,7 +24,7 @@ function toastNotSaved(error: ApiError): void {
   toastFailure(t('goalNotSaved'), error);
 }
 
-/** Sets a goal once, however often it is sent. */
+/** Sets a goal. Sending the same one again does not set a second one. */
 export function useSetGoal(userId: number, onDone: () => void) {
   const client = useQueryClient();
   const { keyFor, forget } = useSubmissionKey({ name: 'goal', userId });
@@ -40,7 +40,7 @@ export function useSetGoal(userId: number, onDone: () => void) {
   });
 }
 
-/** Moves a goal or changes it; when that reaches it, this is said. */
+/** Changes a goal or its progress, and congratulates the member when it is reached. */
 export function useChangeGoal(goal: FitnessGoal, saved: string, onDone: () => void) {
   const client = useQueryClient();
   const { keyFor, forget } = useSubmissionKey();
@@ -58,7 +58,7 @@ export function useChangeGoal(goal: FitnessGoal, saved: string, onDone: () => vo
   });
 }
 
-/** Takes a goal away; it can be had back as it was. */
+/** Deletes a goal; the toast offers to restore it as it was. */
 export function useDeleteGoal(goal: FitnessGoal, onDone: () => void) {
   const client = useQueryClient();
   const undo = useUndo();

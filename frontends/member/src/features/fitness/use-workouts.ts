@@ -15,13 +15,13 @@ import { t } from './form-messages.ts';
 
 const pathOf = ({ id }: Workout) => `/api/workouts/${encodeURIComponent(id)}` as const;
 
-/** Reads again what workouts change: the day, the week, goals, and the dashboard's goal. */
+/** Refetches everything that workouts change: the day, the week, the goals, and the dashboard's goal. */
 async function refresh(client: QueryClient): Promise<void> {
   const changed = ['/api/workouts/', '/api/fitness-goals/', '/api/dashboard/'] as const;
   await Promise.all(changed.map((path) => invalidatePath(client, path)));
 }
 
-/** Logs a workout once, however often it is sent, and takes one away; both can be taken back. */
+/** Logs and deletes workouts; both can be undone. Sending the same workout again does not log a second one. */
 export function useWorkouts(userId: number, onLogged?: () => void) {
   const client = useQueryClient();
   const undo = useUndo();

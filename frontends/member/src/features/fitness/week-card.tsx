@@ -11,7 +11,7 @@ import { dayLater } from '@sabiwell/proto/http/lagos-time.ts';
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short' });
 const DAYS = 7;
 
-/** The minutes of each day of a week, Monday to Sunday, with buttons to the weeks before. */
+/** The minutes of each day of a week, Monday to Sunday, with buttons for earlier weeks. */
 export function WeekCard({ userId, today }: { userId: number; today: string }) {
   const [back, setBack] = useState(0);
   const query = useQuery(read<typeof workouts.readWorkoutWeek>(`/api/workouts/${userId}/week/${dayLater(today, -DAYS * back)}`));
@@ -84,7 +84,7 @@ function Week({ week, today }: { week: WorkoutWeek; today: string }) {
   );
 }
 
-/** One day of the week; `share` is its part of the longest bar, 0 to 1. */
+/** One day of the week; `share` is the length of its bar relative to the longest, 0 to 1. */
 function DayRow({ day, isToday, share }: { day: WorkoutWeek['days'][number]; isToday: boolean; share: number }) {
   return (
     <tr className={isToday ? 'font-semibold' : 'text-ink-2'}>

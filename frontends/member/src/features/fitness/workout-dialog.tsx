@@ -10,7 +10,7 @@ import { t } from './form-messages.ts';
 import { useWorkouts } from './use-workouts.ts';
 import { estimateOf, newWorkout, workoutBody, workoutForm } from './workout-fields.ts';
 
-/** Logging a workout. A form that is closed keeps what was typed until it is saved. */
+/** The dialog that logs a workout. Closing it does not lose what was typed. */
 export function WorkoutDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const typed = useTyped(workoutForm, newWorkout, { name: 'workout', userId });
   const weightKg = useQuery(healthProfileQuery()).data?.weightKg ?? null;

@@ -14,7 +14,7 @@ import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
 import { t } from './form-messages.ts';
 
-/** The form as it is typed; the calories are the estimate as long as the member wrote none of their own. */
+/** The contents of the form's fields; the calories are the estimate as long as `ownCalories` is false. */
 export type WorkoutDraft = { exercise: string; duration: string; intensity: Intensity | ''; calories: string; ownCalories: boolean };
 
 export const newWorkout = (): WorkoutDraft => ({ exercise: '', duration: '', intensity: '', calories: '', ownCalories: false });
@@ -54,14 +54,14 @@ function minutesOf({ duration }: WorkoutDraft): number | undefined {
   return numberFault(DURATION_RULE, minutes) === undefined ? minutes : undefined;
 }
 
-/** What the workout may have burned; undefined until enough is known. */
+/** The calories that the workout probably burned; undefined until enough is known. */
 export function estimateOf(draft: WorkoutDraft, weightKg: number | null | undefined): number | undefined {
   const [exercise, intensity, minutes] = [exerciseOf(draft), intensityOf(draft), minutesOf(draft)];
   if (exercise === undefined || intensity === undefined || minutes === undefined) return undefined;
   return suggestCalories({ exercise, intensity, minutes, weightKg });
 }
 
-/** What is sent of a form without faults; the day is the server's. */
+/** The request body of a form without faults; the server sets the day. */
 export function workoutBody(userId: number, draft: WorkoutDraft, estimate: number | undefined) {
   const exercise = exerciseOf(draft);
   const intensity = intensityOf(draft);

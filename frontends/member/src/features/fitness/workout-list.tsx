@@ -10,7 +10,7 @@ import { useWorkouts } from './use-workouts.ts';
 
 type Props = { userId: number; query: UseQueryResult<Workout[], ApiError> };
 
-/** The workouts of today; one that is deleted can be taken back. */
+/** Today's workouts; deleting one can be undone. */
 export function WorkoutList({ userId, query }: Props) {
   return (
     <section aria-labelledby="workouts" className="flex flex-col gap-2">

@@ -19,7 +19,7 @@ import { usePhotoPicker } from './photo/use-photo-picker.ts';
 const Upgrade = lazy(() => import('../../payment/upgrade.tsx').then((module) => ({ default: module.Upgrade })));
 const ReportStep = lazy(() => loadReport().then((module) => ({ default: module.ReportStep })));
 
-/** The window of this feature: a photo being analysed, or a report opened by its address. */
+/** The dialog of this feature: the analysis of a photo, or a report opened by its address. */
 export function FoodDialog() {
   const { user } = useCurrentUser();
   return user ? <MemberFoodDialog user={user} /> : null;
@@ -44,7 +44,7 @@ function MemberFoodDialog({ user }: { user: User }) {
           onClose: address.close,
         })
       : { title: t('reportTitle'), body: <ReportStep id={address.report} />, footer: undefined };
-  // The payment takes the place of this window, which keeps its photo: two windows would fight over the focus.
+  // The payment dialog replaces this one, because two open dialogs would compete for the focus. The photo stays in the state.
   if (asks) {
     return (
       <LateWindow>
@@ -61,13 +61,13 @@ function MemberFoodDialog({ user }: { user: User }) {
   );
 }
 
-/** Whether the limit is lifted by now: a transfer may arrive long after the payment's window was closed. */
+/** Whether the member has Premium by now. A bank transfer may arrive long after the payment dialog was closed. */
 function usePremium(isAsked: boolean): boolean {
   const { data } = useQuery({ ...subscriptionsQuery(), enabled: isAsked });
   return data?.some(({ purpose, isActive }) => purpose === 'subscription' && isActive) ?? false;
 }
 
-// One window shows one step after the other: each takes the focus and starts at its top, so that it is read out and seen.
+// Each step of the dialog takes the focus and scrolls to its top, so that it is read out and seen from its start.
 function StepFocus({ step, label, children }: { step: string; label: string; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

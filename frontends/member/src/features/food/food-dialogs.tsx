@@ -14,15 +14,15 @@ const failed = (
   </ReloadNotice>
 );
 
-/** Starts fetching the dialogs' code, on the first sign that one will be opened. */
+/** Fetches the dialogs' code as soon as the member seems about to open one. */
 export function preloadFoodDialogs(): void {
-  // Offline it would fail, and a failed import reloads the page.
+  // Offline the import would fail, and a failed import reloads the page.
   if (!navigator.onLine) return;
   // A failure here is ignored: opening a dialog tries again and shows it.
   void Promise.all([load(), loadReport()]).catch(() => undefined);
 }
 
-/** The food dialogs of a page; they open by its address, `?upload=1` and `?report=<id>`, and their code comes when one does. */
+/** The food dialogs of a page. The page's address opens them, `?upload=1` and `?report=<id>`, and their code is fetched then. */
 export function FoodDialogs() {
   const [params] = useSearchParams();
   const asked = params.has('upload') || params.has('report');

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Which food dialog the address of the page asks for: `?upload=1` or `?report=<id>`; the back button closes it. */
+/** The food dialog that the page's address names: `?upload=1` or `?report=<id>`. The back button closes it. */
 export function useFoodAddress() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // Links on the page below set this state; a dialog opened by its address has no page below to go back to.
+  // Links on the page set this state. A dialog opened directly by its address has no earlier page to go back to.
   const over = (location.state as { over?: boolean } | null)?.over === true;
   return {
     report: params.get('report'),

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 type KnownEntry = { value: string; label: string };
 
-/** The common entries of a list, offered as boxes to tick; everything else is added in the member's own words. */
+/** The common entries of each list, offered as boxes to tick. The member can type others. */
 const KNOWN: Partial<Record<ListName, readonly KnownEntry[]>> = {
   primaryConditions: CONDITION_CODES.map((value) => ({ value, label: capital(conditionName(value)) })),
   allergies: ALLERGY_CODES.map((value) => ({ value, label: capital(allergyName(value)) })),
@@ -28,7 +28,7 @@ type Props = {
 };
 type EntriesProps = Pick<Props, 'entries' | 'onChange'>;
 
-/** A list of short entries: common ones are ticked, others are typed and added. */
+/** A list of short entries. Common ones are ticked, and others are typed and added. */
 export function EntriesField({ name, entries, typed, onChange, onType }: Props) {
   const known = KNOWN[name] ?? [];
   const others = entries.filter((entry) => !known.some(({ value }) => value === entry));

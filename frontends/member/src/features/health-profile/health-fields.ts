@@ -28,7 +28,7 @@ const CHOICES = {
 type ChoiceName = keyof typeof CHOICES;
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[];
 
-/** The form: what was chosen and added, and what stands in the fields that add to a list but was not added yet. */
+/** The contents of the form: the lists, the single values, and in `typing` what was typed but not yet added to a list. */
 export type HealthDraft = Record<ListName, string[]> &
   Record<ChoiceName, string> & { weightKg: string; pregnant: 'yes' | 'no' | ''; typing: Partial<Record<ListName, string>> };
 
@@ -40,7 +40,7 @@ const choice = (name: ChoiceName): FieldDeclaration<HealthDraft> => ({
   placeholder: t('unsaid'),
 });
 
-/** What is typed or chosen in one control; the lists have controls of their own. */
+/** The fields with a single control. The lists are not here, because `EntriesField` draws them. */
 export const healthForm: FormDeclaration<HealthDraft> = {
   name: 'health',
   fields: {
@@ -60,14 +60,14 @@ export function healthDraftOf(profile: HealthProfile): HealthDraft {
   return { ...lists, ...choices, weightKg: String(profile.weightKg ?? ''), pregnant, typing: {} };
 }
 
-/** A list with one more entry; the same words twice are one, whatever their case. */
+/** Adds an entry to a list, unless the list has the same words already in upper or lower case. */
 export function withEntry(list: readonly string[], entry: string): string[] {
   const added = entry.trim().replaceAll(/\s+/g, ' ').slice(0, PROFILE_ENTRY_MAX);
   const known = list.some((one) => one.toLowerCase() === added.toLowerCase());
   return added === '' || known || list.length >= PROFILE_LIST_MAX ? [...list] : [...list, added];
 }
 
-/** What is sent: the whole profile. What was typed into a list but not added counts too, so that nothing is lost. */
+/** The request body: the whole profile. Text typed for a list but not yet added is included, so that nothing is lost. */
 export function healthBody(draft: HealthDraft, version: number) {
   const lists = LISTS.map((name) => [name, withEntry(draft[name], draft.typing[name] ?? '')] as const);
   const choices = CHOICE_NAMES.filter((name) => draft[name] !== '').map((name) => [name, draft[name]] as const);

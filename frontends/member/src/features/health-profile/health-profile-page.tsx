@@ -10,11 +10,11 @@ import { useCurrentUser } from '../../session/session.ts';
 import { HEALTH_DRAFT, HealthForm, SAVE_ID } from './health-form.tsx';
 import { t } from './messages.ts';
 
-/** All fields of the health profile, each with the reason why it is asked for. */
+/** The health profile: all its fields, each with the reason why it is asked for. */
 export function HealthProfilePage() {
   const { user } = useCurrentUser();
   const query = useQuery(healthProfileQuery());
-  // Each save begins a new form, which starts from what was saved.
+  // Counts the saves, because each one starts a new form filled with what was saved.
   const [saves, setSaves] = useState(0);
   function begin(): void {
     deleteDraft(HEALTH_DRAFT);

@@ -1,6 +1,6 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-/** The words of the health profile. The reason for each field is in the contract, beside its rules. */
+/** The words of the health profile. The contract holds the reason for each field, beside its rules. */
 export const t = createTexts({
   back: 'Profile',
   title: 'Health profile',

@@ -35,7 +35,7 @@ export function useSaveHealthProfile(onSaved: () => void) {
     },
     onError: (error) => {
       if (isSignedOut(error)) return;
-      // Another device saved first: the next save starts from its version.
+      // Another device has saved in between, so the next save must start from that version.
       if (error.status === 409) void client.invalidateQueries({ queryKey, exact: true });
       toast({ title: t('notSaved'), description: error.message, variant: 'destructive' });
     },

@@ -21,10 +21,10 @@ import { SubscriptionCard } from './subscription-card.tsx';
 import { TipsToday } from './tips-today.tsx';
 import { type TipsPlan, tipsPlans } from './tips-plans.ts';
 
-/** Health tips: the plans, or what a subscriber has (spec 2 section 2). */
+/** Health tips: the plans, or the details of a member's subscription (spec 2 section 2). */
 export function HealthTipsPage() {
   const { user } = useCurrentUser();
-  // Who has seen the plans here is not offered them again today.
+  // A member who has seen the plans here is not offered them again today.
   useEffect(() => pauseOffer(dayAfter(lagosDay(new Date()), 1)), []);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">

@@ -1,7 +1,7 @@
 import type { MoreTips } from '@sabiwell/proto/http/content.ts';
 import { untilDue } from '../../tips/tip-hours.ts';
 
-// The content service learns of a payment a moment later, by an event. If it never does, an open page asks less often and then stops.
+// An event informs the content service of a payment a moment later. If it does not arrive, the page refetches less often and then stops.
 const OFTEN = { times: 15, ms: 2_000 };
 const RARELY = { times: 40, ms: 30_000 };
 

@@ -10,7 +10,7 @@ import type { TipsPlan } from './tips-plans.ts';
 
 type Props = { plans: readonly TipsPlan[]; extends: boolean; onChoose: (plan: TipsPlan, autoRenew: boolean) => void };
 
-/** The plans side by side, each with what it delivers, its own auto renew switch and its button. */
+/** The plans side by side, each with its benefits, its own auto renew switch and its button. */
 export function PlanCards({ plans, extends: isExtending, onChoose }: Props) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

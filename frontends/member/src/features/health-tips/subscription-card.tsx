@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 type Props = { subscription: HealthTipsSubscription; features: readonly string[] };
 
-/** What a subscriber has: plan, dates, benefits, and whom to call. */
+/** A member's subscription: plan, dates, benefits, and whom to call. */
 export function SubscriptionCard({ subscription, features }: Props) {
   const { planType, amount, startDate, endDate, autoRenew } = subscription;
   const rows = [

@@ -8,14 +8,14 @@ import { offerPausedUntil, pauseOffer } from '../../member-storage.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { dayAfter, SHOWN_DAYS } from './offer-pause.ts';
 
-/** The offer waits this long, so that it does not appear under a finger about to press something else. */
+/** A delay before the offer opens, so that it does not appear under a finger about to press something else. */
 const SETTLED_MS = 800;
 
 const TipsPopup = lazy(() => import('./tips-popup.tsx').then((module) => ({ default: module.TipsPopup })));
 
 /**
- * Offers health tips over the dashboard: to members without them, once a day at most, and not for a week to who said "Not now".
- * Never on a check that failed, nor over another window or words that must be read first.
+ * Offers health tips over the dashboard to members without them, at most once a day, and not for a week after "Not now".
+ * It does not open if the check fails, nor over another dialog or urgent advice.
  */
 export function TipsOffer() {
   const { user } = useCurrentUser();
@@ -24,7 +24,7 @@ export function TipsOffer() {
   const [isOpen, setIsOpen] = useState(false);
   const isPauseOver = offerPausedUntil() <= today;
   const { data: dashboard } = useQuery({ ...dashboardQuery(user?.id ?? 0), enabled: false });
-  // Checked once the screen is complete, so that it does not slow the screen down on a slow connection.
+  // The check waits until the screen is complete, so that it does not delay the screen on a slow connection.
   const mayAsk = isPauseOver && dashboard !== undefined;
   const { data: own } = useQuery({ ...healthTipsSubscriptionQuery(), enabled: mayAsk });
   const isDue = mayAsk && own !== undefined && own.status !== 'active' && search === '';

@@ -5,11 +5,11 @@ import { t } from './messages.ts';
 export type TipsPlan = Plan & {
   cycle: 'monthly' | 'yearly';
   priceWords: string;
-  /** What it saves in a year against the other one, worked out of the prices; 0 where it saves nothing. */
+  /** What the plan saves in a year compared with the other one, computed from the prices; 0 if it saves nothing. */
   saving: number;
 };
 
-/** The two plans of health tips out of the price list, the monthly one first. */
+/** The two health tips plans of the price list, the monthly one first. */
 export function tipsPlans(plans: readonly Plan[]): TipsPlan[] {
   const ofTips = plans.filter(({ purpose }) => purpose === 'health_tips');
   const monthly = ofTips.find(({ billingCycle }) => billingCycle === 'monthly');

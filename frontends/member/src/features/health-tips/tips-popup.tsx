@@ -20,7 +20,7 @@ import { type TipsPlan, tipsPlans } from './tips-plans.ts';
 
 type Props = { today: string; onClose: () => void };
 
-/** The offer of health tips (spec 1 section 2). It shows nothing where the prices can't be read. */
+/** The offer of health tips (spec 1 section 2). It shows nothing if the prices can't be read. */
 export function TipsPopup({ today, onClose }: Props) {
   const { data } = useQuery(plansQuery());
   const { data: own } = useQuery(healthTipsSubscriptionQuery());
@@ -29,7 +29,7 @@ export function TipsPopup({ today, onClose }: Props) {
   const plans = tipsPlans(data ?? []);
   const [first] = plans;
   if (first === undefined) return null;
-  // A payment's own window takes the place of the offer, which does not come back after it.
+  // The payment dialog replaces the offer, which does not return afterwards.
   if (payment.state.at !== 'idle') return <PaymentDialog payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;
   if (own?.status === 'active') return null;
   const decline = () => {

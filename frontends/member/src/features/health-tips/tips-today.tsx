@@ -13,7 +13,7 @@ import { nextRefetch } from './next-refetch.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }));
 
-/** A subscriber's further tips of today, and the hour at which they come. */
+/** A subscriber's additional tips of today, and the hour at which they are published. */
 export function TipsToday() {
   const query = useQuery({
     ...moreTipsQuery(),

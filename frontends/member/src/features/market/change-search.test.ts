@@ -3,7 +3,7 @@ import { changeSearch } from './change-search.ts';
 
 test.each([
   ['', { category: 'fitness' }, '?category=fitness'],
-  // A guest has no other way back to a payment than its address.
+  // A guest can return to a payment only by its address, so the reference must stay in it.
   ['reference=sbw-mk-1&cancelled=1', { category: 'fitness' }, '?reference=sbw-mk-1&cancelled=1&category=fitness'],
   ['trxref=sbw-mk-1&category=medical', { category: null }, '?trxref=sbw-mk-1'],
   ['category=medical', { product: 'market_p1', buy: '1' }, '?category=medical&product=market_p1&buy=1'],

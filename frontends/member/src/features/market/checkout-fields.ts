@@ -4,10 +4,10 @@ import { ORDER_RULES } from '@sabiwell/proto/http/order-rules.ts';
 import { EMAIL, type FormDeclaration, inOneSentence } from '@sabiwell/ui/form/declaration.ts';
 import { t } from './checkout-messages.ts';
 
-/** To whom and where an order goes, as it is typed. */
+/** The contents of the checkout form: the buyer's contact details and the address. */
 export type CheckoutDraft = { email: string; phone: string; address: string };
 
-/** All three are needed (spec 2 section 5). */
+/** The checkout form; all three fields are required (spec 2 section 5). */
 export const checkoutForm: FormDeclaration<CheckoutDraft> = {
   name: 'checkout',
   fields: {
@@ -23,7 +23,7 @@ export const checkoutForm: FormDeclaration<CheckoutDraft> = {
   },
 };
 
-/** The form filled from the member's profile; a city alone is not enough to deliver to. */
+/** The form filled from the member's profile. A city alone is left out, because it is not enough for a delivery. */
 export function newCheckout(user: User | null | undefined): CheckoutDraft {
   return {
     email: user?.email ?? '',

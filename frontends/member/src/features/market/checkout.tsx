@@ -24,7 +24,7 @@ type Props = {
   onPaid: (reference: string) => void;
 };
 
-/** To whom and where a product goes, then on to the provider's page; guests may buy. */
+/** Asks for the buyer's contact details and address, and then leads to the payment. Guests may buy, too. */
 export function Checkout({ product, user, onClose, onBack, onPaid }: Props) {
   const buyer = user?.id ?? GUEST;
   const typed = useTyped(checkoutForm, () => newCheckout(user), { name: 'market.checkout', userId: buyer });

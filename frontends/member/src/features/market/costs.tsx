@@ -2,7 +2,7 @@ import type { MarketProduct } from '@sabiwell/proto/http/market.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { t } from './checkout-messages.ts';
 
-/** What a product costs, with sending it. */
+/** The price of a product, with shipping. */
 export function Costs({ product: { price, shipping } }: { product: MarketProduct }) {
   const rows = [
     [t('price'), nairaText(price)],

@@ -3,12 +3,12 @@ import { MARKET_CATEGORIES, type MarketCategory } from '@sabiwell/proto/http/pay
 
 export type Category = MarketCategory | 'all';
 
-/** A category of an address; all of them where it names none. */
+/** The category that the page's address names, or 'all'. */
 export function readCategory(named: string | null): Category {
   return MARKET_CATEGORIES.find((category) => category === named) ?? 'all';
 }
 
-/** The products of a category that hold every word that was typed, with or without its accents. */
+/** The products of a category that contain every word typed; accents are ignored. */
 export function findProducts(products: readonly MarketProduct[], words: string, category: Category): MarketProduct[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   return products.filter((product) => {

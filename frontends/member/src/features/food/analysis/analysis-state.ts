@@ -19,12 +19,12 @@ export type Action =
 
 const CHOOSE = { at: 'choose', preparing: false, problem: null } as const satisfies Step;
 
-/** The dialog's first state: no photo, and the usual meal of this hour. */
+/** The dialog's first state: no photo, and the meal that is usual at this hour. */
 export function startOf(meal: MealType): AnalysisState {
   return { draft: { photo: null, meal, completesMeal: false, hint: '', dish: null }, step: CHOOSE };
 }
 
-/** Whether this meal is one of the three that a day expects (a snack completes nothing). */
+/** Whether this meal is one of the three meals of a day; a snack is not. */
 export function canComplete(meal: MealType): boolean {
   return meal !== 'snack';
 }
@@ -42,7 +42,7 @@ export function requestOf(draft: Draft, userId: number) {
   };
 }
 
-/** The dialog's reducer. It is pure and ignores what comes too late (a reply after Cancel, a timer after the reply). */
+/** The dialog's reducer. It ignores events that come too late, such as a reply after Cancel. */
 export function analysisReducer(state: AnalysisState, action: Action): AnalysisState {
   const { draft, step } = state;
   switch (action.type) {

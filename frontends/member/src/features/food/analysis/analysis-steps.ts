@@ -1,14 +1,14 @@
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 
-/** A photo that is ready to be sent: a data URL and the bytes it holds. */
+/** A photo that is ready to be sent: a data URL, and the size of the file in bytes. */
 export type Photo = { image: string; bytes: number };
 export type Candidate = { dishId: string; name: string };
-/** A portion of null is the usual one. */
+/** The chosen dish; a portion of null means the usual one. */
 export type DishChoice = Candidate & { portionGrams: number | null };
 /** Why the member is asked to name the dish. */
 export type DishReason = 'no-ai' | 'asked' | 'instead';
 
-/** What the member has entered so far; it is kept after a failure, so that nothing has to be entered again. */
+/** What the member has entered so far. It stays after a failure, so that nothing has to be entered again. */
 export type Draft = { photo: Photo | null; meal: MealType; completesMeal: boolean; hint: string; dish: DishChoice | null };
 
 export type Step =
@@ -22,11 +22,11 @@ export type Step =
 
 export type AnalysisState = { draft: Draft; step: Step };
 
-/** What the api client says of a call that failed; status 0 is a network that did not answer. */
+/** The reply of a call that failed; status 0 means that no reply came. */
 export type Reply = { status: number; message: string; body?: unknown };
 
 export type Failure = {
-  /** offline: nothing arrived; refused: the server's own sentence helps; unclear: the error result of spec 1 section 8. */
+  /** offline: the request did not arrive; refused: the server's sentence is shown; unclear: the error result of spec 1 section 8. */
   kind: 'offline' | 'refused' | 'unclear';
   message: string;
   waitSeconds: number | null;

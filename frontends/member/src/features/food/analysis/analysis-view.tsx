@@ -22,7 +22,7 @@ type Props = {
 type UpgradeAsked = { isPaid: boolean; ask: () => void };
 export type View = { title: string; body: ReactNode; footer: ReactNode };
 
-/** What the window shows at each step of an analysis. */
+/** The title, content and buttons of the dialog at each step of an analysis. */
 export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }: Props): View {
   const { state, dispatch, progress, send, sendDish, cancel } = analysis;
   const { draft, step } = state;
@@ -53,7 +53,7 @@ export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }
 type Problem = Exclude<Step, { at: 'choose' | 'dish' | 'sending' | 'done' }>;
 type ProblemProps = Omit<Props, 'onPick'> & { askForDish: () => void };
 
-// Where an analysis can't go on by itself: each names what is left to do, and the food table is always left.
+// The steps at which an analysis can't go on by itself. Each offers what the member can do, and always the food table.
 function problemView(step: Problem, { analysis, ai, consent, upgrade, onClose, askForDish }: ProblemProps): View {
   if (step.at === 'consent') {
     const provider = ai?.providerName ?? t('someProvider');

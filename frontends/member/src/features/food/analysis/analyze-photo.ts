@@ -7,12 +7,12 @@ import { waitOf } from './read-failure.ts';
 type ReadFoodAnalysis = typeof foodAi.readFoodAnalysis;
 
 const POLL_MS = 2000;
-// The model's whole budget is 40 s; an analysis that takes longer than this has been lost on the way.
+// The model has 40 s in all, so an analysis that is not ready after this time has been lost.
 const LONGEST_POLL_MS = 180_000;
 const TRIES_WHILE_IN_PROGRESS = 5;
 
 /**
- * Sends a photo and waits for its report. `onAccepted` tells that the server has it and goes on by itself, so that the next
+ * Sends a photo and waits for its report. `onAccepted` is called when the server has the photo and goes on by itself, so that the next
  * submission is a new one. Throws ApiError, or the signal's reason.
  */
 export async function analyzePhoto(request: PhotoRequest, sending: Sending & { onAccepted: () => void }): Promise<FoodReport> {
@@ -22,7 +22,7 @@ export async function analyzePhoto(request: PhotoRequest, sending: Sending & { o
   return awaitReport(reply.id, sending.signal);
 }
 
-// 409 in_progress: an earlier try with this key is still being worked on, so its answer is worth waiting for (contract.md section 1).
+// 409 in_progress: the server is still working on an earlier try with this key, so it pays to wait for its answer (contract.md section 1).
 async function postWhileInProgress(request: PhotoRequest, sending: Sending) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -35,7 +35,7 @@ async function postWhileInProgress(request: PhotoRequest, sending: Sending) {
   }
 }
 
-/** Asks every 2 seconds until the report is there or the analysis has failed. A network that comes and goes does not end it. */
+/** Asks every 2 seconds until the report is ready or the analysis has failed. An interrupted network does not end the wait. */
 export async function awaitReport(id: string, signal: AbortSignal): Promise<FoodReport> {
   const end = Date.now() + LONGEST_POLL_MS;
   for (;;) {

@@ -8,7 +8,7 @@ import { userQuery } from '../../../member-queries.ts';
 import { t } from '../messages.ts';
 import { StepButtons } from './step-buttons.tsx';
 
-/** Gives the consent to the outside AI provider and leaves the member's other answers as they are. */
+/** Saves the member's consent to the outside AI provider, and leaves their other consents unchanged. */
 export function useConsent(user: User, onAgreed: () => void) {
   const client = useQueryClient();
   return useMutation<User['consents'], ApiError>({
@@ -21,7 +21,7 @@ export function useConsent(user: User, onAgreed: () => void) {
 }
 type Consent = ReturnType<typeof useConsent>;
 
-/** Who gets the photo, before it goes to anybody outside (contract.md section 2). */
+/** Says who would get the photo, and asks for consent before it is sent to anybody outside (contract.md section 2). */
 export function ConsentStep({ provider, consent }: { provider: string; consent: Consent }) {
   return (
     <div className="flex flex-col gap-3">

@@ -7,7 +7,7 @@ import { FoodPhoto } from '../photo/food-photo.tsx';
 import { t } from '../messages.ts';
 import { StepButtons } from './step-buttons.tsx';
 
-/** What went wrong: no network, the server's own sentence, or the error result of spec 1 section 8. */
+/** Says what went wrong: no network, the server's sentence, or the error result of spec 1 section 8. */
 export function FailedStep({ failure, draft, onTable }: { failure: Failure; draft: Draft; onTable: () => void }) {
   return (
     <div className="flex flex-col gap-4">
@@ -20,7 +20,7 @@ export function FailedStep({ failure, draft, onTable }: { failure: Failure; draf
   );
 }
 
-/** Another try with the same photo, or another photo. */
+/** Buttons to try again with the same photo or to choose another one. */
 export function FailedFooter({ failure, onRetry, onBack }: { failure: Failure; onRetry: () => void; onBack: () => void }) {
   return (
     <StepButtons>

@@ -3,7 +3,7 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { t } from '../messages.ts';
 import { StepButtons } from './step-buttons.tsx';
 
-/** The upgrade prompt: what the server says, when the free uses come back, and what is free all the same. */
+/** The upgrade prompt: the server's sentence, when the free uses return, and what stays free. */
 export function LimitStep({ message }: { message: string }) {
   return (
     <div className="flex flex-col gap-3">
@@ -16,7 +16,7 @@ export function LimitStep({ message }: { message: string }) {
 
 type LimitFooterProps = { isPaid: boolean; onSubscribe: () => void; onRetry: () => void; onTable: () => void; onClose: () => void };
 
-/** Once it is paid, the same photo goes through: no other sign-in and no new photo. */
+/** The buttons under the prompt. After the payment the same photo can be sent at once. */
 export function LimitFooter({ isPaid, onSubscribe, onRetry, onTable, onClose }: LimitFooterProps) {
   return (
     <StepButtons>

@@ -8,19 +8,19 @@ export type PhotoRequest = RequestBody<AnalyzeFood>;
 export type PhotoReply = ReplyBody<AnalyzeFood>;
 
 export type Sending = {
-  /** The same for each try of one submission, so that it is done and counted once. */
+  /** The same key for each try of one submission, so that it is carried out and counted once. */
   key: string;
   signal: AbortSignal;
-  /** 0 to 1. */
+  /** Called with the part of the photo that is uploaded, 0 to 1. */
   onProgress: (share: number) => void;
   onUploaded: () => void;
 };
 
 const PATH = '/api/analyze-food';
-// A hung connection ends some day; the gateway itself answers within 30 s of the last byte.
+// Ends a connection that hangs. The gateway answers within 30 s of the last byte.
 const LONGEST_MS = 180_000;
 
-/** Sends a photo and gives the report, or the id to ask for it. The body of an error also has `retryAfterSeconds`, where asked to wait. */
+/** Sends a photo and returns the report, or the id to ask for it. If the server asks to wait, the error's body has `retryAfterSeconds`. */
 export async function postPhoto(body: PhotoRequest, sending: Sending): Promise<PhotoReply> {
   let retryAfterSeconds = 0;
   const reply = upload(JSON.stringify(body), sending).then((response) => {
@@ -35,7 +35,7 @@ export async function postPhoto(body: PhotoRequest, sending: Sending): Promise<P
   }
 }
 
-// Not fetch: it can't tell when the photo has left the phone, and on a slow network that is most of the wait.
+// Uses XMLHttpRequest, because fetch does not report upload progress, and on a slow network the upload is most of the wait.
 function upload(body: string, { key, signal, onProgress, onUploaded }: Sending): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -4,7 +4,7 @@ import type { Candidate, Failure, Reply, Step } from './analysis-steps.ts';
 const REFUSED = new Set([400, 401, 403, 404, 409, 413, 415, 429]);
 const AWAY = new Set([502, 503, 504]);
 
-/** The step that follows a failed call: the catalogue of spec 1 section 8 with the additions of contract.md section 3. */
+/** The step that follows a failed call, by the list in spec 1 section 8 and the additions in contract.md section 3. */
 export function failureStep(reply: Reply, fromTable: boolean): Step {
   const { status, message } = reply;
   if (status === 402) return { at: 'limit', message: message || ALLOWANCE_USED_MESSAGE };
@@ -29,7 +29,7 @@ export function codeOf(reply: Reply): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Seconds to wait before another try, when the reply says so. */
+/** Seconds to wait before another try, if the reply names them. */
 export function waitOf(reply: Reply): number | null {
   const seconds = fieldOf(reply, 'retryAfterSeconds');
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null;

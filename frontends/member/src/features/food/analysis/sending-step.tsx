@@ -9,7 +9,7 @@ import { sizeWords } from '../photo/size-words.ts';
 
 type Stage = Extract<Step, { at: 'sending' }>['stage'];
 
-/** Shown until the report arrives: what is happening now, as far as it is known. */
+/** Shown until the report arrives: what is happening, as far as this device knows. */
 export function SendingStep({ stage, progress, draft }: { stage: Stage; progress: number; draft: Draft }) {
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ function Progress({ share, label }: { share: number; label: string }) {
   );
 }
 
-/** Cancel, and when it takes long also a way to go on without waiting. */
+/** The Cancel button, and after a long wait another one that closes the dialog while the analysis goes on. */
 export function SendingFooter({ stage, onCancel, onLeave }: { stage: Stage; onCancel: () => void; onLeave: () => void }) {
   return (
     <StepButtons>

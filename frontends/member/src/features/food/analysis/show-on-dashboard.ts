@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { dashboardQuery, foodAnalysisQuery } from '../../../member-queries.ts';
 
-// The dashboard learns of an analysis by an event, usually within a second; it is checked for at most 5 s.
+// An event brings the analysis to the dashboard, usually within a second. The dashboard is refetched for at most 5 s.
 const WAITS_MS = [0, 400, 600, 1000, 1500, 1500];
 
-/** Puts a new report into the query cache and reads the dashboard again until the analysis is on it. */
+/** Puts a new report into the query cache, and refetches the dashboard until the analysis is on it. */
 export async function showOnDashboard(client: QueryClient, userId: number, report: FoodReport): Promise<void> {
   client.setQueryData(foodAnalysisQuery(report.id).queryKey, report);
   void invalidatePath(client, `/api/food-analyses/${userId}`);

@@ -52,7 +52,7 @@ export function useAnalyzePhoto({ user, onDone, onOpen }: Options) {
   };
 }
 
-/** The one request under way: beginning another stops it. When the reply takes long, the dialog says so. */
+/** Holds the current request; starting another one aborts it. If the reply takes long, the dialog says so. */
 function useSending(dispatch: Dispatch<Action>) {
   const running = useRef<AbortController | null>(null);
   const slow = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,7 +9,7 @@ import { showOnDashboard } from './show-on-dashboard.ts';
 
 type Options = { userId: number; dispatch: Dispatch<Action>; onDone: (id: string) => void; onOpen: (id: string) => void };
 
-/** Shows how an analysis ended: in the dialog while it is open, otherwise by a toast, and always on the dashboard. */
+/** Shows the result of an analysis: in the dialog if it is open, otherwise in a toast, and always on the dashboard. */
 export function useOutcome({ userId, dispatch, onDone, onOpen }: Options) {
   const client = useQueryClient();
   const closed = useClosed();

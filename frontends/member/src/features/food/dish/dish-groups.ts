@@ -1,14 +1,14 @@
 import type { Candidate } from '../analysis/analysis-steps.ts';
 
-/** A dish to choose; the usual portion is not known of a candidate that the list does not have. */
+/** A dish to choose. The usual portion is null for a candidate that is missing from the list. */
 export type DishOption = Candidate & { portionGrams: number | null; aliases: readonly string[] };
 export type DishGroup = { name: 'recent' | 'suggested' | 'all' | 'found'; dishes: DishOption[] };
 
 type Known = { words: string; listed: readonly DishOption[]; recent: readonly string[]; candidates: readonly Candidate[] };
 
 /**
- * What the picker shows: while nothing is searched for, the member's own choices first, then what the server thinks likely, then
- * the rest; each dish once. With words, what was found.
+ * The dishes that the picker shows. Without search words these are the member's recent choices, then the server's candidates, then the
+ * rest, each dish once. With search words they are the dishes found.
  */
 export function dishGroups({ words, listed, recent, candidates }: Known): DishGroup[] {
   if (words !== '') return [{ name: 'found' as const, dishes: [...listed] }].filter(isFilled);

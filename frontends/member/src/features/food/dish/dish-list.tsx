@@ -6,7 +6,7 @@ type Props = { id: string; groups: DishGroup[]; active: DishOption | undefined; 
 
 const GROUP_NAMES = { recent: 'dishRecent', suggested: 'dishSuggested', all: 'dishAll', found: 'dishFound' } as const;
 
-/** The dishes under the search field; the focus stays in the field, which points at the active one. */
+/** The dishes under the search field. The focus stays in the field, which refers to the active dish (aria-activedescendant). */
 export function DishList({ id, groups, active, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={t('dishAll')} className="flex flex-col gap-4">

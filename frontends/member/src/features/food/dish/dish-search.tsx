@@ -12,7 +12,7 @@ import { useDishSearch } from './use-dish-search.ts';
 
 type Props = { candidates: readonly Candidate[]; fault: string | undefined; autoFocus: boolean; onChoose: (dish: DishOption) => void };
 
-/** A search field over the list of dishes: type, move with the arrows, choose with Enter; or touch a dish. */
+/** A search field above the list of dishes. The arrow keys move through the list and Enter chooses; a dish can also be pressed. */
 export function DishSearch({ candidates, fault, autoFocus, onChoose }: Props) {
   const { words, setWords, groups, loading, error, retry } = useDishSearch(candidates);
   const listId = useId();
@@ -77,7 +77,7 @@ function optionId(listId: string, dish: DishOption | undefined): string {
   return `${listId}-${dish?.dishId}`;
 }
 
-// Says how many dishes were found, for screen readers; everybody reads that there are none.
+// Says to screen readers how many dishes were found. That none was found is visible, too.
 function Count({ groups, loading, failed }: { groups: DishGroup[]; loading: boolean; failed: boolean }) {
   const count = groups.reduce((sum, { dishes }) => sum + dishes.length, 0);
   if (failed) return null;

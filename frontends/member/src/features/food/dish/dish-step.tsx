@@ -16,7 +16,7 @@ const REASONS = { 'no-ai': 'dishWhy_no_ai', asked: 'dishWhy_asked', instead: 'di
 
 type Props = { step: Extract<Step, { at: 'dish' }>; onChoose: (dish: DishChoice) => void };
 
-/** "Which dish is this?": the dish, then how much of it. */
+/** Asks which dish the photo shows, and then how much of it was eaten. */
 export function DishStep({ step, onChoose }: Props) {
   const { dish, answer, fault, changing, choose, changeAnswer, submit } = useDishForm(onChoose);
   return (
@@ -40,7 +40,7 @@ function useDishForm(onChoose: Props['onChoose']) {
   const [fault, setFault] = useState<string>();
   const [changing, setChanging] = useState(false);
 
-  // The field at fault gets the focus, which also brings it into sight on a small screen.
+  // Focusing the wrong field also scrolls it into view on a small screen.
   function refuse(words: string) {
     flushSync(() => setFault(words));
     document.querySelector<HTMLElement>(`#${FORM} [aria-invalid=true]`)?.focus();
@@ -71,7 +71,7 @@ function gramsOfAnswer({ size, text }: PortionAnswer, usual: number | null) {
   return usual === null ? null : gramsOf(size, usual);
 }
 
-// The search field that had the focus is gone, so the button that brings it back takes the focus.
+// The search field had the focus and is gone now, so the button that brings it back gets the focus.
 function ChosenDish({ dish, onChange }: { dish: DishOption; onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border border-hairline bg-band p-3">

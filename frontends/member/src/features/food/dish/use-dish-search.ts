@@ -8,7 +8,7 @@ import { dishGroups } from './dish-groups.ts';
 
 const TYPING_MS = 250;
 
-/** What the picker shows for the words typed so far; nothing is asked while the member is still typing. */
+/** The dishes for the words typed so far. The server is asked only when the member pauses typing. */
 export function useDishSearch(candidates: readonly Candidate[]) {
   const [words, setWords] = useState('');
   const asked = useSettled(words.trim(), TYPING_MS);
@@ -28,7 +28,7 @@ export function useDishSearch(candidates: readonly Candidate[]) {
 
 const foodsQuery = (words: string) => read<typeof foodAi.searchFoods>(`/api/foods?q=${encodeURIComponent(words)}`);
 
-// Only ids are stored, and the first page of the table may lack them. An id is the dish's name in another spelling, so it finds the dish.
+// Only the ids of recent dishes are stored, and the first page of the table may lack them. An id resembles the name, so a search finds it.
 function useOwnDishes(ids: readonly string[]) {
   return useQueries({
     queries: ids.map((id) => foodsQuery(id.replaceAll('-', ' '))),

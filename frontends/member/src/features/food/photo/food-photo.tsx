@@ -2,7 +2,7 @@ import { PlateIcon } from '@sabiwell/ui/icons.tsx';
 import { useState } from 'react';
 import { t } from '../messages.ts';
 
-/** A photo in a frame that keeps its place; a placeholder where it can't be loaded (spec 1 section 8). */
+/** A photo in a frame of fixed shape, so that nothing moves while it loads; a placeholder if it can't be loaded (spec 1 section 8). */
 export function FoodPhoto({ src, alt, className = 'aspect-[16/9]' }: { src: string; alt: string; className?: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === '' || broken === src) {

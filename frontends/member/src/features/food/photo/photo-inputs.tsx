@@ -5,7 +5,7 @@ import { t } from '../messages.ts';
 
 type Props = { legend: string; onPick: (file: File) => void; describedBy: string; compact: boolean };
 
-/** The two ways to a photo. Real file inputs under real labels: every phone, keyboard and screen reader knows them. */
+/** Takes a photo or picks one. These are native file inputs with labels, because every phone, keyboard and screen reader can use them. */
 export function PhotoInputs({ legend, onPick, describedBy, compact }: Props) {
   const size = compact ? 'flex-1 px-2 text-sm' : 'min-h-24 flex-1 flex-col';
   return (
@@ -29,7 +29,7 @@ function PhotoInput({ onPick, describedBy, camera, className, children }: InputP
   const id = useId();
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Emptied, so that the same file can be picked again after it was changed.
+    // Emptied, so that picking the same file again also fires a change event.
     target.value = '';
     if (file) onPick(file);
   }

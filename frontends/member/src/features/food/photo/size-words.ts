@@ -1,4 +1,4 @@
-/** A number of bytes as people say it: 181 KB, 1.4 MB. */
+/** Formats a number of bytes: 181 KB, 1.4 MB. */
 export function sizeWords(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

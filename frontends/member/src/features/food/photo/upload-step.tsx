@@ -36,7 +36,7 @@ export function UploadStep({ step, draft, aiOff, dispatch, onPick }: Props) {
   );
 }
 
-/** The way on from the photo: to the report, or to the dish where there is no AI. */
+/** The button after the photo: it leads to the report, or without AI to the choice of the dish. */
 export function UploadFooter({ aiOff, onSend, onDish }: { aiOff: boolean; onSend: () => void; onDish: () => void }) {
   return (
     <Button variant="food" className="w-full" onClick={aiOff ? onDish : onSend}>

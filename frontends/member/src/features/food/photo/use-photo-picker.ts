@@ -5,7 +5,7 @@ import { isHeic, photoFault } from './check-photo.ts';
 import { t } from '../messages.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Takes a picked file in: checks it as it is, then makes it small. The last file picked wins. */
+/** Checks a picked file and then makes it small. If several are picked in turn, the last one wins. */
 export function usePhotoPicker(dispatch: Dispatch<Action>): (file: File) => Promise<void> {
   const last = useRef<File | null>(null);
   return async (file) => {

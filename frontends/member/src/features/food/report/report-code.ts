@@ -1,4 +1,4 @@
-/** Fetches the code that draws a report; while a photo is on its way there is time for it. */
+/** Fetches the code that shows a report. It is called while a photo is being uploaded, when there is time. */
 export function loadReport() {
   return import('./report-step.tsx');
 }

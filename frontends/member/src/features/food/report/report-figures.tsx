@@ -4,7 +4,7 @@ import { t } from '../messages.ts';
 import { Phrases, ReportSection } from './report-parts.tsx';
 import { figuresOf } from './report-words.ts';
 
-/** What the portion holds: figures with units, what was seen on the plate, and the nutrients that stand out. */
+/** What the portion contains: figures with units, the ingredients seen on the plate, and the nutrients that stand out. */
 export function ReportFigures({ report }: { report: FoodReport }) {
   return (
     <>

@@ -14,7 +14,7 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Sentences under a heading; left out where there is none. */
+/** A list of sentences under a heading; nothing if the list is empty. */
 export function PhraseSection({ title, phrases }: { title: string; phrases: readonly string[] }) {
   if (phrases.length === 0) return null;
   return (

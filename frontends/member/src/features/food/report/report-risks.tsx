@@ -7,7 +7,7 @@ import { RISK_TONES } from './report-words.ts';
 
 const EDGES: Record<Tone, string> = { good: 'border-l-leaf', fair: 'border-l-amber', poor: 'border-l-clay', neutral: 'border-l-rule' };
 
-/** What the food does to blood pressure and to blood sugar, each with its reasons. */
+/** How the food affects blood pressure and blood sugar, with the reasons. */
 export function ReportRisks({ report }: { report: FoodReport }) {
   return (
     <ReportSection title={t('risks')}>

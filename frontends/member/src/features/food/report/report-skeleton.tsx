@@ -1,6 +1,6 @@
 import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 
-/** The shape of a report: name, score, two risks, a list. */
+/** A placeholder in the shape of a report: name, score, two risks, a list. */
 export function ReportSkeleton() {
   return (
     <div aria-busy="true" className="flex animate-late flex-col gap-4">

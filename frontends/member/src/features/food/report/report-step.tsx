@@ -9,7 +9,7 @@ import { ReportView } from './report-view.tsx';
 
 const POLL_MS = 2000;
 
-/** The report that the page's address names; while its analysis runs it is fetched every 2 seconds. */
+/** The report that the page's address names; it is refetched every 2 seconds while its analysis runs. */
 export function ReportStep({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...foodAnalysisQuery(id),

@@ -12,7 +12,7 @@ import { ReportRisks } from './report-risks.tsx';
 import { bandTone, modelOf } from './report-words.ts';
 import { ScoreReasons } from './score-reasons.tsx';
 
-/** A food's report; what somebody needs to decide what to eat stands first, the figures after it. */
+/** The report on a food. What helps to decide what to eat comes first, and the figures follow. */
 export function ReportView({ report }: { report: FoodReport }) {
   return (
     <article className="flex flex-col gap-4">

@@ -10,7 +10,7 @@ export function bandTone(score: number): Tone {
   return score >= 6 ? 'fair' : 'poor';
 }
 
-/** The model of an AI analysis, or null where the food table was asked. */
+/** The model of an AI analysis, or null if the report comes from the food table. */
 export function modelOf(analysisSource: string): string | null {
   if (analysisSource === TABLE_SOURCE) return null;
   return analysisSource.slice(analysisSource.indexOf(':') + 1);
@@ -29,7 +29,7 @@ const FIGURES = [
 
 export type ReportFigure = { name: (typeof FIGURES)[number][0]; unit: string; digits: number; value: number | null };
 
-/** The figures of the portion, each with its unit; null is not known, which is not zero. */
+/** The figures of the portion, each with its unit; null means not known, which is different from zero. */
 export function figuresOf(report: FoodReport): ReportFigure[] {
   return FIGURES.map(([name, unit, digits]) => ({ name, unit, digits, value: report[name] }));
 }

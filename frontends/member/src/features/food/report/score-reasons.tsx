@@ -3,7 +3,7 @@ import { t } from '../messages.ts';
 import { ReportSection } from './report-parts.tsx';
 import { pointsText, ruleMeaning } from './score-meanings.ts';
 
-/** How the score came about, as a sum that anybody can check. */
+/** Explains the score as a sum that anybody can check. */
 export function ScoreReasons({ report }: { report: FoodReport }) {
   return (
     <ReportSection title={t('whyScore')}>
