@@ -21,9 +21,9 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What every screen starts with is one file, and so is what most screens share: a file of 200 bytes costs a
-            // round trip and 400 bytes of headers. What a window, a toast or a payment needs is not among it, for it comes
-            // later; nor is what only the screens of one feature share, for every first visit would pay for it.
+            // The code that every screen starts with is one file, and so is the code that most screens share, because even a
+            // file of 200 bytes costs a round trip and 400 bytes of headers. Code for dialogs, toasts and payments is left out,
+            // because it is fetched later, and so is code shared within one feature, because every first visit would load it.
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'kit',
@@ -32,7 +32,7 @@ export default defineConfig({
               maxModuleSize: 6_000,
               priority: 1,
             },
-            // Screens without a form do not load what forms are made of.
+            // The form kit is a file of its own, so that screens without a form do not load it.
             {
               name: 'form',
               test: /\/ui\/src\/form\/(?!.*dialog)|\/proto\/http\/(field|person|order)-rules/,

@@ -4,7 +4,7 @@ import { isOurs, mailAbout, readStatus, until } from './running-product.ts';
 
 const tokenOf = ({ text }: { text: string }) => /#token=([\w-]{43})$/m.exec(text)?.[1];
 
-/** Another place where the member is signed in. */
+/** Signs the member in on another device, and returns its session. */
 async function signIn({ email, password }: Pick<Member, 'email' | 'password'>): Promise<string> {
   const { status, headers } = await request('POST', '/api/login', { body: { email, password } });
   expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 
 const operations = Object.values(contracts).flatMap((contract) => Object.keys(contract));
 
-// openBrowser fails a test for anything the console says, a breach of the page's policy included, and for a request elsewhere.
+// openBrowser fails a test for any console message, such as a breach of the page's policy, and for any request to another origin.
 describe.each([
   ['on a phone', PHONE],
   ['on a desktop', DESKTOP],
@@ -24,7 +24,7 @@ describe.each([
     await block.getByText('"dishId"').first().waitFor();
     await block.getByText('Too Many Requests').first().waitFor();
     expect(await overflowOf(page)).toBe(0);
-    // A page for reading: it sends nothing.
+    // The page is for reading only, so it offers no way to send requests.
     expect(await page.locator('.try-out, .execute').count()).toBe(0);
     await savePicture(page, `api-docs analyzeFood ${where}`);
   });

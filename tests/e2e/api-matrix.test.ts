@@ -12,7 +12,7 @@ const operations = Object.values(contracts).flatMap((contract) => Object.entries
 const needsMember = ([, { actors }]: Operation) => !actors.includes('guest');
 const parameters = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 const fieldsOf = (part: unknown) => Object.keys((part ?? {}) as object);
-/** An example that lacks a part of the path can not be sent. */
+/** Whether an example has all parts of the path; otherwise it can't be sent. */
 const canBeSent = (endpoint: Endpoint, { params }: Example) => parameters(endpoint).every((name) => fieldsOf(params).includes(name));
 
 let member: Member;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [member, other] = await Promise.all([Member.join(), Member.join()]);
 });
 
-/** Sends an example of an operation, in the name of `userId` where the operation is about a member. */
+/** Sends an example of an operation, about the member `userId` if the operation takes one. */
 function send(endpoint: Endpoint, { params = {}, query, body }: Example, as: Member | undefined, userId?: number): Promise<Answer> {
   const inPath: Record<string, unknown> = {
     ...(params as object),
@@ -73,7 +73,7 @@ describe('what the inside asks of the inside', () => {
   test.each(inside)('%s is not reached from outside', async (_name, endpoint) => {
     for (const as of [undefined, member]) {
       const answer = await send(endpoint, endpoint.examples.good, as);
-      // Like any address that is none of the API's: the app, which says that there is no such page.
+      // An address outside the API serves the app, which then shows that the page does not exist.
       if (endpoint.method === 'GET') expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
       else expectProblem(answer, 405);
     }

@@ -25,7 +25,7 @@ async function axeFaults(page: Page, theme: Theme): Promise<string[]> {
   );
 }
 
-/** Waits until every colour has become what it is to be. What turns for as long as it is seen, a spinner, is not waited for. */
+/** Waits until all transitions have ended. Endless animations, such as a spinner's, are not waited for. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(async () => {
@@ -34,7 +34,8 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-// What lies half behind a bar that stands over the page would be too small a target there; one scrolls.
+// An element half hidden behind a fixed bar would count as too small a target, although a person would scroll. A window as tall as the
+// page avoids that.
 async function growToContent(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: PHONE.width, height: Math.max(PHONE.height, height) });
@@ -45,7 +46,7 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
-/** Keeps a picture of a screen in the folder that E2E_SHOTS names, for people to look at. */
+/** Saves a screenshot in the folder that E2E_SHOTS names, for people to review. */
 export async function savePicture(page: Page, name: string): Promise<void> {
   if (!shots) return;
   mkdirSync(shots, { recursive: true });
@@ -53,8 +54,8 @@ export async function savePicture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Looks at a screen as it stands, light and dark, on a phone and on a desktop: nothing for axe to find by WCAG 2.2 AA and
- * good practice, and no sideways scroll, down to 320 px.
+ * Checks the current screen, light and dark, on a phone and on a desktop: axe must find nothing by WCAG 2.2 AA and good practice, and
+ * the page must not scroll sideways down to a width of 320 px.
  */
 export async function audit(page: Page, name: string): Promise<void> {
   const faults: string[] = [];

@@ -7,8 +7,8 @@ import { until } from './running-product.ts';
 
 const LIMIT = 10 * 1024 * 1024;
 const DISH = { dishId: 'jollof-rice' };
-// A hand that shows what is behind the door.
-const INSIDE = /\bat .+\.[jt]s:\d|node_modules|Error:|Prisma|Mongo|ECONN|SELECT /;
+// Words that would reveal the inner workings of the product in an error message.
+const INTERNALS = /\bat .+\.[jt]s:\d|node_modules|Error:|Prisma|Mongo|ECONN|SELECT /;
 
 let member: Member;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 function expectRefused(answer: Answer, status: number, sentence: RegExp): void {
   expect(answer.status, answer.text.slice(0, 300)).toBe(status);
   expect(problem.parse(answer.json).message).toMatch(sentence);
-  expect(answer.text).not.toMatch(INSIDE);
+  expect(answer.text).not.toMatch(INTERNALS);
 }
 
 const jpeg = (buffer: Buffer) => dataUrl({ mimeType: 'image/jpeg', buffer });

@@ -6,16 +6,16 @@ import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 
 const run = promisify(execFile);
 
-/** How photos are analysed: by the food table alone, by our simulated model, or by a provider that is somebody else's. */
+/** How photos are analysed: by the food table alone, by the simulated model, or by an outside provider. */
 export type Ai = 'off' | 'simulator' | 'cloud';
 
-/** Where a product of our own lives. */
+/** The folder and the port of a product that the tests have started. */
 export type Place = { localDir: string; port: number };
 
-// A slow model is a matter of seconds here; a food-table report takes a fraction of one. Nobody waits long for the mails of a sender
-// that was killed.
+// A slow model takes seconds in these tests, and a report from the food table a fraction of one. The mails of a sender that was killed
+// are sent again soon, because the tests wait for them.
 const WAITS = { ANALYSIS_WAIT_MS: '4000', MAIL_LEASE_SECONDS: '8' };
-/** Nobody is there: what is tested with it ends before anything is sent. */
+/** A provider that does not exist. The tests that use it end before anything is sent to it. */
 const CLOUD = { AI_BASE_URL: 'https://ai.example.com/v1', AI_API_KEY: 'none', AI_VISION_MODEL: 'none', AI_PROFILE: 'generic' };
 
 function environment({ localDir, port }: Place, ai: Ai, more: Record<string, string>): NodeJS.ProcessEnv {
@@ -24,7 +24,7 @@ function environment({ localDir, port }: Place, ai: Ai, more: Record<string, str
   return { ...Object.fromEntries(own), ...settings, ...(ai === 'cloud' ? CLOUD : {}), ...more };
 }
 
-/** Runs a target of the README on the product of this place, and fails with all that it said. */
+/** Runs a `make` target for the product at this place; the error of a failure contains the whole output. */
 export async function make(
   target: 'up' | 'down' | 'status',
   place: Place,
@@ -40,7 +40,7 @@ export async function make(
   }
 }
 
-/** Starts a product beside any other, whose state is in `.local/<name>`. */
+/** Starts another product beside the running ones, with its state in `.local/<name>`. */
 export async function startBeside(name: string): Promise<Place> {
   const { port } = await assignPorts(['port'], {}, isFree);
   const place = { localDir: join(CHECKOUT, '.local', name), port: port! };

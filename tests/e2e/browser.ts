@@ -11,19 +11,19 @@ type Opened = { page: Page; context: BrowserContext; faults: string[]; expected:
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Names what the console may say in this test, by status or by words: everything else it says is a fault. */
+  /** Names the console messages that this test expects, by status or by words. Any other message fails the test. */
   expectInConsole(...expected: (RegExp | number)[]): void;
-  /** Lets the page ask this origin too, such as the payment provider's; any other than ours is a fault. */
-  letAsk(origin: string): void;
+  /** Allows requests to another origin, such as the payment provider's. A request to any other origin fails the test. */
+  allowOrigin(origin: string): void;
 };
 
 let browser: Browser | undefined;
 const opened: Opened[] = [];
 
-// A guest's own question who they are, and what the page asks beside it for whoever was here last.
-const ASKED_EARLY =
+// The page asks who is signed in, and also requests the data of the last member on this device. For a guest these replies are 401.
+const EARLY_PATHS =
   /\/api\/(user|dashboard\/\d+|health-readings\/\d+\?limit=5|health-tip\?userId=\d+|nigerian-foods\/rotation|food-recommendations\?.*)$/;
-const isAnswerToGuest = (message: ConsoleMessage) => / 401 /.test(message.text()) && ASKED_EARLY.test(message.location().url);
+const isAnswerToGuest = (message: ConsoleMessage) => / 401 /.test(message.text()) && EARLY_PATHS.test(message.location().url);
 
 function watch({ page, faults, expected, origins }: Opened): void {
   page.on('console', (message) => {
@@ -62,15 +62,15 @@ async function contextFor(options: BrowserContextOptions): Promise<BrowserContex
 
 type Options = BrowserContextOptions & {
   as?: Member;
-  /** Somebody to whom health tips may be offered; everybody else has declined. */ offered?: boolean;
+  /** True: health tips may be offered; otherwise the member has declined them. */ offered?: boolean;
 };
 
-/** Only our own page: the provider's frame has no store. */
+/** Only in the top frame, because the provider's frame has no storage. */
 function declineOffers(): void {
   if (window.top === window.self && location.protocol === 'http:') localStorage.setItem('sabiwell.offer', '9999-12-31');
 }
 
-/** Opens a browser of its own, on a phone unless told otherwise; signed in where a member is given. It ends with the test. */
+/** Opens a new browser, by default of a phone's size, signed in if a member is given. It closes when the test ends. */
 export async function openBrowser(options: Options = {}): Promise<Visit> {
   const { as: member, offered = false, ...rest } = options;
   const context = await contextFor(rest);
@@ -87,7 +87,7 @@ export async function openBrowser(options: Options = {}): Promise<Visit> {
     page,
     context,
     expectInConsole: (...more) => void one.expected.push(...more),
-    letAsk: (origin) => void one.origins.push(origin),
+    allowOrigin: (origin) => void one.origins.push(origin),
   };
 }
 

@@ -104,7 +104,7 @@ describe("today's meals", () => {
       await seeTexts(toastsOf(page), `${name} completed`);
     }
     await seeTexts(page, '3/3', 'All meals complete');
-    // Sooner it would be the second half of a double tap.
+    // A sooner press would count as the second half of a double tap.
     await page.waitForTimeout(600);
     await meal(page, 'Undo', 'Lunch').click();
     await seeTexts(page, '2/3', 'More meals needed');
@@ -249,7 +249,7 @@ test('a returning member has all that the dashboard needs in one round trip afte
   const { page } = await openHome(await Member.join());
   await see(page.getByRole('region', { name: "Today's Health Tip" }));
   const early: string[] = [];
-  // What the page's own script asks for before any module of the app could run.
+  // These are the requests of the page's inline script, before any module of the app can run.
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -266,7 +266,7 @@ test('a returning member has all that the dashboard needs in one round trip afte
     '/api/user',
   ]);
   await see(page.getByRole('region', { name: 'Food Recommendations' }));
-  // When the screen stands, a visit is counted, and notifications, further tips or an offer of them are looked for.
+  // When the screen is complete, the app reports the visit and requests notifications and health tips.
   const later = ['/api/sessions/track', '/api/notifications', '/api/health-tips', '/api/health-tips-subscriptions/user'];
   expect(early.slice(5).filter((path) => !later.includes(path))).toEqual([]);
 });

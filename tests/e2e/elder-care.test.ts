@@ -10,7 +10,7 @@ const MAMA = { 'Their name': 'Mama Nkechi', 'Who they are to you': 'mother', 'Th
 
 async function openElderCare(member: Member) {
   const visit = await openBrowser({ as: member });
-  visit.letAsk(providerUrl());
+  visit.allowOrigin(providerUrl());
   await visit.page.goto('/elder-care');
   await see(visit.page.getByRole('button', { name: 'Subscribe: Thrive' }));
   return visit;

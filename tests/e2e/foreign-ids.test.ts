@@ -9,7 +9,7 @@ beforeAll(async () => {
   [owner, other] = await Promise.all([Member.join(), Member.join()]);
 });
 
-/** Sends the good example of an operation with this id in its place. */
+/** Sends the valid example of an operation with this id. */
 function send({ endpoint, name }: TakenId, id: string, as: Member): Promise<Answer> {
   const { params, query, body } = endpoint.examples.good as Record<'params' | 'query' | 'body', Record<string, unknown> | undefined>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, one: string) => encodeURIComponent(one === name ? id : String(params?.[one])));
@@ -22,8 +22,8 @@ function send({ endpoint, name }: TakenId, id: string, as: Member): Promise<Answ
   return as.request(endpoint.method, path + search, body === undefined ? {} : { body: mine(body) });
 }
 
-/** What an answer says, whatever id it was asked for. */
-function said({ status, headers, text }: Answer, id: string): unknown {
+/** The content of an answer, without the id that was asked for. */
+function contentOf({ status, headers, text }: Answer, id: string): unknown {
   const { requestId: _own, ...body } = JSON.parse(text.replaceAll(id, '<id>')) as Record<string, unknown>;
   return { status, type: headers.get('content-type'), body };
 }
@@ -40,8 +40,8 @@ test.each(takenIds.map((taken) => [taken.operation, taken.name, taken] as const)
     const none = `${id.slice(0, -8)}${randomBytes(4).toString('hex')}`;
     const foreign = await send(taken, id, other);
     expect(foreign.status, foreign.text).toBe(404);
-    expect(said(foreign, id)).toEqual(said(await send(taken, none, other), none));
-    // Whose it is finds it still there, so it was tried with an id that is good. 409: a wallet without money.
+    expect(contentOf(foreign, id)).toEqual(contentOf(await send(taken, none, other), none));
+    // The owner still finds it, which shows that the id was valid. 409: the owner's wallet is empty.
     const own = await send(taken, id, owner);
     expect(own.status < 300 || own.status === 409, `${own.status} ${own.text.slice(0, 300)}`).toBe(true);
   },

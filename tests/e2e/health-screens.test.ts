@@ -98,7 +98,7 @@ test('a reading is added, corrected and deleted by the keyboard alone', async ()
   await tabTo('Add Reading');
   await page.keyboard.press('Enter');
   await seeFocus(dialogOf(page).getByLabel('Systolic'));
-  // The third figure leads on to the lower number.
+  // After the third digit the focus moves on to the lower number.
   await page.keyboard.type('128');
   await seeFocus(dialogOf(page).getByLabel('Diastolic'));
   await page.keyboard.type('79');

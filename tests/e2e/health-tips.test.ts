@@ -10,7 +10,7 @@ const OFFER = 'Get Daily Health Tips';
 const STATE = '**/api/health-tips-subscriptions/user';
 const refused = { status: 503, contentType: 'application/problem+json', body: '{"message":"Not available right now."}' };
 
-/** Buys tips as a program would, without a browser. */
+/** Buys health tips through the API, without a browser. */
 async function subscribe(member: Member) {
   const intent = { purpose: 'health_tips', productCode: 'health_tips_monthly' };
   const { json } = await member.request('POST', '/api/payments/intents', { body: intent });
@@ -40,8 +40,8 @@ describe('the offer over the dashboard', () => {
   });
 
   test('is gone for good when the tips are paid in it', async () => {
-    const { page, letAsk } = await openBrowser({ as: await Member.join(), offered: true });
-    letAsk(providerUrl());
+    const { page, allowOrigin } = await openBrowser({ as: await Member.join(), offered: true });
+    allowOrigin(providerUrl());
     await page.goto('/');
     await dialogOf(page, OFFER).getByRole('button', { name: 'Subscribe Now · ₦450/month' }).click();
     await dialogOf(page).getByRole('button', { name: 'Pay ₦450' }).click();
@@ -102,8 +102,8 @@ describe('after signing in', () => {
 test('tips are paid in the popup, come chosen for the member, and at the hour they like', async () => {
   const member = await Member.join();
   await member.request('PUT', '/api/user/health-profile', { body: { primaryConditions: ['diabetes'] } });
-  const { page, letAsk } = await openBrowser({ as: member });
-  letAsk(providerUrl());
+  const { page, allowOrigin } = await openBrowser({ as: member });
+  allowOrigin(providerUrl());
   await page.goto('/health-tips-subscription');
   await seeTexts(page, 'Monthly Plan', 'Yearly Plan', 'Most Popular', 'Save ₦4,850 per year');
   await audit(page, 'tips-plans');

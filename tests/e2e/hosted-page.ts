@@ -16,7 +16,7 @@ function simulator(): { url: string; token: string } {
 
 export const providerUrl = (): string => simulator().url;
 
-/** Has the provider take the money, as if it came by bank while nobody looked; `amount` is the kobo of a wrong sum. */
+/** Makes the provider receive the money, as if a bank transfer had arrived; `amount`, in kobo, is for testing a wrong sum. */
 export async function takeMoney(reference: string, amount?: number): Promise<void> {
   const { url, token } = simulator();
   const headers = { 'x-sim-token': token, 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ export async function takeMoney(reference: string, amount?: number): Promise<voi
   if (!reply.ok) throw new Error(`the simulator answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** Waits for the provider's own page, and pays there with the card that always pays. */
+/** Waits for the provider's page, and pays there with the test card that is always accepted. */
 export async function payOnHostedPage(page: Page): Promise<void> {
   await see(page.getByText('Simulated payments, no money moves'));
   await page.getByLabel('Card number').fill('4084084084084081');
@@ -34,7 +34,7 @@ export async function payOnHostedPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
 }
 
-/** The same in the popup over our page. */
+/** Pays with the same card in the popup over the app's page. */
 export async function payInPopup(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe');
   await frame.getByLabel('Card number').fill('4084084084084081');

@@ -11,7 +11,7 @@ beforeAll(() => (isOurs ? useAi('off') : undefined));
 
 const MOST_STEPS = 40;
 
-/** Goes on by the tabulator until this has the focus, and sees that the header never covers what has it (WCAG 2.4.11). */
+/** Presses Tab until this element has the focus, and checks that the header never covers the focused element (WCAG 2.4.11). */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await see(place);
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -47,7 +47,7 @@ test('somebody joins without a mouse', async () => {
   await type(page, 'First name', form.firstname);
   await type(page, 'Last name', form.lastname);
   await type(page, 'Sex', 'Fem');
-  // The same day in every order of day and month.
+  // A date that is the same whether the browser expects the day or the month first.
   await type(page, 'Date of birth', '05051990');
   await page.keyboard.press('Enter');
   await seeFocus(page.getByRole('heading', { name: /Contact/ }));
@@ -70,13 +70,13 @@ test('a member gets their report without a mouse', async () => {
   const dialog = dialogOf(page);
   await see(dialog);
 
-  // Asked for well before it opens: the browser needs a moment to hand it over instead of showing it.
+  // The browser must know before the press that the test handles the file chooser.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, dialog.getByLabel('Choose file'));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(lunch);
   await seeTexts(dialog, /Ready to send/);
-  // In the afternoon a snack is proposed, which is no meal of the day.
+  // In the afternoon the form suggests a snack, which is not one of the day's three meals.
   await type(page, 'Which meal is it?', 'Lunch');
   await tabTo(page, dialog.getByLabel('Mark this meal as eaten today'));
   await page.keyboard.press('Space');

@@ -6,8 +6,8 @@ import { build } from 'vite';
 import { root } from '../architecture/sources.ts';
 
 /**
- * Shows a part of the kit alone on a page, in the look of the member's app: what no screen shows yet can be tried all the same.
- * `script` draws it into `root`, an element of the page.
+ * Shows a component of the kit alone on a page, styled like the member's app, so that components which no screen uses yet can be tested.
+ * `script` renders it into `root`, an element of the page.
  */
 export async function showPart(page: Page, script: string): Promise<void> {
   const name = 'virtual:part.tsx';

@@ -8,7 +8,7 @@ import { fill, see, seeFocus, seeTexts } from './screen.ts';
 const SPENT = 'This link has been used or is too old. Please ask for a new one.';
 const nobodys = `#token=${'A'.repeat(43)}`;
 
-/** The address in a mail, without the place where the product says it stands. */
+/** The path of the link in a mail, without the product's origin. */
 const linkIn = ({ text }: { text: string }) => /https?:\/\/[^/\s]+(\/\S+#token=[\w-]{43})/.exec(text)?.[1] ?? '';
 
 test('the way to a new password begins at the sign-in form, and says the same to everybody', async () => {

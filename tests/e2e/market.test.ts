@@ -12,7 +12,7 @@ const PRODUCTS = ['₦56,000', '₦65,000', '₦42,500', '₦15,000', '₦25,000
 
 async function openMarket(member?: Member) {
   const visit = await openBrowser(member ? { as: member } : {});
-  visit.letAsk(providerUrl());
+  visit.allowOrigin(providerUrl());
   await visit.page.goto('/market');
   await see(visit.page.getByRole('button', { name: /^See details/ }));
   return visit;
@@ -51,7 +51,7 @@ test('a checkout without all its fields is not sent', async () => {
   await seeFocus(dialogOf(page).getByLabel('Email'));
   await audit(page, 'market-checkout-faults');
   await dialogOf(page).getByRole('button', { name: 'Back to the product' }).click();
-  // Before it has the focus, Escape is the toast's.
+  // Until the dialog has the focus, Escape would close the toast.
   await seeFocus(dialogOf(page, 'Digital Thermometer').getByRole('button', { name: 'Close' }));
   await page.keyboard.press('Escape');
   await seeFocus(page.getByRole('button', { name: 'See details: Digital Thermometer' }));

@@ -1,10 +1,10 @@
 import { newcomer } from './newcomer.ts';
 import { url } from './running-product.ts';
 
-/** What the product answered. */
+/** An answer of the product. */
 export type Answer = { status: number; headers: Headers; text: string; json: any };
 
-/** Calls the product as a program would; a body that is a text goes out as it is. */
+/** Calls the product's API; a body that is a text is sent unchanged. */
 export async function request(
   method: string,
   path: string,
@@ -36,7 +36,7 @@ export class Member {
       .join('; ');
   }
 
-  /** Somebody new joins. */
+  /** Signs up a new member. */
   static async join(): Promise<Member> {
     const form = newcomer();
     const answer = await request('POST', '/api/signup', { body: form });
@@ -48,7 +48,7 @@ export class Member {
     return request(method, path, { ...options, headers: { cookie: this.cookie, ...headers } });
   }
 
-  /** Hands in a photo; by the food table where `over` names a dish. */
+  /** Sends a photo for analysis; the food table is used if `over` names a dish. */
   analyze(image: string, over: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     return this.request('POST', '/api/analyze-food', { body: { image, userId: this.id, mealType: 'lunch', ...over }, headers });
   }
@@ -64,7 +64,7 @@ export class Member {
     return json;
   }
 
-  /** The readings there are, newest first. */
+  /** The member's readings, newest first. */
   async readings(): Promise<any[]> {
     return (await this.request('GET', `/api/health-readings/${this.id}`)).json;
   }

@@ -5,12 +5,12 @@ import { Member } from './members.ts';
 import { dataUrl, plate } from './photos.ts';
 import { isOurs, readState, until, useAi } from './running-product.ts';
 
-/** What Prometheus adds to each series by its scrape configuration, and to histograms. */
-const OF_THE_SCRAPE = new Set(['job', 'instance', 'process', 'le']);
+/** The labels that Prometheus adds to each series by its scrape configuration, and to histograms. */
+const ADDED_LABELS = new Set(['job', 'instance', 'process', 'le']);
 
 type Exported = Map<string, Set<string>>;
 
-/** What all processes together export: each name with the labels that were seen on it. */
+/** The metrics of all processes together: each name with the labels seen on it. */
 async function scrapeAll(): Promise<{ processes: string[]; exported: Exported }> {
   const exported: Exported = new Map();
   const processes = readState().processes.filter(({ opsPort }) => opsPort !== null);
@@ -29,7 +29,7 @@ function note(exported: Exported, line: string): void {
   for (const [, label = ''] of (sample?.[2] ?? '').matchAll(/(\w+)="/g)) exported.get(sample?.[1] ?? '')?.add(label);
 }
 
-// The second ports of a product that was given from outside are not ours to know.
+// The metrics ports are known only for a product that the tests have started themselves.
 describe.runIf(isOurs)('what the alerts and the dashboard ask for', () => {
   let exported: Exported;
   let processes: string[];
@@ -63,12 +63,12 @@ describe.runIf(isOurs)('what the alerts and the dashboard ask for', () => {
   test('has the labels that it is asked by', () => {
     const unknown = queries.flatMap(({ where, selectors, grouping }) => {
       const labels = selectors.map(({ metric }) => exported.get(metric) ?? new Set());
-      // A counter that has not counted yet shows no labels.
+      // A counter without any counts yet has no labels.
       if (labels.some((seen) => seen.size === 0)) return [];
       const wrong = selectors.flatMap((selector, at) =>
-        selector.labels.filter((label) => !OF_THE_SCRAPE.has(label) && !labels[at]?.has(label)),
+        selector.labels.filter((label) => !ADDED_LABELS.has(label) && !labels[at]?.has(label)),
       );
-      const nobody = grouping.filter((label) => !OF_THE_SCRAPE.has(label) && !labels.some((seen) => seen.has(label)));
+      const nobody = grouping.filter((label) => !ADDED_LABELS.has(label) && !labels.some((seen) => seen.has(label)));
       return [...wrong, ...nobody].map((label) => `${where}: ${label}`);
     });
     expect(unknown).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The sign-up form of somebody new. */
+/** The contents of a new member's sign-up form. */
 export function newcomer() {
   const name = randomUUID().slice(0, 8);
   return {

@@ -9,19 +9,19 @@ import { until } from './running-product.ts';
 /** An id that an operation takes: in its path, its query or its body. */
 export type TakenId = { operation: string; endpoint: Endpoint; name: string; place: string };
 
-/** Ids of what is no member's own: what the catalogues hold, and what is made to be shown to others. */
-const NOBODYS: Readonly<Record<string, string>> = {
+/** Ids of things that belong to no member: entries of a catalogue, and things made to be shared with others. */
+const SHARED_IDS: Readonly<Record<string, string>> = {
   userId: 'a member’s number: api-matrix.test.ts tries those',
   dishId: 'a dish of the food table',
   productId: 'a product of the market',
   trainerId: 'a trainer of the directory',
-  referralId: 'a code that a member hands to friends',
+  referralId: 'a code that a member gives to friends',
   '/api/payments/{reference}': 'whoever holds a reference may ask how its payment stands; the reply names nobody',
 };
 
 const namesAnId = (name: string) => /^(id|key|token|reference)$|(Id|Ids|Key|Reference)$/.test(name);
 
-/** The names of all fields of a schema, those of its parts as well. */
+/** The names of all fields of a schema, including nested ones. */
 function fieldsOf(schema: Endpoint['body']): string[] {
   if (schema === undefined) return [];
   const names: string[] = [];
@@ -32,12 +32,12 @@ function fieldsOf(schema: Endpoint['body']): string[] {
   return names;
 }
 
-/** Where an id stands: the path up to it, or the field of an operation. */
+/** Where an id occurs: the path up to it, or the field of an operation. */
 function placeOf({ path }: Endpoint, name: string): string {
   return path.includes(`{${name}}`) ? path.slice(0, path.indexOf(`{${name}}`) + name.length + 2) : `${path} ${name}`;
 }
 
-/** Every id by which a member asks for something that may be another's, read from the contracts: a new one joins by itself. */
+/** Every id by which a member requests something that may belong to another. It is read from the contracts, so new ids are included. */
 export const takenIds: TakenId[] = Object.values(contracts)
   .flatMap((contract) => Object.entries(contract) as [string, Endpoint][])
   .filter(([, { actors }]) => actors.includes('member'))
@@ -47,7 +47,7 @@ export const takenIds: TakenId[] = Object.values(contracts)
       .filter(namesAnId)
       .map((name) => ({ operation, endpoint, name, place: placeOf(endpoint, name) })),
   )
-  .filter(({ name, place }) => NOBODYS[name] === undefined && NOBODYS[place] === undefined);
+  .filter(({ name, place }) => SHARED_IDS[name] === undefined && SHARED_IDS[place] === undefined);
 
 async function created(member: Member, path: string, body: object): Promise<any> {
   const { status, text, json } = await member.request('POST', path, { body });
@@ -55,7 +55,7 @@ async function created(member: Member, path: string, body: object): Promise<any>
   return json;
 }
 
-/** Something that the member has paid for. */
+/** Buys something for the member. */
 async function bought(member: Member, purpose: string, productCode: string): Promise<{ id: string; reference: string }> {
   const intent = await created(member, '/api/payments/intents', { purpose, productCode });
   await takeMoney(intent.reference);
@@ -71,7 +71,7 @@ function firstOf(member: Member, path: string): Promise<any> {
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** How something of a member's own is made, by where its id stands; each call makes a new one. */
+/** Functions that create something owned by a member, by the place of its id; each call creates a new one. */
 export const makeOwn: Readonly<Record<string, (member: Member) => Promise<string>>> = {
   '/api/health-readings/{id}': async (member) =>
     (await member.record({ type: 'blood_pressure', systolic: 120, diastolic: 80, unit: 'mmHg' })).id,

@@ -20,7 +20,7 @@ export async function payByCard(at: FrameLocator | Page, { number, cvv }: typeof
   await at.getByRole('button', { name: /^Pay ₦/ }).click();
 }
 
-/** Says that the money was sent; it arrives some seconds later. */
+/** Presses the button that says the transfer was sent; the money arrives some seconds later. */
 export async function payByTransfer(at: FrameLocator | Page): Promise<void> {
   await at.getByRole('button', { name: 'Use a bank transfer instead' }).click();
   await at.getByRole('button', { name: 'I’ve sent the money' }).click();

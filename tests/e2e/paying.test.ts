@@ -9,21 +9,21 @@ import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsBehind } from './scre
 
 const walletOf = async (member: Member) => (await member.request('GET', '/api/wallet')).json.balance as number;
 
-/** A page of a member that may ask the payment provider too. */
+/** Opens a page that may send requests to the payment provider. */
 async function openAt(path: string, member: Member) {
   const script = await scriptUrl();
   const visit = await openBrowser({ as: member });
-  visit.letAsk(new URL(script).origin);
+  visit.allowOrigin(new URL(script).origin);
   await visit.page.goto(path);
-  // A payment that the address names opens over the heading.
+  // The address may open a payment dialog over the heading, so this waits for the heading first.
   await see(visit.page.locator('h1'));
   return { ...visit, script };
 }
 
 const bellOf = (page: Page, name: RegExp | string = /^Notifications/) => page.getByRole('button', { name, exact: true });
 
-/** After one payment of ₦500: the bell counts it, its panel tells of it, and to open it is to have read it. */
-async function hearOfPayment(page: Page): Promise<void> {
+/** After one payment of ₦500 the bell counts it, the panel lists it, and opening it marks it as read. */
+async function readPaymentNotice(page: Page): Promise<void> {
   await see(bellOf(page, 'Notifications, 1 unread'));
   await bellOf(page).click();
   const panel = dialogOf(page, 'Notifications');
@@ -41,7 +41,7 @@ async function hearOfPayment(page: Page): Promise<void> {
   await see(bellOf(page, 'Notifications'));
 }
 
-/** Begins to add money, up to the provider's popup. */
+/** Adds money until the provider's popup opens. */
 async function addMoney(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Money' }).click();
   await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill(amount);
@@ -60,7 +60,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await seeFocus(bellOf(page));
   const daily = page.getByRole('region', { name: /Daily/ });
   expect(await daily.getByRole('switch', { name: 'Auto renew' }).isChecked()).toBe(false);
-  // Nobody is led to pay for a chat that is not there.
+  // The chat does not exist yet, so nobody may pay for it.
   expect(await page.getByRole('button', { name: /AI Doc Chat/ }).isEnabled()).toBe(false);
   await audit(page, 'plans');
   await daily.getByRole('button', { name: /^Subscribe to/ }).click();
@@ -74,7 +74,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await dialogOf(page).getByRole('link', { name: 'See the receipt' }).click();
   await see(page.getByRole('heading', { level: 1, name: 'Receipt' }));
   await seeTexts(page, /^SBW-\d{4}-\d{6}$/, '₦500');
-  await hearOfPayment(page);
+  await readPaymentNotice(page);
   expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ isActive: true, autoRenew: false }]);
 });
@@ -108,7 +108,7 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await dialogOf(page).getByText('Wallet, ₦1,000').click();
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
   await see(dialogOf(page, 'Payment Successful'));
-  // Nobody pays twice from a tab that was left open.
+  // The other tab closes its dialog, so that nobody pays twice.
   await seeGone(dialogOf(otherTab));
   await seeTexts(otherTab.getByRole('region', { name: /Daily/ }), /^Active until/);
   expect(await walletOf(member)).toBe(500);
@@ -139,7 +139,7 @@ test('a closed popup is no payment, until a transfer that was sent arrives', asy
   await seeTexts(dialogOf(page), 'Your payment was cancelled. You can try again anytime.');
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
   await payByTransfer(popup(page));
-  // The provider says cancel first (payments.md 1.2); the page goes on asking, also in a browser that was closed meanwhile.
+  // The provider reports a cancellation first (payments.md 1.2), but the page goes on checking, even after the browser was closed.
   await see(dialogOf(page, 'Payment Cancelled'));
   await page.reload();
   await expect.poll(() => walletOf(member), { timeout: 60_000 }).toBe(5000);
@@ -210,7 +210,7 @@ test('a session that ends on the way: after the sign-in the same payment is aske
   expectInConsole(401);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('2000');
-  // Begun on another device; there is no word of how its popup ended.
+  // The payment was started on another device, so this one does not know how its popup ended.
   await member.request('POST', '/api/payments/intents', { body: { purpose: 'subscription', productCode: 'sub_daily' } });
   await member.request('POST', '/api/logout');
   await dialogOf(page).getByRole('button', { name: 'Add ₦2,000' }).click();

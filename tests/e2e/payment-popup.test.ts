@@ -31,7 +31,7 @@ const open = async (over: object = {}): Promise<{ access_code: string; authoriza
   (await post('/transaction/initialize', { email: 'ada@example.com', amount: 1_000_000, reference: `popup-${(count += 1)}`, ...over }))
     .data;
 
-/** A page as strict as ours that may run the popup and nothing else of another origin. */
+/** Serves a page with the app's content security policy, which allows the popup and nothing else of another origin. */
 function serveShop(): Server {
   return createServer((request, response) => {
     if (request.url?.startsWith('/back')) return void response.end('back');
@@ -74,7 +74,7 @@ const frame = (): FrameLocator => page.frameLocator('iframe');
 const said = (): Promise<string[]> => page.evaluate(() => (globalThis as any).said);
 const hears = async (word: string) => page.waitForFunction((wanted) => (globalThis as any).said.includes(wanted), word);
 
-/** Opens the popup as our pages do, and writes down what it calls. */
+/** Opens the popup as the app does, and records the callbacks that it calls. */
 const resume = (code: string) =>
   page.evaluate((accessCode) => {
     const all = globalThis as any;

@@ -10,7 +10,7 @@ beforeAll(() => (isOurs ? useAi('off') : undefined));
 const LIMIT = 10 * 1024 * 1024;
 const file = (name: string, mimeType: string, content: string | Buffer) => ({ name, mimeType, buffer: Buffer.from(content) });
 
-/** In the words of spec 1 sections 5 and 8. */
+/** The sentences are those of spec 1 sections 5 and 8. */
 const REFUSED: [what: string, file: ReturnType<typeof file>, sentence: RegExp][] = [
   ['a text', file('list.txt', 'text/plain', 'rice'), /^Please select an image file\.$/],
   [
@@ -71,7 +71,7 @@ test('who sends too many photos is told when the next one may come, and keeps th
   expect(await member.analyses()).toEqual([]);
 });
 
-/** Calls until the limit of a minute is reached, with bodies that are refused. */
+/** Sends invalid bodies until the limit per minute is reached. */
 async function exhaust(member: Member): Promise<void> {
   for (let calls = 0; calls < 1000; calls += 25) {
     const replies = await Promise.all(Array.from({ length: 25 }, () => member.request('POST', '/api/analyze-food', { body: {} })));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { drawPlate } from '@sabiwell/local/demo-photo.ts';
 
-/** A photo as a phone hands it over. */
+/** A photo as a phone's file picker returns it. */
 export type PickedPhoto = { name: string; mimeType: string; buffer: Buffer };
 
 /** A JPEG of a plate of rice, 1,600 by 1,200. */
@@ -11,7 +11,7 @@ export const lunch: PickedPhoto = {
   buffer: readFileSync(new URL('lunch.jpg', import.meta.url)),
 };
 
-/** Another plate for each number, as a PNG. */
+/** A PNG of a plate that differs for each number. */
 export function plate(seed: number): PickedPhoto {
   return {
     name: `plate-${seed}.png`,

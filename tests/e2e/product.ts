@@ -10,7 +10,7 @@ import { make, type Place } from './bring-up.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `place` is null where the product was given from outside: then nothing of it may be stopped or changed. */
+    /** `place` is null if the tests did not start the product; then they must not stop or change any part of it. */
     product: { url: string; place: Place | null };
     browser: { endpoint: string };
   }
@@ -39,8 +39,8 @@ async function endProduct(place: Place): Promise<void> {
 }
 
 /**
- * Gives the tests a browser, and a product: the one at E2E_BASE_URL, else a new one, started as the README says. All projects
- * of a run have the same: whichever is set up first provides it to the root, where the others find it.
+ * Starts a browser and a product for the tests, unless E2E_BASE_URL names a running product. All projects of a run share them: the
+ * project that is set up first provides them to the others.
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const root = vitest.getRootProject();

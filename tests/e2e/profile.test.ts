@@ -125,7 +125,7 @@ describe('personal information', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await seeTexts(toastsOf(page), 'Profile updated');
     await page.clock.runFor(20_000);
-    // Requests are reported in their order: after this one nothing earlier is outstanding.
+    // Requests are reported in order, so after this one every earlier request has been recorded.
     await page.evaluate(() => fetch('/api/ai/status'));
     expect(asked).toContain('/api/ai/status');
     expect(asked).not.toContain('/api/notifications');
@@ -203,7 +203,7 @@ test('a friend who opens the copied link joins with the code, and is counted', a
 
   await page.reload();
   await seeTexts(card, /^1$/, 'Friends joined');
-  // A friend who joined has paid nothing yet, so nothing is credited.
+  // The friend who joined has not paid yet, so nothing is credited.
   expect((await card.innerText()).match(/₦[\d,]+/g)).toEqual(['₦1,000', '₦1,000', '₦0']);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Member } from './members.ts';
 import { dialogOf, fill, see } from './screen.ts';
 
-/** Moments before now. */
+/** Points in time before now. */
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 export const daysAgo = (days: number) => minutesAgo(days * 1440);
 

@@ -30,7 +30,7 @@ describe('a guest', () => {
   test.each([
     ['/register.html', '/auth', 'Sign in to Sabiwell'],
     ['/about.html', '/about', 'About Sabiwell'],
-    // The doctors' page comes with the doctors; until then the address leads where it will be.
+    // The doctors' page does not exist yet, but the old address already leads to its future one.
     ['/doctors.html', '/doctors', 'Page Not Found'],
   ])('who opens the old address %s is led to %s, where "%s" stands', async (old, path, heading) => {
     const { page } = await openBrowser();

@@ -9,7 +9,7 @@ import { make, type Ai, type Place } from './bring-up.ts';
 /** The address of the product under test. */
 export const { url } = inject('product');
 
-/** Whether the product is ours, so that its processes may be ended and its AI switched. */
+/** Whether the tests started the product, so that they may end its processes and switch its AI. */
 export const isOurs = inject('product').place !== null;
 
 function placeOf(): Place {
@@ -20,7 +20,7 @@ function placeOf(): Place {
 
 const folders = (): Folders => foldersOf({ LOCAL_DIR: placeOf().localDir });
 
-/** What the supervisor says of the product. */
+/** The supervisor's report on the product. */
 export function readState(): State {
   const state = runningState(folders());
   if (!state) throw new Error('The product does not run.');
@@ -34,7 +34,7 @@ export function partOf(name: string) {
   return part;
 }
 
-/** Asks again and again until there is an answer; says what was waited for when there never is. */
+/** Asks repeatedly until there is an answer; the error after the last try names what was awaited. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined> | T | undefined, longestMs = 60_000): Promise<T> {
   const end = Date.now() + longestMs;
   for (;;) {
@@ -45,12 +45,12 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined> |
   }
 }
 
-/** Waits until every process and store says that it is ready. */
+/** Waits until every process and store reports that it is ready. */
 export async function untilReady(): Promise<void> {
   await until('all is ready', async () => ((await notReady(readState())).length === 0 ? true : undefined));
 }
 
-/** Ends a process or store at once, as a crash would; gives the number of restarts it had before. */
+/** Kills a process or store as a crash would, and returns the number of its restarts before. */
 export function kill(name: string): number {
   const { pid, restarts } = partOf(name);
   if (pid === null) throw new Error(`${name} does not run.`);
@@ -58,7 +58,7 @@ export function kill(name: string): number {
   return restarts;
 }
 
-/** Waits until the supervisor has started a process again and all is ready. */
+/** Waits until the supervisor has restarted a process and everything is ready. */
 export async function untilRestarted(name: string, before: number): Promise<void> {
   await until(`${name} is started again`, () => (partOf(name).restarts > before ? true : undefined));
   await untilReady();
@@ -71,12 +71,12 @@ export function readStatus(): Promise<string> {
 
 const NAMES = { off: 'off', simulator: 'simulator', cloud: 'as given by AI_*' };
 
-/** Has the product analyse photos this way from now on. */
+/** Makes the product analyse photos this way from now on. */
 export async function useAi(ai: Ai): Promise<void> {
   if (readState().ai !== NAMES[ai]) await make('up', placeOf(), ai);
 }
 
-/** Has the product send its spans there, until it is started anew; its AI is then what the tests of consent need as well. */
+/** Makes the product send its spans to this address until its next start. Its AI is then the one that the consent tests need, too. */
 export async function traceTo(address: string): Promise<void> {
   await make('up', placeOf(), 'cloud', { OTEL_EXPORTER_OTLP_ENDPOINT: address });
 }
@@ -88,7 +88,7 @@ async function control(path: string, body: unknown): Promise<void> {
   if (!reply.ok) throw new Error(`The simulator answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** Tells the simulated model how to answer its next questions, in place of what it was told before. */
+/** Sets how the simulated model answers its next questions; earlier rules are replaced. */
 export async function script(...rules: object[]): Promise<void> {
   await control('reset', {});
   if (rules.length > 0) await control('script', rules);
@@ -97,7 +97,7 @@ export async function script(...rules: object[]): Promise<void> {
 /** A mail as the mail simulator lists it. */
 export type Mail = { to: string; subject: string; text: string; at: string };
 
-/** The mails that came to an address, newest first. */
+/** The mails sent to an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const { mail } = readJson<{ mail: { url: string } }>(folders().simulators)!;
   const reply = await fetch(`${mail.url}/messages?to=${encodeURIComponent(address)}`);

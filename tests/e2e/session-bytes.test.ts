@@ -12,7 +12,7 @@ const SESSION = '10:00';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
-/** Adds up what comes over the wire, headers included, by kind; the cache is empty at the start, as on a first visit. */
+/** Adds up the received bytes by kind, headers included. The cache is empty at the start, as on a first visit. */
 async function countBytes(page: Page) {
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
@@ -64,7 +64,7 @@ async function useFitness(page: Page): Promise<void> {
   await seeTexts(toastsOf(page), 'Workout logged');
 }
 
-async function lookAtHerself(page: Page): Promise<void> {
+async function openOwnPages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your profile' }).click();
   await go(page, 'Profile', 'Profile');
   await go(page, 'Open my health profile', 'Health profile');
@@ -92,9 +92,9 @@ test(`ten minutes of a member cost ${MOST_BYTES / 1000} KB at most`, async () =>
   await page.getByText('Why this dish').first().click();
   await useTracking(page);
   await useFitness(page);
-  await lookAtHerself(page);
+  await openOwnPages(page);
   await go(page, 'Home', /, Amina$/);
-  // Whatever asks again by itself does so now. Nothing does within ten minutes: the rotation of dishes is asked for every six hours.
+  // Runs all timers of ten minutes. None of them may send a request; the rotation of dishes is refetched only every six hours.
   await page.clock.runFor(SESSION);
   await page.waitForLoadState('networkidle');
   const total = Object.values(bytes).reduce((sum, one) => sum + one, 0);

@@ -26,7 +26,7 @@ test('the toggles start as they should, and are kept on the server', async () =>
   expect(await toggle('Meal reminders').isChecked()).toBe(true);
   expect(await toggle('Health tips').isChecked()).toBe(true);
   expect(await toggle('Reading reminders').isChecked()).toBe(false);
-  // Nothing sends reminders yet, and the screen does not pretend.
+  // The product sends no reminders yet, and the screen must say so.
   await seeTexts(page, /^Sabiwell sends no reminders yet\./);
   await audit(page, 'settings');
   await toggle('Meal reminders').focus();

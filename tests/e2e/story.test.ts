@@ -7,7 +7,7 @@ import { chooseDish, dialogOf, fill, openUpload, pickPhoto, see, seeFocus, seeGo
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
-/** Everything that a report of jollof rice says, with its figures for the usual portion. */
+/** The contents of a report on jollof rice, with the figures for the usual portion. */
 const REPORT_PARTS = [
   'Blood pressure',
   'Diabetes',

@@ -7,7 +7,7 @@ import { isOurs, traceTo, until } from './running-product.ts';
 const TRACE = 'ab'.repeat(16);
 const STEP = 'cd'.repeat(8);
 
-// Starting the processes anew with another setting is possible only where the product is ours.
+// The tests can restart the processes with another setting only if they started the product.
 describe.runIf(isOurs)('a trace', () => {
   const spans: SentSpan[] = [];
   const bodies: string[] = [];
@@ -34,7 +34,7 @@ describe.runIf(isOurs)('a trace', () => {
   });
   afterAll(() => receiver.close());
 
-  /** The way from the top to a span, in services and names. */
+  /** The services and names from the root of the trace down to a span. */
   function wayTo(found: (span: SentSpan) => boolean): string[] {
     const way: string[] = [];
     for (let span = ofTrace().find(found); span; span = ofTrace().find(({ spanId }) => spanId === span?.parentSpanId))
@@ -55,7 +55,7 @@ describe.runIf(isOurs)('a trace', () => {
     const [top] = ofTrace().filter(({ service, kind }) => service === 'gateway' && kind === 'server');
     expect(top?.parentSpanId).toBe(STEP);
     expect(ofTrace().map(({ name }) => name)).toContain('publish food-analysis.completed');
-    // The gateway asked identity who they are, in the same trace.
+    // In the same trace the gateway asked identity who the caller is.
     expect(wayTo(({ service, name }) => service === 'identity' && name.startsWith('pg.query'))[1]).toBe('gateway: readSession');
   });
 

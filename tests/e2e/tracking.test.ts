@@ -55,7 +55,7 @@ describe('a reading', () => {
     await page.getByRole('link', { name: /142/ }).click();
     await seeTexts(dialogOf(page, 'Blood sugar'), 'Entered as 7.9 mmol/L', 'Two hours after rice', 'What it means');
     await page.keyboard.press('Escape');
-    // Most people have one meter.
+    // The form suggests the last unit, because most people have one meter.
     await openForm(page);
     await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
     expect(await dialogOf(page).getByRole('radio', { name: 'mmol/L' }).isChecked()).toBe(true);

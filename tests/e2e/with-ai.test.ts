@@ -26,7 +26,7 @@ async function openHome(member: Member) {
   return visit;
 }
 
-// The simulated model can be told what to do only where the product is ours.
+// The tests can control the simulated model only if they started the product.
 describe.runIf(isOurs)('with a model', () => {
   beforeAll(() => useAi('simulator'));
   afterEach(() => script());
@@ -124,8 +124,8 @@ describe.runIf(isOurs)('with a model', () => {
   test('who subscribes in that prompt, and closes it before the money comes, has the same photo analysed', async () => {
     const member = await Member.join();
     for (const seed of [11, 12, 13]) await member.analyze(dataUrl(plate(seed)), { hint: 'eba' });
-    const { page, letAsk, expectInConsole } = await openHome(member);
-    letAsk(new URL(await scriptUrl()).origin);
+    const { page, allowOrigin, expectInConsole } = await openHome(member);
+    allowOrigin(new URL(await scriptUrl()).origin);
     expectInConsole(402);
     await send(page);
     await dialogOf(page, 'Free Usage Limit Reached').getByRole('button', { name: 'Subscribe' }).click();
@@ -141,7 +141,7 @@ describe.runIf(isOurs)('with a model', () => {
     const member = await Member.join();
     await script({ respond: { held: true } });
     const { page, expectInConsole } = await openHome(member);
-    // The first call still holds the key: the app asks again until it lets go.
+    // The first call still uses the key, so the app asks again until that call has ended.
     expectInConsole(409);
     await send(page);
     await seeTexts(dialogOf(page), 'Analyzing your photo');

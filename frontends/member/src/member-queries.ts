@@ -20,12 +20,12 @@ import { isSignedOut, type PathQuery, read } from '@sabiwell/ui/query-client.ts'
 import { call } from './api.ts';
 import { forgetMember, rememberMember } from './member-storage.ts';
 
-// The queries that several files read or change. A query that one file uses is written in that file, as `read<typeof contract.operation>(path)`.
+// The queries that several files use. A query used by one file only is written there, as `read<typeof contract.operation>(path)`.
 
 /** Who is signed in; null for a guest. */
 export const userQuery = () => ({ ...read<typeof identity.readUser>('/api/user'), queryFn: readUser }) as PathQuery<User | null>;
 
-// A 401 is an answer here, not an error: nobody is signed in (spec 1 section 4).
+// Here a 401 is not an error. It means that nobody is signed in (spec 1 section 4).
 async function readUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
   try {
     const user = await call<typeof identity.readUser>('GET', '/api/user', { signal, reply: takeEarlyReply('/api/user') });

@@ -1,6 +1,6 @@
 import { readShared, readSharedTexts, writeShared } from '@sabiwell/ui/storage.ts';
 
-// What this device stores about its member: their number, which grants no access, and nothing about their health.
+// What this device stores about its member: their id, which grants no access, and nothing about their health.
 
 const MEMBER = 'sabiwell.member';
 const DISHES = 'sabiwell.dishes';
@@ -9,12 +9,12 @@ const OFFER = 'sabiwell.offer';
 const MOST_DISHES = 6;
 const MOST_CLOSED = 12;
 
-/** Remembers whose dashboard the page may ask for before the app runs; the inline script of index.html reads the same name. */
+/** Remembers whose dashboard index.html may request before the app runs; its inline script reads the same entry. */
 export function rememberMember(userId: number): void {
   writeShared(MEMBER, userId);
 }
 
-/** Forgets who was signed in here, and what they chose. */
+/** Forgets the member who was signed in, their recent dishes and their closed notices. */
 export function forgetMember(): void {
   for (const name of [MEMBER, DISHES, CLOSED]) writeShared(name, undefined);
 }
@@ -29,23 +29,23 @@ export function rememberDish(dishId: string): void {
   writeShared(DISHES, inFront(dishId, recentDishes(), MOST_DISHES));
 }
 
-/** Remembers that a notice was closed, by a mark that says nothing of what it was about. */
-export function rememberClosedNotice(mark: string): void {
-  writeShared(CLOSED, inFront(mark, closedNotices(), MOST_CLOSED));
+/** Remembers that a notice was closed, by an id that does not reveal what the notice was about. */
+export function rememberClosedNotice(id: string): void {
+  writeShared(CLOSED, inFront(id, closedNotices(), MOST_CLOSED));
 }
 
-/** The marks of the notices that were closed here. */
+/** The ids of the notices that were closed on this device. */
 export function closedNotices(): string[] {
   return readSharedTexts(CLOSED);
 }
 
-/** The Lagos day from which this device may show an offer again; '' before the first one. It survives a sign-out and names nobody. */
+/** The Lagos day from which this device may show an offer again; '' before the first offer. It stays after a sign-out and is not tied to a member. */
 export function offerPausedUntil(): string {
   const stored = readShared(OFFER);
   return typeof stored === 'string' ? stored : '';
 }
 
-/** Shows no offer before that day, YYYY-MM-DD; a later day that was set before stays. */
+/** Pauses the offer until this day, YYYY-MM-DD, unless it is already paused for longer. */
 export function pauseOffer(until: string): void {
   if (until > offerPausedUntil()) writeShared(OFFER, until);
 }

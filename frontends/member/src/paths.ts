@@ -2,7 +2,7 @@ import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
 import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 
-/** Where the screens are; a link never spells a path itself. */
+/** The paths of the screens. Links use these names and never spell a path. */
 export const paths = {
   home: '/',
   tracking: '/tracking',
@@ -23,12 +23,12 @@ export const paths = {
   ...MAIL_PATHS,
 } as const;
 
-/** Where one receipt is. */
+/** The path of one receipt. */
 export function receiptPath(id: string): string {
   return `${paths.receipts}/${encodeURIComponent(id)}`;
 }
 
-/** Paths of the site before this app and where they lead now (spec 3 section 2). */
+/** The paths of the site before this app, and the paths that replace them (spec 3 section 2). */
 export const legacyPaths = [
   { from: '/register.html', to: paths.signIn },
   { from: '/doctors.html', to: '/doctors' },

@@ -11,7 +11,7 @@ type AppRoute = { path: string; guard: Guard; title: string; page: LazyPage };
 
 const auth = lazyPage(() => import('./features/auth/auth-page.tsx').then((module) => ({ default: module.AuthPage })));
 
-/** Every screen: who may see it, its name and its code. */
+/** Every screen, with who may see it, its title and its code. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.home,

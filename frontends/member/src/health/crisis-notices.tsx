@@ -17,7 +17,7 @@ export function CrisisNotices({ userId }: { userId: number }) {
   const raised = useRaisedCrisis();
   const [closed, setClosed] = useState(closedNotices);
   const found = [...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];
-  // The most urgent first, whichever was saved last.
+  // The most urgent one comes first, even if another one was saved later.
   found.sort((one, other) => URGENCIES.indexOf(other.urgency) - URGENCIES.indexOf(one.urgency));
   const open = new Map(found.map((crisis) => [noticeId(userId, crisis), crisis]));
   for (const id of closed) open.delete(id);
@@ -25,7 +25,7 @@ export function CrisisNotices({ userId }: { userId: number }) {
   function close(id: string): void {
     rememberClosedNotice(id);
     setClosed([...closed, id]);
-    // The pressed button goes with its notice: without this the focus would be nowhere.
+    // The pressed button disappears with its notice, so the focus must move elsewhere.
     focusHeading();
   }
 

@@ -9,7 +9,7 @@ export type Crisis = { type: ReadingType; statusDetail: StatusDetail; urgency: U
 
 const DAY_MS = 86_400_000;
 
-/** The urgent advice for a reading; undefined where nothing is urgent. */
+/** The urgent advice for a reading; undefined if the reading is not dangerous. */
 export function crisisOf(reading: Reading): Crisis | undefined {
   if (!isCritical(reading.urgency)) return undefined;
   const { type, statusDetail, urgency, timestamp, systolic, diastolic, value, unit } = reading;

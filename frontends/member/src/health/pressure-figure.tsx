@@ -2,7 +2,7 @@ import { t } from './messages.ts';
 
 type Props = { systolic: number | string; diastolic: number | string; small?: boolean };
 
-/** A blood pressure as people write it on a clinic card: the upper figure over the lower one. */
+/** A blood pressure as on a clinic card: the upper figure above the lower one. */
 export function PressureFigure({ systolic, diastolic, small = false }: Props) {
   return (
     <span className="flex items-center gap-2">

@@ -14,7 +14,7 @@ type Change = { type: DayMeal; completed: boolean };
 const KEY = ['meals'];
 
 /**
- * Completes a meal of today, or undoes that. The screen changes at once, and back with a toast where the change could not be saved.
+ * Completes a meal of today, or undoes that. The screen changes at once, and changes back with a toast if saving fails.
  * Changes are sent one after the other, because undoing needs the id that completing returns. `today` is the Lagos day by the
  * server's clock, because a phone's clock may be days off.
  */
@@ -44,7 +44,7 @@ export function useMeals(userId: number, today: string) {
       toast({ title: t('mealNotSaved', { meal: t(type) }), description: error.message, variant: 'destructive' });
     },
     onSettled: () => {
-      // A change that still waits is already on the screen; reading the dashboard before it is sent would hide it again.
+      // The screen already shows changes that still wait to be sent. Refetching the dashboard now would hide them again.
       if (client.isMutating({ mutationKey: KEY }) > 1) return;
       void invalidatePath(client, '/api/dashboard/');
       void invalidatePath(client, '/api/meals/');

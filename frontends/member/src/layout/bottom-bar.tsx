@@ -4,7 +4,7 @@ import { areas } from './areas.ts';
 import { isInArea } from './is-in-area.ts';
 import { t } from './messages.ts';
 
-/** The way between the areas on a phone; on larger screens it stands in the header. Left out while there is only one area. */
+/** The navigation between the areas on a phone; larger screens have it in the header. Left out if there is only one area. */
 export function BottomBar() {
   const { user } = useCurrentUser();
   const { pathname } = useLocation();

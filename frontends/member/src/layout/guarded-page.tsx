@@ -47,7 +47,7 @@ export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageP
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
-/** The page that a visitor left to sign in. It is safe to return to: only this app writes its history state. */
+/** The page that a visitor left to sign in. Returning there is safe, because only this app writes its history state. */
 function cameFrom({ state }: Location): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.home;

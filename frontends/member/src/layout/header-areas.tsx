@@ -3,7 +3,7 @@ import { areas } from './areas.ts';
 import { isInArea } from './is-in-area.ts';
 import { t } from './messages.ts';
 
-/** The way between the areas on larger screens. */
+/** The navigation between the areas on larger screens. */
 export function HeaderAreas() {
   const { pathname } = useLocation();
   if (areas.length < 2) return null;

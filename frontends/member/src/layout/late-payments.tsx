@@ -5,7 +5,7 @@ import { useCurrentUser } from '../session/session.ts';
 
 const OpenPayments = lazy(() => import('../payment/open-payments.tsx').then((module) => ({ default: module.OpenPayments })));
 
-/** The payments under way, over every page; their code comes only where there are some. */
+/** The open payments, shown on every page. Their code is fetched only if there are any. */
 export function LatePayments() {
   const { user } = useCurrentUser();
   const are = useSyncExternalStore(onPaymentsChanged, hasPayments);

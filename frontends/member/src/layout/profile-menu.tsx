@@ -8,7 +8,7 @@ import { t } from './messages.ts';
 import { useDismiss } from '@sabiwell/ui/use-dismiss.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in, and the sign-out button. Escape, a press elsewhere, or the focus going elsewhere closes it. */
+/** A menu with the member's name and the sign-out button. It closes on Escape, and when a press or the focus goes elsewhere. */
 export function ProfileMenu({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { signOut, busy } = useSignOut();

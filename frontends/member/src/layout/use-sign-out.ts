@@ -5,7 +5,7 @@ import { call } from '../api.ts';
 import { endSession, forgetOthers } from '../session/session.ts';
 import { t } from './messages.ts';
 
-/** Ends the session and empties everything that was read for the member; the guard then leads to the sign-in page. */
+/** Ends the session and deletes the member's data from the cache; the guard of the route then leads to the sign-in page. */
 export function useSignOut() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -11,7 +11,7 @@ export function useTracking(): void {
   useEffect(() => {
     if (userId === undefined) return;
     const body = { userId, page: pathname, userAgent: navigator.userAgent };
-    // A failure does not concern the member; the browser's console shows it.
+    // A failure does not affect the member, and the browser's console shows it.
     call<typeof identity.trackSession>('POST', '/api/sessions/track', { body }).catch(() => undefined);
   }, [userId, pathname]);
 }

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 
-/** What a plan delivers, line by line. */
+/** The benefits of a plan as a list. */
 export function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-1.5">

@@ -1,11 +1,11 @@
 type Redrawing = {
-  /** No side is longer, in pixels. */
+  /** The longest side of the result, in pixels. */
   edge: number;
-  /** 0 to 1, of the JPEG. */
+  /** The quality of the JPEG, 0 to 1. */
   quality: number;
-  /** What is said of a file that the browser can't read. */
+  /** The error message for a file that the browser can't read. */
   unreadable: string;
-  /** The file goes on as it is, once it was found to be a picture. */
+  /** True: the file is only checked to be a picture, and returned unchanged. */
   isSentAsIs?: boolean;
 };
 
@@ -35,7 +35,7 @@ async function encode(bitmap: ImageBitmap, edge: number, quality: number): Promi
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('There is no canvas to draw on.');
   pen.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: without this, what a PNG leaves clear turns black.
+  // JPEG has no transparency, and without a white ground the transparent parts of a PNG would become black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { t } from './messages.ts';
 
-/** The auto renew of one plan, which is off until it is switched on; then a note says what it means (spec 1 section 2). */
+/** The auto renew switch of one plan. It is off at first; when it is on, a note explains what that means (spec 1 section 2). */
 export function RenewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <div>

@@ -21,19 +21,19 @@ export function takeEarlyReplies(client: QueryClient): void {
   for (const path of earlyPaths()) void client.prefetchQuery(path === String(queryKey[0]) ? userQuery() : { queryKey: [path] });
 }
 
-/** Whether the session expired without the member signing out; the sign-in page then says so. */
+/** Whether the session ended without the member signing out, which the sign-in page then explains. */
 export function hasSessionEnded(): boolean {
   return endedElsewhere;
 }
 
-/** A session that ended elsewhere: the guard of the route then leads to the sign-in page. Drafts stay for the same member. */
+/** Handles a session that has ended elsewhere; the guard of the route leads to the sign-in page. The member's drafts stay for them. */
 export function leaveSession(client: QueryClient): void {
   if (!client.getQueryData(userQuery().queryKey)) return;
   endSession(client);
   endedElsewhere = true;
 }
 
-/** Makes this member the one whose screens are shown. */
+/** Shows the screens of this member from now on. */
 export function beginSession(client: QueryClient, user: User): void {
   endedElsewhere = false;
   discardEarlyReplies();
@@ -43,7 +43,7 @@ export function beginSession(client: QueryClient, user: User): void {
   setServerCheckDue(true);
 }
 
-/** Empties the cache of everything read for the member. */
+/** Deletes everything that was read for the member from the cache. */
 export function endSession(client: QueryClient): void {
   endedElsewhere = false;
   discardEarlyReplies();
@@ -51,7 +51,7 @@ export function endSession(client: QueryClient): void {
   replaceUser(client, null);
 }
 
-/** Deletes the drafts and payments of other members; without a userId, of everybody. */
+/** Deletes the drafts and payments of all other members; without a userId, of all members. */
 export function forgetOthers(userId?: number): void {
   deleteDraftsOfOthers(userId);
   deletePaymentsOfOthers(userId);

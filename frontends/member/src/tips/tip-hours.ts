@@ -1,4 +1,4 @@
-/** An hour of the day as the app writes it: 08:00. */
+/** Formats an hour of the day: 08:00. */
 export function hourWords(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -7,7 +7,7 @@ import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { t } from './messages.ts';
 import { recipientDraft } from './recipient-draft.ts';
-import { noRecipient, recipientForm, tidy } from './recipient-fields.ts';
+import { noRecipient, recipientForm, trimRecipient } from './recipient-fields.ts';
 
 type Props = {
   userId: number;
@@ -26,7 +26,7 @@ type Props = {
 /** Asks whom elder care is for. The draft is stored until the caller has saved the answer. */
 export function RecipientDialog({ userId, about, start, submitWords, busy = false, error = null, other, onSubmit, onClose }: Props) {
   const typed = useTyped(recipientForm, () => start ?? noRecipient(), { name: recipientDraft(about), userId });
-  const form = useForm(typed, { sending: { isPending: busy, error }, onValid: (draft) => onSubmit(tidy(draft)) });
+  const form = useForm(typed, { sending: { isPending: busy, error }, onValid: (draft) => onSubmit(trimRecipient(draft)) });
   return (
     <FormDialog
       form={form}

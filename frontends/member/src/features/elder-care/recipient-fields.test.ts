@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '@sabiwell/ui/form/faults.ts';
-import { noRecipient, recipientForm, tidy } from './recipient-fields.ts';
+import { noRecipient, recipientForm, trimRecipient } from './recipient-fields.ts';
 
 const mama = { name: ' Mama Nkechi ', relation: 'mother', phone: '+234 803 123 4567' };
 
@@ -14,5 +14,5 @@ test.each([
 
 test('nobody yet lacks everything, and what is sent has no blanks around it', () => {
   expect(Object.keys(faultsOf(recipientForm, noRecipient()))).toEqual(['name', 'relation', 'phone']);
-  expect(tidy(mama).name).toBe('Mama Nkechi');
+  expect(trimRecipient(mama).name).toBe('Mama Nkechi');
 });

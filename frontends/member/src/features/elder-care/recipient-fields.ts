@@ -25,6 +25,6 @@ export const recipientForm: FormDeclaration<Recipient> = {
 };
 
 /** The recipient without spaces around the values, ready to be sent. */
-export function tidy(draft: Recipient): Recipient {
+export function trimRecipient(draft: Recipient): Recipient {
   return { name: draft.name.trim(), relation: draft.relation.trim(), phone: draft.phone.trim() };
 }

@@ -31,7 +31,7 @@ function MemberFoodDialog({ user }: { user: User }) {
   const pick = usePhotoPicker(analysis.dispatch);
   const consent = useConsent(user, analysis.send);
   const { data: ai } = useQuery(read<typeof foodAi.readAiStatus>('/api/ai/status'));
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const isPaid = usePremium(analysis.state.step.at === 'limit');
   const { title, body, footer } =
     address.report === null
@@ -39,16 +39,16 @@ function MemberFoodDialog({ user }: { user: User }) {
           analysis,
           ai,
           consent,
-          upgrade: { isPaid, ask: () => setAsks(true) },
+          upgrade: { isPaid, ask: () => setIsAsking(true) },
           onPick: (file) => void pick(file),
           onClose: address.close,
         })
       : { title: t('reportTitle'), body: <ReportStep id={address.report} />, footer: undefined };
   // The payment dialog replaces this one, because two open dialogs would compete for the focus. The photo stays in the state.
-  if (asks) {
+  if (isAsking) {
     return (
       <LateWindow>
-        <Upgrade onClose={() => setAsks(false)} />
+        <Upgrade onClose={() => setIsAsking(false)} />
       </LateWindow>
     );
   }

@@ -17,7 +17,7 @@ import { useMarketAddress } from './use-market-address.ts';
 const loadDialog = () => import('./product-dialog.tsx');
 const ProductDialog = lazy(() => loadDialog().then((module) => ({ default: module.ProductDialog })));
 const preloadDialog = () => {
-  // Offline it would fail, and a failed import reloads the page.
+  // Offline the import would fail, and a failed import reloads the page.
   if (navigator.onLine) void loadDialog().catch(() => undefined);
 };
 
@@ -51,7 +51,7 @@ export function MarketPage() {
   );
 }
 
-// The rule is the server's configuration; where it can't be read each product still says what sending it costs.
+// The server configures the rule. If it can't be read, nothing is shown here, and each product still states its shipping cost.
 function ShippingRule() {
   const { data } = useQuery(paymentConfigQuery());
   if (!data) return null;

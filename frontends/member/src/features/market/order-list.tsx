@@ -19,7 +19,7 @@ const TONES: Record<Order['status'], Tone> = { awaiting_payment: 'fair', paid: '
 
 type OrderListProps = { onPaid: (reference: string) => void };
 
-/** What the member has ordered, newest first, with how far it is; what waits for its payment can be paid here. */
+/** The member's orders, newest first, each with its status. An order that is not paid yet can be paid here. */
 export function OrderList({ onPaid }: OrderListProps) {
   const query = useQuery(ordersQuery());
   return (
@@ -82,16 +82,18 @@ function OrderRow({ order, onPaid }: OrderListProps & { order: Order }) {
 }
 
 function PayFromWallet({ order, onPaid }: OrderListProps & { order: Order }) {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const balance = useCoveringWallet(true, order.amount);
   if (balance === undefined) return null;
   const what = t('payFromWallet');
   return (
     <>
-      <Button variant="outline" aria-label={t('of', { what, name: order.productName })} onClick={() => setAsks(true)}>
+      <Button variant="outline" aria-label={t('of', { what, name: order.productName })} onClick={() => setIsAsking(true)}>
         {what}
       </Button>
-      <LateWindow>{asks && <PayOrderDialog order={order} balance={balance} onPaid={onPaid} onClose={() => setAsks(false)} />}</LateWindow>
+      <LateWindow>
+        {isAsking && <PayOrderDialog order={order} balance={balance} onPaid={onPaid} onClose={() => setIsAsking(false)} />}
+      </LateWindow>
     </>
   );
 }

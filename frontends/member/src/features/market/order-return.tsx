@@ -21,12 +21,12 @@ const OFTEN_MS = 3_000;
 const RARELY_MS = 15_000;
 const OFTEN = 20;
 
-/** Money may arrive after the page was left, even after a failed attempt: the server is asked until the payment is settled. */
+/** Money may arrive even after a failed attempt, so the page keeps checking until the payment is settled. */
 const isSettled = (status: PaymentStatus | undefined) => status === 'completed' || status === 'refunded';
 
 type Props = { reference: string; cancelled: boolean; onLeave: () => void };
 
-/** How a payment ended, by our own server: what the provider writes into the address is not trusted (decisions row 57). */
+/** Shows how a payment ended. It asks the server, because the address to which the provider redirects can't be trusted (decisions row 57). */
 export function OrderReturn({ reference, cancelled, onLeave }: Props) {
   const { data, error, isFetching, refetch } = usePaymentStatus(reference);
   return (
@@ -60,7 +60,7 @@ export function OrderReturn({ reference, cancelled, onLeave }: Props) {
   );
 }
 
-/** Asks the server how a payment stands until that is settled, and then reads the orders again. */
+/** Checks the status of a payment until it is settled, and then refetches the orders. */
 function usePaymentStatus(reference: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -109,7 +109,7 @@ function GoodNotice({ title, children }: { title: string; children: ReactNode })
 
 type PaidForProps = { reference: string; amount: number | undefined; isOpen: boolean };
 
-// A member's order is in their list; a guest has none, so this tab remembers the order.
+// A member finds the order in their list. A guest has no list, so this tab remembers the order.
 function PaidFor({ reference, amount, isOpen }: PaidForProps) {
   const { user } = useCurrentUser();
   const orders = useQuery({ ...ordersQuery(), enabled: Boolean(user) });

@@ -5,13 +5,13 @@ import { walletQuery } from '../../member-queries.ts';
 import { t } from './checkout-messages.ts';
 import type { PaidBy } from './use-purchase.ts';
 
-/** What a member's wallet holds, where it covers this sum; guests have none. */
+/** The balance of the member's wallet if it covers this sum, otherwise undefined; guests have no wallet. */
 export function useCoveringWallet(isMember: boolean, total: number): number | undefined {
   const { data } = useQuery({ ...walletQuery(), enabled: isMember });
   return data !== undefined && data.balance >= total ? data.balance : undefined;
 }
 
-/** From where an order is paid, and what happens then. */
+/** Lets the member choose between the wallet and the provider, and says what happens next. */
 export function PayChoice({ balance, by, onChange }: { balance: number | undefined; by: PaidBy; onChange: (by: PaidBy) => void }) {
   return (
     <>

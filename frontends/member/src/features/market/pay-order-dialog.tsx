@@ -14,7 +14,7 @@ import { useSignInAgain } from './use-sign-in-again.ts';
 
 type Props = { order: Order; balance: number; onPaid: (reference: string) => void; onClose: () => void };
 
-/** Asks before the wallet pays an order that waits for its payment. */
+/** Asks for confirmation before an open order is paid from the wallet. */
 export function PayOrderDialog({ order: { productName, amount, paymentReference }, balance, onPaid, onClose }: Props) {
   const client = useQueryClient();
   const signInAgain = useSignInAgain();
@@ -27,7 +27,7 @@ export function PayOrderDialog({ order: { productName, amount, paymentReference 
     },
     onError: ({ status, code, message }) => {
       if (status === 401) return signInAgain();
-      // The known balance was out of date: the money was spent elsewhere meanwhile.
+      // The money was spent elsewhere, so the cached balance is out of date.
       if (code === 'insufficient_funds') void invalidatePath(client, '/api/wallet');
       toast({ title: t('failed'), description: message, variant: 'destructive' });
     },

@@ -20,7 +20,7 @@ export async function placeOrder(product: MarketProduct, draft: CheckoutDraft, k
   return order;
 }
 
-/** The number under which the wallet pays a payment of the member's own: their orders know its reference alone. */
+/** The id of one of the member's payments, which the wallet needs. An order knows only the payment's reference. */
 export async function paymentOf(reference: string): Promise<string> {
   const own = (await call<typeof payments.listPayments>('GET', '/api/payments')).find((one) => one.reference === reference);
   if (own === undefined) throw new ApiError(404, t('unknown'));
@@ -28,8 +28,8 @@ export async function paymentOf(reference: string): Promise<string> {
 }
 
 /**
- * Pays an order from the wallet. A lost reply is no refusal, because the money may have moved: reading the payment's
- * status settles it, and nobody orders a second time meanwhile.
+ * Pays an order from the wallet. A lost reply does not count as a failure, because the money may have moved. The page that opens next
+ * checks the payment's status, so nobody orders a second time.
  */
 export async function payOrder(id: string): Promise<void> {
   try {

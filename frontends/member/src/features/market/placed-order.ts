@@ -4,10 +4,10 @@ import { saveDraft, readDraft } from '@sabiwell/ui/storage.ts';
 export type PlacedOrder = { reference: string; productId: string; productName: string; total: number; authorizationUrl: string };
 
 const NAME = 'market.order';
-/** The buyer's number for a guest; members have numbers from 1. */
+/** The user id that stands for a guest; members' ids start at 1. */
 export const GUEST = 0;
 
-/** Keeps the order that is being paid, for this tab. */
+/** Stores the order that is being paid, for this tab only. */
 export function saveOrder(buyer: number, order: PlacedOrder): void {
   saveDraft(NAME, buyer, order);
 }

@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture.tsx';
 
 type Props = { products: readonly MarketProduct[]; onOpen: (id: string) => void; onIntent: () => void };
 
-/** The products that were found, each with its price and a link to its window. */
+/** The products found, each with its price and a link to its dialog. */
 export function ProductList({ products, onOpen, onIntent }: Props) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MarketProduct } from '@sabiwell/proto/http/market.ts';
 
-// Drawn, not photographed: a picture of another maker's device would promise that one. 64 x 64, in the colour of the text.
+// Line drawings of 64 x 64 in the colour of the text. A photo would show the device of one maker, and another one may be delivered.
 const DRAWINGS: Record<string, ReactNode> = {
   market_p1: <path d="M12 12h40v28H12zM18 18h16v7H18zM18 30h10M40 19h6M40 25h6M40 31h6M32 40v5c0 6-12 4-12 10h24M44 50h8v10h-8z" />,
   market_p2: <path d="M24 18V4h16v14M24 46v14h16V46M18 18h28v28H18zM24 33h4l3-7 4 12 3-5h3" />,
@@ -12,7 +12,7 @@ const DRAWINGS: Record<string, ReactNode> = {
 };
 const PARCEL = <path d="M8 20 32 8l24 12v26L32 58 8 46zM8 20l24 12 24-12M32 32v26M20 14l24 12" />;
 
-/** A product as a line drawing on cloth; its name stands beside it, so that it says nothing to a screen reader. */
+/** A product as a line drawing on cloth. Screen readers skip it, because the product's name is beside it. */
 export function ProductPicture({ product: { id, image }, className = '' }: { product: MarketProduct; className?: string }) {
   const frame = `grid shrink-0 place-items-center bg-band text-indigo ${className}`;
   if (image !== null)

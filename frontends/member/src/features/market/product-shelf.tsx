@@ -18,7 +18,7 @@ const CATEGORIES = (['all', ...MARKET_CATEGORIES] as const).map((value) => ({ va
 
 type Props = { address: MarketAddress; onIntent: () => void };
 
-/** What is sold, with a search and its categories. */
+/** The products for sale, with a search field and the categories. */
 export function ProductShelf({ address, onIntent }: Props) {
   const query = useQuery(marketProductsQuery());
   const heading = useId();

@@ -3,14 +3,14 @@ import { changeSearch } from './change-search.ts';
 import { type Category, readCategory } from './find-products.ts';
 
 /**
- * What the market's address says: a category, a product that is open (`?product=`), its checkout (`&buy=1`), or a payment that
- * somebody comes back from (`?reference=`, as the provider writes it; `&cancelled=1` where its own page was left).
+ * Reads the market's address: a category, an open product (`?product=`), its checkout (`&buy=1`), or a payment from which the buyer
+ * returns (`?reference=`, added by the provider; `&cancelled=1` if the buyer left the provider's page).
  */
 export function useMarketAddress() {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // Links on the page below set this state; a window opened by its address has no page below to go back to.
+  // Links on the page set this state. A dialog opened directly by its address has no earlier page to go back to.
   const over = (location.state as { over?: boolean } | null)?.over === true;
   const replace = (change: Record<string, string | null>, { state, flushSync }: Pick<NavigateOptions, 'state' | 'flushSync'> = {}) =>
     void navigate({ search: changeSearch(params, change) }, { replace: true, state, flushSync });
@@ -20,10 +20,10 @@ export function useMarketAddress() {
     buys: params.has('buy'),
     reference: params.get('reference') ?? params.get('trxref'),
     cancelled: params.has('cancelled'),
-    // A router's state comes when there is time for it; until then the pressed box would jump back.
+    // Without flushSync the router applies the address later, and until then the pressed box would jump back.
     choose: (next: Category) => replace({ category: next === 'all' ? null : next }, { flushSync: true }),
     open: (id: string) => void navigate({ search: changeSearch(params, { product: id }) }, { state: { over: true } }),
-    /** The checkout stands in the place of the product, so that closing it leads back to the list. */
+    /** The checkout replaces the product in the history, so that closing it leads back to the list. */
     showCheckout: (id: string, shown: boolean) => replace({ product: id, buy: shown ? '1' : null }, { state: location.state }),
     close: () => (over ? void navigate(-1) : replace({ product: null, buy: null })),
     showPayment: (reference: string) => void navigate({ search: changeSearch(new URLSearchParams(), { reference }) }, { replace: true }),

@@ -14,7 +14,7 @@ import { useSignInAgain } from './use-sign-in-again.ts';
 
 /** Where the money comes from: the provider's page, or a member's wallet that covers it. */
 export type PaidBy = 'provider' | 'wallet';
-type Wish = { draft: CheckoutDraft; by: PaidBy };
+type Submission = { draft: CheckoutDraft; by: PaidBy };
 
 /** Orders a product and pays it; `buyer` is the member's number, or 0 for a guest. `onPaid` gets the reference of a payment from the wallet. */
 export function usePurchase(buyer: number, product: MarketProduct, onPaid: (reference: string) => void) {
@@ -23,7 +23,7 @@ export function usePurchase(buyer: number, product: MarketProduct, onPaid: (refe
   const key = useSubmissionKey({ name: 'market.checkout', userId: buyer });
   const [leaving, setLeaving] = useLeaving();
   const { mutate, isPending, error, reset } = useSingleMutation({
-    mutationFn: async ({ draft, by }: Wish) => {
+    mutationFn: async ({ draft, by }: Submission) => {
       const order = await placeOrder(product, draft, key.keyFor);
       const { id: productId, name: productName, price, shipping } = product;
       const { reference, authorization_url: authorizationUrl } = order;
@@ -42,7 +42,7 @@ export function usePurchase(buyer: number, product: MarketProduct, onPaid: (refe
     },
     onError: ({ status, code }) => {
       if (status === 401 && buyer !== GUEST) return signInAgain();
-      // The known balance was out of date: the money was spent elsewhere meanwhile.
+      // The money was spent elsewhere, so the cached balance is out of date.
       if (code === 'insufficient_funds') void invalidatePath(client, '/api/wallet');
       toast({ title: t('failed'), description: t('failedWords'), variant: 'destructive' });
     },

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** For a member whose session has ended: the sign-in leads back to this address, and nothing is ordered as a guest instead. */
+/** Sends a member whose session has ended to the sign-in page, so that they do not order as a guest. It leads back to this address. */
 export function useSignInAgain(): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

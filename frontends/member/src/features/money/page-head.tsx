@@ -4,7 +4,7 @@ import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 
 type PageHeadProps = { back: string; to: string; title: string; children?: ReactNode };
 
-/** The way back and the name of a page under the profile. */
+/** The head of a page under the profile: a link back, and the page's name. */
 export function PageHead({ back, to, title, children }: PageHeadProps) {
   return (
     <header className="print:hidden">

@@ -17,7 +17,7 @@ import { t } from './messages.ts';
 /** The card that auto renew charges, as its brand and last four digits, with a button that removes it. */
 export function SavedCard() {
   const query = useQuery(savedCardQuery());
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Card aria-labelledby="card" className="flex flex-col items-start gap-3">
       <h2 id="card" className="text-lg font-extrabold">
@@ -25,10 +25,10 @@ export function SavedCard() {
       </h2>
       <QueryPart query={query} failed={t('cardFailed')} loading={t('cardLoading')} skeleton="h-11 w-full" loadingClass="w-full">
         {({ card }) =>
-          card === null ? <p className="text-ink-2">{t('cardNone')}</p> : <KnownCard card={card} onRemove={() => setAsks(true)} />
+          card === null ? <p className="text-ink-2">{t('cardNone')}</p> : <KnownCard card={card} onRemove={() => setIsAsking(true)} />
         }
       </QueryPart>
-      {asks && <RemoveDialog onClose={() => setAsks(false)} />}
+      {isAsking && <RemoveDialog onClose={() => setIsAsking(false)} />}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 import { PageHead } from './page-head.tsx';
 
-/** What came into the wallet and went out of it, newest first, with the balance after each. */
+/** The movements of the wallet, newest first, each with the balance after it. */
 export function StatementPage() {
   const { data: own } = useQuery(walletQuery());
   return (

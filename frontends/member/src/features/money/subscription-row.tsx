@@ -14,11 +14,11 @@ type RowProps = { subscription: Subscription };
 type RunningProps = RowProps & { hasCard: boolean };
 const dayOf = (instant: string) => fullDay(new Date(instant));
 
-/** A paid period that is not over: whether it renews, and the button that cancels it. */
+/** A running subscription: whether it renews, and a button that cancels it. */
 export function RunningSubscription({ subscription, hasCard }: RunningProps) {
   const { planName, amount, endDate, autoRenew, canAutoRenew, cancelledAt } = subscription;
-  const [asks, setAsks] = useState(false);
-  const { change, isPending } = useChangeSubscription(subscription, () => setAsks(false));
+  const [isAsking, setIsAsking] = useState(false);
+  const { change, isPending } = useChangeSubscription(subscription, () => setIsAsking(false));
   const day = dayOf(endDate);
   return (
     <Card className="flex flex-col gap-2">
@@ -36,17 +36,22 @@ export function RunningSubscription({ subscription, hasCard }: RunningProps) {
         />
       )}
       {cancelledAt === null && (
-        <Button variant="quiet" className="-ml-4 self-start" aria-label={t('cancelOf', { name: planName })} onClick={() => setAsks(true)}>
+        <Button
+          variant="quiet"
+          className="-ml-4 self-start"
+          aria-label={t('cancelOf', { name: planName })}
+          onClick={() => setIsAsking(true)}
+        >
           {t('cancel')}
         </Button>
       )}
-      {asks && (
+      {isAsking && (
         <CancelDialog
           name={planName}
           day={day}
           busy={isPending}
           onCancel={() => change({ cancelled: true })}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </Card>
@@ -55,7 +60,7 @@ export function RunningSubscription({ subscription, hasCard }: RunningProps) {
 
 type CancelDialogProps = { name: string; day: string; busy: boolean; onCancel: () => void; onClose: () => void };
 
-/** Asks before a subscription is cancelled. */
+/** Asks for confirmation before a subscription is cancelled. */
 function CancelDialog({ name, day, busy, onCancel, onClose }: CancelDialogProps) {
   const footer = (
     <div className="flex flex-wrap gap-3">
@@ -86,7 +91,7 @@ function State({ subscription: { startDate, endDate, cancelledAt } }: RowProps) 
   return <Badge tone="good">{t('active')}</Badge>;
 }
 
-/** A period that is over. */
+/** A subscription that has ended. */
 export function PastSubscription({ subscription }: RowProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-2">

@@ -11,7 +11,7 @@ import { PageHead } from './page-head.tsx';
 import { PastSubscription, RunningSubscription } from './subscription-row.tsx';
 import { SavedCard } from './saved-card.tsx';
 
-/** What the member pays for, what they have paid for, and the card that renews it. */
+/** The member's running and past subscriptions, and the card that renews them. */
 export function SubscriptionsPage() {
   const query = useQuery(subscriptionsQuery());
   return (
@@ -45,7 +45,7 @@ function NoSubscriptions() {
 
 function Periods({ all }: { all: Subscription[] }) {
   const { data } = useQuery(savedCardQuery());
-  // When the card can't be read, no warning is shown about it.
+  // If the card can't be read, no warning about a missing card is shown.
   const hasCard = data?.card !== null;
   const running = all.filter(({ isActive }) => isActive);
   const past = all.filter(({ isActive }) => !isActive);

@@ -10,7 +10,7 @@ import { t } from './messages.ts';
 
 type Change = { autoRenew: boolean } | { cancelled: true };
 
-/** Switches auto renew, or cancels at the end of the period; it is shown when the server has taken it, because it is about money. */
+/** Switches auto renew, or cancels at the end of the period; because it is about money, the screen changes only when the server has confirmed it. */
 export function useChangeSubscription({ id, planName }: Subscription, onDone: () => void) {
   const client = useQueryClient();
   const { queryKey } = subscriptionsQuery();

@@ -1,6 +1,6 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-/** The words of the bell alone: it is on the first screen, what opens behind it is not. */
+/** The words of the bell. They are apart from the panel's, because only the bell is on the first screen. */
 export const t = createTexts({
   bell: 'Notifications',
   bellUnread: 'Notifications, {count} unread',

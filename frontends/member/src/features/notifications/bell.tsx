@@ -12,10 +12,10 @@ import { t } from './bell-messages.ts';
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })));
 
 const MOST_SHOWN = 99;
-// A payment's notification is created by an event, a moment after the payment.
+// An event creates the notification of a payment, a moment after the payment.
 const AFTER_PAYMENT_MS = [1_000, 5_000, 15_000];
 
-/** The number of unread notifications, and the button that opens them. Where their panel can't be loaded, the page opens instead. */
+/** The button that opens the notifications, with the number of unread ones. If the panel can't be loaded, the page opens instead. */
 export function Bell() {
   const unread = useUnread();
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function Bell() {
 
 /** Fetches when the app opens, when it becomes visible again, and after a payment; nothing is polled (spec 1 section 1). */
 function useUnread(): number {
-  // Once the first screen has what it needs: the bell must not slow it down on a slow line.
+  // Waits until the first screen has its data, because the bell must not delay it on a slow connection.
   const isQuiet = useIsFetching() === 0;
   const [mayAsk, setMayAsk] = useState(isQuiet);
   if (isQuiet && !mayAsk) setMayAsk(true);

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 
 type ListProps = { notifications: readonly Notification[]; onOpen: (opened: Notification) => void };
 
-/** The member's notifications, each linked to its subject. Opening one marks it as read. */
+/** A list of notifications, each with a link to what it is about. Opening one marks it as read. */
 export function NotificationList({ notifications, onOpen }: ListProps) {
   return (
     <ul>

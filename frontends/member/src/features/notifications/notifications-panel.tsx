@@ -42,7 +42,7 @@ export function NotificationsPanel({ id, onClose, onGo }: PanelProps) {
   );
 }
 
-// Its code loads after the press, so a screen reader is told when the panel appears.
+// The panel's code loads after the press, so it takes the focus when it appears and screen readers notice it.
 function takeFocus(panel: HTMLDivElement | null): void {
   panel?.focus();
 }

@@ -8,7 +8,7 @@ import { useMarkRead, useNotifications } from './use-notifications.ts';
 
 type PartProps = { most?: number; onOpen?: () => void };
 
-/** The notifications in each of their states, the same in the panel and on the page. */
+/** The list of notifications while it loads, when it fails, is empty or filled; the panel and the page share it. */
 export function NotificationsPart({ most, onOpen }: PartProps) {
   const query = useNotifications();
   const { markRead, markAllRead } = useMarkRead();

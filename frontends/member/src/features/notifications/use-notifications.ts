@@ -10,12 +10,12 @@ export function useNotifications() {
   return useQuery({ ...notificationsQuery(), refetchOnMount: 'always' });
 }
 
-/** Marks notifications as read. The screen changes at once, and back if the server refuses. */
+/** Marks notifications as read. The screen changes at once, and changes back if the server refuses. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery();
   const showRead = async (isMeant: (one: Notification) => boolean) => {
-    // A list that is being fetched was requested before this change.
+    // A list that is being fetched now would not contain this change yet.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (known) => known?.map((one) => (isMeant(one) ? { ...one, unread: false } : one)));
   };

@@ -10,14 +10,14 @@ import { t } from './messages.ts';
 
 type PlanCardProps = {
   plan: Plan;
-  /** The last day that is paid for already. */
+  /** The last day that the member has paid for already. */
   activeUntil: string | null;
-  /** Why it can't be bought now. */
+  /** The reason why the plan can't be bought now, if there is one. */
   closed: string | undefined;
   onSubscribe: (autoRenew: boolean) => void;
 };
 
-/** One plan: its price, what it delivers, and its own auto renew switch, which is off until it is switched on. */
+/** One plan: its price, its benefits, and its own auto renew switch, which is off at first. */
 export function PlanCard({ plan, activeUntil, closed, onSubscribe }: PlanCardProps) {
   const { code, name, priceText: price, billingCycle, features, canAutoRenew } = plan;
   const [autoRenew, setAutoRenew] = useState(false);

@@ -21,7 +21,7 @@ import { PlanCard } from './plan-card.tsx';
 
 const Upgrade = lazy(() => import('../../payment/upgrade.tsx').then((module) => ({ default: module.Upgrade })));
 
-/** The plans of spec 1 section 2, at the prices of the server. */
+/** The plans of spec 1 section 2, with the server's prices. */
 export function SubscribePage() {
   const query = useQuery(plansQuery());
   const plans = query.data?.filter(({ purpose }) => purpose === 'subscription' || purpose === 'ai_doc');
@@ -80,7 +80,7 @@ function Plans({ plans }: { plans: Plan[] }) {
   );
 }
 
-// Members who had to sign in first, or who come from another page, find the plan's dialog open.
+// The address names a plan when a member had to sign in first or comes from another page; its payment dialog then opens.
 function useAskedFor(plans: Plan[], payment: Payment, isMember: boolean): void {
   const [params, setParams] = useSearchParams();
   const plan = plans.find((one) => one.code === params.get('pay') && closedWhy(one) === undefined);
@@ -96,20 +96,20 @@ function useAskedFor(plans: Plan[], payment: Payment, isMember: boolean): void {
   }, [code, isMember]);
 }
 
-// The access can be bought, but the chat does not exist yet, so nobody is led to pay for it.
+// The server sells access to the AI doctor, but the chat does not exist yet, so nobody is offered it.
 function closedWhy({ purpose }: Plan): string | undefined {
   return purpose === 'ai_doc' ? t('chatClosed') : undefined;
 }
 
 type Mine = { isActive: boolean; purpose: string; productCode: string; endDate: string };
 
-// Premium is one thing, however long it was bought for.
+// All Premium plans give the same access, so the end date applies to each of them.
 function activeUntil(mine: readonly Mine[] | undefined, { purpose }: Plan): string | null {
   const ends = (mine ?? []).filter((one) => one.isActive && one.purpose === purpose).map(({ endDate }) => endDate);
   return ends.sort().at(-1) ?? null;
 }
 
-// The modal of spec 1 section 2, named by the address so that the sign-in leads back to it; who has Premium is not offered it.
+// Opens the modal of spec 1 section 2 by the page's address, so that the sign-in leads back to it. Members with Premium don't see it.
 function UpgradeButton({ premium }: { premium: Plan }) {
   const { user } = useCurrentUser();
   const { data: mine } = useQuery({ ...subscriptionsQuery(), enabled: Boolean(user) });

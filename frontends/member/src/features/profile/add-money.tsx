@@ -29,7 +29,7 @@ const addMoneyForm: FormDeclaration<Draft> = {
   },
 };
 
-/** How much to add to the wallet, and then its payment (spec 2 section 5). */
+/** Asks how much to add to the wallet, and then opens the payment (spec 2 section 5). */
 export function AddMoney({ onClose }: { onClose: () => void }) {
   const { user } = useCurrentUser();
   const payment = usePayment('wallet');

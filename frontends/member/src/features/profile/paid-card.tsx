@@ -4,7 +4,7 @@ import { Card } from '@sabiwell/ui/card.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './wallet-messages.ts';
 
-/** The ways to what a member has paid for. */
+/** Links to everything that a member has paid for. */
 export function PaidCard() {
   return (
     <Card aria-labelledby="paid" className="flex flex-col gap-3">

@@ -23,7 +23,7 @@ export type PersonalDraft = Record<(typeof PERSONAL_FIELDS)[number], string>;
 const rules = PERSON_RULES;
 const otherPhone = { hint: t('optional'), rule: { ...phoneRule(t('tel')), optional: true }, ...PHONE };
 
-/** The form as it is declared; `today` is the day in Lagos. */
+/** The declaration of the form; `today` is the day in Lagos. */
 export function personalForm(today: string): FormDeclaration<PersonalDraft> {
   return {
     name: 'profile',

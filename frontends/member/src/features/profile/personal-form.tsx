@@ -10,7 +10,7 @@ import { t } from './edit-messages.ts';
 import { personalDraftOf, personalForm } from './personal-fields.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Personal information to be edited; what was typed stays until it is saved or Cancel clears it. */
+/** The form for personal information. What was typed stays until it is saved or Cancel clears it. */
 export function PersonalForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [declared] = useState(() => personalForm(lagosDay(new Date())));
   const typed = useTyped(declared, () => personalDraftOf(user), { name: 'profile', userId: user.id });

@@ -2,7 +2,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { fullDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { t } from './messages.ts';
 
-/** What the member has said about themself. */
+/** The member's personal information. */
 export function PersonalView({ user }: { user: User }) {
   const name = [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' ');
   const rows = [

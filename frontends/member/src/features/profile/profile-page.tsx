@@ -68,26 +68,32 @@ function Profile({ user }: { user: User }) {
 }
 
 function Personal({ user }: { user: User }) {
-  // A form that a reload or a sign-in interrupted opens again with what was typed.
-  const [edits, setEdits] = useState(() => readDraft('profile', user.id) !== undefined);
+  // If a reload or a sign-in interrupted the editing, the form opens again with what was typed.
+  const [isEditing, setIsEditing] = useState(() => readDraft('profile', user.id) !== undefined);
   return (
     <Card aria-labelledby="personal" className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id="personal" className="text-lg font-extrabold">
           {t('personal')}
         </h2>
-        {!edits && (
-          <Button id="edit-personal" variant="quiet" className="-my-2 -mr-4" aria-label={t('editPersonal')} onClick={() => setEdits(true)}>
+        {!isEditing && (
+          <Button
+            id="edit-personal"
+            variant="quiet"
+            className="-my-2 -mr-4"
+            aria-label={t('editPersonal')}
+            onClick={() => setIsEditing(true)}
+          >
             {t('edit')}
           </Button>
         )}
       </div>
-      {edits ? (
+      {isEditing ? (
         <Suspense fallback={<FormSkeleton />}>
           <PersonalForm
             user={user}
             onDone={() => {
-              setEdits(false);
+              setIsEditing(false);
               setTimeout(() => document.getElementById('edit-personal')?.focus());
             }}
           />

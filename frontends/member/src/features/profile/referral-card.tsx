@@ -14,7 +14,7 @@ import { t } from './messages.ts';
 
 const LINK_ID = 'referral-link';
 
-/** The link to share with friends, how many have joined by it, and what was credited for those who paid (decisions row 28). */
+/** The link to share with friends, how many have joined by it, and how much was credited for those who paid (decisions row 28). */
 export function ReferralCard({ user: { referralCode, totalReferrals, referralEarnings } }: { user: User }) {
   const { data: rule } = useQuery(paymentConfigQuery());
   const link = `${window.location.origin}${paths.join}?ref=${encodeURIComponent(referralCode)}`;
@@ -49,7 +49,7 @@ function ReferralLink({ link }: { link: string }) {
       return toast({ title: t('copied'), description: link });
     toast({ title: t('copyFailed'), description: t('copyFailedWords'), variant: 'destructive' });
   }
-  // Closing the phone's own share sheet is no error.
+  // Closing the phone's share sheet rejects the promise, which is not an error.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <>

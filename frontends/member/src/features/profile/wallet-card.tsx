@@ -19,11 +19,11 @@ import { t } from './wallet-messages.ts';
 const load = () => import('./add-money.tsx');
 const AddMoney = lazy(() => load().then((module) => ({ default: module.AddMoney })));
 
-/** The balance, a button that adds to it, and the latest top-ups (spec 2 section 2, /profile). */
+/** The wallet's balance, a button that adds money, and the latest top-ups (spec 2 section 2, /profile). */
 export function WalletCard({ userId }: { userId: number }) {
   const query = useQuery(walletQuery());
-  // A payment that an expired session interrupted is asked about again.
-  const [adds, setAdds] = useState(() => readDraft('payment.wallet', userId) !== undefined);
+  // If an expired session interrupted a payment, its dialog opens again.
+  const [isAdding, setIsAdding] = useState(() => readDraft('payment.wallet', userId) !== undefined);
   const preload = () => void load().catch(() => undefined);
   return (
     <Card aria-labelledby="wallet" className="flex flex-col gap-4">
@@ -39,7 +39,7 @@ export function WalletCard({ userId }: { userId: number }) {
         )}
       </QueryPart>
       <div className="flex flex-wrap gap-3">
-        <Button className="flex-auto" onPointerEnter={preload} onFocus={preload} onClick={() => setAdds(true)}>
+        <Button className="flex-auto" onPointerEnter={preload} onFocus={preload} onClick={() => setIsAdding(true)}>
           <PlusIcon className="size-5" />
           {t('add')}
         </Button>
@@ -48,9 +48,9 @@ export function WalletCard({ userId }: { userId: number }) {
         </Link>
       </div>
       <RecentTopUps />
-      {adds && (
+      {isAdding && (
         <LateWindow>
-          <AddMoney onClose={() => setAdds(false)} />
+          <AddMoney onClose={() => setIsAdding(false)} />
         </LateWindow>
       )}
     </Card>

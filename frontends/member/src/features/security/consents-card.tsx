@@ -14,7 +14,7 @@ import { t } from './messages.ts';
 
 const consentsQuery = () => read<typeof profile.readConsents>('/api/user/consents');
 
-/** Each consent with the sentence that is agreed to, and when it was answered. */
+/** Each consent with the sentence that the member agrees to, and when they answered it. */
 export function ConsentsCard({ user }: { user: User }) {
   const query = useQuery(consentsQuery());
   const { mutate, isPending } = useChangeConsent(user.consents);
@@ -54,7 +54,7 @@ function Sentence({ record: { text, textVersion, given, answeredAt, answeredVers
   );
 }
 
-/** Gives or withdraws one consent; the others go along as they are. It shows at once and goes back where it could not be saved. */
+/** Gives or withdraws one consent and leaves the others unchanged. The screen changes at once, and changes back if saving fails. */
 function useChangeConsent(consents: Consents) {
   const client = useQueryClient();
   const { queryKey } = consentsQuery();

@@ -42,7 +42,7 @@ function useChangeEmail(onSent: () => void) {
   });
 }
 
-/** Asking for another address; it counts once the link in the mail to it was opened. */
+/** Changes the email address. The new address applies once the link mailed to it was opened. */
 export function EmailCard({ email }: { email: string }) {
   const typed = useTyped(emailForm(email), () => ({ email: '', password: '' }));
   const sending = useChangeEmail(typed.clear);

@@ -9,13 +9,13 @@ import { call } from '../../api.ts';
 import { endSession, forgetOthers } from '../../session/session.ts';
 import { t } from './messages.ts';
 
-/** Asks before every session ends; the guard of the route then leads to the sign-in page. */
+/** Asks for confirmation and then ends every session; the guard of the route leads to the sign-in page. */
 export function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation<void, ApiError>({
     mutationFn: () => call<typeof sessions.signOutEverywhere>('DELETE', '/api/user/sessions'),
     onSuccess: () => {
-      // The page closes with the session; closing the dialog first would refetch data without a session.
+      // Ending the session closes the page with this dialog. Closing the dialog first would refetch data without a session.
       endSession(client);
       forgetOthers();
       toast({ title: t('signedOutEverywhere') });

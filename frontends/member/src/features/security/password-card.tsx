@@ -69,7 +69,7 @@ export function PasswordCard({ email }: { email: string }) {
           {t('password')}
         </h2>
         <FormProblem error={form.problem} title={t('passwordNotChanged')} />
-        {/* For password managers: they save the new password under this name. */}
+        {/* Password managers save the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <FormField form={form} name="currentPassword" type={type} />
         <FormField form={form} name="newPassword" type={type} />

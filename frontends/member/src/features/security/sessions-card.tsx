@@ -16,13 +16,13 @@ import { t } from './messages.ts';
 
 const load = () => import('./everywhere-dialog.tsx');
 const EverywhereDialog = lazy(() => load().then((module) => ({ default: module.EverywhereDialog })));
-// Offline it would fail, and a failed import reloads the page.
+// Offline the import would fail, and a failed import reloads the page.
 const preload = () => void (navigator.onLine && load().catch(() => undefined));
 
 /** Every session of the member, each with a button that ends it. */
 export function SessionsCard() {
   const query = useQuery(sessionsQuery());
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <Card aria-labelledby="sessions" className="flex flex-col gap-3">
       <h2 id="sessions" className="text-lg font-extrabold">
@@ -39,10 +39,10 @@ export function SessionsCard() {
           </ul>
         )}
       </QueryPart>
-      <Button variant="outline" onPointerEnter={preload} onFocus={preload} onClick={() => setAsks(true)}>
+      <Button variant="outline" onPointerEnter={preload} onFocus={preload} onClick={() => setIsAsking(true)}>
         {t('everywhere')}
       </Button>
-      <LateWindow>{asks && <EverywhereDialog onClose={() => setAsks(false)} />}</LateWindow>
+      <LateWindow>{isAsking && <EverywhereDialog onClose={() => setIsAsking(false)} />}</LateWindow>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useChangePreferences } from './use-change-preferences.ts';
 
 const TOGGLES = ['mealReminders', 'healthTips', 'readingReminders'] as const;
 
-/** Which notifications the member wants; stored on the server, so that it applies to every device. */
+/** Which notifications the member wants. The server stores the choice, so it applies to every device. */
 export function NotificationsCard({ preferences }: { preferences: Preferences }) {
   const change = useChangePreferences();
   return (

@@ -18,7 +18,7 @@ const MORE = [
   { path: paths.about, label: t('about') },
 ];
 
-/** How the member wants the app (spec 2 section 2, /settings). */
+/** The member's settings (spec 2 section 2, /settings). */
 export function SettingsPage() {
   return (
     <MemberOnly title={t('title')} pleaseLogIn={t('pleaseLogIn')}>

@@ -7,7 +7,7 @@ import { call } from '../../api.ts';
 import { preferencesQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
-/** Changes a setting. It shows at once; where it could not be saved the screen goes back and says so. */
+/** Changes a setting. The screen changes at once; if saving fails, it changes back and says so. */
 export function useChangePreferences(onShown: (preferences: Preferences) => void = () => undefined) {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery();
@@ -18,7 +18,7 @@ export function useChangePreferences(onShown: (preferences: Preferences) => void
   }
 
   const { mutate } = useMutation<Preferences, ApiError, Partial<Preferences>, Partial<Preferences>>({
-    // One after the other, so that the last press is what stays.
+    // Changes are sent one after the other, so that the last press wins.
     scope: { id: 'preferences' },
     mutationFn: (body) => call<typeof profile.changePreferences>('PUT', '/api/user/preferences', { body }),
     onMutate: (change) => {

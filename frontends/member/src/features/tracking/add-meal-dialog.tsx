@@ -26,7 +26,7 @@ const mealForm = (missing: readonly DayMeal[]): FormDeclaration<MealDraft> => ({
   fields: { type: { label: t('mealWhich'), control: 'choice', options: missing.map((value) => ({ value, label: t(value) })) } },
 });
 
-/** Adding a meal of today, eaten already or still to come; there is one of each kind. */
+/** Adds a meal of today, already eaten or still planned. A day has one meal of each kind. */
 export function AddMealDialog({ userId, today, todaysMeals, onClose }: Props) {
   const missing = DAY_MEALS.filter((type) => todaysMeals.some((meal) => meal.type === type && meal.id === null));
   const typed = useTyped<MealDraft>(mealForm(missing), () => ({ type: missing[0] ?? 'breakfast', completed: true }));

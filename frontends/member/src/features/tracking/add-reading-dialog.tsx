@@ -14,7 +14,7 @@ const TABS = READING_TYPES.map((value) => ({ value, label: t(value) }));
 
 type Props = { userId: number; type: ReadingType; onType: (type: ReadingType) => void; onClose: () => void };
 
-/** Adding a blood pressure or a blood sugar. A form that is closed keeps what was typed until it is saved. */
+/** Adds a blood pressure or a blood sugar. Closing the dialog does not lose what was typed. */
 export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
   const unit = useLastUnit(userId);
   const typed = useTyped(readingForm(type), () => newDraft(unit), { name: 'reading', userId });
@@ -54,7 +54,7 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
   );
 }
 
-// Most people have one meter: the unit of the last sugar is the one of the next.
+// Suggests the unit of the last blood sugar, because most people have one meter.
 function useLastUnit(userId: number): SugarUnit | undefined {
   const latest = useQueryClient().getQueryData(latestReadingsQuery(userId).queryKey);
   return latest?.find(({ enteredUnit }) => enteredUnit !== null)?.enteredUnit ?? undefined;

@@ -5,7 +5,7 @@ import { t } from './form-messages.ts';
 
 type Props = { meal: TodaysMeal; onConfirm: () => void; onClose: () => void };
 
-/** Asks before a meal is marked as complete (spec 1 section 2). */
+/** Asks for confirmation before a meal is marked as complete (spec 1 section 2). */
 export function ConfirmMealDialog({ meal, onConfirm, onClose }: Props) {
   const footer = (
     <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { readingChanges, draftOf, type ReadingDraft, readingForm } from './readi
 import { FORM_ID, ReadingForm } from './reading-form.tsx';
 import { useChangeReading } from './use-record-reading.ts';
 
-/** Correcting a reading of one's own. */
+/** The dialog in which members correct a reading. */
 export function CorrectReadingDialog({ reading, onClose }: { reading: Reading; onClose: () => void }) {
   const draftKey = { name: `reading-${reading.id}`, userId: reading.userId };
   const typed = useTyped(readingForm(reading.type), () => draftOf(reading), draftKey);

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 
 const LINE = 'flex min-h-14 items-center gap-3 px-4 py-3 text-ink no-underline';
 
-/** The ways to take one's readings elsewhere: a file for a spreadsheet, a page for a doctor. */
+/** Links to export the readings: a file for a spreadsheet, and a page for a doctor. */
 export function ExportLinks({ userId }: { userId: number }) {
   return (
     <section aria-labelledby="export-links" className="flex flex-col gap-2">

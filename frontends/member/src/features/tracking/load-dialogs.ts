@@ -1,4 +1,4 @@
-/** Fetches the code of the windows over the tracking screen. */
+/** Fetches the code of the tracking screen's dialogs. */
 export const loadDialogs = async () => {
   const [tracking, addMeal, confirmMeal] = await Promise.all([
     import('./tracking-dialogs.tsx'),
@@ -8,8 +8,8 @@ export const loadDialogs = async () => {
   return { ...tracking, ...addMeal, ...confirmMeal };
 };
 
-/** Starts that on the first sign that one will be opened. */
+/** Starts fetching it as soon as the member seems about to open one. */
 export function preloadDialogs(): void {
-  // Offline it would fail, and a failed import reloads the page.
+  // Offline the import would fail, and a failed import reloads the page.
   if (navigator.onLine) void loadDialogs().catch(() => undefined);
 }

@@ -14,7 +14,7 @@ const ConfirmMealDialog = lazy(() => loadDialogs().then((module) => ({ default: 
 
 type Props = { userId: number; query: UseQueryResult<Dashboard, ApiError>; onAdd: () => void; onIntent: () => void };
 
-/** Today's meals, each with a button that completes it after a question, and one that adds the missing ones. */
+/** Today's meals, each with a button that completes it after a confirmation, and one button that adds a meal. */
 export function MealsToday({ userId, query, onAdd, onIntent }: Props) {
   const isWhole = query.data?.todaysMeals.every(({ id }) => id !== null) ?? true;
   return (

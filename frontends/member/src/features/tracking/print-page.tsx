@@ -15,7 +15,7 @@ import { usePeriod } from './use-period.ts';
 const RANGE_VALUES = TREND_DAYS.map((days) => `${days}` as const);
 const RANGES = RANGE_VALUES.map((value) => ({ value, label: t('days', { days: value }) }));
 
-/** A page to print and to show a doctor; what is around the sheet stays on the screen. */
+/** A page to print for a doctor. Only the sheet is printed, without the buttons around it. */
 export function PrintPage() {
   const { user } = useCurrentUser();
   const [range, setRange] = useAddressChoice('days', RANGE_VALUES, '30');

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { latestReadingsQuery } from '../../member-queries.ts';
 
-/** The latest readings with one put where it belongs by its time, in place of what it said before. */
+/** The latest readings with this one inserted by its time; an older version of it is replaced. */
 export function withReading(latest: readonly Reading[], reading: Reading): Reading[] {
   const others = latest.filter(({ id }) => id !== reading.id);
   return [...others, reading].sort((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp)).slice(0, LATEST_READINGS);

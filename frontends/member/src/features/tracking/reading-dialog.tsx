@@ -13,7 +13,7 @@ import { useChangeReading } from './use-record-reading.ts';
 
 type Props = { reading: Reading; onCorrect: () => void; onClose: () => void };
 
-/** One reading: what it says, what it means, what to do, and the ways to correct or delete it. */
+/** One reading: its figures, what they mean, what to do, and buttons to correct or delete it. */
 export function ReadingDialog({ reading, onCorrect, onClose }: Props) {
   const { remove } = useChangeReading(reading, onClose);
   const footer = (

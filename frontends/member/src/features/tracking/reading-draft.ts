@@ -17,7 +17,7 @@ import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
 import { t } from './form-messages.ts';
 
-/** The form as it is typed; `at` is empty as long as the reading is of now. */
+/** The contents of the form's fields; `at` is empty if the reading was taken now. */
 export type ReadingDraft = {
   systolic: string;
   diastolic: string;
@@ -28,12 +28,12 @@ export type ReadingDraft = {
   notes: string;
 };
 
-/** An empty form; the unit is the one the member used last. */
+/** An empty form; `unit` is the one that the member used last. */
 export function newDraft(unit: SugarUnit = 'mg/dL'): ReadingDraft {
   return { systolic: '', diastolic: '', value: '', unit, context: '', at: '', notes: '' };
 }
 
-/** The form of a reading that is to be corrected. */
+/** The form filled from a reading, to correct it. */
 export function draftOf(reading: Reading): ReadingDraft {
   return {
     systolic: String(reading.systolic ?? ''),
@@ -46,7 +46,7 @@ export function draftOf(reading: Reading): ReadingDraft {
   };
 }
 
-/** The moment of such a minute in Lagos; undefined when it is none. */
+/** Reads a minute of Lagos time, as the form's field holds it; undefined if it is not a valid time. */
 export function momentOf(minute: string): Date | undefined {
   const at = new Date(`${minute.slice(0, 16)}:00+01:00`);
   return Number.isNaN(at.getTime()) ? undefined : at;
@@ -55,7 +55,7 @@ export function momentOf(minute: string): Date | undefined {
 const CONTEXT_OPTIONS = SUGAR_CONTEXTS.map((value) => ({ value, label: t(value) }));
 const UNIT_OPTIONS = SUGAR_UNITS.map((value) => ({ value, label: value }));
 
-/** The form of a reading of one kind; `now` is the time when it is checked. */
+/** The declaration of the form for one kind of reading; `now` returns the time at which the form is checked. */
 export function readingForm(type: ReadingType, now: () => Date = () => new Date()): FormDeclaration<ReadingDraft> {
   const rule = (field: ReadingFault['path']) => (_: string, draft: ReadingDraft) =>
     readingFaults(enteredOf(type, draft)).find(({ path }) => path === field)?.message;
@@ -119,7 +119,7 @@ export function readingChanges(type: ReadingType, before: ReadingDraft, after: R
   };
 }
 
-/** The fields in which a reading can be given again, as the server keeps it. */
+/** The body of a request that restores a reading as the server had stored it. */
 export function restoreBody(reading: Reading) {
   const { type, systolic, diastolic, value, enteredValue, enteredUnit, context, timestamp, notes } = reading;
   const figures =

@@ -9,7 +9,7 @@ import type { ReadingDraft } from './reading-draft.ts';
 
 type Props = { form: Form<ReadingDraft> };
 
-/** The fields of a reading of one kind, and when it was. */
+/** The fields for one kind of reading, and the time when it was taken. */
 export function ReadingFields({ type, form }: Props & { type: ReadingType }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function ReadingFields({ type, form }: Props & { type: ReadingType }) {
 }
 
 function PressureFields({ form }: Props) {
-  // The way on after the third figure (frontend.md 3.1), only while typing and only where nothing would be overwritten.
+  // After the third digit the focus moves on (frontend.md 3.1), but only while typing and only if the next field is empty.
   function goOn(systolic: string): void {
     const typedThird = /^\d{3}$/.test(systolic) && form.draft.systolic === systolic.slice(0, 2);
     if (typedThird && form.draft.diastolic === '') document.getElementById(form.idOf('diastolic'))?.focus();
@@ -51,7 +51,7 @@ type FigureProps = Props & {
   onType?: (typed: string) => void;
 };
 
-/** A large figure with its unit in the field. */
+/** A field for a large figure that shows its unit. */
 function FigureField({ form, name, unit, isFirst = false, onType }: FigureProps) {
   const { label = '', hint, inputMode } = form.declaration.fields[name] ?? {};
   function take(typed: string): void {
@@ -82,7 +82,7 @@ function FigureField({ form, name, unit, isFirst = false, onType }: FigureProps)
 
 const TICK_MS = 15_000;
 
-// As long as it is not touched, the field goes on showing the minute that it is now in Lagos, whatever zone the phone is in.
+// Until the member edits it, the field shows the current minute in Lagos, even on a phone in another time zone.
 function TimeField({ form }: { form: Form<ReadingDraft> }) {
   const { at } = form.draft;
   const [now, setNow] = useState(() => new Date());

@@ -17,7 +17,7 @@ type Props = {
   onValid: (draft: ReadingDraft) => void;
 };
 
-/** The form of a reading. What is wrong stands at its field and is said at once; nothing that was typed goes away. */
+/** The form of a reading. Each fault is shown at its field and read out at once, and nothing that was typed is lost. */
 export function ReadingForm({ type, typed, sending, onValid }: Props) {
   const form = useForm(typed, {
     sending,

@@ -10,7 +10,7 @@ import { contextWords } from './reading-words.ts';
 
 type Props = { reading: Reading; onIntent: () => void };
 
-/** One reading of a list; it opens by the address of the page. */
+/** One reading of a list, with a link that opens it by the page's address. */
 export function ReadingRow({ reading, onIntent }: Props) {
   const { id, type, timestamp, status, correctedAt } = reading;
   const context = contextWords(reading);

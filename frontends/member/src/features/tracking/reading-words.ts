@@ -6,7 +6,7 @@ export function figureOf({ type, systolic, diastolic, value, unit }: Reading): s
   return type === 'blood_pressure' ? `${systolic}/${diastolic} ${unit}` : `${value} ${unit}`;
 }
 
-/** When a sugar was measured, in words; '' for a pressure. */
+/** Says when a blood sugar was measured, such as before a meal; '' for a blood pressure. */
 export function contextWords({ type, context, contextAssumed }: Reading): string {
   if (type === 'blood_pressure') return '';
   const words = context === null ? t('unknown') : t(context);

@@ -6,7 +6,7 @@ import type { TrackingAddress } from './use-tracking-address.ts';
 
 type Props = { userId: number; address: TrackingAddress; readings: readonly Reading[] };
 
-/** The window about readings that the address of the page asks for; nothing when that reading is not loaded. */
+/** The dialog about a reading that the page's address names; nothing if that reading is not loaded. */
 export function TrackingDialogs({ userId, address, readings }: Props) {
   if (address.add !== null) {
     return <AddReadingDialog userId={userId} type={address.add} onType={address.swapType} onClose={address.close} />;

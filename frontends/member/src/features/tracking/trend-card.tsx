@@ -17,7 +17,7 @@ import { dayWordsOf, seriesOf, USUAL_SPANS } from './trend-words.ts';
 const TABS = READING_TYPES.map((value) => ({ value, label: t(value) }));
 const RANGES = TREND_DAYS.map((days) => ({ value: `${days}` as const, label: t('days', { days }) }));
 
-/** How blood pressure or blood sugar went over 7, 30 or 90 days. */
+/** The trend of blood pressure or blood sugar over 7, 30 or 90 days. */
 export function TrendCard({ userId }: { userId: number }) {
   const [type, setType] = useState<ReadingType>('blood_pressure');
   const [days, setDays] = useState<TrendDays>(30);

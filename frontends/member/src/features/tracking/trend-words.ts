@@ -4,13 +4,13 @@ import type { ChartPoint, ChartSeries, Span } from '@sabiwell/ui/chart-geometry.
 import { figure, shortDay } from '@sabiwell/ui/formats.ts';
 import { t } from './trend-messages.ts';
 
-/** The values that are always on the chart (frontend.md 3.5), so that small changes do not look dramatic. */
+/** The range that the chart always shows (frontend.md 3.5), so that small changes do not look dramatic. */
 export const USUAL_SPANS: Readonly<Record<ReadingType, Span>> = {
   blood_pressure: { low: 50, high: 200 },
   blood_sugar: { low: 40, high: 260 },
 };
 
-/** The lines of a trend as the chart draws them; the second one is dashed, because colour alone says nothing. */
+/** The lines of a trend for the chart; the second one is dashed, so that they differ not only by colour. */
 export function seriesOf({ series }: ReadingTrend): ChartSeries[] {
   return series
     .map(({ key, target, points }) => ({ key, target, points, name: t(key), dashed: key === 'diastolic' || key === 'after_meal' }))
@@ -23,7 +23,7 @@ export function pointWords({ mean, low, high }: ChartPoint): string {
   return low === high ? words : `${words} (${t('targetSpan', { low: figure(low), high: figure(high) })})`;
 }
 
-/** All that was measured on a day: 20 Nov: Systolic 124, Diastolic 79 mmHg. */
+/** Everything measured on a day, in words: 20 Nov: Systolic 124, Diastolic 79 mmHg. */
 export function dayWordsOf(trend: ReadingTrend, day: string): string {
   const parts = seriesOf(trend).flatMap(({ name, points }) =>
     points.filter(({ date }) => date === day).map((point) => `${name} ${pointWords(point)}`),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A choice that the address of the page remembers. It is kept in state too, because the router applies a new address with a delay, and a
+ * A choice that the page's address remembers. A state holds it too, because the router applies a new address with a delay, and a
  * radio button that waited for that would jump back under the finger.
  */
 export function useAddressChoice<T extends string>(name: string, values: readonly T[], usual: T): [T, (value: T) => void] {

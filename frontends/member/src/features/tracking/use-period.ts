@@ -11,7 +11,7 @@ const MOST_PAGES = 5;
 
 type Period = { rows: Reading[]; whole: boolean };
 
-// A page on paper ends somewhere: a thousand readings at most, and the page says so.
+// Reads at most a thousand readings, because a printed sheet must end somewhere. The sheet says so if there are more.
 async function readPeriod(path: PathOf<typeof readings.listReadings>, signal: AbortSignal): Promise<Period> {
   const rows: Reading[] = [];
   let page: Page<Reading> = await readPage<typeof readings.listReadings>(path, signal);

@@ -18,7 +18,7 @@ export function toastNotSaved(error: ApiError): void {
   toastFailure(t('notSaved'), error);
 }
 
-/** Records a reading once, however often it is sent, and then shows it with its meaning. */
+/** Records a reading and then shows it with its meaning. Sending the same one again does not record a second one. */
 export function useRecordReading(userId: number, onDone: () => void) {
   const client = useQueryClient();
   const undo = useUndoReading();
@@ -38,7 +38,7 @@ export function useRecordReading(userId: number, onDone: () => void) {
   });
 }
 
-/** Corrects a reading, or takes it away; both can be taken back. */
+/** Corrects or deletes a reading; both can be undone. */
 export function useChangeReading(reading: Reading, onDone: () => void) {
   const client = useQueryClient();
   const undo = useUndoReading();
