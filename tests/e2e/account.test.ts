@@ -16,7 +16,7 @@ async function signIn({ email, password }: Pick<Member, 'email' | 'password'>): 
 const seen = async (cookie: string) => (await request('GET', '/api/user', { headers: { cookie } })).status;
 
 describe.runIf(isOurs)('a mailed link', () => {
-  test('gives a new password, and every session is over at once, also for a gateway that remembered it', async () => {
+  test('a new password ends every session at once, even one that the gateway had cached', async () => {
     const member = await Member.join();
     const phone = await signIn(member);
     expect([await seen(member.cookie), await seen(phone)]).toEqual([200, 200]);
@@ -38,7 +38,7 @@ describe.runIf(isOurs)('a mailed link', () => {
   });
 });
 
-test('signing out everywhere is heard by the gateway at once', async () => {
+test('signing out everywhere takes effect at the gateway at once', async () => {
   const member = await Member.join();
   const phone = await signIn(member);
   expect(await seen(phone)).toBe(200);

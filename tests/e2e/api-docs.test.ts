@@ -10,7 +10,7 @@ describe.each([
   ['on a phone', PHONE],
   ['on a desktop', DESKTOP],
 ])('the page of the API %s', (where, viewport) => {
-  test('shows every operation, and what one takes and gives', async () => {
+  test('shows every operation, with its request and its replies', async () => {
     const { page } = await openBrowser({ viewport });
     await page.goto('/api/docs');
     await page.locator('.opblock').first().waitFor();

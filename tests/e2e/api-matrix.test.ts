@@ -68,9 +68,9 @@ describe('each operation', () => {
   });
 });
 
-describe('what the inside asks of the inside', () => {
+describe('operations between services', () => {
   const inside = Object.entries({ ...identityInternal, ...paymentsInternal } as Record<string, Endpoint>);
-  test.each(inside)('%s is not reached from outside', async (_name, endpoint) => {
+  test.each(inside)("%s can't be reached from outside", async (_name, endpoint) => {
     for (const as of [undefined, member]) {
       const answer = await send(endpoint, endpoint.examples.good, as);
       // An address outside the API serves the app, which then shows that the page does not exist.
@@ -80,7 +80,7 @@ describe('what the inside asks of the inside', () => {
   });
 });
 
-test('the operations are served as the published description says', async () => {
+test('the operations are served as the published document describes them', async () => {
   const { status, json } = await request('GET', '/api/openapi.json');
   expect(status).toBe(200);
   const published = Object.entries(json.paths).flatMap(([path, item]) => fieldsOf(item).map((method) => `${method.toUpperCase()} ${path}`));

@@ -90,7 +90,7 @@ test.each([
   if (_what.startsWith('a field')) expect(answer.json.errors).toEqual([{ path: 'isAdmin', message: expect.any(String) }]);
 });
 
-test('what belongs to somebody else looks like what does not exist', async () => {
+test('data of another member looks like data that does not exist', async () => {
   const owner = await Member.join();
   const { id, imageUrl } = (await owner.analyze(dataUrl(lunch), DISH)).json;
   const bare = ({ status, json: { requestId: _r, instance: _i, ...rest } }: Answer) => ({ status, rest });
@@ -107,7 +107,7 @@ test('what belongs to somebody else looks like what does not exist', async () =>
   }
 });
 
-test('the same photo twice at once is one analysis, and a key stands for one wish', async () => {
+test('the same photo sent twice at once is one analysis, and a key belongs to one request', async () => {
   const twice = await Member.join();
   const answers = await Promise.all([1, 2, 3].map(() => twice.analyze(dataUrl(lunch), DISH)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -9,7 +9,7 @@ import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeTexts } from './sc
 describe.runIf(isOurs)('with a provider that is somebody else’s', () => {
   beforeAll(() => useAi('cloud'));
 
-  test('nothing leaves the house before the member agrees, and the food table needs no consent', async () => {
+  test('no photo is sent outside before the member agrees, and the food table needs no consent', async () => {
     const member = await Member.join();
     const refused = await member.analyze(dataUrl(plate(1)));
     expect(refused).toMatchObject({ status: 403, json: { code: 'consent_required', consent: 'aiProvider' } });

@@ -15,19 +15,19 @@ async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(json);
 }
 
-test('the tip of the day is one for the day, with its source', async () => {
+test('the tip stays the same for the whole day and names its source', async () => {
   const tips = await Promise.all(Array.from({ length: 8 }, () => read(`/api/health-tip?userId=${member.id}`, healthTip.strict())));
   expect(new Set(tips.map(({ id }) => id)).size).toBe(1);
   expect(tips[0]?.source).toMatch(/\w{3,}/);
 });
 
-test('the rotation has six foods, each with figures and where they come from', async () => {
+test('the rotation has six foods, each with figures and their source', async () => {
   const foods = await read('/api/nigerian-foods/rotation', z.array(nigerianFood.strict()));
   expect(new Set(foods.map(({ id }) => id)).size).toBe(6);
   for (const { source, reasons } of foods) expect([source, ...reasons].every((text) => text.length > 10)).toBe(true);
 });
 
-test('recommendations suit what is asked for and say why', async () => {
+test('recommendations suit the goals and give a reason', async () => {
   const foods = await read('/api/food-recommendations?goals=diabetes,hypertension', z.array(foodRecommendation.strict()));
   expect(foods.length).toBeGreaterThanOrEqual(3);
   for (const food of foods) {

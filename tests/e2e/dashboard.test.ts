@@ -27,7 +27,7 @@ async function openHome(member: Member, path = '/') {
 const meal = (page: Page, what: string, name: string) => page.getByRole('button', { name: `${what}: ${name}` });
 
 describe('a new member', () => {
-  test('is shown what to do first, and nothing invented', async () => {
+  test('is shown what to do first, and no made-up figures', async () => {
     const { page } = await openHome(await Member.join());
     await seeTexts(page, 'Health Score', 'No score yet', 'Your score looks at the last 7 days. Start with any one of these:');
     await see(page.getByRole('button', { name: /Analyze Your Food/ }), page.getByRole('link', { name: /Add your blood sugar/ }));
@@ -37,7 +37,7 @@ describe('a new member', () => {
     expect(await page.getByRole('button', { name: /Analyze Your Food/ }).count()).toBe(1);
   });
 
-  test('comes from the first step to the form, and back to a score', async () => {
+  test('gets from the first step to the form, and back to a score', async () => {
     const member = await Member.join();
     const { page } = await openHome(member);
     await page.getByRole('link', { name: /Add your blood sugar/ }).click();
@@ -64,7 +64,7 @@ describe('the health score', () => {
     await seeGone(page.getByText('6.0 / 10'));
   });
 
-  test('has the readings beside it with what they mean', async () => {
+  test('stands beside the latest readings and their meaning', async () => {
     const member = await Member.join();
     await member.record(pressure(150, 85));
     await member.record(sugar(118, { context: 'fasting' }));
@@ -113,7 +113,7 @@ describe("today's meals", () => {
     await see(meal(page, 'Mark Complete', 'Lunch'), meal(page, 'Undo', 'Dinner'));
   });
 
-  test('can be tapped twice without harm', async () => {
+  test('can be tapped twice by mistake', async () => {
     const member = await Member.join();
     const { page } = await openHome(member);
     await meal(page, 'Mark Complete', 'Dinner').dblclick();
@@ -127,7 +127,7 @@ describe("today's meals", () => {
     expect(list).toHaveLength(1);
   });
 
-  test('that can not be saved go back at once and say so', async () => {
+  test('change back at once with a message when saving fails', async () => {
     const { page, expectInConsole } = await openHome(await Member.join());
     expectInConsole(/ERR_INTERNET_DISCONNECTED/);
     await see(meal(page, 'Mark Complete', 'Lunch'));
@@ -150,7 +150,7 @@ describe("today's meals", () => {
 });
 
 describe('tips and foods', () => {
-  test('stand with their sources, two and three of them', async () => {
+  test('show their sources, two and three of them', async () => {
     const { page } = await openHome(await Member.join());
     const tip = page.getByRole('region', { name: "Today's Health Tip" });
     await seeTexts(tip, /^Source: .+\. $/, 'General advice, not reviewed by a clinician.');
@@ -167,7 +167,7 @@ describe('tips and foods', () => {
     await see(rotation.getByText(/^Rated [\d.]+ out of 10$/));
   });
 
-  test('without a tip say the one of the specification', async () => {
+  test('without a tip show the one of the specification', async () => {
     const { page } = await openBrowser({ as: await Member.join() });
     await page.route('**/api/health-tip?*', async (route) => {
       const reply = await route.fetch();
@@ -177,7 +177,7 @@ describe('tips and foods', () => {
     await seeTexts(page.getByRole('region', { name: "Today's Health Tip" }), /Swap white rice for brown rice or yam/);
   });
 
-  test('that are all away are missed once, and the rest is there', async () => {
+  test('that all fail are reported once, and the rest is shown', async () => {
     const member = await Member.join();
     await member.record(pressure(118, 76));
     const { page, expectInConsole } = await openBrowser({ as: member });
@@ -232,7 +232,7 @@ describe('the daily goal', () => {
   });
 });
 
-test('a phone clock two days off leaves the day and the meals right', async () => {
+test('with a phone clock two days off the day and the meals are still right', async () => {
   const member = await Member.join();
   const { page } = await openBrowser({ as: member });
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
@@ -245,7 +245,7 @@ test('a phone clock two days off leaves the day and the meals right', async () =
   expect((await member.request('GET', `/api/meals/${member.id}/${today}`)).json).toMatchObject([{ type: 'lunch', date: today }]);
 });
 
-test('a returning member has all that the dashboard needs in one round trip after the page', async () => {
+test("a returning member's dashboard needs one round trip after the page", async () => {
   const { page } = await openHome(await Member.join());
   await see(page.getByRole('region', { name: "Today's Health Tip" }));
   const early: string[] = [];

@@ -15,7 +15,7 @@ async function openPicker(page: Page, photo: PickedPhoto = lunch): Promise<void>
   await see(dialogOf(page, 'Which dish is this?').getByRole('option').first());
 }
 
-test('a dish is found by any of its names, by hand or by the arrow keys', async () => {
+test('a dish is found by any of its names, by touch or by the arrow keys', async () => {
   const { page } = await openBrowser({ as: await Member.join() });
   await page.goto('/');
   await openPicker(page);
@@ -35,7 +35,7 @@ test('a dish is found by any of its names, by hand or by the arrow keys', async 
   await seeFocus(search);
 });
 
-test('without a dish, or with a portion that is none, there is no report', async () => {
+test('without a dish, or with an invalid portion, there is no report', async () => {
   const { page } = await openBrowser({ as: await Member.join() });
   await page.goto('/');
   await openPicker(page);

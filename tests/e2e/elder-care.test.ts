@@ -59,7 +59,7 @@ test('care for a named person is paid, active, changed and cancelled at the end 
   });
 });
 
-test('whom it is for may be said later, and more of it is paid ahead', async () => {
+test('the recipient may be named later, and another period is paid in advance', async () => {
   const member = await Member.join();
   const { page } = await openElderCare(member);
   await page.getByRole('button', { name: 'Subscribe: Care' }).click();
@@ -80,7 +80,7 @@ test('whom it is for may be said later, and more of it is paid ahead', async () 
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: false }]);
 });
 
-test('a payment that is given up leaves nothing active', async () => {
+test('a payment that is abandoned leaves nothing active', async () => {
   const { page } = await openElderCare(await Member.join());
   await page.getByRole('button', { name: 'Subscribe: Vital' }).click();
   await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();

@@ -24,7 +24,7 @@ async function typeWorkout(page: Page, exercise = 'Running', minutes = '30') {
 }
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save workout' });
 
-test('a new member sees what is there to do, and everybody can read it', async () => {
+test('a new member sees what to do first, and everybody can read it', async () => {
   const { page } = await openFitness(await Member.join());
   await seeTexts(
     page,
@@ -47,7 +47,7 @@ test('a new member sees what is there to do, and everybody can read it', async (
 });
 
 describe('a workout', () => {
-  test('is logged with an estimate of its calories, moves a goal to its end, and can be taken back', async () => {
+  test('is logged with an estimate of its calories, completes a goal, and can be undone', async () => {
     const member = await Member.join();
     await member.request('PUT', '/api/user/health-profile', { body: { weightKg: 72 } });
     await setGoal(member, { goalType: 'endurance', target: 30, unit: 'minutes', deadline: lagosDay(9), description: 'Half an hour' });
@@ -72,7 +72,7 @@ describe('a workout', () => {
     expect(await workoutsOf(member)).toEqual([]);
   });
 
-  test('that is deleted can be had back; own calories are no estimate', async () => {
+  test('that is deleted can be restored; typed calories are not called an estimate', async () => {
     const member = await Member.join();
     const { page } = await openFitness(member);
     await typeWorkout(page, 'Yoga', '20');
@@ -87,7 +87,7 @@ describe('a workout', () => {
     expect(await workoutsOf(member)).toMatchObject([{ exercise: 'Yoga', caloriesBurned: 80, caloriesEstimated: false }]);
   });
 
-  test('with faults is not sent: each is said at its field', async () => {
+  test('with faults is not sent, and each fault is shown at its field', async () => {
     const member = await Member.join();
     const { page } = await openFitness(member);
     await page.getByRole('button', { name: 'Log Workout' }).click();
@@ -101,7 +101,7 @@ describe('a workout', () => {
     expect(await workoutsOf(member)).toEqual([]);
   });
 
-  test('that can not be saved is kept, over a reload too, and logged once when it can', async () => {
+  test('that can not be saved stays in the form, even after a reload, and is logged once later', async () => {
     const member = await Member.join();
     const { page, context, expectInConsole } = await openFitness(member);
     expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
@@ -136,7 +136,7 @@ describe('a workout', () => {
 });
 
 describe('a goal', () => {
-  test('of daily steps is moved by hand, reached once, changed, deleted and had back', async () => {
+  test('of daily steps is updated by the member, reached once, changed, deleted and restored', async () => {
     const member = await Member.join();
     const { page } = await openFitness(member);
     await page.getByRole('button', { name: 'Set Goal' }).click();
@@ -177,7 +177,7 @@ describe('a goal', () => {
   });
 });
 
-test('parts that can not be read say so, and are read again', async () => {
+test('parts that can not be read say so, and can be refetched', async () => {
   const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
   expectInConsole(503);
   const body = JSON.stringify({ message: 'This is not available right now. Please try again in a moment.' });
@@ -203,7 +203,7 @@ test('a phone two days behind shows the workouts of the real day', async () => {
   await see(page.getByRole('button', { name: 'Delete: Walking' }));
 });
 
-test('the week before is one press away, and no week after this one', async () => {
+test('the week before is one press away, and there is no week after this one', async () => {
   const { page } = await openFitness(await Member.join());
   const week = page.getByRole('region', { name: 'Week' });
   const span = await week.getByText(/ to /).first().textContent();

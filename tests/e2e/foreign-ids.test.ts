@@ -28,7 +28,7 @@ function contentOf({ status, headers, text }: Answer, id: string): unknown {
   return { status, type: headers.get('content-type'), body };
 }
 
-test('it is said of every id how one is made', () => {
+test('every id has a function that creates one', () => {
   expect(takenIds.filter(({ place }) => makeOwn[place] === undefined).map(({ operation, place }) => `${operation}: ${place}`)).toEqual([]);
   expect(takenIds.length).toBeGreaterThan(20);
 });

@@ -39,7 +39,7 @@ describe('the offer over the dashboard', () => {
     expect(await dialogOf(page).count()).toBe(0);
   });
 
-  test('is gone for good when the tips are paid in it', async () => {
+  test('does not return after the tips were paid in it', async () => {
     const { page, allowOrigin } = await openBrowser({ as: await Member.join(), offered: true });
     allowOrigin(providerUrl());
     await page.goto('/');
@@ -50,7 +50,7 @@ describe('the offer over the dashboard', () => {
     await seeGone(dialogOf(page));
   });
 
-  test('is taken up again after a sign-in where the session ended on the way', async () => {
+  test('continues after a sign-in when the session ended on the way', async () => {
     const member = await Member.join();
     const { page, expectInConsole } = await openBrowser({ as: member, offered: true });
     expectInConsole(401);
@@ -63,7 +63,7 @@ describe('the offer over the dashboard', () => {
     await seeTexts(dialogOf(page, 'Your payment'), 'Health tips for a month', '₦450');
   });
 
-  test('never comes to a subscriber, nor when it is not known who is one', async () => {
+  test('is not shown to a subscriber, nor when the check fails', async () => {
     const [subscriber, other] = [await Member.join(), await Member.join()];
     await subscribe(subscriber);
     for (const member of [subscriber, other]) {
@@ -99,7 +99,7 @@ describe('after signing in', () => {
   });
 });
 
-test('tips are paid in the popup, come chosen for the member, and at the hour they like', async () => {
+test('tips are paid in the popup, chosen for the member, and delivered at the hour they prefer', async () => {
   const member = await Member.join();
   await member.request('PUT', '/api/user/health-profile', { body: { primaryConditions: ['diabetes'] } });
   const { page, allowOrigin } = await openBrowser({ as: member });
@@ -124,7 +124,7 @@ test('tips are paid in the popup, come chosen for the member, and at the hour th
   await audit(page, 'dashboard-more-tips');
 });
 
-test('a guest sees the plans and is asked to log in; plans that can not be read are read again', async () => {
+test('a guest sees the plans and is asked to log in; plans that can not be read can be refetched', async () => {
   const { page, expectInConsole } = await openBrowser();
   expectInConsole(503);
   await page.route('**/api/plans', (route) => route.fulfill(refused));

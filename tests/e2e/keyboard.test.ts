@@ -37,7 +37,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('somebody joins without a mouse', async () => {
+test('a new member signs up without a mouse', async () => {
   const { page } = await openBrowser();
   const form = newcomer();
   await page.goto('/auth');
@@ -61,7 +61,7 @@ test('somebody joins without a mouse', async () => {
   await seeFocus(page.getByRole('heading', { level: 1, name: 'Health Tips' }));
 });
 
-test('a member gets their report without a mouse', async () => {
+test('a member gets a report without a mouse', async () => {
   const { page } = await openBrowser({ as: await Member.join() });
   await page.goto('/');
   const opener = page.getByRole('button', { name: /Analyze Your Food/ });

@@ -27,7 +27,7 @@ test('the way to a new password begins at the sign-in form, and says the same to
   await audit(page, 'forgot-sent');
 });
 
-test('a link that is spent or not whole says so, and how to get a new one', async () => {
+test('a used or incomplete link says so, and how to get a new one', async () => {
   const { page, expectInConsole } = await openBrowser();
   expectInConsole(400);
   await page.goto(`/reset-password${nobodys}`);
@@ -48,7 +48,7 @@ test('a link that is spent or not whole says so, and how to get a new one', asyn
 });
 
 describe.runIf(isOurs)('a mailed link', () => {
-  test('gives a new password, once, and is gone from the address', async () => {
+  test('sets a new password, once, and is removed from the address', async () => {
     const member = await Member.join();
     const { page, expectInConsole } = await openBrowser();
     expectInConsole(400);
@@ -72,7 +72,7 @@ describe.runIf(isOurs)('a mailed link', () => {
     await see(page.getByRole('heading', { level: 1, name: 'Health Tips' }));
   });
 
-  test('confirms the address of the profile, and takes over a new one', async () => {
+  test('confirms the address of the profile, and then a new one', async () => {
     const member = await Member.join();
     const { page } = await openBrowser({ as: member });
     await page.goto(linkIn(await mailAbout(member.email, 'Confirm your email address')));

@@ -71,7 +71,7 @@ describe('an order', () => {
     await seeGone(page.getByRole('region', { name: 'Your payment' }));
   });
 
-  test('that was given up can be gone on with, and stands in the list when the money came late', async () => {
+  test('that was abandoned can be continued, and is listed when the money arrives late', async () => {
     const member = await Member.join();
     const { page } = await openMarket(member);
     await seeTexts(page, 'No orders yet.');
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(orders).toMatchObject([{ productId: 'market_p4', amount: 15_000, status: 'paid' }]);
   });
 
-  test('that can not be placed says so, keeps what was typed, and is placed once when it can', async () => {
+  test('that can not be placed says so, keeps what was typed, and is placed once later', async () => {
     const member = await Member.join();
     const { page, expectInConsole } = await openMarket(member);
     expectInConsole(401, 503);
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect((await (await page.request.get('/api/orders')).json()).length).toBe(1);
   });
 
-  test('is paid from the wallet, once although the reply is lost, and later where it was left open', async () => {
+  test('is paid from the wallet, once even if the reply is lost, and later if it was left open', async () => {
     const member = await Member.join();
     const topUp = await member.request('POST', '/api/wallet/top-up', { body: { amount: 40_000 } });
     await takeMoney(topUp.json.paymentReference);
@@ -164,7 +164,7 @@ describe('an order', () => {
   });
 });
 
-test('a payment that nobody knows is told of, and products that can not be read are read again', async () => {
+test('an unknown payment is reported, and products that can not be read can be refetched', async () => {
   const { page, expectInConsole } = await openBrowser();
   expectInConsole(404, 503, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await page.route('**/api/market/products', (route) => route.fulfill({ status: 503, body: '{"message":"Not now."}' }));

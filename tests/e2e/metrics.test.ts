@@ -43,7 +43,7 @@ describe.runIf(isOurs)('what the alerts and the dashboard ask for', () => {
     ({ exported, processes } = await scrapeAll());
   });
 
-  test('is asked of every process', () => {
+  test('is scraped from every process', () => {
     expect(processes.toSorted()).toEqual(
       deployables
         .filter(({ hasOps }) => hasOps)
@@ -60,7 +60,7 @@ describe.runIf(isOurs)('what the alerts and the dashboard ask for', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has the labels that it is asked by', () => {
+  test('has the labels that the queries use', () => {
     const unknown = queries.flatMap(({ where, selectors, grouping }) => {
       const labels = selectors.map(({ metric }) => exported.get(metric) ?? new Set());
       // A counter without any counts yet has no labels.

@@ -25,7 +25,7 @@ async function openDishes(member: Member) {
   return visit;
 }
 
-test('without a network the photo is kept, and goes when the network is back', async () => {
+test('without a network the photo stays in the form, and is sent when the network is back', async () => {
   const member = await Member.join();
   const { page, context } = await openDishes(member);
   await goOffline(page);
@@ -44,7 +44,7 @@ test('without a network the photo is kept, and goes when the network is back', a
   expect(await member.analyses()).toHaveLength(1);
 });
 
-test('a reply that is lost on the way is asked for again, and the photo counts once', async () => {
+test('a lost reply is requested again, and the photo counts once', async () => {
   const member = await Member.join();
   const { page } = await openDishes(member);
   const keys: (string | undefined)[] = [];
@@ -61,7 +61,7 @@ test('a reply that is lost on the way is asked for again, and the photo counts o
   await until('the dashboard has it', async () => ((await member.dashboard()).recentAnalyses.length === 1 ? true : undefined));
 });
 
-test('a window that is closed while the photo is on its way tells of the report by toast', async () => {
+test('when the dialog is closed during the analysis, a toast announces the report', async () => {
   const { page } = await openDishes(await Member.join());
   await page.route('**/api/analyze-food', async (route) => {
     const reply = await route.fetch();
@@ -76,7 +76,7 @@ test('a window that is closed while the photo is on its way tells of the report 
   await see(dialogOf(page, 'Food Analysis Report').getByRole('heading', { name: 'Jollof rice' }));
 });
 
-test('a dashboard that can not be read says so, and can be asked for again', async () => {
+test('a dashboard that can not be read says so, and can be refetched', async () => {
   const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
   expectInConsole(NO_NETWORK);
   await page.route('**/api/dashboard/*', (route) => route.abort('internetdisconnected'));

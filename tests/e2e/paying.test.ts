@@ -130,7 +130,7 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   expect(await page.getByText('Unread').count()).toBe(0);
 });
 
-test('a closed popup is no payment, until a transfer that was sent arrives', async () => {
+test('a closed popup counts as cancelled until a transfer arrives', async () => {
   const member = await Member.join();
   const { page } = await openAt('/profile', member);
   await addMoney(page, '5000');
@@ -146,7 +146,7 @@ test('a closed popup is no payment, until a transfer that was sent arrives', asy
   await seeTexts(page.getByRole('region', { name: 'Wallet' }), '₦5,000');
 });
 
-test('a blocked script leaves the page of the provider, and the payment is noticed here', async () => {
+test("with a blocked script the provider's page is offered, and the payment is noticed here", async () => {
   const member = await Member.join();
   const { page, context, script, expectInConsole } = await openAt('/subscribe?pay=sub_daily', member);
   expectInConsole(/ERR_FAILED|Failed to load resource/);
@@ -164,7 +164,7 @@ test('a blocked script leaves the page of the provider, and the payment is notic
   await see(dialogOf(page, 'Payment Successful'));
 });
 
-test('what is not begun says so in the words of what was to be paid', async () => {
+test("a payment that can't be started is reported in the words for its purpose", async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openAt('/profile', member);
   expectInConsole(400, 503);
@@ -190,7 +190,7 @@ test('what is not begun says so in the words of what was to be paid', async () =
   await seeTexts(toastsBehind(page), 'Email Required', 'A valid email address is required for payment processing');
 });
 
-test('a wrong sum is not waited for: it is said to be received, and that people look at it', async () => {
+test('a wrong sum ends the waiting: the dialog says that it was received and is being reviewed', async () => {
   const member = await Member.join();
   const { page } = await openAt('/subscribe?pay=sub_daily', member);
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
@@ -204,7 +204,7 @@ test('a wrong sum is not waited for: it is said to be received, and that people 
   await seeTexts(page, 'Subscription Error');
 });
 
-test('a session that ends on the way: after the sign-in the same payment is asked for again', async () => {
+test('when the session ends on the way, the same payment is asked about after the sign-in', async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openAt('/profile', member);
   expectInConsole(401);

@@ -91,7 +91,7 @@ const resume = (code: string) =>
   }, code);
 
 describe('the popup', () => {
-  test('success: it closes, then the page is told', async () => {
+  test('success: it closes, then it calls the page', async () => {
     const { access_code, reference } = await open();
     await resume(access_code);
     await frame().getByText('Simulated payments, no money moves').waitFor();
@@ -138,7 +138,7 @@ describe('the popup', () => {
     expect(await statusOf(reference)).toBe('abandoned');
   });
 
-  test('a transfer that is on its way looks like a cancelled payment to a page that resumed it', async () => {
+  test('to a page that resumed it, a transfer on its way looks like a cancelled payment', async () => {
     const { access_code, reference } = await open();
     await resume(access_code);
     await payByTransfer(frame());
@@ -170,7 +170,7 @@ describe('the popup', () => {
     expect(await said()).toEqual(['first cancel', 'second load', 'second cancel', 'second pending']);
   });
 
-  test('wrong options are thrown at once; what the provider refuses is told by onError', async () => {
+  test('wrong options throw at once; a refusal by the provider calls onError', async () => {
     const thrown = await page.evaluate(() => {
       try {
         const all = globalThis as any;
@@ -210,7 +210,7 @@ describe('the popup', () => {
   });
 });
 
-describe('the page of its own', () => {
+describe('the hosted page', () => {
   const withWayBack = () => open({ callback_url: `${home}/back?from=pay`, metadata: { cancel_action: `${home}/back?cancelled=1` } });
 
   test('leads back with the reference, and again when it is opened again', async () => {
@@ -234,7 +234,7 @@ describe('the page of its own', () => {
     await page.waitForURL(/back\?from=pay/);
   });
 
-  test('leads where a cancelled payment is to lead', async () => {
+  test('leads to the address for cancelled payments', async () => {
     const { authorization_url } = await withWayBack();
     await page.goto(authorization_url);
     await page.getByRole('button', { name: 'Cancel payment' }).click();

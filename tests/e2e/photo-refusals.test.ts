@@ -23,7 +23,7 @@ const REFUSED: [what: string, file: ReturnType<typeof file>, sentence: RegExp][]
   ['a photo as iPhones keep them', file('lunch.heic', 'image/heic', 'ftypheic'), /^Failed to process image\. This is a HEIC photo/],
 ];
 
-test('what is no usable photo is refused in a sentence before anything is sent, and a photo after it is welcome', async () => {
+test('a file that is not a usable photo is refused in a sentence before it is sent, and a photo after it is accepted', async () => {
   const member = await Member.join();
   const { page } = await openBrowser({ as: member });
   const sent: string[] = [];
@@ -52,7 +52,7 @@ test('a photo of exactly 10 MB is made small and sent', async () => {
   await see(dialogOf(page).getByRole('heading', { name: 'Akara' }));
 });
 
-test('who sends too many photos is told when the next one may come, and keeps the photo', async () => {
+test('after too many photos the dialog says when the next one may be sent, and keeps the photo', async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openBrowser({ as: member });
   expectInConsole(429);

@@ -15,7 +15,7 @@ async function openProfile(member: Member) {
   return visit;
 }
 
-test('a guest is told to log in, and comes back after it', async () => {
+test('a guest is asked to log in, and comes back afterwards', async () => {
   const member = await Member.join();
   const { page } = await openBrowser();
   await page.goto('/profile');
@@ -28,7 +28,7 @@ test('a guest is told to log in, and comes back after it', async () => {
 });
 
 describe('the photo', () => {
-  test('starts as initials, is made small here, and can be taken away', async () => {
+  test('starts as initials, is made small in the browser, and can be removed', async () => {
     const member = await Member.join();
     const { page } = await openProfile(member);
     await seeTexts(page, /^AT$/);
@@ -71,7 +71,7 @@ describe('the photo', () => {
   });
 });
 
-test('a photo that could not be sent is said, and nothing changes', async () => {
+test('a photo that could not be sent is reported, and nothing changes', async () => {
   const { page, expectInConsole } = await openProfile(await Member.join());
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await goOffline(page);
@@ -80,7 +80,7 @@ test('a photo that could not be sent is said, and nothing changes', async () => 
   await seeTexts(page, /^AT$/);
 });
 
-test('a member who can not be logged out is told so, and is still there', async () => {
+test('a failed logout is reported, and the member stays signed in', async () => {
   const { page, expectInConsole } = await openProfile(await Member.join());
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await goOffline(page);
@@ -113,7 +113,7 @@ describe('personal information', () => {
     expect(await userOf(member)).toMatchObject({ firstName: 'Zainab', whatsappNumber: '+2348030000072', blood_group: 'AB-' });
   });
 
-  test('says nothing of money: when it is saved, the bell does not ask for news', async () => {
+  test('does not move money, so saving it does not make the bell refetch', async () => {
     const { page } = await openBrowser({ as: await Member.join() });
     await page.clock.install();
     const [bell] = await Promise.all([page.waitForResponse('**/api/notifications'), page.goto('/profile')]);
@@ -220,7 +220,7 @@ test('the menu leads here, and logging out leaves', async () => {
   await seeGone(page.getByRole('button', { name: 'Your profile' }));
 });
 
-test('the health profile gives a reason for each field, and keeps everything', async () => {
+test('the health profile gives a reason for each field, and stores everything', async () => {
   const member = await Member.join();
   const { page } = await openProfile(member);
   await page.getByRole('link', { name: 'Open my health profile' }).click();
@@ -249,7 +249,7 @@ test('the health profile gives a reason for each field, and keeps everything', a
   expect(kept).toMatchObject({ ...lists, symptoms: ['headache in the morning'], weightKg: 72.5, pregnant: false, smokingStatus: 'never' });
 });
 
-test('a health profile that another device changed meanwhile is not overwritten unasked', async () => {
+test('a health profile that another device has changed is not overwritten without asking', async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openBrowser({ as: member });
   expectInConsole(409);

@@ -18,7 +18,7 @@ const ADDRESSES = [
 ] as const;
 
 describe('a guest', () => {
-  test('is led from each address to what is there for them', async () => {
+  test('is led from each address to the page meant for guests', async () => {
     const { page } = await openBrowser();
     for (const [path, heading, title] of ADDRESSES) {
       await page.goto(path);
@@ -39,7 +39,7 @@ describe('a guest', () => {
     await see(page.getByRole('heading', { level: 1, name: heading, exact: true }));
   });
 
-  test('finds the way from a page that does not exist', async () => {
+  test('finds a way back from a page that does not exist', async () => {
     const { page } = await openBrowser();
     await page.goto('/no/such/page');
     await seeTexts(page, 'Page Not Found', 'Redirecting if possible');
@@ -49,7 +49,7 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  test('has no business where people sign in or join', async () => {
+  test('is led away from the pages for signing in and up', async () => {
     const { page } = await openBrowser({ as: await Member.join() });
     for (const path of ['/auth', '/app-login', '/join', '/register.html']) {
       await page.goto(path);
@@ -59,7 +59,7 @@ describe('a member', () => {
     }
   });
 
-  test('who opens the address of a report that is not theirs is told so', async () => {
+  test("who opens the address of another member's report sees that it does not exist", async () => {
     const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
     expectInConsole(404);
     await page.goto('/?report=0198c0de-0000-7000-8000-000000000001');
@@ -85,7 +85,7 @@ describe('a member', () => {
     }
   });
 
-  test('who was sent to sign in comes back to where they wanted to go', async () => {
+  test('who was sent to sign in returns to the page they wanted', async () => {
     const member = await Member.join();
     const { page } = await openBrowser();
     await page.goto('/tracking/history');

@@ -19,7 +19,7 @@ async function openSecurity(member: Member) {
   return visit;
 }
 
-test('the password is changed by who knows the old one; other devices are signed out', async () => {
+test('the password is changed with the old one, and other devices are signed out', async () => {
   const member = await Member.join();
   const phone = await signInOnPhone(member);
   const { page, expectInConsole } = await openSecurity(member);
@@ -60,7 +60,7 @@ describe('devices', () => {
     await expect.poll(phone.stillIn).toBe(false);
   });
 
-  test('are all signed out after a question, this one too', async () => {
+  test('are all signed out after a confirmation, including this one', async () => {
     const member = await Member.join();
     const phone = await signInOnPhone(member);
     const { page } = await openSecurity(member);
@@ -77,7 +77,7 @@ describe('devices', () => {
   });
 });
 
-test('each consent stands with its sentence and the day of its answer', async () => {
+test('each consent shows its sentence and the day of the answer', async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openSecurity(member);
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
@@ -98,7 +98,7 @@ test('each consent stands with its sentence and the day of its answer', async ()
   await expect.poll(() => card.getByRole('switch', { name: 'News and offers' }).isChecked()).toBe(false);
 });
 
-test('another address has to be one, and is not taken over at once', async () => {
+test('a new address must be valid, and applies only once it is confirmed', async () => {
   const member = await Member.join();
   const { page, expectInConsole } = await openSecurity(member);
   expectInConsole(403);

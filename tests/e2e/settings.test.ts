@@ -19,7 +19,7 @@ test('a guest is told to log in', async () => {
   await seeTexts(page, 'Please log in to view your settings');
 });
 
-test('the toggles start as they should, and are kept on the server', async () => {
+test('the toggles start with their defaults, and are stored on the server', async () => {
   const member = await Member.join();
   const { page } = await openSettings(member);
   const toggle = (name: string) => page.getByRole('switch', { name });
@@ -49,10 +49,10 @@ test('a toggle that could not be saved goes back and says so', async () => {
   await expect.poll(() => page.getByRole('switch', { name: 'Health tips' }).isChecked()).toBe(true);
 });
 
-describe('the look', () => {
+describe('the appearance', () => {
   const dataset = (name: string) => `document.documentElement.dataset.${name}`;
 
-  test('is chosen, worn at once and before the next paint, and found again on another device', async () => {
+  test('is chosen, applied at once and before the next paint, and applied on another device', async () => {
     const member = await Member.join();
     const { page } = await openSettings(member);
     expect(await page.evaluate(dataset('theme'))).toBe('light');

@@ -17,7 +17,7 @@ async function openSignIn() {
   return { ...visit, signIn };
 }
 
-test('the right password greets by toast, and who has no health tips is shown them first', async () => {
+test('the right password is greeted by a toast, and a member without health tips sees their offer first', async () => {
   const member = await Member.join();
   const { page, signIn } = await openSignIn();
   await signIn(member.email, member.password);
@@ -79,7 +79,7 @@ test('empty fields are named, and the first gets the focus', async () => {
   expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('after five wrong passwords one has to wait, and is told how long', async () => {
+test('after five wrong passwords the page says how long to wait', async () => {
   const member = await Member.join();
   const { page, signIn, expectInConsole } = await openSignIn();
   expectInConsole(401, 429);

@@ -67,7 +67,7 @@ test('what the server refuses leads back to its field', async () => {
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(member.email);
 });
 
-test('what could not be sent is kept, and said on the page and by toast', async () => {
+test('what could not be sent stays in the form, and the page and a toast say so', async () => {
   const { page, next, expectInConsole } = await openJoin();
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await fill(page, you);
@@ -82,7 +82,7 @@ test('what could not be sent is kept, and said on the page and by toast', async 
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(form.password);
 });
 
-test('a friend’s link brings the referral code, and a password can be looked at', async () => {
+test('a friend’s link fills in the referral code, and a password can be shown', async () => {
   const { page, next } = await openJoin('/join?ref=abcd1234');
   await fill(page, you);
   await next();

@@ -59,11 +59,11 @@ describe.runIf(isOurs)('a trace', () => {
     expect(wayTo(({ service, name }) => service === 'identity' && name.startsWith('pg.query'))[1]).toBe('gateway: readSession');
   });
 
-  test('has no root that nobody began: polls of relays and workers are in none', () => {
+  test('has no root without a caller, because polls of relays and workers are in no trace', () => {
     expect(spans.filter(({ parentSpanId, kind }) => parentSpanId === '' && kind !== 'server')).toEqual([]);
   });
 
-  test('tells nothing of the member', () => {
+  test('contains nothing about the member', () => {
     const sent = bodies.join('\n');
     expect(sent).toContain('analyzeFood');
     const session = /sabiwell_sid=([^;]+)/.exec(member.cookie)?.[1] ?? '';

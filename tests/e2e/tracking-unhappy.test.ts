@@ -17,7 +17,7 @@ async function openTracking(member: Member) {
 
 const valueOf = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true }).inputValue();
 
-describe('a form that is not right', () => {
+describe('a form with faults', () => {
   test.each([
     ['', '', 'Systolic (the upper number) is required.', 'Systolic'],
     ['120', '', 'Diastolic (the lower number) is required.', 'Diastolic'],
@@ -49,7 +49,7 @@ describe('a form that is not right', () => {
     await seeTexts(dialogOf(page), 'Blood sugar value is required.');
   });
 
-  test('shows at its field what only the server refuses', async () => {
+  test('shows a refusal by the server at its field', async () => {
     const { page, expectInConsole } = await openTracking(await Member.join());
     expectInConsole(400);
     await openForm(page);
@@ -63,7 +63,7 @@ describe('a form that is not right', () => {
 });
 
 describe('a save that fails', () => {
-  test('without a network says so on the spot, keeps all that was typed, and is done once in the end', async () => {
+  test('without a network says so at once, keeps what was typed, and is carried out once in the end', async () => {
     const member = await Member.join();
     const { page, context, expectInConsole } = await openTracking(member);
     expectInConsole(NO_NETWORK);
@@ -80,7 +80,7 @@ describe('a save that fails', () => {
     expect(await member.readings()).toHaveLength(1);
   });
 
-  test('whose answer was lost is not done twice', async () => {
+  test('whose reply was lost is not carried out twice', async () => {
     const member = await Member.join();
     const { page, expectInConsole } = await openTracking(member);
     expectInConsole(NO_NETWORK);
@@ -98,7 +98,7 @@ describe('a save that fails', () => {
     expect(await member.readings()).toHaveLength(1);
   });
 
-  test('because the page was loaded again in the middle of it finds the form as it was, and is not done twice', async () => {
+  test('cut off by a reload finds the form as it was, and is not carried out twice', async () => {
     const member = await Member.join();
     const { page } = await openTracking(member);
     const sent: string[] = [];

@@ -16,7 +16,7 @@ async function openTracking(member: Member, path = '/tracking') {
 }
 
 describe('a reading', () => {
-  test('is added, stands on top with its status, and can be taken back', async () => {
+  test('is added, comes first with its status, and can be undone', async () => {
     const member = await Member.join();
     const { page } = await openTracking(member);
     await seeTexts(page, 'No readings yet.', 'No meals added today.', 'No readings in these days.');
@@ -61,7 +61,7 @@ describe('a reading', () => {
     expect(await dialogOf(page).getByRole('radio', { name: 'mmol/L' }).isChecked()).toBe(true);
   });
 
-  test('is corrected, and says again what it said', async () => {
+  test('is corrected, and the correction can be undone', async () => {
     const member = await Member.join();
     await member.record(pressure(182, 90, { timestamp: daysAgo(3), notes: 'typed too fast' }));
     const { page } = await openTracking(member);
@@ -97,7 +97,7 @@ describe('a reading', () => {
     expect(Math.abs(Date.parse(back.timestamp) - Date.parse(daysAgo(3)))).toBeLessThan(60_000);
   });
 
-  test('that somebody else has is not to be seen by its address', async () => {
+  test("of another member can't be seen by its address", async () => {
     const other = await Member.join();
     const { id } = await other.record(pressure(151, 91));
     const { page } = await openTracking(await Member.join(), `/tracking?reading=${id}`);
@@ -141,7 +141,7 @@ describe('a reading that is dangerous', () => {
     await seeTexts(page.getByRole('alert'), heading, `Your blood sugar: ${value} mg/dL`, words, /112/);
   });
 
-  test('of the day before yesterday is told of when it is added, and not again', async () => {
+  test('of the day before yesterday is announced when it is added, and not again', async () => {
     const member = await Member.join();
     await member.record(pressure(118, 76));
     const { page } = await openTracking(member);
@@ -155,7 +155,7 @@ describe('a reading that is dangerous', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('is told of by a phone whose clock is two days off too', async () => {
+  test('is announced even on a phone whose clock is two days off', async () => {
     const member = await Member.join();
     await member.record(sugar(48));
     const { page } = await openBrowser({ as: member });
@@ -182,7 +182,7 @@ describe('a reading that is dangerous', () => {
 });
 
 describe('all readings', () => {
-  test('stand by pages, by kind, and open', async () => {
+  test('are listed by pages and by kind, and can be opened', async () => {
     const member = await Member.join();
     await recordMonth(member);
     const { page } = await openTracking(member);
@@ -204,14 +204,14 @@ describe('all readings', () => {
     await seeTexts(page, /9 readings shown/);
   });
 
-  test('of somebody new are none, with the way to the first', async () => {
+  test('of a new member are empty, with a link to add the first', async () => {
     const { page } = await openTracking(await Member.join(), '/tracking/history');
     await seeTexts(page, 'No readings here yet.');
     await page.getByRole('link', { name: 'Add a reading' }).click();
     await see(dialogOf(page, 'Add Reading').getByLabel('Systolic'));
   });
 
-  test('that can not be read say so, and what was read stays', async () => {
+  test('that can not be read say so, and the ones already read stay', async () => {
     const member = await Member.join();
     for (let at = 0; at < 25; at += 1) await member.record(pressure(120 + at, 70, { timestamp: minutesAgo(at) }));
     const { page, expectInConsole } = await openTracking(member, '/tracking/history');
@@ -225,7 +225,7 @@ describe('all readings', () => {
     await seeTexts(page, /25 readings shown/);
   });
 
-  test('go along as a file and as a page for a doctor', async () => {
+  test('can be exported as a file and as a page for a doctor', async () => {
     const member = await Member.join();
     await member.record(pressure(131, 84, { notes: '=1+1', timestamp: daysAgo(2) }));
     await member.record(sugar(104, { context: 'fasting', timestamp: daysAgo(1) }));
@@ -255,7 +255,7 @@ describe('all readings', () => {
 });
 
 describe('the trend', () => {
-  test('of 7, 30 and 90 days can be seen, walked along and read as a table', async () => {
+  test('of 7, 30 and 90 days can be seen, explored day by day and read as a table', async () => {
     const member = await Member.join();
     await member.record(pressure(120, 80, { timestamp: daysAgo(2) }));
     await member.record(pressure(130, 84, { timestamp: daysAgo(1) }));
@@ -281,7 +281,7 @@ describe('the trend', () => {
 });
 
 describe("today's meals", () => {
-  test('are added, completed after a question, and taken back', async () => {
+  test('are added, completed after a confirmation, and undone', async () => {
     const member = await Member.join();
     const { page } = await openTracking(member);
     await page.getByRole('button', { name: 'Add Meal' }).click();
@@ -304,7 +304,7 @@ describe("today's meals", () => {
     await seeTexts(toastsOf(page), 'Lunch is pending again');
   });
 
-  test('that are added can be taken away again, until all three are there', async () => {
+  test('that are added can be removed again, until there are all three', async () => {
     const { page } = await openTracking(await Member.join());
     const list = page.getByRole('region', { name: "Today's meals" });
     for (const name of ['Breakfast', 'Lunch', 'Dinner']) {

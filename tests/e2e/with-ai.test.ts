@@ -31,7 +31,7 @@ describe.runIf(isOurs)('with a model', () => {
   beforeAll(() => useAi('simulator'));
   afterEach(() => script());
 
-  test('a photo is seen being sent and looked at, and the report names the model', async () => {
+  test('the dialog shows the upload and the analysis, and the report names the model', async () => {
     const member = await Member.join();
     await script({ respond: { held: true } });
     const { page } = await openHome(member);
@@ -47,7 +47,7 @@ describe.runIf(isOurs)('with a model', () => {
     await see(page.getByRole('link', { name: /Most recent.*Jollof rice/ }));
   });
 
-  test('a slow analysis says so, can be left, and lands on the dashboard', async () => {
+  test('a slow analysis says so, can be left, and appears on the dashboard', async () => {
     const member = await Member.join();
     await script({ respond: { held: true } });
     const { page } = await openHome(member);
@@ -94,7 +94,7 @@ describe.runIf(isOurs)('with a model', () => {
     expect((await member.analyze(dataUrl(plate(3)))).status).toBe(402);
   });
 
-  test('a model that can not be reached gives way to the food table', async () => {
+  test("when the model can't be reached, the food table is offered", async () => {
     const member = await Member.join();
     await script({ respond: 'status_401', times: 'always' });
     const { page, expectInConsole } = await openHome(member);
@@ -107,7 +107,7 @@ describe.runIf(isOurs)('with a model', () => {
     await seeTexts(dialogOf(page), 'Food table (no AI)');
   });
 
-  test('after three uses a day the limit is told, and the food table stays free', async () => {
+  test('after three uses a day the limit is explained, and the food table stays free', async () => {
     const member = await Member.join();
     for (const seed of [1, 2, 3]) expect((await member.analyze(dataUrl(plate(seed)))).status).toBe(200);
     const { page, expectInConsole } = await openHome(member);
@@ -121,7 +121,7 @@ describe.runIf(isOurs)('with a model', () => {
     await until('the dashboard has all four', async () => ((await member.dashboard()).recentAnalyses.length === 4 ? true : undefined));
   });
 
-  test('who subscribes in that prompt, and closes it before the money comes, has the same photo analysed', async () => {
+  test('who subscribes there and closes the prompt before the money arrives has the same photo analysed', async () => {
     const member = await Member.join();
     for (const seed of [11, 12, 13]) await member.analyze(dataUrl(plate(seed)), { hint: 'eba' });
     const { page, allowOrigin, expectInConsole } = await openHome(member);
@@ -137,7 +137,7 @@ describe.runIf(isOurs)('with a model', () => {
     await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
   });
 
-  test('a sent photo can be called back, and the same photo counts once', async () => {
+  test('an analysis can be cancelled, and the same photo counts once', async () => {
     const member = await Member.join();
     await script({ respond: { held: true } });
     const { page, expectInConsole } = await openHome(member);
