@@ -24,7 +24,7 @@ test('the last six dishes are remembered, the newest first', () => {
   expect(recentDishes()).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
 });
 
-test('an offer rests until the latest day that was asked for', () => {
+test('the offer is paused until the latest day that was set', () => {
   expect(offerPausedUntil()).toBe('');
   pauseOffer('2026-12-01');
   pauseOffer('2026-11-24');

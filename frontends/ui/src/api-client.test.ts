@@ -17,12 +17,12 @@ describe('the text of an error is message, else error, else the text, else the s
     expect(readError(502, text, 'Bad Gateway').message).toBe(words);
   });
 
-  test('without any word there is still a sentence', () => {
+  test('without any message there is still a sentence', () => {
     expect(readError(502, '', '').message).toMatch(/could not reach/);
   });
 });
 
-test('a problem keeps its code, its fields and what else it says', () => {
+test('a problem has its code, its fields and its other details', () => {
   const error = readError(
     422,
     '{"message":"Which dish?","code":"dish_required","candidates":[1],"errors":[{"path":"dishId","message":"Choose."}]}',
@@ -40,7 +40,7 @@ describe('call', () => {
   test('reads the body of a reply that is under way', async () => {
     expect(await call('GET', '/api/x', { reply: Promise.resolve(Response.json({ id: 7 })) })).toEqual({ id: 7 });
   });
-  test('gives undefined where there is no body', async () => {
+  test('returns undefined if there is no body', async () => {
     expect(await call('POST', '/api/x', { reply: Promise.resolve(new Response(null, { status: 204 })) })).toBeUndefined();
   });
   test('throws what the server says', async () => {

@@ -59,7 +59,7 @@ test("a query's data has the type of its operation's reply, and its key is the p
   expect(read<typeof wallet.readWallet>('/api/wallets').queryKey).toEqual(['/api/wallets']);
 });
 
-test('what is read again begins like some path of the contracts', async () => {
+test("only the start of a contract's path can be refetched", async () => {
   const client = new QueryClient();
   client.setQueryData(['/api/dashboard/7'], 1);
   client.setQueryData(['/api/wallet'], 1);

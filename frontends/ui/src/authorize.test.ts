@@ -37,7 +37,7 @@ describe('an app whose calls are authorized', () => {
   const wants = (token: string) => (request: { headers: Headers }) =>
     request.headers.get('authorization') === token ? Response.json(7) : Response.json({ message: 'Who?' }, { status: 401 });
 
-  test('says who calls', async () => {
+  test('sends the Authorization header', async () => {
     const requests = serve(wants('Bearer old'));
     expect(await app().client.call<Endpoint>('GET', '/api/x')).toBe(7);
     expect(said(requests)).toEqual(['Bearer old']);
@@ -53,7 +53,7 @@ describe('an app whose calls are authorized', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('needs no new token where another call has got one meanwhile', async () => {
+  test('needs no new token if another call has got one already', async () => {
     const { client, refreshes, renew } = app();
     serve((request) => {
       renew('Bearer new');
@@ -66,7 +66,7 @@ describe('an app whose calls are authorized', () => {
   test.each([
     ['no new token is to be had', [], ['Bearer old']],
     ['the new one is refused too', ['Bearer bad'], ['Bearer old', 'Bearer bad']],
-  ])('is signed out where %s', async (_, next, sent) => {
+  ])('is signed out if %s', async (_, next, sent) => {
     const requests = serve(wants('Bearer new'));
     await expect(app([...next]).client.call('GET', '/api/x')).rejects.toMatchObject({ status: 401 });
     expect(said(requests)).toEqual(sent);

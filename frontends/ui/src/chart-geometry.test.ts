@@ -18,7 +18,7 @@ test.each([
   expect(daysBetween(from, to)).toBe(days);
 });
 
-test('days and values stand between the edges', () => {
+test('days and values lie between the edges', () => {
   const week = { from: '2026-11-15', to: '2026-11-21' };
   expect(placeOfDay('2026-11-15', week)).toBe(0);
   expect(placeOfDay('2026-11-18', week)).toBe(50);
@@ -55,7 +55,7 @@ test('a line has a gap where days are missing', () => {
   expect(runsOf([], 30)).toEqual([]);
 });
 
-test('the days of all series stand once and in order', () => {
+test('the days of all series are listed once and in order', () => {
   expect(daysOf([series(point('2026-11-09', 1), point('2026-11-11', 1)), series(point('2026-11-09', 1), point('2026-11-10', 1))])).toEqual([
     '2026-11-09',
     '2026-11-10',

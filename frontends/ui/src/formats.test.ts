@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayAndTime, figure, longDay } from './formats.ts';
 
-test('figure keeps the decimals that are asked for', () => {
+test('figure shows the number of decimals that is asked for', () => {
   expect([figure(1250), figure(8.24, 1), figure(8, 1)]).toEqual(['1,250', '8.2', '8']);
 });
 

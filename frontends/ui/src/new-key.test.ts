@@ -6,7 +6,7 @@ test('a key is a random UUID of version 4', () => {
   expect(newKey()).not.toBe(newKey());
 });
 
-test('a trace begins by W3C Trace Context, its flag left to the server', () => {
+test('a trace header follows W3C Trace Context and leaves the sampling to the server', () => {
   expect(newTraceparent()).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   expect(newTraceparent().slice(0, 35)).not.toBe(newTraceparent().slice(0, 35));
 });

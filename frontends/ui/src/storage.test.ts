@@ -47,12 +47,12 @@ test('a member finds only their own drafts, and logging out deletes them all', (
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a draft that can not be read is none', () => {
+test('an unreadable draft counts as none', () => {
   sessionStorage.setItem('sabiwell.draft.reading', '{broken');
   expect(readDraft('reading', 7)).toBeUndefined();
 });
 
-test('a value is there until it is forgotten; what another version kept as plain text is a text', () => {
+test('a value stays until it is deleted; plain text stored by another version is read as text', () => {
   writeShared('one', { seven: 7 });
   expect(readShared('one')).toEqual({ seven: 7 });
   writeShared('one', undefined);
@@ -64,7 +64,7 @@ test('a value is there until it is forgotten; what another version kept as plain
   expect(readSharedTexts('none')).toEqual([]);
 });
 
-test('a browser that refuses its stores keeps nothing, and nothing breaks', () => {
+test('nothing breaks in a browser that refuses storage', () => {
   Object.assign(globalThis, { localStorage: undefined, sessionStorage: undefined });
   writeShared('one', 1);
   expect(writeTab('one', 1)).toBe(false);

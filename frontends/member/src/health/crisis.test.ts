@@ -20,7 +20,7 @@ const severe = (at: string) =>
   dashboard({ recentBloodPressure: '190/85', bloodPressureStatusDetail: 'severe', bloodPressureUrgency: 'same_day', bloodPressureAt: at });
 
 describe('what is urgent on a dashboard', () => {
-  it('is nothing where there are no readings', () => {
+  it('is empty if there are no readings', () => {
     expect(crisesOn(dashboard({}))).toEqual([]);
   });
   it.each([
@@ -32,10 +32,10 @@ describe('what is urgent on a dashboard', () => {
   ])('a severe pressure of %s counts %i', (at, many) => {
     expect(crisesOn(severe(at))).toHaveLength(many);
   });
-  it('says the figure with its unit', () => {
+  it('has the figure with its unit', () => {
     expect(crisesOn(severe('2026-11-21T11:00:00Z'))[0]?.figure).toBe('190/85 mmHg');
   });
-  it('is not a reading that can wait', () => {
+  it('does not include a reading that can wait', () => {
     const high = dashboard({
       recentBloodSugar: '130 mg/dL',
       bloodSugarStatusDetail: 'diabetes_range',
@@ -58,7 +58,7 @@ describe('a reading that was saved', () => {
   it('is urgent whenever it was measured', () => {
     expect(crisisOf(low as Reading)).toMatchObject({ figure: '45 mg/dL', urgency: 'emergency' });
   });
-  it('is not where it can wait', () => {
+  it('is undefined for a reading that can wait', () => {
     expect(crisisOf({ ...low, urgency: 'clinic' } as Reading)).toBeUndefined();
   });
 });

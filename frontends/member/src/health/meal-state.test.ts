@@ -5,7 +5,7 @@ import { withMeal } from './meal-state.ts';
 const pending = (type: 'breakfast' | 'lunch' | 'dinner') => ({ type, id: null, completed: false, foodAnalysisId: null });
 const dashboard = { mealsToday: 0, todaysMeals: [pending('breakfast'), pending('lunch'), pending('dinner')] } as unknown as Dashboard;
 
-test('completing a meal counts it, and taking it back does not', () => {
+test('completing a meal counts it, and undoing that does not', () => {
   const one = withMeal(dashboard, 'lunch', { completed: true });
   expect([one.mealsToday, one.todaysMeals.map(({ completed }) => completed)]).toEqual([1, [false, true, false]]);
   expect(withMeal(one, 'dinner', { completed: true }).mealsToday).toBe(2);

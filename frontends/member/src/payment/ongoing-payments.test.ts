@@ -43,7 +43,7 @@ test('an item gets its key before it is sent, and the same key in every tab', ()
   expect(savePaymentOf(8, item, NOW).key).not.toBe(key);
 });
 
-test('after half an hour the same item is a new one', () => {
+test('after half an hour the same item starts a new payment', () => {
   const { key } = savePaymentOf(7, item, NOW);
   expect(savePaymentOf(7, item, NOW + 30 * MINUTE).key).not.toBe(key);
 });
@@ -57,7 +57,7 @@ test('a cancelled payment stays stored, and starting it again gives the same one
   expect(ongoingPayments(7, NOW + MINUTE)).toMatchObject([{ isCancelled: false }]);
 });
 
-test('a settled payment is forgotten, and its item is a new one', () => {
+test('a settled payment is deleted, and paying for its item again starts a new one', () => {
   const { key } = savePaymentOf(7, item, NOW);
   saveOpened(key, openedAs('sbw-su-1'));
   deletePayment({ reference: 'sbw-su-1' });
@@ -79,7 +79,7 @@ test('a member finds only their own payments of the last day after signing in', 
   expect([ongoingPayments(7, NOW), ongoingPayments(8, NOW)]).toMatchObject([[], [{ userId: 8 }]]);
 });
 
-test('what another device or an earlier session began is taken over while it can still be paid', () => {
+test('a payment started on another device or in an earlier session is added while it can still be paid', () => {
   saveOpened(savePaymentOf(7, item, NOW).key, openedAs('sbw-su-1'));
   const listed = (reference: string, over: object = {}) => ({
     ...openedAs(reference),
@@ -112,7 +112,7 @@ test('what another device or an earlier session began is taken over while it can
   expect(savePaymentOf(7, item, NOW).opened?.reference).toBe('sbw-su-1');
 });
 
-test('a settled payment is heard of, here and from another tab; a refused item is not', () => {
+test('listeners hear of a settled payment, here and in another tab, but not of a refused item', () => {
   let listen: ((event: object) => void) | undefined;
   vi.stubGlobal('window', {
     addEventListener: (_: string, given: typeof listen) => (listen = given),

@@ -105,7 +105,7 @@ describe('a payment in the popup', () => {
     expect(ongoingPayments(7)).toEqual([]);
   });
 
-  test('is done although the popup never calls back, once', async () => {
+  test('is done once even if the popup never calls back', async () => {
     const { flow, said, until } = begin();
     await flow.payByPopup(item);
     status = 'completed';
@@ -132,7 +132,7 @@ describe('a payment in the popup', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('after a declined card is not given up: their transfer arrives, and a second try is the same payment', async () => {
+  test('after a declined card goes on: a transfer may arrive, and a second try is the same payment', async () => {
     const { flow, said, until } = begin();
     status = 'failed';
     await flow.payByPopup(item);
@@ -161,7 +161,7 @@ describe('a payment in the popup', () => {
     expect(said).toEqual(['paid sbw-su-1']);
   });
 
-  test('that was paid back is no success', async () => {
+  test('that was refunded is not a success', async () => {
     const { flow, said } = begin();
     await flow.payByPopup(item);
     status = 'refunded';
@@ -186,7 +186,7 @@ describe('a payment in the popup', () => {
     expect(said).toEqual(['failed null', 'paid sbw-tu-1']);
   });
 
-  test('that cannot be opened leaves the page of the provider', async () => {
+  test("that can't be opened offers the provider's page", async () => {
     const { flow, until } = begin({ scriptUrl: () => Promise.reject(new Error('blocked')) });
     await flow.payByPopup(item);
     expect(flow.state()).toMatchObject({ at: 'blocked', opened: { authorizationUrl: started.authorizationUrl } });
@@ -205,7 +205,7 @@ describe('a payment in the popup', () => {
 });
 
 describe('a payment that is left', () => {
-  test('before it was begun opens nothing when the answer comes', async () => {
+  test('before it was started opens nothing when the reply arrives', async () => {
     const { flow, said } = begin();
     const letGo = hold('/api/payments/intents');
     const paying = flow.payByPopup(item);
@@ -217,7 +217,7 @@ describe('a payment that is left', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('for another one before it was begun pays the other one alone', async () => {
+  test('for another one before it was started pays only the other one', async () => {
     const { flow } = begin();
     const been: string[] = [];
     flow.subscribe(() => void been.push(flow.state().at));
@@ -265,7 +265,7 @@ test('while the popup is open, no other item is asked about', async () => {
   await until('checking');
 });
 
-test.each(['payByPopup', 'payByWallet'] as const)('%s pays no other price than the one that was pressed', async (pay) => {
+test.each(['payByPopup', 'payByWallet'] as const)('%s pays no other price than the one shown', async (pay) => {
   const { flow, said } = begin();
   price = 600;
   await flow[pay](item);

@@ -37,7 +37,7 @@ beforeEach(() => {
   };
 });
 
-test('a popup that is opened again is not taken away while the card is typed', () => {
+test('a popup that is opened again does not close while the card is typed', () => {
   const [first, second]: [string[], string[]] = [[], []];
   open(first);
   Popup.first?.onLoad();
@@ -49,7 +49,7 @@ test('a popup that is opened again is not taken away while the card is typed', (
   expect([first, second]).toEqual([['cancel'], ['success']]);
 });
 
-test('a popup that never comes is taken away, and says so once', () => {
+test('a popup that never appears is closed, and reports that once', () => {
   const said: string[] = [];
   open(said);
   vi.advanceTimersByTime(21_000);
@@ -57,7 +57,7 @@ test('a popup that never comes is taken away, and says so once', () => {
   expect(said).toEqual(['absent']);
 });
 
-test("the provider's error is heard by who opened it last", () => {
+test("the provider's error reaches the last one who opened the popup", () => {
   const [first, second]: [string[], string[]] = [[], []];
   open(first).close();
   open(second);
@@ -66,7 +66,7 @@ test("the provider's error is heard by who opened it last", () => {
   expect([first, second]).toEqual([[], ['error']]);
 });
 
-test('one that is opened over another does not hear how the other one ended', () => {
+test("a popup opened over another one does not receive the other one's end", () => {
   const [first, second]: [string[], string[]] = [[], []];
   const other = open(first);
   open(second);

@@ -35,7 +35,7 @@ describe('the faults of a form', () => {
     expect(faultsOf(form, { ...good, ...change })).toEqual(faults);
   });
 
-  test('of one step are those of its fields alone; the first is the first on the screen', () => {
+  test('of one step are those of its fields only, and the first is the first on the screen', () => {
     const empty = { ...good, name: '', weight: '' };
     expect(Object.keys(faultsOf(form, empty, ['weight']))).toEqual(['weight']);
     expect(firstFault(form, { weight: 'b', name: 'a' })).toBe('name');
@@ -44,7 +44,7 @@ describe('the faults of a form', () => {
 });
 
 describe('what the server refused', () => {
-  test('stands at the field, by the name that the contract has for it; the first sentence of each counts', () => {
+  test('is shown at the field with that name in the contract; the first sentence of each field counts', () => {
     const errors = [
       { path: 'weightKg', message: 'Too heavy.' },
       { path: 'weightKg', message: 'No whole number.' },
@@ -55,7 +55,7 @@ describe('what the server refused', () => {
     expect(isShownByFields(form, refusal(errors.slice(0, 2)))).toBe(true);
   });
 
-  test('without a field is of the form as a whole, unless its sentence is known to be about one', () => {
+  test('without a field belongs to the whole form, unless its sentence is known to be about a field', () => {
     expect(refusedFields(form, refusal([], 'This name is taken.'))).toEqual({ name: 'This name is taken.' });
     expect(isShownByFields(form, refusal([], 'This name is taken.'))).toBe(true);
     expect(refusedFields(form, refusal([]))).toEqual({});
@@ -68,7 +68,7 @@ test('a draft is stored without its passwords', () => {
   expect(withoutSecrets(form, good)).toEqual({ name: 'Amina', weight: '72,5', sex: 'Female', ownWeight: true });
 });
 
-test('a rule in one sentence says it whatever is wrong', () => {
+test('a rule in one sentence uses it for every fault', () => {
   const rule = { label: 'Phone', min: 7, max: 30, pattern: /^\d+$/, message: 'Enter a phone number.' };
   const one: FormDeclaration<{ phone: string }> = { name: 'one', fields: { phone: { label: 'Phone', rule: inOneSentence(rule) } } };
   for (const phone of ['', '12', 'call me now']) expect(faultsOf(one, { phone })).toEqual({ phone: 'Enter a phone number.' });

@@ -18,7 +18,7 @@ const good: SignUpDraft = {
 };
 
 describe('the faults of a step', () => {
-  test('are none in a good form', () => {
+  test('are empty for a valid form', () => {
     expect([0, 1, 2].map((step) => checkStep(step, good))).toEqual([{}, {}, {}]);
   });
 
@@ -54,7 +54,7 @@ test('errors of the server go to their field, the first in the order of the form
   expect(stepOf('city')).toBe(1);
 });
 
-test('a known email is an error of the email field; other problems are of no field', () => {
+test('a known email is an error of the email field; other problems belong to no field', () => {
   const taken = 'An account with this email already exists.';
   expect(refusedFields(form, new ApiError(409, taken))).toEqual({ email: taken });
   expect(refusedFields(form, new ApiError(429, 'Try again in 30 seconds.'))).toEqual({});

@@ -12,7 +12,7 @@ test.each([
   expect(Object.keys(faultsOf(recipientForm, { ...mama, ...change }))).toEqual(fields);
 });
 
-test('nobody yet lacks everything, and what is sent has no blanks around it', () => {
+test('an empty form lacks every field, and what is sent has no spaces around it', () => {
   expect(Object.keys(faultsOf(recipientForm, noRecipient()))).toEqual(['name', 'relation', 'phone']);
   expect(trimRecipient(mama).name).toBe('Mama Nkechi');
 });

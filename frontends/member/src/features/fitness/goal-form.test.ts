@@ -23,13 +23,13 @@ describe('the faults of a goal', () => {
     expect(Object.keys(faultsOf(goalForm(TODAY), { ...endurance, ...change }))).toEqual(fields);
   });
 
-  test('a deadline that is over is no fault where it was not touched', () => {
+  test('a past deadline is accepted if it was not changed', () => {
     const over = { ...endurance, deadline: '2026-01-01' };
     expect(faultsOf(goalForm(TODAY, over), over)).toEqual({});
   });
 });
 
-test('a kind brings its unit, and steps their usual number', () => {
+test('choosing a type sets its unit, and for steps the usual number', () => {
   expect(withType('steps', newGoal())).toEqual({ goalType: 'steps', target: '10000', unit: 'steps' });
   expect(withType('weight_loss', { ...newGoal(), target: '10000' })).toEqual({ goalType: 'weight_loss', target: '', unit: 'kg' });
   expect(withType('', endurance)).toEqual({ goalType: '' });
@@ -40,7 +40,7 @@ test('steps are sent as a daily goal without a deadline', () => {
   expect(steps).toEqual({ goalType: 'steps', target: 8000, current: 0, unit: 'steps', isDaily: true });
 });
 
-test('only what was changed is sent of a goal', () => {
+test('only the changed fields of a goal are sent', () => {
   expect(goalChanges(endurance, { ...endurance, target: '250', description: 'Before Christmas' })).toEqual({
     target: 250,
     description: 'Before Christmas',

@@ -21,7 +21,7 @@ describe('the faults of a workout', () => {
   });
 });
 
-test('the estimate needs a weight, and is sent as one until the member writes their own figure', () => {
+test('the estimate needs a weight, and is sent until the member types a figure', () => {
   expect(estimateOf(run, null)).toBeUndefined();
   const estimate = estimateOf(run, 72);
   expect(estimate).toBe(299);

@@ -26,7 +26,7 @@ test('a stored profile comes back unchanged, without what is not filled in', () 
   expect(healthBody(healthDraftOf(stored), stored.version)).toEqual(said);
 });
 
-test('what stands in a field but was not added is saved too', () => {
+test('text typed for a list but not yet added is saved too', () => {
   const draft = { ...healthDraftOf(stored), typing: { medications: ' metformin  500 mg ' } };
   expect(healthBody(draft, 3).medications).toEqual(['amlodipine', 'metformin 500 mg']);
 });

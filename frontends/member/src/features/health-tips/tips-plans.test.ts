@@ -17,7 +17,7 @@ const plan = (code: string, billingCycle: Plan['billingCycle'], price: number, p
 });
 const [monthly, yearly] = [plan('m', 'monthly', 450), plan('y', 'yearly', 550)];
 
-test('the badge is worked out of the prices: 450 a month against 550 a year saves 4,850', () => {
+test('the saving is computed from the prices: 450 a month against 550 a year saves 4,850', () => {
   const plans = tipsPlans([plan('s', 'monthly', 10_000, 'subscription'), yearly, monthly]);
   expect(plans.map(({ code, saving, priceWords }) => [code, saving, priceWords])).toEqual([
     ['m', 0, '₦450/month'],

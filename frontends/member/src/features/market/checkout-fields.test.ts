@@ -20,7 +20,7 @@ test('a guest starts with an empty form', () => {
   expect(newCheckout(null)).toEqual({ email: '', phone: '', address: '' });
 });
 
-test('what the server refuses stands at its field, what is about another one does not', () => {
+test('a refusal is shown at its field, and one about another field is not', () => {
   const errors = [
     { path: 'phone', message: 'Enter a phone number.' },
     { path: 'productId', message: 'Choose a product.' },

@@ -14,6 +14,6 @@ test.each([
   expect(ids(withReading(five, at('new', timestamp)))).toEqual(order);
 });
 
-test('a corrected reading stands once', () => {
+test('a corrected reading is listed once', () => {
   expect(ids(withReading(five, at('03', '2026-11-05T09:00:00Z')))).toEqual(['03', '05', '04', '02', '01']);
 });

@@ -41,7 +41,7 @@ describe('a minute in Lagos, around midnight', () => {
     expect(lagosMinute(new Date(instant))).toBe(minute);
     expect(momentOf(minute)?.toISOString().slice(0, 16)).toBe(instant.slice(0, 16));
   });
-  it('is none where nothing can be read', () => {
+  it('is undefined for text that is not a time', () => {
     expect(momentOf('')).toBeUndefined();
   });
 });
@@ -82,7 +82,7 @@ describe('what is wrong with a form', () => {
 });
 
 describe('what is sent', () => {
-  it('says nothing of the time of a reading of now, and nothing of what was left empty', () => {
+  it('leaves out the time of a reading taken now, and empty fields', () => {
     expect(readingBody('blood_pressure', pressure('120', '80'))).toEqual({
       type: 'blood_pressure',
       systolic: 120,
@@ -90,7 +90,7 @@ describe('what is sent', () => {
       unit: 'mmHg',
     });
   });
-  it('says all that was given', () => {
+  it('sends everything that was entered', () => {
     const draft = { ...sugar('5,5', 'mmol/L'), context: 'fasting' as const, at: '2026-11-21T00:30', notes: ' tired ' };
     expect(readingBody('blood_sugar', draft)).toEqual({
       type: 'blood_sugar',
@@ -119,7 +119,7 @@ describe('a correction', () => {
   ])('of %o sends %o alone', (change, sent) => {
     expect(readingChanges('blood_sugar', before, { ...before, ...change })).toEqual(sent);
   });
-  it('can be taken back to what the server had', () => {
+  it('can be restored to what the server had', () => {
     expect(restoreBody(reading)).toEqual({
       value: 5.5,
       unit: 'mmol/L',

@@ -73,16 +73,16 @@ describe('the steps of an analysis', () => {
       refused(413),
       { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } },
     ],
-  ])('turns %s into its screen', (_, answer, step) => {
+  ])('%s leads to its step', (_, answer, step) => {
     expect(play(ready, sent, answer).step).toMatchObject(step);
   });
 
-  it('does not offer the food table where the food table was asked', () => {
+  it('does not offer the food table after the food table failed', () => {
     expect(play(ready, chosen, sent, refused(503)).step).toMatchObject({ at: 'failed', failure: { kind: 'refused', offerTable: false } });
     expect(play(ready, chosen, sent, refused(500)).step).toMatchObject({ at: 'failed', failure: { kind: 'unclear', offerTable: false } });
   });
 
-  it('keeps the photo, the meal and the hint over every failure', () => {
+  it('keeps the photo, the meal and the hint after every failure', () => {
     const draft = play({ type: 'draft-changed', change: { meal: 'dinner', hint: 'with fish' } }, ready, sent, refused(0)).draft;
     expect(draft).toMatchObject({ photo, meal: 'dinner', hint: 'with fish' });
   });
@@ -108,7 +108,7 @@ describe('the request', () => {
     });
   });
 
-  it('lets a snack complete nothing', () => {
+  it('does not let a snack complete a meal of the day', () => {
     expect(canComplete('snack')).toBe(false);
     expect(requestOf({ ...draft, meal: 'snack' }, 7).completesMeal).toBe(false);
   });

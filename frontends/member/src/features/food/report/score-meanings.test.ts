@@ -14,7 +14,7 @@ describe('ruleMeaning', () => {
     expect(ruleMeaning(rule)).toMatch(words);
   });
 
-  it('adds nothing to words that it does not know', () => {
+  it('has no explanation for an unknown step', () => {
     expect(ruleMeaning('Alcohol: 4 at most')).toBeNull();
   });
 });
