@@ -17,8 +17,8 @@ const dayOf = (instant: string) => fullDay(new Date(instant));
 /** A running subscription: whether it renews, and a button that cancels it. */
 export function RunningSubscription({ subscription, hasCard }: RunningProps) {
   const { planName, amount, endDate, autoRenew, canAutoRenew, cancelledAt } = subscription;
-  const [isAsking, setIsAsking] = useState(false);
-  const { change, isPending } = useChangeSubscription(subscription, () => setIsAsking(false));
+  const [isOpen, setOpen] = useState(false);
+  const { change, isPending } = useChangeSubscription(subscription, () => setOpen(false));
   const day = dayOf(endDate);
   return (
     <Card className="flex flex-col gap-2">
@@ -36,22 +36,17 @@ export function RunningSubscription({ subscription, hasCard }: RunningProps) {
         />
       )}
       {cancelledAt === null && (
-        <Button
-          variant="quiet"
-          className="-ml-4 self-start"
-          aria-label={t('cancelOf', { name: planName })}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button variant="quiet" className="-ml-4 self-start" aria-label={t('cancelOf', { name: planName })} onClick={() => setOpen(true)}>
           {t('cancel')}
         </Button>
       )}
-      {isAsking && (
+      {isOpen && (
         <CancelDialog
           name={planName}
           day={day}
           busy={isPending}
           onCancel={() => change({ cancelled: true })}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </Card>
