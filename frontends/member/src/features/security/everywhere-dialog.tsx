@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { sessions } from '@sabiwell/proto/http/sessions.ts';
-import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { call } from '../../api.ts';
 import { endSession, forgetOthers } from '../../session/session.ts';
 import { t } from './messages.ts';
@@ -12,7 +12,7 @@ import { t } from './messages.ts';
 /** Asks for confirmation and then ends every session; the guard of the route leads to the sign-in page. */
 export function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation<void, ApiError>({
+  const { mutate, isPending, error } = useSingleMutation<void, void>({
     mutationFn: () => call<typeof sessions.signOutEverywhere>('DELETE', '/api/user/sessions'),
     onSuccess: () => {
       // Ending the session closes the page with this dialog. Closing the dialog first would refetch data without a session.

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import type { SessionRow, sessions } from '@sabiwell/proto/http/sessions.ts';
-import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
@@ -10,6 +9,7 @@ import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { call } from '../../api.ts';
 import { sessionsQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
@@ -50,7 +50,7 @@ export function SessionsCard() {
 function Session({ row: { id, device, isCurrent, createdAt, lastSeenAt } }: { row: SessionRow }) {
   const client = useQueryClient();
   const { queryKey } = sessionsQuery();
-  const { mutate, isPending } = useMutation<void, ApiError>({
+  const { mutate, isPending } = useSingleMutation<void, void>({
     mutationFn: () => call<typeof sessions.signOutSession>('DELETE', `/api/user/sessions/${encodeURIComponent(id)}`),
     onSuccess: () => {
       client.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
