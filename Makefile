@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e api-check bench lighthouse faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e api-check bench lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -110,6 +110,9 @@ bench: tools ## Measure the product against plain servers (PART=reading ROUNDS=5
 
 lighthouse: tools ## Lighthouse on a cheap phone's terms, signed in: five runs and their median (RUNS=5)
 	@$(RUN) lighthouse
+
+pictures: tools ## Pictures of all screens, in both sizes and themes, in one page to look through (TO=folder)
+	@$(RUN) pictures
 
 .PHONY: tools
 tools:

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { demoMember } from '@sabiwell/local/demo-member.ts';
+import { paths } from '@sabiwell/member/paths.ts';
+import type { Picture } from './contact-sheet.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export const SIZES = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+
+export type Who = 'guest' | 'member';
+type Wanted = { address: string; folder: string; who: Who; size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] };
+
+/** Where a member is led away from, because they are signed in. */
+const FOR_GUESTS: readonly string[] = [paths.signIn, paths.signInApp, paths.join];
+
+/** Every path of the app that somebody sees something of their own at. */
+export function pathsFor(who: Who): string[] {
+  return Object.values(paths).filter((path) => who === 'guest' || !FOR_GUESTS.includes(path));
+}
+
+/** Takes a picture of each whole page, in one size and theme. */
+export async function takePictures(browser: Browser, { address, folder, who, size, theme }: Wanted): Promise<Picture[]> {
+  const { name, ...viewport } = size;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+  });
+  if (who === 'member') await context.request.post('/api/login', { data: demoMember });
+  const page = await context.newPage();
+  const pictures: Picture[] = [];
+  for (const path of pathsFor(who)) {
+    await open(page, path);
+    const file = `${who}-${path.replaceAll('/', '_')}-${name}-${theme}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+    pictures.push({ file, who, path, size: name, theme });
+  }
+  await context.close();
+  return pictures;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
