@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateCode } from './codegen.ts';
 import { CHECKOUT } from './folders.ts';
@@ -9,9 +9,9 @@ await runCommand(async () => {
   await generateCode((line) => console.log(line));
   for (const [path, text] of Object.entries(writtenFiles())) {
     const file = join(CHECKOUT, path);
-    if (readFileSync(file, 'utf8') === text) continue;
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
     writeFileSync(file, text);
-    console.log(`- ${path} follows from the folders and manifests, and has changed: commit it`);
+    console.log(`- ${path} follows from folders, manifests and contracts, and has changed: commit it`);
   }
   // Only now, because it reads what was just generated.
   const { writeCatalogue } = await import('./event-catalogue.ts');

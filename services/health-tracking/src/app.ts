@@ -2,57 +2,13 @@ import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-
 import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
 import type { Context } from './context.ts';
-import { readDashboard } from './dashboard/read-dashboard.ts';
-import { changeGoal } from './goals/change-goal.ts';
-import { deleteGoal } from './goals/delete-goal.ts';
-import { listGoals } from './goals/list-goals.ts';
-import { setGoal } from './goals/set-goal.ts';
-import { readHealthProfile } from './health-profile/read-health-profile.ts';
-import { saveHealthProfile } from './health-profile/save-health-profile.ts';
-import { changeMeal } from './meals/change-meal.ts';
-import { deleteMeal } from './meals/delete-meal.ts';
-import { listMeals } from './meals/list-meals.ts';
-import { saveMeal } from './meals/save-meal.ts';
-import { correctReading } from './readings/correct-reading.ts';
-import { deleteReading } from './readings/delete-reading.ts';
-import { listReadings } from './readings/list-readings.ts';
-import { readReadingTrend } from './readings/read-reading-trend.ts';
-import { recordReading } from './readings/record-reading.ts';
-import { changeWorkout } from './workouts/change-workout.ts';
-import { deleteWorkout } from './workouts/delete-workout.ts';
-import { listWorkouts } from './workouts/list-workouts.ts';
-import { logWorkout } from './workouts/log-workout.ts';
-import { readWorkoutWeek } from './workouts/read-workout-week.ts';
-
-const handlers = {
-  readDashboard,
-  readHealthProfile,
-  saveHealthProfile,
-  recordReading,
-  listReadings,
-  readReadingTrend,
-  correctReading,
-  deleteReading,
-  listMeals,
-  saveMeal,
-  changeMeal,
-  deleteMeal,
-  listWorkouts,
-  readWorkoutWeek,
-  logWorkout,
-  changeWorkout,
-  deleteWorkout,
-  listGoals,
-  setGoal,
-  changeGoal,
-  deleteGoal,
-};
+import { operations } from './operations.ts';
 
 /** The HTTP side of health-tracking. */
 export function createApp(context: Context, verifyToken: HttpAppOptions['verifyToken']) {
   return createHttpApp({
     log: context.log,
     verifyToken,
-    routers: [serve<typeof healthTracking, Context>(healthTracking, handlers, context)],
+    routers: [serve<typeof healthTracking, Context>(healthTracking, operations, context)],
   });
 }

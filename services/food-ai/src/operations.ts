@@ -1,0 +1,19 @@
+// Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
+import { readAiChatAccess } from './ai-chat/read-ai-chat-access.ts';
+import { readAiStatus } from './ai-status/read-ai-status.ts';
+import { analyzeFood } from './food-analysis/analyze-food.ts';
+import { listFoodAnalyses } from './food-analysis/list-food-analyses.ts';
+import { readFoodAnalysis } from './food-analysis/read-food-analysis.ts';
+import { searchFoods } from './food-table/search-foods.ts';
+import { readMedia } from './media/read-media.ts';
+
+/** The operations of this service, by the names that the contract gives them. */
+export const operations = {
+  readAiChatAccess,
+  analyzeFood,
+  listFoodAnalyses,
+  readFoodAnalysis,
+  searchFoods,
+  readAiStatus,
+  readMedia,
+};

@@ -1,0 +1,49 @@
+// Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
+import { readUser } from './accounts/read-user.ts';
+import { signUp } from './accounts/sign-up.ts';
+import { trackSession } from './analytics/track-session.ts';
+import { changeConsents } from './consents/change-consents.ts';
+import { readConsents } from './consents/read-consents.ts';
+import { changeEmail } from './credentials/change-email.ts';
+import { changePassword } from './credentials/change-password.ts';
+import { confirmEmail } from './credentials/confirm-email.ts';
+import { forgotPassword } from './credentials/forgot-password.ts';
+import { resendConfirmation } from './credentials/resend-confirmation.ts';
+import { resetPassword } from './credentials/reset-password.ts';
+import { changePreferences } from './preferences/change-preferences.ts';
+import { readPreferences } from './preferences/read-preferences.ts';
+import { changeProfilePhoto } from './profile/change-profile-photo.ts';
+import { changeProfile } from './profile/change-profile.ts';
+import { readProfilePhoto } from './profile/read-profile-photo.ts';
+import { removeProfilePhoto } from './profile/remove-profile-photo.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signOutEverywhere } from './sessions/sign-out-everywhere.ts';
+import { signOutSession } from './sessions/sign-out-session.ts';
+import { signOut } from './sessions/sign-out.ts';
+
+/** The operations of this service, by the names that the contract gives them. */
+export const operations = {
+  signUp,
+  signIn,
+  signOut,
+  readUser,
+  changeConsents,
+  trackSession,
+  changeProfile,
+  changeProfilePhoto,
+  removeProfilePhoto,
+  readProfilePhoto,
+  readPreferences,
+  changePreferences,
+  readConsents,
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  changeEmail,
+  resendConfirmation,
+  confirmEmail,
+  listSessions,
+  signOutEverywhere,
+  signOutSession,
+};

@@ -1,0 +1,59 @@
+// Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
+import { readAiChatSubscription } from './ai-chat/read-ai-chat-subscription.ts';
+import { setAiChatStatus } from './ai-chat/set-ai-chat-status.ts';
+import { subscribeAiChat } from './ai-chat/subscribe-ai-chat.ts';
+import { listPlans } from './catalogue/list-plans.ts';
+import { readPaymentConfig } from './catalogue/read-payment-config.ts';
+import { readHealthTipsSubscription } from './health-tips/read-health-tips-subscription.ts';
+import { recordHealthTipsSubscription } from './health-tips/record-health-tips-subscription.ts';
+import { listMarketProducts } from './market/list-market-products.ts';
+import { listOrders } from './market/list-orders.ts';
+import { purchaseProduct } from './market/purchase-product.ts';
+import { createIntent } from './payments/create-intent.ts';
+import { listPayments } from './payments/list-payments.ts';
+import { payFromWallet } from './payments/pay-from-wallet.ts';
+import { readPaymentStatus } from './payments/read-payment-status.ts';
+import { listReceipts } from './receipts/list-receipts.ts';
+import { readReceipt } from './receipts/read-receipt.ts';
+import { changeSubscription } from './subscriptions/change-subscription.ts';
+import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
+import { readSavedCard } from './subscriptions/read-saved-card.ts';
+import { recordSubscription } from './subscriptions/record-subscription.ts';
+import { removeSavedCard } from './subscriptions/remove-saved-card.ts';
+import { listTopUps } from './wallet/list-top-ups.ts';
+import { readStatement } from './wallet/read-statement.ts';
+import { readWallet } from './wallet/read-wallet.ts';
+import { setTopUpStatus } from './wallet/set-top-up-status.ts';
+import { startTopUp } from './wallet/start-top-up.ts';
+import { receivePaystackWebhook } from './webhooks/receive-paystack-webhook.ts';
+
+/** The operations of this service, by the names that the contract gives them. */
+export const operations = {
+  listPlans,
+  readPaymentConfig,
+  createIntent,
+  listPayments,
+  payFromWallet,
+  readPaymentStatus,
+  readWallet,
+  startTopUp,
+  setTopUpStatus,
+  listTopUps,
+  readStatement,
+  recordSubscription,
+  listSubscriptions,
+  changeSubscription,
+  readSavedCard,
+  removeSavedCard,
+  recordHealthTipsSubscription,
+  readHealthTipsSubscription,
+  subscribeAiChat,
+  setAiChatStatus,
+  readAiChatSubscription,
+  listMarketProducts,
+  purchaseProduct,
+  listOrders,
+  listReceipts,
+  readReceipt,
+  receivePaystackWebhook,
+};
