@@ -16,6 +16,10 @@ await runCommand(async () => {
   // Only now, because it reads what was just generated.
   const { writeCatalogue } = await import('./event-catalogue.ts');
   writeCatalogue();
+  const { addGoldenEvents } = await import('./golden-events.ts');
+  for (const event of addGoldenEvents()) {
+    console.log(`- tests/contract/golden-events.json has a sample of ${event} now: let it say what a real one says, and commit it`);
+  }
   console.log('The generated code is up to date.');
   return 0;
 });
