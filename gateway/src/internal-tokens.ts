@@ -2,20 +2,20 @@ import { createTokenSigner, type TokenClaims } from '@sabiwell/chassis/http/inte
 import type { SigningKey } from './config.ts';
 import type { KnownSession } from './session-memory.ts';
 
-type Kept = { token: Promise<string>; until: number };
+type CachedToken = { token: Promise<string>; until: number };
 export type InternalTokens = ReturnType<typeof createInternalTokens>;
 
 /** Signs who calls, once per session and service: signing costs as much as the whole hop (performance.md section 4). */
 export function createInternalTokens(key: SigningKey, rememberMs: number) {
   const signer = createTokenSigner(key);
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedToken>();
 
   function withoutMember(actor: 'guest' | 'gateway', service: string): Promise<string> {
     const name = `${actor} ${service}`;
-    const known = kept.get(name);
+    const known = cached.get(name);
     if (known !== undefined && known.until > Date.now()) return known.token;
     const token = signer.sign({ sub: actor, actor }, service);
-    kept.set(name, { token, until: Date.now() + rememberMs });
+    cached.set(name, { token, until: Date.now() + rememberMs });
     return token;
   }
 
@@ -23,7 +23,7 @@ export function createInternalTokens(key: SigningKey, rememberMs: number) {
     /** The gateway's own, for what it asks identity. */
     ofGateway: (service: string): Promise<string> => withoutMember('gateway', service),
     ofGuest: (service: string): Promise<string> => withoutMember('guest', service),
-    /** Kept with the session, which is forgotten before the token expires. */
+    /** Cached with the session, which is forgotten before the token expires. */
     ofMember({ hash, userId, consents, email, tokens }: KnownSession, service: string): Promise<string> {
       const known = tokens.get(service);
       if (known !== undefined) return known;

@@ -27,16 +27,16 @@ export type RequestState = {
 
 const STATE = Symbol('state');
 /** Kept on the request itself: every step asks for it, and a WeakMap beside it costs a look-up each time and work for the collector. */
-type Noted = IncomingMessage & { [STATE]?: RequestState };
+type RequestWithState = IncomingMessage & { [STATE]?: RequestState };
 
 /** Notes a request that came in. */
 export function startState(req: IncomingMessage, state: RequestState): void {
-  (req as Noted)[STATE] = state;
+  (req as RequestWithState)[STATE] = state;
 }
 
 /** What is known of this request; throws when it was never noted. */
 export function stateOf(req: IncomingMessage): RequestState {
-  const state = (req as Noted)[STATE];
+  const state = (req as RequestWithState)[STATE];
   if (state === undefined) throw new Error('This request was never noted');
   return state;
 }

@@ -42,7 +42,7 @@ export function createSessionMemory(ask: AskSession, times: Times, now: () => nu
       if (known !== undefined && known.until > now()) return known.session;
       const wasKnown = known?.isKnown === true;
       const entry: Entry = { session: Promise.resolve(undefined), until: Infinity, isKnown: wasKnown };
-      keepNewest(entries, hash, entry, times.rememberedSessions);
+      forgetOldest(entries, hash, entry, times.rememberedSessions);
       entry.session = lookUp(hash, { address, wasKnown }, entry);
       return entry.session;
     },
@@ -64,7 +64,7 @@ function sessionOf(hash: string, owner: SessionOwner): KnownSession {
   return { hash, caller, ...owner, tokens: new Map() };
 }
 
-function keepNewest(entries: Map<string, Entry>, hash: string, entry: Entry, most: number): void {
+function forgetOldest(entries: Map<string, Entry>, hash: string, entry: Entry, most: number): void {
   entries.delete(hash);
   const oldest = entries.size >= most ? entries.keys().next().value : undefined;
   if (oldest !== undefined) entries.delete(oldest);

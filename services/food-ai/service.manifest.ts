@@ -1,4 +1,4 @@
-import { keptSecret, operatorSecret, operatorSetting, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import { generatedSecret, operatorSecret, operatorSetting, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: ServiceManifest = {
   name: 'food-ai',
@@ -12,7 +12,7 @@ export const manifest: ServiceManifest = {
     AI_VISION_MODEL: operatorSetting(),
     AI_CHAT_MODEL: operatorSetting(),
     AI_PROFILE: operatorSetting(),
-    SAFETY_ID_SECRET: keptSecret('safetyId'),
+    SAFETY_ID_SECRET: generatedSecret('safetyId'),
     FREE_ANALYSES_PER_DAY: operatorSetting('3'),
     ANALYSES_PER_DAY: operatorSetting('', '3000'),
     PHOTO_BYTES: operatorSetting(),

@@ -1,4 +1,11 @@
-import { keptSecret, operatorSecret, operatorSetting, publicUrl, rateLimits, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import {
+  generatedSecret,
+  operatorSecret,
+  operatorSetting,
+  publicUrl,
+  rateLimits,
+  type ServiceManifest,
+} from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: ServiceManifest = {
   name: 'payments',
@@ -7,7 +14,7 @@ export const manifest: ServiceManifest = {
   egress: 'Paystack',
   env: {
     PUBLIC_URL: publicUrl,
-    CARD_SECRET: keptSecret('card'),
+    CARD_SECRET: generatedSecret('card'),
     PAYSTACK_BASE_URL: operatorSetting(),
     // Without a key nothing can be paid by card; everything else works.
     PAYSTACK_SECRET_KEY: operatorSecret,

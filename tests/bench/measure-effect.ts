@@ -30,7 +30,7 @@ export async function measureEffect(busName: string, options: { bus: Bus; databa
     { name: 'outbox', topic: 'sabiwell.bench.v1', write: (event) => inTransaction(pool, (run) => writeOutbox(run, [event])) },
   ];
   try {
-    const found = await inTurn(bus, ways);
+    const found = await alternate(bus, ways);
     const [least, ours] = found as [Compared & { lost: number }, Compared & { lost: number }];
     return {
       title: `Commit to effect on ${busName}`,
@@ -49,7 +49,7 @@ export async function measureEffect(busName: string, options: { bus: Bus; databa
   }
 }
 
-async function inTurn(bus: Bus, ways: readonly Way[]): Promise<(Compared & { lost: number })[]> {
+async function alternate(bus: Bus, ways: readonly Way[]): Promise<(Compared & { lost: number })[]> {
   const found: Found[][] = ways.map(() => []);
   const receivers = await Promise.all(ways.map(({ topic }) => receive(bus, topic)));
   await sleep(3_000);

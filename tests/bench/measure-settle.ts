@@ -52,10 +52,10 @@ export async function measureWebhooks({ place }: Bench): Promise<Section> {
   const took: number[] = [];
   const calls: Promise<void>[] = [];
   const began = performance.now();
-  for (let turn = 0; turn < WEBHOOKS_A_SECOND * WEBHOOK_SECONDS; turn += 1) {
-    await sleep(Math.max(0, began + (turn * 1000) / WEBHOOKS_A_SECOND - performance.now()));
+  for (let count = 0; count < WEBHOOKS_A_SECOND * WEBHOOK_SECONDS; count += 1) {
+    await sleep(Math.max(0, began + (count * 1000) / WEBHOOKS_A_SECOND - performance.now()));
     const start = performance.now();
-    calls.push(provider.tell(`bench-unknown-${turn}`, turn).then(() => void took.push(performance.now() - start)));
+    calls.push(provider.sendWebhook(`bench-unknown-${count}`, count).then(() => void took.push(performance.now() - start)));
   }
   await Promise.all(calls);
   const row = { name: 'a webhook', perSecond: WEBHOOKS_A_SECOND, ...percentiles(took), cpuMs: null, timesP50: 1, timesCpu: null };
@@ -94,8 +94,8 @@ function racersOf({ place }: Bench, provider: Provider, { member, id, reference,
   const own = isTopUp
     ? [said('completed'), said('completed'), said('cancelled')]
     : [claim, claim, send('POST', '/api/ai-chat/subscribe', { paymentReference: reference })];
-  const look = send('GET', `/api/payments/${reference}/status`);
-  return [...own, look, look, ...[1, 2, 3].map((turn) => () => provider.tell(reference, turn))];
+  const status = send('GET', `/api/payments/${reference}/status`);
+  return [...own, status, status, ...[1, 2, 3].map((count) => () => provider.sendWebhook(reference, count))];
 }
 
 async function truthOf({ place }: Bench, paid: readonly Paid[]) {

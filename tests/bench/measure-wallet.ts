@@ -72,7 +72,7 @@ async function fill({ place, members }: Bench): Promise<number> {
       FROM unnest($1::int[]) w, generate_series($2::int, $3::int) i`;
     await client.query(post, [members.map(({ id }) => id), 1, 100]);
     const strangers = Array.from({ length: WALLETS }, (_, index) => 1_000_000 + index);
-    for (let turn = 1; turn <= ENTRIES / 2 / WALLETS; turn += 10) await client.query(post, [strangers, turn, turn + 9]);
+    for (let entry = 1; entry <= ENTRIES / 2 / WALLETS; entry += 10) await client.query(post, [strangers, entry, entry + 9]);
     await client.query('VACUUM ANALYZE ledger_entries, ledger_txns');
     const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM ledger_entries');
     return Number(rows[0]!.count);

@@ -6,11 +6,11 @@ import pg from 'pg';
 import type { Place } from '../e2e/bring-up.ts';
 import { addressOf } from './product.ts';
 
-type Told = { paystack: { url: string; token: string; secretKey: string } };
+type Simulators = { paystack: { url: string; token: string; secretKey: string } };
 
 /** The simulated payment provider of a running product. */
 export function providerOf(place: Place) {
-  const { paystack } = readJson<Told>(foldersOf({ LOCAL_DIR: place.localDir }).simulators)!;
+  const { paystack } = readJson<Simulators>(foldersOf({ LOCAL_DIR: place.localDir }).simulators)!;
   const control = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json', 'x-sim-token': paystack.token };
     const reply = await fetch(paystack.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -25,8 +25,8 @@ export function providerOf(place: Place) {
       await control(`/_sim/complete/${reference}`, { status: 'success' });
     },
     /** Tells of it as the provider does; `turn` makes each telling other bytes. */
-    async tell(reference: string, turn: number) {
-      const body = JSON.stringify({ event: 'charge.success', data: { reference, status: 'success', turn } });
+    async sendWebhook(reference: string, round: number) {
+      const body = JSON.stringify({ event: 'charge.success', data: { reference, status: 'success', round } });
       const signature = createHmac('sha512', paystack.secretKey).update(body).digest('hex');
       const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
       return fetch(`${addressOf(place)}/api/payments/webhooks/paystack`, { method: 'POST', headers, body });

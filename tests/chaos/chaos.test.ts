@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { foldersOf } from '@sabiwell/local/folders.ts';
 import { commitOfCheckout } from '../faults/commit-of-checkout.ts';
-import { seedOfCommit } from '../faults/run/wanted-runs.domain.ts';
+import { seedOfCommit } from '../faults/run/planned-runs.domain.ts';
 import { isOurs, untilReady, url } from '../e2e/running-product.ts';
 import { runChaos } from './run/run-chaos.ts';
 

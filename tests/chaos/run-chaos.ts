@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeJson } from '@sabiwell/local/files.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
 import { runCommand, Stop } from '@sabiwell/local/stop.ts';
-import { readSeeds, UnknownWish } from '../faults/run/wanted-runs.domain.ts';
+import { readSeeds, UnknownOption } from '../faults/run/planned-runs.domain.ts';
 import { GUARDS } from './product/guards.ts';
 import { type OwnProduct, startOwnProduct } from './product/own-product.ts';
 import { sayChaos } from './run/report.domain.ts';
@@ -16,9 +16,9 @@ const PURCHASES = 2_000;
 const PURCHASES_WITHOUT = 250;
 const resultsFile = join(foldersOf().dir, 'chaos', 'results.json');
 
-type Wanted = { seed: number; purchases: number; sabotage?: string };
+type ChaosRun = { seed: number; purchases: number; sabotage?: string };
 
-function readWish(): Wanted[] {
+function readRuns(): ChaosRun[] {
   const { SEED, SEEDS: seeds, PURCHASES: count, SABOTAGE } = process.env;
   const guards = SABOTAGE === 'all' ? Object.keys(GUARDS) : (SABOTAGE || undefined)?.split(',');
   const unknown = guards?.filter((guard) => GUARDS[guard] === undefined) ?? [];
@@ -27,11 +27,11 @@ function readWish(): Wanted[] {
   if (!Number.isInteger(purchases) || purchases < 1) throw new Stop(`PURCHASES=${count} is no number of purchases.`);
   try {
     const wanted = readSeeds(SEED || seeds || (guards === undefined ? SEEDS : '1'));
-    return wanted.flatMap((seed): Wanted[] =>
+    return wanted.flatMap((seed): ChaosRun[] =>
       (guards ?? [undefined]).map((sabotage) => ({ seed, purchases, ...(sabotage && { sabotage }) })),
     );
   } catch (error) {
-    throw error instanceof UnknownWish ? new Stop(error.message) : error;
+    throw error instanceof UnknownOption ? new Stop(error.message) : error;
   }
 }
 
@@ -39,7 +39,7 @@ function readWish(): Wanted[] {
 let product: OwnProduct | undefined;
 
 /** A run on a product of its own: a red one leaves nothing behind for the next. */
-async function runOne(one: Wanted): Promise<ChaosResult> {
+async function runOne(one: ChaosRun): Promise<ChaosResult> {
   try {
     product = await startOwnProduct();
     return await runChaos({ ...one, folders: product.folders, url: product.url });
@@ -51,7 +51,7 @@ async function runOne(one: Wanted): Promise<ChaosResult> {
 }
 
 await runCommand(async () => {
-  const wanted = readWish();
+  const wanted = readRuns();
   const results: ChaosResult[] = [];
   const interrupted = () => void Promise.resolve(product?.stop()).then(() => process.exit(130));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { addressVariable, keptSecret, operatorSetting, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import { addressVariable, generatedSecret, operatorSetting, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
 import { composeFile } from '@sabiwell/compose/compose-file.ts';
 import { gateway, programsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
 import { scrapeFile } from '@sabiwell/compose/scrape-file.ts';
@@ -44,7 +44,7 @@ describe('a service that is added', () => {
     database: { kind: 'postgres', name: 'toy_shop' },
     bus: true,
     egress: 'a toy maker',
-    env: { TOY_COLOUR: operatorSetting('red'), TOY_SECRET: keptSecret('toy') },
+    env: { TOY_COLOUR: operatorSetting('red'), TOY_SECRET: generatedSecret('toy') },
     processes: [{ name: 'toy-shop', entry: 'src/main.ts', listens: true, nodeFlags: ['--max-semi-space-size=16'] }],
     commands: { migrate: 'src/migrate.ts' },
     memory: '512M',

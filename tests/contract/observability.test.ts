@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { deployables } from '@sabiwell/local/processes.ts';
 import { root, written } from '../architecture/sources.ts';
-import { panels, queries, recorded, rules, takeApart } from '../observability/queries.ts';
+import { panels, queries, recorded, rules, parseQuery } from '../observability/queries.ts';
 
 const folder = join(root, 'deploy/observability');
 const alerts = rules.filter(({ alert }) => alert !== undefined);
@@ -53,7 +53,7 @@ describe('queries of rules and of the dashboard', () => {
   it('fit the grammar of PromQL', () => {
     expect(queries.flatMap(({ faults }) => faults)).toEqual([]);
     expect(queries.filter(({ selectors }) => selectors.length === 0)).toEqual([]);
-    expect(takeApart('a query that is cut off', 'sum(rate(x[5m])').faults).not.toEqual([]);
+    expect(parseQuery('a query that is cut off', 'sum(rate(x[5m])').faults).not.toEqual([]);
   });
 
   it('name metrics that stand in the code; that processes export them, the end-to-end tests say', () => {

@@ -12,28 +12,28 @@ import { brokenOff, type RunResult } from './run/result.ts';
 import { runRows } from './run/run-rows.ts';
 import { runWithout } from './run/sabotage.ts';
 import { openSession, type Session } from './run/session.ts';
-import { type Asked, UnknownWish, wantedRuns, type WantedRun } from './run/wanted-runs.domain.ts';
+import { type Asked, UnknownOption, planRuns, type PlannedRun } from './run/planned-runs.domain.ts';
 
 const say = (line: string) => console.log(line);
 const bus = process.env.BUS || 'redis';
 const rows = allRows.filter((row) => row.bus === undefined || row.bus === bus);
 const resultsFile = join(foldersOf().dir, 'faults', 'results.json');
 
-function readWish(): WantedRun[] {
+function readRuns(): PlannedRun[] {
   const { ROW, SEED, SEEDS, STORM, SABOTAGE } = process.env;
   const kind = (['ci', 'nightly'] as const).find((one) => one === process.argv[2]) ?? 'rows';
   const asked: Asked = { kind, commit: commitOfCheckout(), ROW, SEED, SEEDS, STORM, SABOTAGE };
   try {
-    return wantedRuns(asked, rows, (seed, list) => createChance(seed, 'order').shuffle(list));
+    return planRuns(asked, rows, (seed, list) => createChance(seed, 'order').shuffle(list));
   } catch (error) {
-    throw error instanceof UnknownWish ? new Stop(error.message) : error;
+    throw error instanceof UnknownOption ? new Stop(error.message) : error;
   }
 }
 
 /** The product that is broken just now; one that can't be judged any more makes room for a new one. */
 let session: Session | undefined;
 
-async function runOne({ rows: ids, sabotage, ...run }: WantedRun): Promise<RunResult> {
+async function runOne({ rows: ids, sabotage, ...run }: PlannedRun): Promise<RunResult> {
   session ??= await openSession(bus, say);
   const chosen = ids.map((id) => rows.find((row) => row.id === id)!);
   try {
@@ -45,7 +45,7 @@ async function runOne({ rows: ids, sabotage, ...run }: WantedRun): Promise<RunRe
   }
 }
 
-async function runAll(wanted: readonly WantedRun[], began: Date): Promise<RunResult[]> {
+async function runAll(wanted: readonly PlannedRun[], began: Date): Promise<RunResult[]> {
   const results: RunResult[] = [];
   for (const one of wanted) {
     const result = await runOne(one);
@@ -57,7 +57,7 @@ async function runAll(wanted: readonly WantedRun[], began: Date): Promise<RunRes
 }
 
 await runCommand(async () => {
-  const wanted = readWish();
+  const wanted = readRuns();
   const began = new Date();
   const interrupted = () => void Promise.resolve(session?.close()).then(() => process.exit(130));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);

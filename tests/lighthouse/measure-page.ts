@@ -47,10 +47,10 @@ async function measureOnce(address: string, port: number, tries = 1): Promise<Re
   return run.lhr;
 }
 
-type Wish = { address: string; path: string; port: number; runs: number };
+type PageOptions = { address: string; path: string; port: number; runs: number };
 
 /** Measures a page so many times; one run says little on a busy machine, the median is what counts. */
-export async function measurePage({ address, path, port, runs }: Wish): Promise<PageRuns> {
+export async function measurePage({ address, path, port, runs }: PageOptions): Promise<PageRuns> {
   const results: Result[] = [];
   for (let index = 0; index < runs; index += 1) results.push(await measureOnce(address + path, port));
   const seen = results.map(readRun);

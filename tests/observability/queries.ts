@@ -31,15 +31,15 @@ export const panels: Panel[] = (JSON.parse(readFileSync(join(FOLDER, 'dashboard.
 
 /** Every query of the rules and of the dashboard, taken apart. */
 export const queries: Query[] = [
-  ...rules.map(({ alert, record, expr }) => takeApart(`rule ${alert ?? record}`, expr)),
-  ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => takeApart(`panel ${title}`, expr))),
+  ...rules.map(({ alert, record, expr }) => parseQuery(`rule ${alert ?? record}`, expr)),
+  ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => parseQuery(`panel ${title}`, expr))),
 ];
 
 /** Names that rules make and that no process exports. */
 export const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
 
 /** Takes a query apart by the grammar of PromQL; what does not fit it is a fault. */
-export function takeApart(where: string, expr: string): Query {
+export function parseQuery(where: string, expr: string): Query {
   // Grafana puts a duration in place of its own variable.
   const text = expr.replaceAll('$__rate_interval', '5m');
   const query: Query = { where, expr: text, selectors: [], grouping: [], faults: [] };

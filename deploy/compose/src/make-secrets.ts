@@ -17,7 +17,7 @@ function write(file: string, text: string, mode: number): void {
   renameSync(`${file}.new`, file);
 }
 
-function keep(name: string, make: () => string): string {
+function makeOnce(name: string, make: () => string): string {
   const file = join(kept, name);
   const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (text !== '') return text;
@@ -28,7 +28,7 @@ function keep(name: string, make: () => string): string {
 }
 
 mkdirSync(kept, { recursive: true });
-for (const [reader, files] of Object.entries(secretFiles(keep))) {
+for (const [reader, files] of Object.entries(secretFiles(makeOnce))) {
   mkdirSync(join(folder, reader), { recursive: true });
   for (const [name, text] of Object.entries(files)) write(join(folder, reader, name), text, READABLE);
 }

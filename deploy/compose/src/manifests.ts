@@ -58,7 +58,7 @@ export function databaseVariable({ name, database }: Pick<Service, 'name' | 'dat
 }
 
 /** The names of the secrets that are made at the first start because a service declares them. */
-export function keptWordsOf(services: readonly Service[]): string[] {
+export function generatedSecretsOf(services: readonly Service[]): string[] {
   return services.flatMap(({ env = {} }) => Object.values(env).flatMap((source) => (source.from === 'kept-secret' ? [source.name] : [])));
 }
 

@@ -5,11 +5,11 @@ import { secretFiles, type SecretFiles } from './secret-files.ts';
 
 function makeTwice(): [SecretFiles, SecretFiles] {
   const kept = new Map<string, string>();
-  const keep = (name: string, make: () => string) => {
+  const makeOnce = (name: string, make: () => string) => {
     if (!kept.has(name)) kept.set(name, make());
     return kept.get(name)!;
   };
-  return [secretFiles(keep), secretFiles(keep)];
+  return [secretFiles(makeOnce), secretFiles(makeOnce)];
 }
 
 const texts = (files: SecretFiles) =>

@@ -14,7 +14,7 @@ import {
 export type SecretFiles = Record<string, Record<string, string>>;
 
 /** Gives the secret of a name: the one that is kept, or one made now and kept from then on. */
-export type Keep = (name: string, make: () => string) => string;
+export type MakeOnce = (name: string, make: () => string) => string;
 
 const word = () => randomBytes(32).toString('base64url');
 
@@ -61,16 +61,17 @@ function filesOf(variables: Record<string, Source>, made: Made, service?: Servic
 }
 
 /** Everything the containers of docker-compose.yml must know, by who reads it. */
-export function secretFiles(keep: Keep, services: readonly Service[] = everyService): SecretFiles {
-  const postgres = (role: string) => `postgres://${role}:${keep(`postgres_${role}`, word)}@postgres:5432/${role}`;
-  const mongo = (user: string, rest = `${user}?replicaSet=rs0`) => `mongodb://${user}:${keep(`mongo_${user}`, word)}@mongo:27017/${rest}`;
-  const redis = keep('redis', word);
+export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = everyService): SecretFiles {
+  const postgres = (role: string) => `postgres://${role}:${makeOnce(`postgres_${role}`, word)}@postgres:5432/${role}`;
+  const mongo = (user: string, rest = `${user}?replicaSet=rs0`) =>
+    `mongodb://${user}:${makeOnce(`mongo_${user}`, word)}@mongo:27017/${rest}`;
+  const redis = makeOnce('redis', word);
   const made: Made = {
-    word: (name) => keep(name, word),
+    word: (name) => makeOnce(name, word),
     urlOf: ({ database }) => (database?.kind === 'mongo' ? mongo(database.name) : postgres(database?.name ?? '')),
     redisUrl: `redis://:${redis}@redis:6379`,
-    signingKey: keep('internal_token_key', makeSigningKey),
-    operatorKey: keep('operator_token_key', makeSigningKey),
+    signingKey: makeOnce('internal_token_key', makeSigningKey),
+    operatorKey: makeOnce('operator_token_key', makeSigningKey),
   };
   const databases = withDatabase(services).map((service) => [databaseVariable(service).toLowerCase(), made.urlOf(service)] as const);
   return {
@@ -84,8 +85,8 @@ export function secretFiles(keep: Keep, services: readonly Service[] = everyServ
       mongo_admin_url: mongo('root', '?directConnection=true'),
       ...Object.fromEntries(databases),
     },
-    postgres: { password: keep('postgres_postgres', word) },
-    mongo: { password: keep('mongo_root', word), key: keep('mongo_key', () => randomBytes(96).toString('base64')) },
+    postgres: { password: makeOnce('postgres_postgres', word) },
+    mongo: { password: makeOnce('mongo_root', word), key: makeOnce('mongo_key', () => randomBytes(96).toString('base64')) },
     redis: { password: redis, 'redis.conf': redisSettings(redis) },
   };
 }

@@ -40,10 +40,10 @@ export function writeCatalogue(): void {
 function renderTopic(topic: string, messages: readonly Message[]): string {
   const rows = messages.map((message) => `| ${cellsOf(message).join(' | ')} |`);
   const head = '| Event | Type | What happened | Producer | Key | Fields | Consumers | Class |\n|---|---|---|---|---|---|---|---|';
-  return `## ${topic}\n${keptFor(topic)}\n\n${head}\n${rows.join('\n')}\n`;
+  return `## ${topic}\n${retentionOf(topic)}\n\n${head}\n${rows.join('\n')}\n`;
 }
 
-function keptFor(topic: string): string {
+function retentionOf(topic: string): string {
   const { busDays, isCompacted, outbox } = settingsOf(topic);
   const onBus = isCompacted ? 'the newest of each key' : busDays === Infinity ? 'for good' : `${busDays} days`;
   const later = typeof outbox === 'object' ? `those of ${outbox.days} days` : outbox === 'all' ? 'all of them' : `the ${outbox}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptWordsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
+import { generatedSecretsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
 import { webHash } from './build-web.ts';
 import { busOf, chooseStores } from './choose-stores.ts';
 import { databaseUrls, postgresDatabases } from './database-urls.ts';
@@ -9,19 +9,19 @@ import { describeProduct } from './describe-product.ts';
 import { writeJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, type Folders } from './folders.ts';
 import type { Plan, ProcessPlan, StorePlan, TaskPlan } from './plan.ts';
-import { keepPorts } from './ports.ts';
+import { choosePorts } from './ports.ts';
 import { deployables, deployablesOf, entryOf, environmentOf, portNames, simulatorProcess, type Deployable } from './processes.ts';
 import type { Say } from './progress.ts';
-import { keepSecrets } from './secrets.ts';
+import { ensureSecrets } from './secrets.ts';
 import { hashOf } from './stamps.ts';
 import type { Setting } from './setting.ts';
-import { simulators, toldOfSimulators } from './simulators.ts';
+import { simulators, simulatorEntries } from './simulators.ts';
 import { Stop } from './stop.ts';
 
 // The whole product is to stay small; no process needs more.
 const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
-type Wish = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
+type PlanOptions = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
 
 /** The number of the product's own port. */
 export function productPort(env: NodeJS.ProcessEnv): number {
@@ -58,18 +58,18 @@ function planMigration(service: Service, setting: Setting, shared: string): Task
 }
 
 /** Where tests find the simulators that run. */
-function tellSimulators(folders: Folders, setting: Setting): void {
-  const told = toldOfSimulators(setting);
-  if (Object.keys(told).length === 0) rmSync(folders.simulators, { force: true });
-  else writeJson(folders.simulators, told, 0o600);
+function writeSimulators(folders: Folders, setting: Setting): void {
+  const entries = simulatorEntries(setting);
+  if (Object.keys(entries).length === 0) rmSync(folders.simulators, { force: true });
+  else writeJson(folders.simulators, entries, 0o600);
 }
 
 /** What the environment of the processes is made from, and the stores that have to run for it. */
-async function prepareSetting({ folders, env, running, say }: Wish): Promise<{ setting: Setting; stores: StorePlan[] }> {
+async function prepareSetting({ folders, env, running, say }: PlanOptions): Promise<{ setting: Setting; stores: StorePlan[] }> {
   const port = productPort(env);
   mkdirSync(folders.blobs, { recursive: true });
-  const ports = await keepPorts(folders.ports, portNames(), { running, reserved: port });
-  const secrets = keepSecrets(folders.secrets, { databases: postgresDatabases(), words: keptWordsOf(services) });
+  const ports = await choosePorts(folders.ports, portNames(), { running, reserved: port });
+  const secrets = ensureSecrets(folders.secrets, { databases: postgresDatabases(), words: generatedSecretsOf(services) });
   const stores = await chooseStores({ folders, env, ports, secrets, say });
   const setting: Setting = {
     env,
@@ -86,10 +86,10 @@ async function prepareSetting({ folders, env, running, say }: Wish): Promise<{ s
 }
 
 /** Decides everything about a product: stores, ports, secrets, processes. Stores that are not on the machine are fetched. */
-export async function makePlan(wish: Wish): Promise<Plan> {
-  const { folders, env } = wish;
-  const { setting, stores } = await prepareSetting(wish);
-  tellSimulators(folders, setting);
+export async function makePlan(options: PlanOptions): Promise<Plan> {
+  const { folders, env } = options;
+  const { setting, stores } = await prepareSetting(options);
+  writeSimulators(folders, setting);
   const shared = sharedCode();
   const wanted = [...simulators.filter(({ runs }) => runs(env)).map(simulatorProcess), ...deployables];
   const prepare = {

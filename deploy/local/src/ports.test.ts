@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { writeJson } from './files.ts';
-import { assignPorts, isFree, keepPorts, type Ports } from './ports.ts';
+import { assignPorts, isFree, choosePorts, type Ports } from './ports.ts';
 
 const picks =
   (...ports: number[]) =>
@@ -41,7 +41,7 @@ describe('assignPorts', () => {
   });
 });
 
-describe('keepPorts', () => {
+describe('choosePorts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ports-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -49,7 +49,7 @@ describe('keepPorts', () => {
     const { own } = (await assignPorts(['own'], {}, isFree)) as { own: number };
     const file = join(folder, 'ports.json');
     writeJson(file, { redis: own });
-    const ports = await keepPorts(file, ['redis', 'mongo'], { running, reserved: own });
+    const ports = await choosePorts(file, ['redis', 'mongo'], { running, reserved: own });
     expect(Object.values(ports)).not.toContain(own);
   });
 });

@@ -46,7 +46,7 @@ export async function assignPorts(
  * The ports of a product, kept in a file; while it runs its own ports are in use and stay as they are. The reserved port, on which
  * the product itself is reached, goes to none of the names.
  */
-export async function keepPorts(file: string, names: readonly string[], at: { running: boolean; reserved: number }): Promise<Ports> {
+export async function choosePorts(file: string, names: readonly string[], at: { running: boolean; reserved: number }): Promise<Ports> {
   const kept = readJson<Ports>(file) ?? {};
   const own = new Set(at.running ? Object.values(kept) : []);
   const usable = async (port: number) => port !== at.reserved && (own.has(port) || (await isFree(port)));

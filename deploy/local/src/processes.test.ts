@@ -3,7 +3,7 @@ import { describeProvider } from './describe-product.ts';
 import { deployables, environmentOf, portNames, simulatorProcess } from './processes.ts';
 import type { Secrets } from './secrets.ts';
 import type { Setting } from './setting.ts';
-import { simulators, toldOfSimulators } from './simulators.ts';
+import { simulators, simulatorEntries } from './simulators.ts';
 
 const internalKey = { kty: 'OKP', crv: 'Ed25519', x: 'public-part', d: 'private-part', kid: 'key-1', alg: 'EdDSA', use: 'sig' };
 const secrets: Secrets = {
@@ -145,7 +145,7 @@ describe('the environment of the processes', () => {
       PAYSTACK_INLINE_URL: `${url}/v2/inline.js`,
       CARD_SECRET: 'card-word',
     });
-    expect(toldOfSimulators(setting())['paystack']).toEqual({ url, token: 'simulator-word', secretKey: 'sk_test_now' });
+    expect(simulatorEntries(setting())['paystack']).toEqual({ url, token: 'simulator-word', secretKey: 'sk_test_now' });
     expect(describeProvider(setting())).toBe(`simulated at ${url}`);
   });
 
@@ -158,7 +158,7 @@ describe('the environment of the processes', () => {
       PAYSTACK_CHECKOUT_URL: 'https://checkout.paystack.com',
     });
     for (const name of ['gateway', 'identity', 'food-ai']) expect(JSON.stringify(envOf(name, { env }))).not.toContain('sk_test_own');
-    expect(toldOfSimulators(setting({ env }))).not.toHaveProperty('paystack');
+    expect(simulatorEntries(setting({ env }))).not.toHaveProperty('paystack');
     expect(describeProvider(setting({ env }))).toBe('Paystack, with a test key');
     expect(describeProvider(setting({ env: { PAYSTACK_SECRET_KEY: 'sk_live_own' } }))).toBe('Paystack, with real money');
   });

@@ -13,10 +13,10 @@ await runCommand(async () => {
   const plan = runningState(folders) && readPlan(folders.plan);
   if (!plan) throw new Stop('Sabiwell is not running. Start it with: make up');
   // Where a worker publishes the events, it is the worker that knows the bus.
-  const teller = plan.processes.find(({ name }) => name === `${service}-worker`) ?? plan.processes.find(({ name }) => name === service);
+  const publisher = plan.processes.find(({ name }) => name === `${service}-worker`) ?? plan.processes.find(({ name }) => name === service);
   const entry = join(CHECKOUT, 'services', service, 'src/replay.ts');
-  if (!teller || !existsSync(entry))
+  if (!publisher || !existsSync(entry))
     throw new Stop('Say which service tells again, whom and what: S=payments GROUP=food-ai TYPES=payment.succeeded');
-  const { file, env } = teller.command;
+  const { file, env } = publisher.command;
   return spawnSync(file, [entry, '--group', group, '--types', types], { env, stdio: 'inherit' }).status ?? 1;
 });

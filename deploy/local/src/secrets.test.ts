@@ -3,22 +3,22 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keepSecrets, publicKey } from './secrets.ts';
+import { ensureSecrets, publicKey } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 const file = join(folder, 'secrets.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("secrets stay, are the owner's only, and a new database gets its own", () => {
-  const first = keepSecrets(file, { databases: ['identity'], words: ['card'] });
-  const second = keepSecrets(file, { databases: ['identity', 'health_tracking'], words: ['card'] });
+  const first = ensureSecrets(file, { databases: ['identity'], words: ['card'] });
+  const second = ensureSecrets(file, { databases: ['identity', 'health_tracking'], words: ['card'] });
   expect(second).toEqual({ ...first, databases: { ...first.databases, health_tracking: expect.any(String) } });
   expect(second.databases.health_tracking).not.toBe(first.databases.identity);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('what the private key signs, its public half verifies', () => {
-  const { internalKey } = keepSecrets(file, { databases: [], words: [] });
+  const { internalKey } = ensureSecrets(file, { databases: [], words: [] });
   const shown = publicKey(internalKey);
   const signature = sign(null, Buffer.from('word'), createPrivateKey({ key: internalKey, format: 'jwk' }));
   expect(shown).not.toHaveProperty('d');

@@ -39,7 +39,7 @@ export function publicKey({ d: _private, ...rest }: PrivateJwk): PublicJwk {
 }
 
 /** The secrets of a file; those that are missing are made and kept. The file is flat: a declared word stands under its name. */
-export function keepSecrets(file: string, wanted: { databases: readonly string[]; words: readonly string[] }): Secrets {
+export function ensureSecrets(file: string, wanted: { databases: readonly string[]; words: readonly string[] }): Secrets {
   const kept = readJson<Partial<Omit<Secrets, 'words'>> & Record<string, string>>(file) ?? {};
   const { words, ...rest }: Secrets = {
     postgres: kept.postgres ?? word(),

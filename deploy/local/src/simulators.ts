@@ -12,7 +12,7 @@ export type Simulator = {
   /** What a process gets in place of the operator's own settings, of those that it declares. */
   gives: (setting: Setting) => Values;
   /** What tests are told of it, besides its address and the word that its control calls need. */
-  tells?: (setting: Setting) => Record<string, string>;
+  extras?: (setting: Setting) => Record<string, string>;
 };
 
 const OPENAI = 'openai-simulator';
@@ -77,7 +77,7 @@ export const paystackSimulator: Simulator = {
     PAYSTACK_PLAN_HEALTH_TIPS_MONTHLY: 'PLN_sabiwellmonthly',
     PAYSTACK_PLAN_HEALTH_TIPS_YEARLY: 'PLN_sabiwellyearly',
   }),
-  tells: ({ secrets }) => ({ secretKey: secrets.paystackSecretKey }),
+  extras: ({ secrets }) => ({ secretKey: secrets.paystackSecretKey }),
 };
 
 export const simulators: readonly Simulator[] = [openaiSimulator, mailSimulator, paystackSimulator];
@@ -88,12 +88,12 @@ export function simulatedValues(setting: Setting): Values {
 }
 
 /** For .local/simulators.json, where tests find the simulators that run: `openai` for openai-simulator. */
-export function toldOfSimulators(setting: Setting): Record<string, Record<string, string>> {
+export function simulatorEntries(setting: Setting): Record<string, Record<string, string>> {
   const running = simulators.filter(({ runs }) => runs(setting.env));
   return Object.fromEntries(
-    running.map(({ name, tells }) => [
+    running.map(({ name, extras }) => [
       name.replace(/-simulator$/, ''),
-      { url: internalUrl(setting, name), token: setting.secrets.simulator, ...tells?.(setting) },
+      { url: internalUrl(setting, name), token: setting.secrets.simulator, ...extras?.(setting) },
     ]),
   );
 }

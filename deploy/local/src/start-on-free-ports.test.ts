@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keepPorts, type Ports } from './ports.ts';
+import { choosePorts, type Ports } from './ports.ts';
 import { startOnFreePorts } from './start-on-free-ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const plan = () => keepPorts(join(folder, 'ports.json'), ['redis', 'mongo'], { running: false, reserved: 8080 });
+const plan = () => choosePorts(join(folder, 'ports.json'), ['redis', 'mongo'], { running: false, reserved: 8080 });
 
 test('a start that loses a port to another program goes on with another port, and says so', async () => {
   const said: string[] = [];

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepRunning } from './kept-process.ts';
+import { keepRunning } from './supervised-process.ts';
 import { assignPorts, isFree } from './ports.ts';
 import type { Say } from './progress.ts';
 import { chooseMongo, prepareMongo } from './stores/mongo.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readJson } from './files.ts';
 import type { Folders } from './folders.ts';
-import type { ProcessState } from './kept-process.ts';
+import type { ProcessState } from './supervised-process.ts';
 import { readPlan, type Plan } from './plan.ts';
 import { commandLineOf, signal } from './running.ts';
 

@@ -18,8 +18,8 @@ function table(rows: readonly (readonly string[])[]): string {
 
 /** The simulators' control calls, for who wants to make things fail. */
 function controls(folders: Folders): string[] {
-  const told = readJson<Record<string, { url: string; token: string }>>(folders.simulators) ?? {};
-  const rows = Object.entries(told).map(([name, { url, token }]) => [name, url, token]);
+  const simulators = readJson<Record<string, { url: string; token: string }>>(folders.simulators) ?? {};
+  const rows = Object.entries(simulators).map(([name, { url, token }]) => [name, url, token]);
   return rows.length === 0 ? [] : [table([['SIMULATOR', 'ADDRESS', 'X-SIM-TOKEN'], ...rows]), ''];
 }
 

@@ -3,20 +3,20 @@ import { copyFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeJson } from './files.ts';
 import type { Folders } from './folders.ts';
-import { keepRunning, launch, note, type KeptProcess } from './kept-process.ts';
+import { keepRunning, launch, logLine, type SupervisedProcess } from './supervised-process.ts';
 import { readPlan, type Command, type Plan, type ProcessPlan, type StorePlan, type TaskPlan } from './plan.ts';
 import type { Phase, State } from './state.ts';
 
 const GRACE_MS = 20_000;
 const LOG_BYTES = 10_000_000;
 
-type Kept<P> = { plan: P; process: KeptProcess };
+type Supervised<P> = { plan: P; process: SupervisedProcess };
 
 /** Starts the stores and processes of one product in order, keeps them running, and stops them in order. */
 export class Supervisor {
   readonly #folders: Folders;
-  readonly #stores = new Map<string, Kept<StorePlan>>();
-  readonly #services = new Map<string, Kept<ProcessPlan>>();
+  readonly #stores = new Map<string, Supervised<StorePlan>>();
+  readonly #services = new Map<string, Supervised<ProcessPlan>>();
   readonly #migrated = new Map<string, string>();
   readonly #tasks = new Set<ChildProcess>();
   #plan: Plan;
@@ -35,7 +35,7 @@ export class Supervisor {
     this.#plan = this.#readPlan();
     this.#startStores();
     if (this.#applied === 0) {
-      this.#tell('preparing the stores');
+      this.#writeState('preparing the stores');
       await this.#runTask(this.#plan.prepare);
     }
     await this.#stopOutdated();
@@ -44,22 +44,22 @@ export class Supervisor {
     if (this.#stopping) return;
     for (const service of this.#plan.processes) {
       if (this.#services.has(service.name)) continue;
-      const process = this.#keep(service.name, service.command);
+      const process = this.#supervise(service.name, service.command);
       this.#services.set(service.name, { plan: service, process });
       process.start();
     }
     this.#applied += 1;
-    this.#tell('running');
+    this.#writeState('running');
   }
 
   /** Stops the processes, and then the stores that they need to end well. */
   async stopAll(last: Phase): Promise<void> {
     this.#stopping = true;
-    this.#tell('stopping');
+    this.#writeState('stopping');
     for (const task of this.#tasks) task.kill();
     await Promise.all([...this.#services.values()].map(({ process }) => process.stop('SIGTERM', GRACE_MS)));
     await Promise.all([...this.#stores.values()].map(({ plan, process }) => process.stop(plan.stopSignal, GRACE_MS)));
-    this.#tell(last);
+    this.#writeState(last);
   }
 
   /** Says why the product can't run; the first reason counts. */
@@ -87,15 +87,15 @@ export class Supervisor {
     return join(this.#folders.logs, `${name.replaceAll(' ', '-')}.log`);
   }
 
-  #keep(name: string, command: Command): KeptProcess {
-    note(this.#logOf(name), `starting ${name}`);
-    return keepRunning({ name, command, logFile: this.#logOf(name), changed: () => this.#tell(this.#phase) });
+  #supervise(name: string, command: Command): SupervisedProcess {
+    logLine(this.#logOf(name), `starting ${name}`);
+    return keepRunning({ name, command, logFile: this.#logOf(name), changed: () => this.#writeState(this.#phase) });
   }
 
   #startStores(): void {
     for (const store of this.#plan.stores) {
       if (!store.command || this.#stores.has(store.name)) continue;
-      const process = this.#keep(store.name, store.command);
+      const process = this.#supervise(store.name, store.command);
       this.#stores.set(store.name, { plan: store, process });
       process.start();
     }
@@ -111,14 +111,14 @@ export class Supervisor {
   async #migrate(): Promise<void> {
     const due = this.#plan.migrations.filter(({ name, fingerprint }) => this.#migrated.get(name) !== fingerprint);
     if (due.length === 0) return;
-    this.#tell('migrating');
+    this.#writeState('migrating');
     await Promise.all(due.map((task) => this.#runTask(task)));
     for (const { name, fingerprint } of due) this.#migrated.set(name, fingerprint);
   }
 
   #runTask({ name, command }: TaskPlan): Promise<void> {
     const log = this.#logOf(name);
-    note(log, `starting to ${name}`);
+    logLine(log, `starting to ${name}`);
     return new Promise((resolve, reject) => {
       const child = launch(command, log);
       this.#tasks.add(child);
@@ -132,7 +132,7 @@ export class Supervisor {
     });
   }
 
-  #tell(phase: Phase): void {
+  #writeState(phase: Phase): void {
     this.#phase = phase;
     const { address, ai, bus, blobs, mail, payments } = this.#plan;
     const stores = this.#plan.stores.map(({ name, source, port }) => {

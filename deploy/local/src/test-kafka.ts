@@ -2,11 +2,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepRunning, type KeptProcess } from './kept-process.ts';
+import { keepRunning, type SupervisedProcess } from './supervised-process.ts';
 import { assignPorts, isFree } from './ports.ts';
 import { findKafka, prepareKafka } from './stores/kafka.ts';
 
-type Broker = { brokers: string; process: KeptProcess };
+type Broker = { brokers: string; process: SupervisedProcess };
 
 const MISSING = 'Kafka can not be had (it needs Java 17 and, the first time, Maven)';
 

@@ -8,7 +8,7 @@ import { readState, runningState, type State } from './state.ts';
 import { Stop } from './stop.ts';
 
 const LIMIT_MS = 120_000;
-/** By then a supervisor has told its state for the first time. */
+/** By then a supervisor has said its state for the first time. */
 const LONGEST_BEGIN_MS = 10_000;
 const MANY_RESTARTS = 3;
 const SHOWN_LINES = 15;
@@ -37,7 +37,7 @@ function failIfHopeless(folders: Folders, state: State, before: Map<string, numb
 export async function waitUntilReady(folders: Folders, supervisor: number, applied: number, say: Say): Promise<State> {
   const began = Date.now();
   const before = new Map<string, number>();
-  let told = '';
+  let said = '';
   for (;;) {
     const state = readState(folders);
     const own = state?.pid === supervisor ? state : undefined;
@@ -51,8 +51,8 @@ export async function waitUntilReady(folders: Folders, supervisor: number, appli
     if (own && missing?.length === 0) return own;
     const phase = own && own.phase !== 'running' ? own.phase : 'starting';
     const now = missing ? `waiting for ${missing.join(', ')}` : phase;
-    if (now !== told) say(`  ${now}`);
-    told = now;
+    if (now !== said) say(`  ${now}`);
+    said = now;
     if (Date.now() > began + LIMIT_MS)
       throw withLog(
         `Not everything is ready after ${LIMIT_MS / 1000} s: ${now}.`,

@@ -83,7 +83,7 @@ export function operatorSetting(fallback = '', local?: string): Source {
 }
 
 /** A secret that is made at the first start, and kept under this name. */
-export function keptSecret(name: string): Source {
+export function generatedSecret(name: string): Source {
   return { from: 'kept-secret', name };
 }
 

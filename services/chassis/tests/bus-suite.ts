@@ -171,14 +171,14 @@ export function busSuite(newPlace: () => BusPlace): void {
   describe('handing over', () => {
     test('gives events to one group alone, with their ids, in order, marked as a replay', async () => {
       const bus = open();
-      const [told, other] = [await collect(bus, 'told'), await collect(bus, 'other')];
+      const [own, other] = [await collect(bus, 'own'), await collect(bus, 'other')];
       const events = sampleEvents(TOPIC, 30, 3);
-      await bus.handOver('told', events);
+      await bus.handOver('own', events);
       const last = sampleEvent(TOPIC, 'key', 1);
       await bus.publish([last]);
-      await vi.waitFor(() => expect(told.seen).toHaveLength(31), PATIENCE);
+      await vi.waitFor(() => expect(own.seen).toHaveLength(31), PATIENCE);
       const replayed = events.map((event) => ({ ...event, isReplay: true }));
-      expect(told.seen.filter(({ isReplay }) => isReplay)).toEqual(replayed);
+      expect(own.seen.filter(({ isReplay }) => isReplay)).toEqual(replayed);
       await vi.waitFor(() => expect(other.seen).toEqual([last]), PATIENCE);
     });
 

@@ -35,7 +35,7 @@ export async function createLink(url: string) {
     /** What is asked arrives, and no answer comes back, until it is told to go on. */
     mute(on: boolean) {
       muted = on;
-      for (const turn of answering) turn(on);
+      for (const answer of answering) answer(on);
     },
     async mend() {
       await once(server.listen(port, '127.0.0.1'), 'listening');

@@ -34,7 +34,7 @@ afterEach(async () => {
 const run = (text: string, values?: unknown[]) => runOn(pool)(text, values);
 
 /** Events as they stand in the outbox when they were written and published so many days ago. */
-async function told(days: number, ...events: Event[]) {
+async function insertPublished(days: number, ...events: Event[]) {
   await inTransaction(pool, (each) => writeOutbox(each, events));
   await run(
     `UPDATE outbox SET created_at = now() - $2 * interval '1 day', published_at = now() - $2 * interval '1 day' WHERE id = ANY($1)`,
@@ -51,26 +51,26 @@ async function forgetAll() {
 
 describe('the outbox', () => {
   test('keeps events of open topics for good, and of restricted ones the newest of each subject', async () => {
-    for (const topic of [OPEN, NAMES, FIGURES]) await told(400, ...sampleEvents(topic, 5, 2));
-    await told(1, sampleEvent(NAMES, 'key-1', 3));
+    for (const topic of [OPEN, NAMES, FIGURES]) await insertPublished(400, ...sampleEvents(topic, 5, 2));
+    await insertPublished(1, sampleEvent(NAMES, 'key-1', 3));
     await forgetAll();
     expect(await left(OPEN)).toEqual(['key-0 1', 'key-1 1', 'key-0 2', 'key-1 2', 'key-0 3']);
     expect(await left(NAMES)).toEqual(['key-0 3', 'key-1 3']);
     expect(await left(FIGURES)).toEqual(['key-1 2', 'key-0 3']);
-    await told(0.1, sampleEvent(NAMES, 'key-0', 4));
+    await insertPublished(0.1, sampleEvent(NAMES, 'key-0', 4));
     await forgetAll();
     expect(await left(NAMES)).toEqual(['key-1 3', 'key-0 4']);
   });
 
   test('keeps events of passing topics for seven days', async () => {
-    await told(8, sampleEvent(IMPORTS, 'key', 1));
-    await told(6, sampleEvent(IMPORTS, 'key', 2), sampleEvent(IMPORTS, 'key', 3));
+    await insertPublished(8, sampleEvent(IMPORTS, 'key', 1));
+    await insertPublished(6, sampleEvent(IMPORTS, 'key', 2), sampleEvent(IMPORTS, 'key', 3));
     await forgetAll();
     expect(await left(IMPORTS)).toEqual(['key 2', 'key 3']);
   });
 
   test('drops nothing that waits to be published or went out just now', async () => {
-    await told(2, sampleEvent(NAMES, 'key', 1));
+    await insertPublished(2, sampleEvent(NAMES, 'key', 1));
     await inTransaction(pool, (each) => writeOutbox(each, [sampleEvent(NAMES, 'key', 2)]));
     await forgetAll();
     expect(await left(NAMES)).toEqual(['key 1', 'key 2']);
@@ -83,7 +83,7 @@ describe('the outbox', () => {
   });
 
   test('is looked through by one process at a time', async () => {
-    await told(2, sampleEvent(NAMES, 'key', 1), sampleEvent(NAMES, 'key', 2));
+    await insertPublished(2, sampleEvent(NAMES, 'key', 1), sampleEvent(NAMES, 'key', 2));
     await inTransaction(pool, async (each) => {
       await each('SELECT FROM outbox_retention FOR UPDATE');
       await forgetAll();
@@ -112,7 +112,7 @@ test('the inbox keeps 90 days, and all rows of a consumer that adds up', async (
 test('events are given by type, in the order in which they were written, whole', async () => {
   const events = sampleEvents(OPEN, 1_300, 3);
   for (const [at, event] of events.entries()) if (at % 3 === 0) event.type = `ng.sabiwell.sample.other-${at % 2}.v1`;
-  for (let from = 0; from < events.length; from += 100) await told(1, ...events.slice(from, from + 100));
+  for (let from = 0; from < events.length; from += 100) await insertPublished(1, ...events.slice(from, from + 100));
   const found: Event[] = [];
   const types = ['ng.sabiwell.sample.other-1.v1', 'ng.sabiwell.sample.thing.changed.v1', 'ng.sabiwell.sample.none.v1'];
   for await (const page of publishedEvents(pool, types)) found.push(...page);

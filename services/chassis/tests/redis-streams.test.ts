@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Redis } from 'ioredis';
-import { takeLease } from '../src/bus/reader-lease.ts';
+import { acquireLease } from '../src/bus/reader-lease.ts';
 import { PermanentError } from '../src/bus/events.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
 import { trimStream } from '../src/bus/redis/stream-trim.ts';
@@ -150,20 +150,20 @@ test('what a group was handed over is gone from its stream when it is done, pass
 describe('the lease', () => {
   test('has one holder, is renewed while held, and is free at once when released', async () => {
     const key = `${newPrefix()}lease`;
-    const first = await takeLease(redis, key, 300);
-    expect(await takeLease(redis, key, 300)).toBeUndefined();
+    const first = await acquireLease(redis, key, 300);
+    expect(await acquireLease(redis, key, 300)).toBeUndefined();
     await sleep(700);
     expect(first?.held()).toBe(true);
-    expect(await takeLease(redis, key, 300)).toBeUndefined();
+    expect(await acquireLease(redis, key, 300)).toBeUndefined();
     await first?.release();
-    const second = await takeLease(redis, key, 300);
+    const second = await acquireLease(redis, key, 300);
     expect(second?.held()).toBe(true);
     await second?.release();
   });
 
   test('is over for a holder whose place another has taken, and its release does not free the other', async () => {
     const key = `${newPrefix()}lease`;
-    const first = await takeLease(redis, key, 300);
+    const first = await acquireLease(redis, key, 300);
     await redis.set(key, 'another');
     await vi.waitFor(() => expect(first?.over.aborted).toBe(true), PATIENCE);
     expect(first?.held()).toBe(false);

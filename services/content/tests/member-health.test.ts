@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const known = (userId: number) => findMemberHealth(service.stores.memberHealth, userId);
-const told = (event: Event) => onHealthProfileChanged(service.context, event);
+const profileChange = (event: Event) => onHealthProfileChanged(service.context, event);
 const measured = (event: Event) => onHealthTrendChanged(service.context, event);
 
 describe('what is known of a member', () => {
@@ -23,7 +23,7 @@ describe('what is known of a member', () => {
   });
 
   it('is both what was told and what was measured, in any order', async () => {
-    for (const first of [told, measured]) {
+    for (const first of [profileChange, measured]) {
       const userId = newMember();
       const profile = profileChanged({
         userId,
@@ -34,8 +34,8 @@ describe('what is known of a member', () => {
         pregnant: true,
       });
       const trend = trendChanged({ userId, version: 2, bpHigh: true });
-      await (first === told ? told(profile) : measured(trend));
-      await (first === told ? measured(trend) : told(profile));
+      await (first === profileChange ? profileChange(profile) : measured(trend));
+      await (first === profileChange ? measured(trend) : profileChange(profile));
       expect(await known(userId)).toEqual({
         conditions: ['asthma'],
         goals: ['weight_loss'],
@@ -53,7 +53,7 @@ describe('what is known of a member', () => {
     ['twice and mixed', [2, 1, 3, 3, 1, 2]],
   ])('is the latest version when events come %s', async (_how, versions) => {
     const userId = newMember();
-    for (const version of versions) await told(profileChanged({ userId, version, conditionCodes: [`condition-${version}`] }));
+    for (const version of versions) await profileChange(profileChanged({ userId, version, conditionCodes: [`condition-${version}`] }));
     for (const version of versions) await measured(trendChanged({ userId, version, fastingHigh: version === 3 }));
     expect(await known(userId)).toMatchObject({ conditions: ['condition-3'], fastingHigh: true });
   });
@@ -63,7 +63,7 @@ describe('what is known of a member', () => {
     const versions = [5, 1, 4, 2, 3];
     await Promise.all(
       versions.flatMap((version) => [
-        told(profileChanged({ userId, version, goalCodes: [`goal-${version}`] })),
+        profileChange(profileChanged({ userId, version, goalCodes: [`goal-${version}`] })),
         measured(trendChanged({ userId, version, bpHigh: version === 5 })),
       ]),
     );
@@ -73,14 +73,14 @@ describe('what is known of a member', () => {
 
   it('is emptied by a profile that is emptied', async () => {
     const userId = newMember();
-    await told(profileChanged({ userId, allergyCodes: ['milk'], pregnant: true }));
-    await told(profileChanged({ userId, version: 2 }));
+    await profileChange(profileChanged({ userId, allergyCodes: ['milk'], pregnant: true }));
+    await profileChange(profileChanged({ userId, version: 2 }));
     expect(await known(userId)).toEqual(NOTHING_KNOWN);
   });
 
   it('keeps texts as texts, and passes over allergies that nobody here knows', async () => {
     const userId = newMember();
-    await told(profileChanged({ userId, conditionCodes: ['$allergies', '$$ROOT'], allergyCodes: ['egg', 'dust', '__proto__'] }));
+    await profileChange(profileChanged({ userId, conditionCodes: ['$allergies', '$$ROOT'], allergyCodes: ['egg', 'dust', '__proto__'] }));
     expect(await known(userId)).toMatchObject({ conditions: ['$allergies', '$$ROOT'], allergies: ['egg'] });
   });
 });
@@ -94,7 +94,7 @@ describe('events that can never be right', () => {
   ])('%s: refused for good', async (_what, wrong) => {
     const userId = newMember();
     const event = profileChanged({ userId });
-    await expect(told({ ...event, data: { ...event.data, ...wrong } as Event['data'] })).rejects.toBeInstanceOf(PermanentError);
+    await expect(profileChange({ ...event, data: { ...event.data, ...wrong } as Event['data'] })).rejects.toBeInstanceOf(PermanentError);
     expect(await known(userId)).toEqual(NOTHING_KNOWN);
   });
 });

@@ -40,19 +40,19 @@ async function listed(userId: number): Promise<Notification[]> {
   return notification.strict().array().parse(json);
 }
 const titles = async (userId: number) => (await listed(userId)).map(({ title }) => title);
-const told = (event: Event) => onPaymentSucceeded(service.context, event);
+const pay = (event: Event) => onPaymentSucceeded(service.context, event);
 const markRead = (id: string, as: number) => service.send('PATCH', `/api/notifications/${id}/read`, as, {});
 
 /** A member who was told three things, one an hour. */
-async function toldThree() {
+async function notifyThree() {
   const userId = newMember();
   const events = [8, 7, 6].map((hour) => purchase(userId, {}, new Date(`2026-11-21T0${hour}:00:00Z`)));
-  for (const event of events.toSorted((one, other) => one.id.localeCompare(other.id))) await told(event);
+  for (const event of events.toSorted((one, other) => one.id.localeCompare(other.id))) await pay(event);
   return { userId, ids: events.map(({ id }) => id) };
 }
 
 it('a call with a key is done once, and another one under the same key is refused', async () => {
-  const { userId, ids } = await toldThree();
+  const { userId, ids } = await notifyThree();
   const key = { 'idempotency-key': `read-${userId}` };
   const send = (id: string) => service.send('PATCH', `/api/notifications/${id}/read`, userId, {}, key);
   const [first, again, other] = [await send(ids[0]!), await send(ids[0]!), await send(ids[1]!)];
@@ -66,8 +66,8 @@ describe('the list', () => {
   });
 
   it('holds what the member was told, newest first, and nothing of others', async () => {
-    const { userId, ids } = await toldThree();
-    await told(purchase(newMember()));
+    const { userId, ids } = await notifyThree();
+    await pay(purchase(newMember()));
     const all = await listed(userId);
     expect(all.map(({ id }) => id)).toEqual(ids);
     expect(all[0]).toEqual({
@@ -84,9 +84,9 @@ describe('the list', () => {
   it('ends after 200, and after 180 days', async () => {
     const userId = newMember();
     const old = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-    await told(purchase(userId, {}, old(180)));
+    await pay(purchase(userId, {}, old(180)));
     expect(await listed(userId)).toEqual([]);
-    const row = (await listed((await toldThree()).userId))[0]!;
+    const row = (await listed((await notifyThree()).userId))[0]!;
     const many = Array.from({ length: 201 }, (_, at) => ({ ...row, _id: `${userId}-${at}`, userId, time: old(at / 10) }));
     await service.stores.notifications.insertMany(many.map(({ id: _id, unread: _unread, ...kept }) => kept));
     const all = await listed(userId);
@@ -100,7 +100,7 @@ describe('the list', () => {
 
 describe('reading', () => {
   it('one leaves the others unread; the same again changes nothing', async () => {
-    const { userId, ids } = await toldThree();
+    const { userId, ids } = await notifyThree();
     const first = await markRead(ids[1]!, userId);
     expect([first.status, first.json]).toEqual([200, (await listed(userId))[1]]);
     expect(await markRead(ids[1]!, userId)).toMatchObject({ status: 200, json: first.json });
@@ -108,7 +108,7 @@ describe('reading', () => {
   });
 
   it('all is once, and of this member alone', async () => {
-    const [one, other] = [await toldThree(), await toldThree()];
+    const [one, other] = [await notifyThree(), await notifyThree()];
     const readAll = async () => (await service.send('POST', '/api/notifications/read-all', one.userId, {})).json;
     await markRead(one.ids[0]!, one.userId);
     expect([await readAll(), await readAll()]).toEqual([{ marked: 2 }, { marked: 0 }]);
@@ -117,7 +117,7 @@ describe('reading', () => {
   });
 
   it("somebody else's is as if it did not exist", async () => {
-    const { userId, ids } = await toldThree();
+    const { userId, ids } = await notifyThree();
     const stranger = newMember();
     const [theirs, nobodys] = [await markRead(ids[0]!, stranger), await markRead('0198c0de-0000-7000-8000-000000000001', stranger)];
     expect([theirs.status, nobodys.status]).toEqual([404, 404]);
@@ -130,16 +130,16 @@ describe('a notification', () => {
   it('is one, however often its event comes, and stays read', async () => {
     const userId = newMember();
     const event = purchase(userId);
-    await Promise.all([1, 2, 3].map(() => told(event)));
+    await Promise.all([1, 2, 3].map(() => pay(event)));
     await markRead(event.id, userId);
-    await told(event);
+    await pay(event);
     expect(await listed(userId)).toMatchObject([{ id: event.id, unread: false }]);
   });
 
   it('is none for a guest, and none beside that of the order', async () => {
     const userId = newMember();
-    await told(purchase(userId, { purpose: 'market', orderId: 'one' }));
-    await told(anEvent(PaymentSucceededSchema, { purpose: 'market', amountKobo: 50_000n }));
+    await pay(purchase(userId, { purpose: 'market', orderId: 'one' }));
+    await pay(anEvent(PaymentSucceededSchema, { purpose: 'market', amountKobo: 50_000n }));
     expect(await listed(userId)).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('a notification', () => {
     ['a member', { userId: 0n }],
     ['an amount', { amountKobo: 0n }],
   ])('is none of an event without %s, which is refused for good', async (_what, wrong) => {
-    await expect(told(purchase(newMember(), wrong))).rejects.toBeInstanceOf(PermanentError);
+    await expect(pay(purchase(newMember(), wrong))).rejects.toBeInstanceOf(PermanentError);
   });
 });
 
@@ -182,7 +182,7 @@ describe('the end of a period', () => {
       () => onPeriodPaid(service.context, rescheduled({ userId, id, startsAt: NOW.toISOString(), endsAt: '2026-11-21T08:30:00Z' })),
     ];
     await begin({ userId, id: `${userId}-1`, endsAt: first });
-    for (const tell of order === 'in order' ? events : events.toReversed()) await tell();
+    for (const handle of order === 'in order' ? events : events.toReversed()) await handle();
     const refunded = () => end({ userId, id: `${userId}-1`, endedAt: '2026-11-21T08:00:00Z' });
     await refunded();
     expect(await titles(userId)).toEqual([]);

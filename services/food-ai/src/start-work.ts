@@ -34,7 +34,7 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
     concurrency: JOBS_AT_ONCE,
     lockMs: takeOverMs,
     attempts: ATTEMPTS,
-    handle: (job, turn) => runAnalysis(context, job, turn),
+    handle: (job, run) => runAnalysis(context, job, run),
     abandoned: (job) => giveUpAnalysis(context, job),
   });
   const sweeper = startSweeper(context);

@@ -64,10 +64,10 @@ describe('AI chats', () => {
     await chats(userId, 1);
     await buyWeek(userId);
     await buyWeek(userId, 7);
-    const told = await access(userId);
-    expect(told).toMatchObject({ remaining: 10, limit: 10 });
-    expect(Date.parse(told.subscription.weekEndDate) - Date.parse(told.subscription.weekStartDate)).toBe(7 * DAY_MS);
-    expect(Date.parse(told.subscription.weekEndDate)).toBeLessThan(inDays(7).getTime());
+    const reply = await access(userId);
+    expect(reply).toMatchObject({ remaining: 10, limit: 10 });
+    expect(Date.parse(reply.subscription.weekEndDate) - Date.parse(reply.subscription.weekStartDate)).toBe(7 * DAY_MS);
+    expect(Date.parse(reply.subscription.weekEndDate)).toBeLessThan(inDays(7).getTime());
     expect(await chats(userId, 12)).toHaveLength(10);
     expect(await chats(userId, 12, inDays(8))).toHaveLength(10);
     expect(await chats(userId, 12, inDays(15))).toHaveLength(2);

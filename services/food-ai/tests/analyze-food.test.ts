@@ -16,7 +16,7 @@ const analyze = (userId: number, body: Record<string, unknown>) =>
 const photosKept = async () => (await readdir(service.config.BLOB_DIR ?? '', { recursive: true })).filter((name) => name.length > 3).length;
 
 /** What the documents tell again of these analyses. */
-async function toldAgain(model: AnalysisModel, events: readonly Event[]): Promise<Event[]> {
+async function replayed(model: AnalysisModel, events: readonly Event[]): Promise<Event[]> {
   const found: Event[] = [];
   for await (const page of allAnalysisEvents(model, [...new Set(events.map(({ type }) => type))])) found.push(...page);
   const subjects = new Set(events.map(({ subject }) => subject));
@@ -57,7 +57,7 @@ test('a photo and a dish become a report, a list of one, a photo and two events'
   ]);
   expect(ended).toMatchObject({ key: '1', subject: `food-analysis/${report.id}`, sequence: 2 });
   expect(ended.data).toMatchObject({ userId: '1', analysisId: report.id, foodName: 'Jollof rice', completesMeal: true, healthScore: 4.8 });
-  expect(await toldAgain(service.stores.analyses, events)).toEqual(events);
+  expect(await replayed(service.stores.analyses, events)).toEqual(events);
   const row = await until(async () => (await service.stores.analyses.findOne({ _id: report.id, pendingEvents: [] }).lean()) ?? undefined);
   expect(row).toMatchObject({ schemaVersion: 1, isShared: false, status: 'completed', vitamins: report.nutrients.vitamins });
 });

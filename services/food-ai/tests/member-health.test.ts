@@ -34,7 +34,7 @@ const trend = (userId: number, version: number, of: { bpHigh?: boolean; fastingH
   newEvent(HealthTrendChangedSchema, { userId: BigInt(userId), version: BigInt(version), ...of }, placeOf(userId, version));
 
 const known = (userId: number) => findMemberHealth(service.stores.memberHealth, userId);
-const told = (event: Event) => onHealthProfileChanged(service.stores, event);
+const profileChange = (event: Event) => onHealthProfileChanged(service.stores, event);
 const measured = (event: Event) => onHealthTrendChanged(service.stores, event);
 
 async function reportOf(userId: number, dishId: string) {
@@ -52,14 +52,14 @@ describe('what is known of a member', () => {
   ])('is the latest version when events come %s', async (_how, userId, versions) => {
     expect(await known(userId)).toEqual(NOTHING_KNOWN);
     for (const version of versions)
-      await told(profile(userId, version, { conditionCodes: [`condition-${version}`], pregnant: version === 3 }));
+      await profileChange(profile(userId, version, { conditionCodes: [`condition-${version}`], pregnant: version === 3 }));
     for (const version of versions) await measured(trend(userId, version, { fastingHigh: version === 3 }));
     expect(await known(userId)).toEqual({ ...NOTHING_KNOWN, conditions: ['condition-3'], pregnant: true, fastingHigh: true });
   });
 
   test('is the latest version when all come at once', async () => {
     const events = [5, 1, 4, 2, 3].flatMap((version) => [
-      told(profile(104, version, { conditionCodes: [`condition-${version}`] })),
+      profileChange(profile(104, version, { conditionCodes: [`condition-${version}`] })),
       measured(trend(104, version, { bpHigh: version === 5 })),
     ]);
     await Promise.all(events);
@@ -69,7 +69,7 @@ describe('what is known of a member', () => {
   test('what can never be right is refused for good', async () => {
     for (const wrong of [{ userId: '0' }, { version: '0' }, { pregnant: 'perhaps' }, { allergyCodes: [7] }]) {
       const event = profile(105, 1, {});
-      await expect(told({ ...event, data: { ...event.data, ...(wrong as object) } })).rejects.toBeInstanceOf(PermanentError);
+      await expect(profileChange({ ...event, data: { ...event.data, ...(wrong as object) } })).rejects.toBeInstanceOf(PermanentError);
     }
     expect(await known(105)).toEqual(NOTHING_KNOWN);
   });
@@ -92,7 +92,7 @@ describe('what is known of a member', () => {
 describe('a report', () => {
   test('of a member with diabetes and an allergy is for them, and stays as it was made', async () => {
     const before = await reportOf(201, 'moi-moi');
-    await told(profile(201, 1, { conditionCodes: ['diabetes'], allergyCodes: ['egg'] }));
+    await profileChange(profile(201, 1, { conditionCodes: ['diabetes'], allergyCodes: ['egg'] }));
     const after = await reportOf(201, 'moi-moi');
     expect([before.judgedFor, after.judgedFor]).toEqual([[], ['diabetes', 'allergies']]);
     expect(after.glycaemicLoad).toBeGreaterThan(before.glycaemicLoad ?? 0);

@@ -45,7 +45,7 @@ describe('a workout', () => {
     const second = (await log(userId, { exercise: 'yoga', caloriesBurned: 100.6, caloriesEstimated: true })).json;
     expect(second).toMatchObject({ exercise: 'Yoga', caloriesBurned: 101, caloriesEstimated: true });
     expect(await workoutsOf(userId)).toEqual([second, json]);
-    expect(await service.toldOf(userId, WorkoutLoggedSchema)).toMatchObject([
+    expect(await service.eventsOf(userId, WorkoutLoggedSchema)).toMatchObject([
       { data: { workoutId: json.id, type: 'Running', date: today } },
       {},
     ]);
@@ -91,7 +91,7 @@ describe('a workout', () => {
     const userId = newMember();
     const headers = { 'idempotency-key': randomUUID() };
     await Promise.all(Array.from({ length: 20 }, () => log(userId, {}, headers)));
-    expect([(await workoutsOf(userId)).length, (await service.toldOf(userId)).length]).toEqual([1, 1]);
+    expect([(await workoutsOf(userId)).length, (await service.eventsOf(userId)).length]).toEqual([1, 1]);
   });
 
   it('can be corrected and taken away', async () => {
@@ -216,11 +216,11 @@ describe('a goal', () => {
     const { json } = await set(userId, { target: 100 });
     await Promise.all(Array.from({ length: 20 }, () => log(userId, { duration: 10 })));
     expect((await goalsOf(userId))[0]).toMatchObject({ current: 200, isCompleted: true });
-    const told = await service.toldOf(userId, GoalReachedSchema);
-    expect(told).toMatchObject([{ data: { goalId: json.id, type: 'endurance', date: today } }]);
+    const events = await service.eventsOf(userId, GoalReachedSchema);
+    expect(events).toMatchObject([{ data: { goalId: json.id, type: 'endurance', date: today } }]);
     await change(userId, json.id, { current: 50 });
     await change(userId, json.id, { current: 100 });
-    expect((await service.toldOf(userId, GoalReachedSchema)).length).toBe(1);
+    expect((await service.eventsOf(userId, GoalReachedSchema)).length).toBe(1);
   });
 
   it('that is daily begins with what was done today, and again each Lagos day', async () => {
@@ -237,13 +237,13 @@ describe('a goal', () => {
     expect((await goalsOf(userId))[0]).toMatchObject({ current: 0, isCompleted: false, reachedAt: null });
     await log(userId, { date: '2026-11-22', duration: 60 });
     expect((await goalsOf(userId))[0]).toMatchObject({ current: 60, isCompleted: true });
-    expect((await service.toldOf(userId, GoalReachedSchema)).map(({ data }) => data.date)).toEqual(['2026-11-21', '2026-11-22']);
+    expect((await service.eventsOf(userId, GoalReachedSchema)).map(({ data }) => data.date)).toEqual(['2026-11-21', '2026-11-22']);
   });
 
   it('that is set as reached already is told', async () => {
     const userId = newMember();
     expect((await set(userId, { current: 100 })).json).toMatchObject({ isCompleted: true });
-    expect((await service.toldOf(userId, GoalReachedSchema)).length).toBe(1);
+    expect((await service.eventsOf(userId, GoalReachedSchema)).length).toBe(1);
   });
 
   it('can be changed and taken away', async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 const PATH = '/api/user/health-profile';
 const read = async (userId: number) => (await service.ask('GET', PATH, userId)).json;
 const save = (userId: number, body: object) => service.ask('PUT', PATH, userId, { body });
-const told = async (userId: number) => (await service.toldOf(userId, HealthProfileChangedSchema)).map(({ data }) => data);
+const published = async (userId: number) => (await service.eventsOf(userId, HealthProfileChangedSchema)).map(({ data }) => data);
 
 const FULL = {
   primaryConditions: ['hypertension'],
@@ -82,8 +82,8 @@ describe('the health profile', () => {
       allergies: ['Groundnuts', 'dust'],
       pregnant: true,
     });
-    expect((await service.toldOf(userId)).map(({ topic, version }) => [topic, version])).toEqual([['sabiwell.health-personal.v1', 1]]);
-    expect(await told(userId)).toEqual([
+    expect((await service.eventsOf(userId)).map(({ topic, version }) => [topic, version])).toEqual([['sabiwell.health-personal.v1', 1]]);
+    expect(await published(userId)).toEqual([
       { userId: String(userId), version: '1', conditionCodes: ['diabetes', 'hypertension'], allergyCodes: ['groundnut'], pregnant: true },
     ]);
   });
@@ -93,7 +93,7 @@ describe('the health profile', () => {
     await save(userId, FULL);
     expect((await save(userId, { ...FULL, symptoms: [' headache ', 'Headache'] })).json.version).toBe(1);
     expect((await save(userId, { ...FULL, symptoms: ['Headache'] })).json.version).toBe(2);
-    expect((await told(userId)).length).toBe(2);
+    expect((await published(userId)).length).toBe(2);
   });
 
   it('that was changed in another tab meanwhile is not overwritten unseen', async () => {
@@ -108,7 +108,7 @@ describe('the health profile', () => {
     const userId = newMember();
     await Promise.all(Array.from({ length: 20 }, (_, i) => save(userId, { weightKg: 50 + i })));
     expect((await read(userId)).version).toBe(20);
-    expect((await told(userId)).map(({ version }) => Number(version))).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect((await published(userId)).map(({ version }) => Number(version))).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('goals', () => {
     const body = { userId, goalType, target: 10, unit: 'kg', deadline: '2026-12-21', ...more };
     return (await service.ask('POST', '/api/fitness-goals', userId, { body })).json.id as string;
   };
-  const codes = async (userId: number) => (await told(userId)).map(({ goalCodes = [] }) => goalCodes);
+  const codes = async (userId: number) => (await published(userId)).map(({ goalCodes = [] }) => goalCodes);
 
   it('are told with it when their kinds change, and do not disturb its version', async () => {
     const userId = newMember();
@@ -158,7 +158,7 @@ describe('goals', () => {
     await service.ask('PATCH', `/api/fitness-goals/${gain}`, userId, { body: { current: 10 } });
     await service.ask('DELETE', `/api/fitness-goals/${first}`, userId);
     expect(await codes(userId)).toEqual([[], ['weight_loss'], ['muscle_gain', 'weight_loss'], ['weight_loss']]);
-    expect((await told(userId)).at(-1)).toMatchObject({ version: '4', conditionCodes: ['hypertension'] });
+    expect((await published(userId)).at(-1)).toMatchObject({ version: '4', conditionCodes: ['hypertension'] });
     expect((await read(userId)).version).toBe(1);
     expect((await save(userId, { ...FULL, version: 1, weightKg: 80 })).status).toBe(200);
   });

@@ -28,26 +28,26 @@ const pressure = (systolic: number, diastolic: number, days = 0) => ({
 });
 const sugar = (value: number, context?: string) => ({ type: 'blood_sugar', value, context });
 /** What was told of a member's trend: [bpHigh, fastingHigh] each time. */
-const told = async (userId: number) =>
-  (await service.toldOf(userId, HealthTrendChangedSchema)).map(({ data }) => [data.bpHigh === true, data.fastingHigh === true]);
+const published = async (userId: number) =>
+  (await service.eventsOf(userId, HealthTrendChangedSchema)).map(({ data }) => [data.bpHigh === true, data.fastingHigh === true]);
 
 describe('the trend of a week', () => {
   it('is told when the mean pressure gets high, and when it gets lower again, once each', async () => {
     const userId = newMember();
     await record(userId, pressure(125, 80));
-    expect(await told(userId)).toEqual([]);
+    expect(await published(userId)).toEqual([]);
     await record(userId, pressure(150, 85));
     await record(userId, pressure(160, 85));
     await record(userId, pressure(165, 85));
-    expect(await told(userId)).toEqual([[true, false]]);
+    expect(await published(userId)).toEqual([[true, false]]);
     await record(userId, pressure(110, 75));
     await record(userId, pressure(110, 75));
     await record(userId, pressure(110, 75));
-    expect(await told(userId)).toEqual([
+    expect(await published(userId)).toEqual([
       [true, false],
       [false, false],
     ]);
-    expect((await service.toldOf(userId, HealthTrendChangedSchema)).map(({ topic, version }) => [topic, version])).toEqual([
+    expect((await service.eventsOf(userId, HealthTrendChangedSchema)).map(({ topic, version }) => [topic, version])).toEqual([
       ['sabiwell.health-personal.v1', 1],
       ['sabiwell.health-personal.v1', 2],
     ]);
@@ -56,9 +56,9 @@ describe('the trend of a week', () => {
   it('is of seven Lagos days', async () => {
     const userId = newMember();
     await record(userId, pressure(170, 95, 7));
-    expect(await told(userId)).toEqual([]);
+    expect(await published(userId)).toEqual([]);
     await record(userId, pressure(170, 95, 6));
-    expect(await told(userId)).toEqual([[true, false]]);
+    expect(await published(userId)).toEqual([[true, false]]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the trend of a week', () => {
   ])('is high by %s: %s', async (_what, body, high) => {
     const userId = newMember();
     await record(userId, body);
-    expect(await told(userId)).toEqual(high ? [[false, true]] : []);
+    expect(await published(userId)).toEqual(high ? [[false, true]] : []);
   });
 
   it('follows corrections and removals', async () => {
@@ -79,7 +79,7 @@ describe('the trend of a week', () => {
     await service.ask('PATCH', `/api/health-readings/${id}`, userId, { body: { systolic: 115, diastolic: 75 } });
     await service.ask('PATCH', `/api/health-readings/${id}`, userId, { body: { systolic: 151 } });
     await service.ask('DELETE', `/api/health-readings/${id}`, userId);
-    expect(await told(userId)).toEqual([
+    expect(await published(userId)).toEqual([
       [true, false],
       [false, false],
       [true, false],
@@ -95,11 +95,11 @@ describe('the trend of a week', () => {
     service.time.now = new Date('2026-11-27T22:59:00Z');
     expect(await sweepHealthTrends(service.context)).toBeGreaterThan(0);
     expect(await sweepHealthTrends(service.context)).toBe(0);
-    expect((await told(userId)).at(-1)).toEqual([true, true]);
+    expect((await published(userId)).at(-1)).toEqual([true, true]);
     service.time.now = new Date('2026-11-27T23:00:00Z');
     await Promise.all([sweepHealthTrends(service.context), sweepHealthTrends(service.context)]);
-    expect((await told(userId)).at(-1)).toEqual([false, false]);
-    expect((await told(userId)).length).toBe(3);
+    expect((await published(userId)).at(-1)).toEqual([false, false]);
+    expect((await published(userId)).length).toBe(3);
     service.time.now = new Date('2026-11-28T23:00:00Z');
     expect(await sweepHealthTrends(service.context)).toBe(0);
   });

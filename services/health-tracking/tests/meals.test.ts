@@ -30,7 +30,7 @@ describe('a meal', () => {
     expect(new Set(taps.map(({ json }) => json.id)).size).toBe(1);
     expect(meal.strict().parse(taps[0]?.json)).toMatchObject({ userId, type: 'lunch', date: today, completed: true, foodAnalysisId: null });
     expect((await mealsOf(userId)).length).toBe(1);
-    expect(await service.toldOf(userId)).toMatchObject([
+    expect(await service.eventsOf(userId)).toMatchObject([
       { type: 'ng.sabiwell.health-tracking.meal.completed.v1', data: { mealId: taps[0]?.json.id, type: 'lunch', date: today } },
     ]);
   });
@@ -39,7 +39,7 @@ describe('a meal', () => {
     const userId = newMember();
     await save(userId, 'lunch', { completed: false });
     await Promise.all(Array.from({ length: 20 }, () => save(userId, 'lunch')));
-    expect((await service.toldOf(userId, MealCompletedSchema)).length).toBe(1);
+    expect((await service.eventsOf(userId, MealCompletedSchema)).length).toBe(1);
   });
 
   it('is not opened again by a late copy, but by a change', async () => {
@@ -50,7 +50,7 @@ describe('a meal', () => {
     expect((await change(userId, json.id, {})).json.completed).toBe(false);
     expect((await change(userId, json.id, { completed: true })).json).toMatchObject({ id: json.id, completed: true });
     // Completed twice: once before and once after it was opened again.
-    expect((await service.toldOf(userId)).length).toBe(2);
+    expect((await service.eventsOf(userId)).length).toBe(2);
   });
 
   it('can be added open, and is not told then', async () => {
@@ -59,7 +59,7 @@ describe('a meal', () => {
       completed: false,
       date: today,
     });
-    expect(await service.toldOf(userId)).toEqual([]);
+    expect(await service.eventsOf(userId)).toEqual([]);
   });
 
   it('stands in the order of the day, on its own day', async () => {
@@ -114,7 +114,7 @@ describe('a photo of it', () => {
     for (const event of [second, first, first, second]) await handle(event);
     await Promise.all([handle(first), handle(second)]);
     expect(await mealsOf(userId)).toMatchObject([{ type: 'lunch', completed: true, foodAnalysisId: second.data['analysisId'] }]);
-    expect((await service.toldOf(userId)).length).toBe(1);
+    expect((await service.eventsOf(userId)).length).toBe(1);
   });
 
   it('of a meal that is completed already is kept with it, and told no more', async () => {
@@ -123,7 +123,7 @@ describe('a photo of it', () => {
     const event = completed(userId);
     await handle(event);
     expect(await mealsOf(userId)).toMatchObject([{ id: json.id, completed: true, foodAnalysisId: event.data['analysisId'] }]);
-    expect((await service.toldOf(userId)).length).toBe(1);
+    expect((await service.eventsOf(userId)).length).toBe(1);
   });
 
   it('that comes once more does not complete what the member has opened again', async () => {

@@ -208,8 +208,8 @@ describe('a correction', () => {
     expect((await get(userId, '')).json).toEqual([json]);
     const kept = await service.pool.query('SELECT version, ended_by, was FROM health_reading_versions WHERE reading_id = $1', [id]);
     expect(kept.rows).toMatchObject([{ version: 1, ended_by: 'correction', was: { systolic: 120, diastolic: 80, notes: 'standing' } }]);
-    const told = (await service.toldOf(userId)).map(({ type, version }) => [type.split('.').slice(3, 5).join('.'), version]);
-    expect(told).toEqual([
+    const events = (await service.eventsOf(userId)).map(({ type, version }) => [type.split('.').slice(3, 5).join('.'), version]);
+    expect(events).toEqual([
       ['reading.recorded', 1],
       ['reading.measured', 1],
       ['reading.measured', 2],
@@ -219,7 +219,7 @@ describe('a correction', () => {
     await service.ask('PATCH', path, userId, { body: { notes: ' ' } });
     expect((await get(userId, '')).json[0]).toMatchObject({ notes: null, version: 3 });
     // As urgent as before: no second alarm.
-    expect((await service.toldOf(userId, ReadingCriticalSchema)).length).toBe(1);
+    expect((await service.eventsOf(userId, ReadingCriticalSchema)).length).toBe(1);
   });
 
   it.each([
@@ -255,7 +255,7 @@ describe('taking a reading away', () => {
     const remove = () => service.ask('DELETE', `/api/health-readings/${id}`, userId);
     expect([(await remove()).status, (await remove()).status, (await get(userId, '')).json]).toEqual([204, 404, []]);
     expect(
-      (await service.toldOf(userId, ReadingRemovedSchema)).map(({ data, version }) => [data.readingId, data.version, version]),
+      (await service.eventsOf(userId, ReadingRemovedSchema)).map(({ data, version }) => [data.readingId, data.version, version]),
     ).toEqual([[id, '2', 2]]);
     const kept = await service.pool.query('SELECT ended_by, was FROM health_reading_versions WHERE reading_id = $1', [id]);
     expect(kept.rows).toMatchObject([{ ended_by: 'removal', was: { systolic: 120 } }]);

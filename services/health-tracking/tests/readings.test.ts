@@ -53,7 +53,7 @@ describe('a new reading', () => {
       receivedAt: NOON.toISOString(),
     });
     expect(await list(userId)).toEqual([made.json]);
-    const [recorded, measured, ...more] = await service.toldOf(userId);
+    const [recorded, measured, ...more] = await service.eventsOf(userId);
     expect([recorded?.type, measured?.type, more]).toEqual([typeOf(ReadingRecordedSchema), typeOf(ReadingMeasuredSchema), []]);
     expect([recorded?.topic, measured?.topic]).toEqual(['sabiwell.health-tracking.v1', 'sabiwell.health-readings.v1']);
     expect(recorded?.data).toEqual({
@@ -99,11 +99,11 @@ describe('a new reading', () => {
   ])('of %i/%i is told as critical: %s', async (systolic, diastolic, level) => {
     const userId = newMember();
     const { json } = await record(userId, pressure(userId, systolic, diastolic));
-    const told = await service.toldOf(userId, ReadingCriticalSchema);
-    expect(told.map(({ data }) => [data.readingId, data.kind, data.level])).toEqual(
+    const events = await service.eventsOf(userId, ReadingCriticalSchema);
+    expect(events.map(({ data }) => [data.readingId, data.kind, data.level])).toEqual(
       level === undefined ? [] : [[json.id, 'blood_pressure', level]],
     );
-    for (const { data } of told) expect(JSON.stringify(data)).not.toMatch(/systolic|185/);
+    for (const { data } of events) expect(JSON.stringify(data)).not.toMatch(/systolic|185/);
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('what can not be a reading', () => {
     const { status, json } = await record(userId, { ...pressure(userId, 120, 80), ...more });
     expect([status, json.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
     expect(json.message).toMatch(/^\S.*\.$/);
-    expect([await list(userId), await service.toldOf(userId)]).toEqual([[], []]);
+    expect([await list(userId), await service.eventsOf(userId)]).toEqual([[], []]);
   });
 
   it('is a note of up to 2,000 characters, emoji and lines welcome', async () => {
@@ -189,7 +189,7 @@ describe('exactly once', () => {
     expect(new Set(won.map(({ json }) => json.id)).size).toBe(1);
     for (const { status, json } of taps) expect(status === 201 || json.code === 'in_progress').toBe(true);
     expect((await list(userId)).length).toBe(1);
-    expect((await service.toldOf(userId, ReadingRecordedSchema)).length).toBe(1);
+    expect((await service.eventsOf(userId, ReadingRecordedSchema)).length).toBe(1);
     expect((await record(userId, pressure(userId, 126, 74), { headers })).json).toEqual(won[0]?.json);
     expect((await record(userId, pressure(userId, 127, 74), { headers })).json.code).toBe('idempotency_mismatch');
   });
@@ -198,7 +198,7 @@ describe('exactly once', () => {
     const userId = newMember();
     await Promise.all(Array.from({ length: 20 }, (_, i) => record(userId, pressure(userId, 150 + i, 74))));
     expect((await list(userId)).length).toBe(20);
-    expect((await service.toldOf(userId, HealthTrendChangedSchema)).length).toBe(1);
+    expect((await service.eventsOf(userId, HealthTrendChangedSchema)).length).toBe(1);
   });
 });
 

@@ -40,7 +40,7 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
     time,
     ask: served.ask,
     /** The events about a member so far, oldest first; of one kind where its schema is given. */
-    toldOf: (userId: number, schema?: DescMessage) => eventsOf(pool, userId, schema),
+    eventsOf: (userId: number, schema?: DescMessage) => eventsOf(pool, userId, schema),
     async stop() {
       served.close();
       await bus.close();

@@ -310,8 +310,8 @@ describe('the e-mail address', () => {
     const [taken, free] = [await ask(other.fields.email), await ask(`free-${member.id}@example.com`)];
     expect([taken.status, free.status, Object.keys(taken.json)]).toEqual([202, 202, Object.keys(free.json)]);
     await ask(other.fields.email);
-    const told = await newest(other.fields.email);
-    expect([told?.subject, linkTokenOf(told)]).toEqual(['Your email address was asked for', '']);
+    const mail = await newest(other.fields.email);
+    expect([mail?.subject, linkTokenOf(mail)]).toEqual(['Your email address was asked for', '']);
   });
 
   it('goes to whoever confirms it first', async () => {

@@ -109,15 +109,15 @@ it('paid periods follow what becomes of them, whatever is told twice or late', a
 
 it('a period that was told long ago and is told again stays behind what came since', async () => {
   const member = await joinAs(identity);
-  const told = Array.from({ length: 26 }, (_, index) => {
+  const paid = Array.from({ length: 26 }, (_, index) => {
     const startsAt = timestampFromDate(new Date(Date.UTC(2024, index, 10)));
     const period = { userId: BigInt(member.id), subscriptionId: randomUUID(), startsAt, amountKobo: 50_000n };
     return newEvent(SubscriptionRenewedSchema, { ...period, purpose: 'subscription', productCode: 'sub_monthly' }, place(member.id));
   });
-  for (const event of told) await onSubscriptionPaid(identity, event);
+  for (const event of paid) await onSubscriptionPaid(identity, event);
   const before = (await user(member)).subscriptions;
   expect(before[0]).toEqual({ month: 2, year: 2026, amount: 500 });
-  await onSubscriptionPaid(identity, told[0]!);
+  await onSubscriptionPaid(identity, paid[0]!);
   expect((await user(member)).subscriptions).toEqual(before);
 });
 

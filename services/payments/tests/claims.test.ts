@@ -4,7 +4,7 @@ import {
   SubscriptionRenewedSchema,
   TrainerServicePurchasedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import type { Told } from './fake-provider.ts';
+import type { Reported } from './fake-provider.ts';
 import { newMember, type Service, sign, startPayments } from './service.ts';
 
 const DAY = 86_400_000;
@@ -32,9 +32,9 @@ const claim = (userId: number, paymentReference: unknown, over: object = {}) =>
     },
   });
 /** A member who paid with a reference that their browser made. */
-function paidOwn(kobo: number, told: Told = {}) {
+function paidOwn(kobo: number, reported: Reported = {}) {
   const [userId, reference] = [newMember(), ownReference()];
-  service.fake.payOwn(reference, userId, kobo, told);
+  service.fake.payOwn(reference, userId, kobo, reported);
   return { userId, reference };
 }
 
@@ -63,8 +63,8 @@ describe("the specification's own client", () => {
     expect((await service.ask('GET', '/api/receipts', userId)).json).toMatchObject([
       { amount: kobo / 100, reference, number: expect.stringMatching(/^SBW-\d{4}-\d{6}$/) },
     ]);
-    expect((await service.toldOf(userId, SubscriptionActivatedSchema)).map(({ data }) => data.productCode)).toEqual([productCode]);
-    expect(await service.toldOf(userId, TrainerServicePurchasedSchema)).toHaveLength(productCode.startsWith('trainer') ? 1 : 0);
+    expect((await service.eventsOf(userId, SubscriptionActivatedSchema)).map(({ data }) => data.productCode)).toEqual([productCode]);
+    expect(await service.eventsOf(userId, TrainerServicePurchasedSchema)).toHaveLength(productCode.startsWith('trainer') ? 1 : 0);
   });
 
   it('gets one record out of eight claims at once and a webhook before them', async () => {
@@ -94,7 +94,7 @@ describe("the specification's own client", () => {
     const { json } = await claim(userId, second, called);
     expect(Date.parse(json.endDate) - service.time.now.getTime()).toBe(2 * DAY);
     expect(json.isActive).toBe(true);
-    expect(await service.toldOf(userId, SubscriptionRenewedSchema)).toHaveLength(1);
+    expect(await service.eventsOf(userId, SubscriptionRenewedSchema)).toHaveLength(1);
   });
 });
 
@@ -144,14 +144,14 @@ describe('a reference that is not what it is claimed for', () => {
     await service.ask('PATCH', `/api/wallet/top-up/${topUp.id}/status`, userId, { body: { status: 'completed' } });
     expect(await service.wallet(userId)).toBe(10_000);
   });
-  it.each<[string, Told]>([
+  it.each<[string, Reported]>([
     ['a price edited to ₦1', { amountKobo: 100, requestedKobo: 100 }],
     ['a kobo short', { amountKobo: 999_999 }],
     ['₦9,999', { amountKobo: 999_900, requestedKobo: 999_900 }],
     ['cedis', { currency: 'GHS' }],
     ['the other mode', { domain: 'live' }],
-  ])('own and paid with %s: 402, whatever amount is named', async (_what, told) => {
-    const { userId, reference } = paidOwn(1_000_000, told);
+  ])('own and paid with %s: 402, whatever amount is named', async (_what, reported) => {
+    const { userId, reference } = paidOwn(1_000_000, reported);
     await refused(userId, reference, 402);
     await refused(userId, reference, 402, { amount: 1 });
     expect((await service.pool.query('SELECT count(*)::int AS open FROM staff_tasks WHERE subject = $1', [reference])).rows).toEqual([

@@ -1,7 +1,7 @@
 import type { Authorization, Provider, ProviderRefund, ProviderTransaction, Unavailable, Verified } from '../src/provider.ts';
 
 /** What a test may say of a transaction; sums in kobo. */
-export type Told = Partial<ProviderTransaction>;
+export type Reported = Partial<ProviderTransaction>;
 
 /** A card that may be charged again. */
 export const reusableCard: Authorization = {
@@ -34,9 +34,9 @@ export function createFakeProvider() {
   };
 
   /** What the provider will say of a reference from now on. */
-  function tell(reference: string, told: Told = {}): ProviderTransaction {
+  function report(reference: string, reported: Reported = {}): ProviderTransaction {
     const known = transactions.get(reference) ?? blank(reference, state.nextId++);
-    const transaction = { ...known, ...told };
+    const transaction = { ...known, ...reported };
     transactions.set(reference, transaction);
     return transaction;
   }
@@ -46,7 +46,7 @@ export function createFakeProvider() {
       const away = isAway();
       if (away !== undefined) return away;
       if (transactions.has(reference)) return { kind: 'duplicate' };
-      tell(reference, { customerEmail: email, amountKobo, requestedKobo: amountKobo, metadata });
+      report(reference, { customerEmail: email, amountKobo, requestedKobo: amountKobo, metadata });
       return {
         kind: 'initialized',
         reference,
@@ -73,7 +73,7 @@ export function createFakeProvider() {
       if (state.nextCharge === 'paused')
         return { kind: 'paused', reference, accessCode: 'access', authorizationUrl: 'https://checkout.example/access' };
       const isGood = state.nextCharge === 'success' && authorizationCode === 'AUTH_1';
-      const told: Told = {
+      const reported: Reported = {
         status: isGood ? 'success' : 'failed',
         amountKobo,
         requestedKobo: amountKobo,
@@ -81,7 +81,7 @@ export function createFakeProvider() {
         metadata,
         channel: 'card',
       };
-      return { kind: 'known', transaction: tell(reference, told) };
+      return { kind: 'known', transaction: report(reference, reported) };
     },
     async refund({ transaction, amountKobo, merchantNote }) {
       const away = isAway();
@@ -121,20 +121,20 @@ export function createFakeProvider() {
     provider,
     state,
     refunds,
-    tell,
-    /** Somebody pays what was asked for, with the provider's fee, unless told otherwise. */
-    pay: (reference: string, told: Told = {}) =>
-      tell(reference, { status: 'success', channel: 'card', feesKobo: 675, paidAt: new Date(), ...told }),
+    report,
+    /** Somebody pays what was asked for, with the provider's fee, unless reported otherwise. */
+    pay: (reference: string, reported: Reported = {}) =>
+      report(reference, { status: 'success', channel: 'card', feesKobo: 675, paidAt: new Date(), ...reported }),
     /** A browser opens the popup with a reference of its own, as the specification's client does, and it is paid. */
-    payOwn: (reference: string, userId: number, amountKobo: number, told: Told = {}) =>
-      tell(reference, {
+    payOwn: (reference: string, userId: number, amountKobo: number, reported: Reported = {}) =>
+      report(reference, {
         status: 'success',
         channel: 'card',
         amountKobo,
         requestedKobo: amountKobo,
         paidAt: new Date(),
         metadata: { user_id: String(userId) },
-        ...told,
+        ...reported,
       }),
   };
 }

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Begun = { userId: number; id: string; reference: string; turn: number };
+type Begun = { userId: number; id: string; reference: string; round: number };
 const pass = (ms: number) => {
   service.time.now = new Date(service.time.now.getTime() + ms);
 };
-const webhook = async ({ reference, turn }: Begun) => {
-  const raw = JSON.stringify({ event: 'charge.success', data: { reference, turn } });
+const webhook = async ({ reference, round }: Begun) => {
+  const raw = JSON.stringify({ event: 'charge.success', data: { reference, round } });
   const headers = { 'x-paystack-signature': sign(raw) };
   expect((await service.ask('POST', '/api/payments/webhooks/paystack', 'guest', { raw, headers })).status).toBe(200);
   await service.workWebhooks();
@@ -34,7 +34,7 @@ const ways: readonly [string, (begun: Begun) => Promise<unknown>][] = [
   ['by nobody: the webhook lost and the browser closed', reconcile],
   [
     'by the webhook three times and the browser at once',
-    (begun) => Promise.all([webhook(begun), webhook(begun), webhook({ ...begun, turn: begun.turn + 0.5 }), comesBack(begun)]),
+    (begun) => Promise.all([webhook(begun), webhook(begun), webhook({ ...begun, round: begun.round + 0.5 }), comesBack(begun)]),
   ],
   [
     'by the webhook when all is done',
@@ -73,23 +73,23 @@ const flows: readonly [string, string, number, object?][] = [
   ['wallet_top_up', 'wallet_top_up', 1_000_000],
 ].map(([code, purpose, naira, subject]) => [code, purpose, naira, subject] as [string, string, number, object?]);
 
-let turns = 0;
+let count = 0;
 async function begin(productCode: string, purpose: string, amount: number, subject?: object): Promise<Begun> {
   const userId = newMember();
   const { status, json } = await service.ask('POST', '/api/payments/intents', userId, {
     body: { purpose, productCode, amount, ...(subject && { subject }) },
   });
   expect([status, json.amount]).toEqual([201, amount]);
-  turns += 1;
-  return { userId, id: json.id, reference: json.reference, turn: turns };
+  count += 1;
+  return { userId, id: json.id, reference: json.reference, round: count };
 }
 
 it.each(flows)('%s (%s, ₦%i) arrives once, however it is told', async (code, purpose, naira, subject) => {
-  for (const [way, tell] of ways) {
+  for (const [way, arrive] of ways) {
     const begun = await begin(code, purpose, naira, subject);
     const { userId } = begun;
     service.fake.pay(begun.reference);
-    await tell(begun);
+    await arrive(begun);
     const get = async (path: string) => (await service.ask('GET', path, userId)).json as any[];
     const [periods, orders, receipts, wallet] = [
       await service.subscriptions(userId),
@@ -103,15 +103,15 @@ it.each(flows)('%s (%s, ₦%i) arrives once, however it is told', async (code, p
       orders: orders.map((one) => one.status),
       receipts: receipts.map(({ amount }) => amount),
       wallet,
-      told: (await service.toldOf(userId, PaymentSucceededSchema)).length,
-      bookings: (await service.toldOf(userId, TrainerServicePurchasedSchema)).map(({ data }) => data.trainerId),
+      succeeded: (await service.eventsOf(userId, PaymentSucceededSchema)).length,
+      bookings: (await service.eventsOf(userId, TrainerServicePurchasedSchema)).map(({ data }) => data.trainerId),
     }).toEqual({
       way,
       periods: purpose === 'market' || purpose === 'wallet_top_up' ? [] : [[code, true, naira]],
       orders: purpose === 'market' ? ['paid'] : [],
       receipts: [naira],
       wallet: purpose === 'wallet_top_up' ? naira : 0,
-      told: 1,
+      succeeded: 1,
       bookings: purpose === 'trainer' ? ['trainer-7'] : [],
     });
   }

@@ -6,7 +6,7 @@ import {
   RefundProcessedSchema,
   SubscriptionRenewedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import { keepForStaff } from '../src/claims/adopt-reference.ts';
+import { moveToSuspense } from '../src/claims/adopt-reference.ts';
 import { claimReference } from '../src/claims/claim-reference.ts';
 import type { Context } from '../src/context.ts';
 import { payFromWallet } from '../src/payments/pay-from-wallet.ts';
@@ -108,7 +108,7 @@ const walletPaid: Prepare = async (userId) => {
 
 const adopted: Prepare = async (userId) => {
   const reference = `own-reference-${userId}`;
-  await keepForStaff(service.context, service.fake.payOwn(reference, userId, 300_000), 'unknown_reference');
+  await moveToSuspense(service.context, service.fake.payOwn(reference, userId, 300_000), 'unknown_reference');
   const wanted = (await service.context.catalogue.all()).filter(({ code }) => code === 'sub_weekly');
   return { act: (context) => claimReference(context, { userId, email: emailOf(userId), reference, wanted }) };
 };
@@ -168,7 +168,7 @@ it.each([
     expect([before, expected]).toContainEqual(between);
     if (dies) await mend(service.context);
     expect(await belongings(userId)).toEqual(expected);
-    const told = await service.toldOf(expected.orders.length > 0 ? await orderOf(userId) : userId, schema);
+    const told = await service.eventsOf(expected.orders.length > 0 ? await orderOf(userId) : userId, schema);
     expect(told.filter(({ data }) => data.purpose !== 'wallet_top_up' || expected.wallet === 700)).toHaveLength(1);
     expect(step).toBeLessThan(80);
   }

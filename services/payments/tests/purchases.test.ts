@@ -40,7 +40,7 @@ describe('the price list', () => {
     const userId = newMember();
     for (const { code, purpose, price } of plans) {
       const { status, json } = await intent(userId, { purpose, productCode: code, amount: 1 });
-      expect([code, status, json.amount, service.fake.tell(json.reference).requestedKobo]).toEqual([code, 201, price, price * 100]);
+      expect([code, status, json.amount, service.fake.report(json.reference).requestedKobo]).toEqual([code, 201, price, price * 100]);
     }
   });
   it.each([
@@ -97,7 +97,7 @@ describe('paying from the wallet', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(userId, json.id)));
     expect(answers.map(({ status, json: { status: state } }) => [status, state])).toEqual(Array(5).fill([200, 'completed']));
     expect(await service.wallet(userId)).toBe(100);
-    expect((await service.toldOf(userId, WalletDebitedSchema)).map(({ data }) => data.balanceKobo)).toEqual(['10000']);
+    expect((await service.eventsOf(userId, WalletDebitedSchema)).map(({ data }) => data.balanceKobo)).toEqual(['10000']);
     expect((await service.ask('GET', '/api/wallet/statement', userId)).json[0]).toMatchObject({
       amount: 500,
       direction: 'debit',
@@ -156,7 +156,7 @@ describe('the market', () => {
   it('takes an order of a member at the catalogue price', async () => {
     const userId = newMember();
     const { status, json } = await service.ask('POST', '/api/market/purchase', userId, { body: { ...order, email: emailOf(userId) } });
-    expect([status, service.fake.tell(json.reference).requestedKobo]).toEqual([201, 5_600_000]);
+    expect([status, service.fake.report(json.reference).requestedKobo]).toEqual([201, 5_600_000]);
     expect((await service.ask('GET', '/api/orders', userId)).json).toMatchObject([{ status: 'awaiting_payment', paidAt: null }]);
     service.fake.pay(json.reference);
     expect((await service.ask('GET', `/api/payments/${json.reference}/status`, 'guest')).json).toEqual({
@@ -166,7 +166,7 @@ describe('the market', () => {
     });
     const [bought] = (await service.ask('GET', '/api/orders', userId)).json;
     expect(bought).toMatchObject({ status: 'paid', paymentReference: json.reference, authorizationUrl: null });
-    expect(await service.toldOf(bought.id, OrderPaidSchema)).toHaveLength(1);
+    expect(await service.eventsOf(bought.id, OrderPaidSchema)).toHaveLength(1);
     expect((await service.ask('GET', '/api/orders', newMember())).json).toEqual([]);
   });
   it('takes an order of a guest, who sees the result by its reference alone', async () => {
@@ -207,7 +207,7 @@ describe('a subscription', () => {
     expect(await change({ autoRenew: true })).toMatchObject({ status: 409, json: { code: 'no_saved_card' } });
     await paid(userId, { purpose: 'subscription', productCode: 'sub_daily', autoRenew: true });
     expect((await change({ autoRenew: true })).json).toMatchObject({ autoRenew: true, cancelledAt: null, recipient: null });
-    expect(await service.toldOf(userId, SubscriptionAutoRenewChangedSchema)).toMatchObject([{ data: { purpose: 'elder_care' } }]);
+    expect(await service.eventsOf(userId, SubscriptionAutoRenewChangedSchema)).toMatchObject([{ data: { purpose: 'elder_care' } }]);
     expect((await change({ cancelled: true })).json).toMatchObject({ autoRenew: false, isActive: true, cancelledAt: expect.any(String) });
     const recipient = { name: 'Mama Bello', relation: 'mother', phone: '+2348012345678' };
     expect((await change({ recipient })).json.recipient).toEqual(recipient);
@@ -222,7 +222,7 @@ describe('a subscription', () => {
     expect((await service.subscriptions(userId))[0]).toMatchObject({ isActive: false, status: 'expired' });
     await publishExpired(service.context);
     await publishExpired(service.context);
-    expect((await service.toldOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['period_over']);
+    expect((await service.eventsOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['period_over']);
     service.time.now = before;
   });
 });

@@ -5,7 +5,7 @@ export function refundSteps(service: Service) {
   const refund = (id: string, body: object = {}) =>
     service.ask('POST', `/internal/payments/${id}/refund`, 'admin', { body: { reason: 'Paid by mistake', ...body } });
   /** The provider tells something, and it is worked off. */
-  async function tell(event: string, about: object) {
+  async function sendWebhook(event: string, about: object) {
     const raw = JSON.stringify({ event, data: about });
     const headers = { 'x-paystack-signature': sign(raw) };
     const answer = await service.ask('POST', '/api/payments/webhooks/paystack', 'guest', { raw, headers });
@@ -14,7 +14,7 @@ export function refundSteps(service: Service) {
   }
   return {
     refund,
-    tell,
+    sendWebhook,
     async paid(body: object = { purpose: 'subscription', productCode: 'sub_weekly' }) {
       const userId = newMember();
       const { json } = await service.ask('POST', '/api/payments/intents', userId, { body });
@@ -25,7 +25,7 @@ export function refundSteps(service: Service) {
     /** The provider has returned the money, and says so. */
     async returned(reference: string, status: 'processed' | 'failed' | 'needs-attention' = 'processed') {
       for (const one of service.fake.refunds.values()) if (one.transactionReference === reference) one.status = status;
-      await tell(`refund.${status}`, { transaction_reference: reference, amount: '1' });
+      await sendWebhook(`refund.${status}`, { transaction_reference: reference, amount: '1' });
     },
     /** Somebody gives it back in the provider's dashboard. */
     returnByHand: (id: string, transactionReference: string) =>

@@ -47,12 +47,12 @@ describe('a refund', () => {
     expect((await service.subscriptions(userId))[0]).toMatchObject({ isActive: false, status: 'refunded', paymentStatus: 'refunded' });
     expect(await stateOf(id)).toEqual({ status: 'refunded', refunded: 300_000 });
     expect(
-      [await service.toldOf(userId, RefundRequestedSchema), await service.toldOf(userId, RefundProcessedSchema)].map(
+      [await service.eventsOf(userId, RefundRequestedSchema), await service.eventsOf(userId, RefundProcessedSchema)].map(
         (events) => events.length,
       ),
     ).toEqual([1, 1]);
-    expect((await service.toldOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['refunded']);
-    expect((await service.toldOf(`intent/${id}`, StaffActedSchema)).map(({ data }) => [data.actorId, data.role])).toEqual([
+    expect((await service.eventsOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['refunded']);
+    expect((await service.eventsOf(`intent/${id}`, StaffActedSchema)).map(({ data }) => [data.actorId, data.role])).toEqual([
       ['test-admin', 'admin'],
     ]);
     expect((await service.ask('GET', '/api/receipts', userId)).json[0]).toMatchObject({ amount: 3000, refunded: 3000 });
@@ -76,7 +76,7 @@ describe('a refund', () => {
     await refund(id);
     await returned(reference, 'failed');
     expect(await stateOf(id)).toEqual({ status: 'completed', refunded: 0 });
-    expect(await service.toldOf(userId, RefundFailedSchema)).toHaveLength(1);
+    expect(await service.eventsOf(userId, RefundFailedSchema)).toHaveLength(1);
     expect((await refund(id)).status).toBe(202);
   });
   it('that needs attention is a task of staff; without a webhook the provider is asked', async () => {
@@ -105,7 +105,7 @@ describe('a refund', () => {
     await refund(id, { amount: 500 });
     await returned(reference);
     expect(await service.wallet(userId)).toBe(0);
-    expect(await service.toldOf(userId, WalletDebitedSchema)).toHaveLength(3);
+    expect(await service.eventsOf(userId, WalletDebitedSchema)).toHaveLength(3);
   });
   it('of what the wallet paid goes back to the wallet at once', async () => {
     const { userId } = await paid({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', amount: 500 });
@@ -133,7 +133,7 @@ describe('a refund', () => {
     await returned(reference);
     const [order] = (await service.ask('GET', '/api/orders', userId)).json;
     expect(order.status).toBe('refunded');
-    expect(await service.toldOf(order.id, OrderCancelledSchema)).toHaveLength(1);
+    expect(await service.eventsOf(order.id, OrderCancelledSchema)).toHaveLength(1);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a refund of a period that others were bought behind', () => {
     const start = service.time.now.getTime();
     const ids: string[] = [];
     const references: string[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const { json } = await service.ask('POST', '/api/payments/intents', userId, {
         body: { purpose: 'subscription', productCode: 'sub_weekly' },
       });
@@ -158,7 +158,7 @@ describe('a refund of a period that others were bought behind', () => {
     return { userId, start, ids, references };
   }
   /** What is paid and not returned, in its order, as days after `start`. */
-  const standing = async (userId: number, start: number) =>
+  const periodsOf = async (userId: number, start: number) =>
     (await service.subscriptions(userId))
       .filter(({ status }) => status !== 'refunded')
       .map(({ startDate, endDate }) => [startDate, endDate].map((text) => (new Date(text).getTime() - start) / DAY))
@@ -206,8 +206,8 @@ describe('a refund of a period that others were bought behind', () => {
     service.time.now = new Date(start + day * DAY);
     expect((await refund(ids[which] ?? '')).status).toBe(202);
     await returned(references[which] ?? '');
-    expect(await standing(userId, start)).toEqual(expected);
-    const told = await service.toldOf(userId, SubscriptionRescheduledSchema);
+    expect(await periodsOf(userId, start)).toEqual(expected);
+    const told = await service.eventsOf(userId, SubscriptionRescheduledSchema);
     expect(told.map(({ data }) => [data.reasonCode, (new Date(data.startsAt).getTime() - start) / DAY])).toEqual(
       expected.flatMap(([from = 0]) => (from % 7 === 0 && which !== 1 ? [] : from === 0 ? [] : [['earlier_refunded', from]])),
     );
@@ -218,7 +218,7 @@ describe('a refund of a period that others were bought behind', () => {
     service.fake.pay(json.reference);
     await service.ask('GET', `/api/payments/${json.reference}/status`, userId);
     const end = expected.at(-1)?.[1] ?? 0;
-    expect((await standing(userId, start)).at(-1)).toEqual([end, end + WEEK / DAY]);
+    expect((await periodsOf(userId, start)).at(-1)).toEqual([end, end + WEEK / DAY]);
   });
 });
 
@@ -261,7 +261,7 @@ describe('a refund that the provider does not answer', () => {
     settled.resolve();
     await late;
     expect(await stateOf(id)).toEqual({ status: 'completed', refunded: 100_000 });
-    expect(await service.toldOf(userId, RefundProcessedSchema)).toHaveLength(1);
+    expect(await service.eventsOf(userId, RefundProcessedSchema)).toHaveLength(1);
   });
   it('in words that nobody can read holds up no other one', async () => {
     const [poison, good] = [await paid(), await paid()];

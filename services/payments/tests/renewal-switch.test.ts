@@ -39,7 +39,7 @@ async function buy(userId: number, productCode: string, { purpose = 'subscriptio
   return { userId, id: json.id as string, endsAt: new Date(bought.endDate) };
 }
 const reasons = async (userId: number) =>
-  (await service.toldOf(userId, SubscriptionRenewalFailedSchema)).map(({ data }) => data.reasonCode);
+  (await service.eventsOf(userId, SubscriptionRenewalFailedSchema)).map(({ data }) => data.reasonCode);
 
 describe('auto renew', () => {
   it('of one is not kept waiting by any number of refused cards', async () => {
@@ -65,7 +65,7 @@ describe('auto renew', () => {
       at(endsAt, -before);
       await Promise.all(Array.from({ length: 6 }, () => renew()));
     }
-    expect(await service.toldOf(userId, SubscriptionRenewalAnnouncedSchema)).toHaveLength(1);
+    expect(await service.eventsOf(userId, SubscriptionRenewalAnnouncedSchema)).toHaveLength(1);
     expect([service.fake.state.charges, await reasons(userId)]).toEqual([1, ['declined']]);
   });
   it.each([{ autoRenew: false }, { cancelled: true }])('that is changed to %j while others are charged charges nothing', async (off) => {
@@ -100,7 +100,7 @@ describe('auto renew', () => {
     await service.pool.query('DELETE FROM saved_cards WHERE user_id = $1', [userId]);
     at(endsAt, -0.5 * HOUR);
     await renew();
-    expect([await reasons(userId), await service.toldOf(userId, SubscriptionRescheduledSchema)]).toEqual([['no_card'], []]);
+    expect([await reasons(userId), await service.eventsOf(userId, SubscriptionRescheduledSchema)]).toEqual([['no_card'], []]);
     at(endsAt, 1);
     expect((await periods(userId))[0].isActive).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('auto renew', () => {
       at(endsAt, -before);
       await renew();
     }
-    expect(await service.toldOf(userId, SavedCardExpiringSchema)).toHaveLength(1);
+    expect(await service.eventsOf(userId, SavedCardExpiringSchema)).toHaveLength(1);
     expect([service.fake.state.charges, await reasons(userId), (await periods(userId)).length]).toEqual([1, ['declined'], 1]);
   });
   it('that began at one price is charged at it', async () => {
@@ -151,7 +151,7 @@ describe('auto renew', () => {
       (await catalogue.all()).map((product) => ({ ...product, priceVersion: 2, priceKobo: 2 * product.priceKobo }));
     at(endsAt, -0.2 * HOUR);
     await renew({ catalogue: { all: dearer, find: async (code) => (await dearer()).find((product) => product.code === code) } });
-    expect(service.fake.tell(referenceOf(id)).amountKobo).toBe(300_000);
+    expect(service.fake.report(referenceOf(id)).amountKobo).toBe(300_000);
     expect((await periods(userId)).map(({ amount }) => amount)).toEqual([3000, 3000]);
   });
 });

@@ -46,7 +46,7 @@ async function subscribed(productCode: string, purpose = 'subscription', authori
   return { userId, id: first.id as string, endsAt: new Date(first.endDate) };
 }
 const failures = async (userId: number) =>
-  (await service.toldOf(userId, SubscriptionRenewalFailedSchema)).map(({ data }) => [
+  (await service.eventsOf(userId, SubscriptionRenewalFailedSchema)).map(({ data }) => [
     data.try,
     data.reasonCode,
     data.nextTryAt !== undefined,
@@ -58,18 +58,18 @@ describe('auto renew', () => {
     const { userId, endsAt } = await subscribed('sub_monthly');
     at(endsAt, -25 * HOUR);
     await renew();
-    expect(await service.toldOf(userId, SubscriptionRenewalAnnouncedSchema)).toEqual([]);
+    expect(await service.eventsOf(userId, SubscriptionRenewalAnnouncedSchema)).toEqual([]);
     at(endsAt, -23 * HOUR);
     await renew();
     await renew();
-    expect(await service.toldOf(userId, SubscriptionRenewalAnnouncedSchema)).toMatchObject([{ data: { purpose: 'subscription' } }]);
+    expect(await service.eventsOf(userId, SubscriptionRenewalAnnouncedSchema)).toMatchObject([{ data: { purpose: 'subscription' } }]);
     expect(service.fake.state.charges).toBe(0);
     at(endsAt, -0.9 * HOUR);
     await Promise.all([renew(), renew()]);
     await renew();
     const [renewed, first] = await service.subscriptions(userId);
     expect([renewed.startDate, renewed.endDate.slice(0, 10), renewed.autoRenew]).toEqual([first.endDate, '2027-03-31', true]);
-    expect(await service.toldOf(userId, SubscriptionRenewedSchema)).toHaveLength(1);
+    expect(await service.eventsOf(userId, SubscriptionRenewedSchema)).toHaveLength(1);
     expect(await service.subscriptions(userId)).toHaveLength(2);
   });
   it('tries a refused card three times, then lets it be', async () => {
@@ -124,10 +124,10 @@ describe('auto renew', () => {
     service.fake.state.nextCharge = 'paused';
     at(endsAt, -0.5 * HOUR);
     await renew();
-    const [told] = await service.toldOf(userId, SubscriptionRenewalFailedSchema);
+    const [failed] = await service.eventsOf(userId, SubscriptionRenewalFailedSchema);
     const [open] = (await service.ask('GET', '/api/payments', userId)).json;
     expect(open).toMatchObject({ status: 'pending', authorizationUrl: 'https://checkout.example/access' });
-    expect(told?.data).toMatchObject({ reasonCode: 'paused', intentId: open.id, purpose: 'subscription' });
+    expect(failed?.data).toMatchObject({ reasonCode: 'paused', intentId: open.id, purpose: 'subscription' });
     service.fake.payOwn(`sbw-rn-${id.replaceAll('-', '')}-1`, userId, 1_000_000);
     at(endsAt, 20 * HOUR);
     await service.reconcile();
@@ -152,13 +152,13 @@ describe('auto renew', () => {
     const isActive = async (ms: number) => {
       at(endsAt, ms);
       await publishExpired(service.context);
-      const told = await service.toldOf(userId, SubscriptionExpiredSchema);
-      expect((await service.subscriptions(userId))[0].isActive).toBe(told.length === 0);
-      return told.length === 0;
+      const events = await service.eventsOf(userId, SubscriptionExpiredSchema);
+      expect((await service.subscriptions(userId))[0].isActive).toBe(events.length === 0);
+      return events.length === 0;
     };
     const last = graceMs === 0 ? -1 : graceMs - 1;
     if (graceMs > 0) expect(await isActive(last)).toBe(true);
-    const moved = (await service.toldOf(userId, SubscriptionRescheduledSchema)).map(({ data }) => [
+    const moved = (await service.eventsOf(userId, SubscriptionRescheduledSchema)).map(({ data }) => [
       data.subscriptionId,
       new Date(data.endsAt).toISOString(),
       data.reasonCode,
@@ -208,8 +208,8 @@ describe('auto renew', () => {
     at(endsAt, -20 * HOUR);
     await renew();
     await renew();
-    const told = await service.toldOf(userId, SavedCardExpiringSchema);
-    expect(told.map(({ data }) => data.purpose)).toEqual(Array.from({ length: times }, () => 'subscription'));
+    const events = await service.eventsOf(userId, SavedCardExpiringSchema);
+    expect(events.map(({ data }) => data.purpose)).toEqual(Array.from({ length: times }, () => 'subscription'));
   });
   it('stops when it is switched off or cancelled', async () => {
     for (const change of [{ autoRenew: false }, { cancelled: true }]) {
@@ -273,7 +273,7 @@ describe('who invited a friend', () => {
     await steps.pays();
     await Promise.all([rewardReferrals(service.context), rewardReferrals(service.context)]);
     expect(await service.wallet(inviter)).toBe(1000);
-    expect((await service.toldOf(inviter, ReferralRewardedSchema)).map(({ data }) => data)).toEqual([
+    expect((await service.eventsOf(inviter, ReferralRewardedSchema)).map(({ data }) => data)).toEqual([
       { referrerId: String(inviter), referredId: String(friend), amountKobo: '100000' },
     ]);
   });
@@ -319,7 +319,7 @@ describe('who invited a friend', () => {
     await pay(inviter, topUp(1_000));
     await Promise.all([takeRewardsBack(service.context, 50), takeRewardsBack(service.context, 50)]);
     expect(await bonusOf(inviter)).toBe(left);
-    expect((await service.toldOf(inviter, ReferralRewardReversedSchema)).map(({ data }) => data)).toEqual([
+    expect((await service.eventsOf(inviter, ReferralRewardReversedSchema)).map(({ data }) => data)).toEqual([
       { referrerId: String(inviter), referredId: String(friend), amountKobo: '100000' },
     ]);
   });

@@ -21,7 +21,7 @@ describe('a refund', () => {
     await steps.refund(refused.id);
     await steps.returned(refused.reference, 'failed');
     steps.returnByHand('after-all', refused.reference);
-    await steps.tell('refund.processed', { transaction_reference: refused.reference });
+    await steps.sendWebhook('refund.processed', { transaction_reference: refused.reference });
     await compareWithProvider(service.context);
     await steps.refund(ours.id);
     await steps.returned(ours.reference);
@@ -33,7 +33,7 @@ describe('a refund', () => {
     steps.returnByHand('in-silence', byHand.reference);
     await steps.refund(ours.id);
     await steps.returned(ours.reference);
-    for (const { reference } of [byHand, calledBack, ours]) service.fake.tell(reference, { status: 'reversed' });
+    for (const { reference } of [byHand, calledBack, ours]) service.fake.report(reference, { status: 'reversed' });
     const before = await steps.tasksOf('refunded_elsewhere');
     for (let times = 0; times < 2; times += 1) await compareWithProvider(service.context);
     expect(await steps.tasksOf('refunded_elsewhere')).toEqual([...before, `${byHand.reference}/in-silence`].toSorted());
@@ -43,12 +43,12 @@ describe('a refund', () => {
 
 it('a dispute is told once when it opens and once when it ends, with a task meanwhile', async () => {
   const { userId, reference } = await steps.paid();
-  const dispute = (event: string, more = {}) => steps.tell(event, { transaction: { reference }, ...more });
+  const dispute = (event: string, more = {}) => steps.sendWebhook(event, { transaction: { reference }, ...more });
   for (const event of ['charge.dispute.create', 'charge.dispute.remind']) await dispute(event);
   expect((await service.operate('tasks')).output).toContainEqual(expect.objectContaining({ kind: 'dispute', subject: reference }));
   await dispute('charge.dispute.resolve', { resolution: 'merchant-accepted' });
   expect(
-    [await service.toldOf(userId, DisputeOpenedSchema), await service.toldOf(userId, DisputeResolvedSchema)].map((events) =>
+    [await service.eventsOf(userId, DisputeOpenedSchema), await service.eventsOf(userId, DisputeResolvedSchema)].map((events) =>
       events.map(({ data }) => data.outcome),
     ),
   ).toEqual([[undefined], ['merchant-accepted']]);
@@ -58,9 +58,9 @@ it('a second dispute of a payment is another one; a lost one leaves the task of 
   const { userId, reference } = await steps.paid();
   const stranger = `stranger-${userId}`;
   service.fake.payOwn(stranger, userId, 12_300);
-  await steps.tell('charge.success', { reference: stranger });
+  await steps.sendWebhook('charge.success', { reference: stranger });
   const dispute = (kind: string, of: string, id: number, more = {}) =>
-    steps.tell(`charge.dispute.${kind}`, { id, transaction: { reference: of }, ...more });
+    steps.sendWebhook(`charge.dispute.${kind}`, { id, transaction: { reference: of }, ...more });
   await dispute('create', reference, 1);
   await dispute('resolve', reference, 1, { resolution: 'merchant-accepted' });
   await dispute('remind', reference, 1);
@@ -72,8 +72,8 @@ it('a second dispute of a payment is another one; a lost one leaves the task of 
     (await steps.tasksOf(kind)).filter((subject) => [reference, stranger].includes(subject.split('/')[0] ?? ''));
   expect([await own('dispute'), await own('dispute_lost')]).toEqual([[`${reference}/3`, `${stranger}/4`], [`${reference}/1`]]);
   expect([
-    (await service.toldOf(userId, DisputeOpenedSchema)).length,
-    (await service.toldOf(userId, DisputeResolvedSchema)).length,
+    (await service.eventsOf(userId, DisputeOpenedSchema)).length,
+    (await service.eventsOf(userId, DisputeResolvedSchema)).length,
   ]).toEqual([3, 2]);
 });
 

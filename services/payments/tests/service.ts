@@ -79,7 +79,7 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
     fake,
     ask,
     /** The events under this key so far, oldest first; of one kind where its schema is given. */
-    toldOf: (key: number | string, schema?: DescMessage) => eventsOf(pool, key, schema),
+    eventsOf: (key: number | string, schema?: DescMessage) => eventsOf(pool, key, schema),
     wallet: async (userId: number) => (await ask('GET', '/api/wallet', userId)).json.balance as number,
     subscriptions: async (userId: number) => (await ask('GET', '/api/subscriptions', userId)).json as any[],
     /** The figures of the audit that are not 0, but for the outbox: no relay runs here. */

@@ -70,7 +70,7 @@ describe('the settlement', () => {
     );
     for (const { userId, id } of intents) {
       expect((await service.subscriptions(userId)).map((one) => [one.id, one.isActive])).toEqual([[id, true]]);
-      expect(await service.toldOf(userId, PaymentSucceededSchema)).toHaveLength(1);
+      expect(await service.eventsOf(userId, PaymentSucceededSchema)).toHaveLength(1);
     }
     const { rows } = await service.pool.query(
       `SELECT sum(credit_kobo)::int AS income FROM ledger_entries WHERE account_id = 'income:ai_doc'`,
@@ -107,7 +107,7 @@ describe('the settlement', () => {
     await hook(success('sbw-su-second'));
     await service.workWebhooks();
     expect(await service.wallet(userId)).toBe(500);
-    expect((await service.toldOf(userId, PaymentDuplicateReceivedSchema)).map(({ data }) => data.action)).toEqual(['to_wallet']);
+    expect((await service.eventsOf(userId, PaymentDuplicateReceivedSchema)).map(({ data }) => data.action)).toEqual(['to_wallet']);
     expect(await service.subscriptions(userId)).toHaveLength(1);
   });
 
@@ -118,13 +118,13 @@ describe('the settlement', () => {
     service.fake.pay(reference);
     service.fake.payOwn('sbw-ma-second', 0, 1_500_000, { metadata: {}, customerEmail: order.email });
     expect(await statusOf(reference)).toBe('completed');
-    for (const turn of [1, 2]) await hook(success('sbw-ma-second', { turn }));
+    for (const round of [1, 2]) await hook(success('sbw-ma-second', { round }));
     await service.workWebhooks();
     const { rows } = await service.pool.query('SELECT reference, reason, amount_kobo::int AS kobo FROM suspense WHERE intent_id = $1', [
       id,
     ]);
     expect(rows).toEqual([{ reference: 'sbw-ma-second', reason: 'duplicate', kobo: 1_500_000 }]);
-    expect((await service.toldOf(id, PaymentDuplicateReceivedSchema)).map(({ data }) => data.action)).toEqual(['to_suspense']);
+    expect((await service.eventsOf(id, PaymentDuplicateReceivedSchema)).map(({ data }) => data.action)).toEqual(['to_suspense']);
     // Staff give it back, so that it does not grow old.
     const staff = { reason: 'Paid twice' };
     await service.ask('POST', '/internal/payments/suspense/sbw-ma-second/return', 'admin', { body: staff });
@@ -136,13 +136,13 @@ describe('a webhook', () => {
     const { settings } = service.context;
     service.context.settings = { ...settings, webhookAddresses: ['192.0.2.1'] };
     const raw = '{"event":"transfer.success"}';
-    const toldFrom = async (address: string) => {
+    const hookFrom = async (address: string) => {
       const headers = { 'x-paystack-signature': sign(raw), 'x-client-address': address };
       return (await service.ask('POST', '/api/payments/webhooks/paystack', 'guest', { raw, headers })).status;
     };
-    expect([await toldFrom('198.51.100.9'), await toldFrom('192.0.2.1')]).toEqual([401, 200]);
+    expect([await hookFrom('198.51.100.9'), await hookFrom('192.0.2.1')]).toEqual([401, 200]);
     service.context.settings = settings;
-    expect(await toldFrom('198.51.100.9')).toBe(200);
+    expect(await hookFrom('198.51.100.9')).toBe(200);
     await service.workWebhooks();
   });
 
@@ -307,15 +307,15 @@ describe('without any webhook', () => {
     await intentOf(userId, { purpose: 'market', productCode: 'market_p4', subject });
     const decliner = newMember();
     const declined = await intentOf(decliner, { purpose: 'market', productCode: 'market_p4', subject });
-    service.fake.tell(declined.reference, { status: 'failed' });
+    service.fake.report(declined.reference, { status: 'failed' });
     for (const minutes of [3, 6, 16, 61, 361, 1441, 4321, 4400]) {
       pass(minutes * MINUTE);
       await service.reconcile();
     }
-    expect(await service.toldOf(userId, PaymentExpiredSchema)).toHaveLength(2);
+    expect(await service.eventsOf(userId, PaymentExpiredSchema)).toHaveLength(2);
     for (const buyer of [userId, decliner]) {
       const [order] = (await service.ask('GET', '/api/orders', buyer)).json;
-      expect([order.status, (await service.toldOf(order.id, OrderCancelledSchema)).length]).toEqual(['cancelled', 1]);
+      expect([order.status, (await service.eventsOf(order.id, OrderCancelledSchema)).length]).toEqual(['cancelled', 1]);
     }
     expect(await statusOf(reference)).toBe('failed');
     service.fake.pay(reference);

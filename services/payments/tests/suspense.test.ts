@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderCancelledSchema, PaymentFailedSchema, StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
-import type { Told } from './fake-provider.ts';
+import type { Reported } from './fake-provider.ts';
 import { type As, newMember, type Service, sign, startPayments } from './service.ts';
 
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ async function hook(body: object) {
   await service.workWebhooks();
 }
 /** Money of a browser's own reference comes, and nobody has said what for. */
-async function stranded(over: Told = {}) {
+async function stranded(over: Reported = {}) {
   strangers += 1;
   const [userId, reference] = [newMember(), `stranger-${strangers}`];
   service.fake.payOwn(reference, userId, 300_000, over);
@@ -50,7 +50,7 @@ describe('money that fits nothing', () => {
     expect(await isHeld(reference)).toBe(false);
     expect((await listed('tasks')).map(({ subject }) => subject)).not.toContain(reference);
     expect([(await claim(userId, reference)).status, (await giveBack(reference)).status]).toEqual([402, 409]);
-    expect(await service.toldOf(`suspense/${reference}`, StaffActedSchema)).toHaveLength(1);
+    expect(await service.eventsOf(`suspense/${reference}`, StaffActedSchema)).toHaveLength(1);
     const { rows } = await service.pool.query('SELECT actor, action, after FROM audit_log WHERE target = $1', [`suspense/${reference}`]);
     expect(rows).toEqual([
       { actor: 'test-admin', action: 'return', after: expect.objectContaining({ amountKobo: 300_000, reason: 'Nobody claimed it' }) },
@@ -97,10 +97,10 @@ describe('money that fits nothing', () => {
     await giveBack(json.reference);
     await returned(json.reference);
     expect((await service.ask('GET', '/api/payments', userId)).json[0].status).toBe('failed');
-    expect((await service.toldOf(userId, PaymentFailedSchema)).map(({ data }) => data.reasonCode)).toEqual(['returned']);
+    expect((await service.eventsOf(userId, PaymentFailedSchema)).map(({ data }) => data.reasonCode)).toEqual(['returned']);
     if (kind === 'market') {
       const [order] = (await service.ask('GET', '/api/orders', userId)).json;
-      expect([order.status, (await service.toldOf(order.id, OrderCancelledSchema)).length]).toEqual(['cancelled', 1]);
+      expect([order.status, (await service.eventsOf(order.id, OrderCancelledSchema)).length]).toEqual(['cancelled', 1]);
     }
   });
   it('is for an administrator or the operator to return, and must be there', async () => {

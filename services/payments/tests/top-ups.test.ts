@@ -47,7 +47,7 @@ describe('beginning a top-up', () => {
       status: 201,
       json: { amount, paymentStatus: 'pending', paymentReference: expect.stringMatching(/^sbw-wa-[0-9a-z]{26}$/) },
     });
-    expect(service.fake.tell(reply.json.paymentReference)).toMatchObject({ requestedKobo: amount * 100 });
+    expect(service.fake.report(reply.json.paymentReference)).toMatchObject({ requestedKobo: amount * 100 });
   });
 
   it('is 503 in the words of the specification while the provider is away', async () => {
@@ -78,10 +78,10 @@ describe('what the popup said', () => {
       new Set(['200 completed 5000']),
     );
     expect(await service.wallet(userId)).toBe(5000);
-    expect((await service.toldOf(userId, WalletCreditedSchema)).map(({ data }) => data)).toEqual([
+    expect((await service.eventsOf(userId, WalletCreditedSchema)).map(({ data }) => data)).toEqual([
       expect.objectContaining({ kind: 'top_up', amountKobo: '500000', balanceKobo: '500000' }),
     ]);
-    expect(await service.toldOf(userId, PaymentSucceededSchema)).toHaveLength(1);
+    expect(await service.eventsOf(userId, PaymentSucceededSchema)).toHaveLength(1);
     expect((await setStatus(userId, id, 'cancelled')).json.paymentStatus).toBe('completed');
   });
 
@@ -89,7 +89,7 @@ describe('what the popup said', () => {
     const userId = newMember();
     const { id, paymentReference } = await started(userId, 1100);
     expect((await setStatus(userId, id, hint)).json.paymentStatus).toBe(hint);
-    if (hint === 'cancelled') expect(await service.toldOf(userId, PaymentCancelHintedSchema)).toHaveLength(1);
+    if (hint === 'cancelled') expect(await service.eventsOf(userId, PaymentCancelHintedSchema)).toHaveLength(1);
     service.fake.pay(paymentReference);
     service.time.now = new Date(service.time.now.getTime() + 3 * 60_000);
     await service.reconcile();
@@ -110,16 +110,16 @@ describe('what the popup said', () => {
     const { id, paymentReference } = await started(userId);
     service.fake.pay(paymentReference, told);
     expect((await setStatus(userId, id, 'completed')).json).toEqual({ id, paymentStatus: 'pending', newBalance: 0 });
-    expect((await service.toldOf(userId, PaymentReviewRequiredSchema)).map(({ data }) => data.reasonCode)).toEqual([reason]);
+    expect((await service.eventsOf(userId, PaymentReviewRequiredSchema)).map(({ data }) => data.reasonCode)).toEqual([reason]);
     expect((await setStatus(userId, id, 'completed')).json.paymentStatus).toBe('pending');
   });
 
   it('of a card that was declined is failed, and a second try pays', async () => {
     const userId = newMember();
     const { id, paymentReference } = await started(userId, 900);
-    service.fake.tell(paymentReference, { status: 'failed' });
+    service.fake.report(paymentReference, { status: 'failed' });
     expect((await setStatus(userId, id, 'completed')).json.paymentStatus).toBe('failed');
-    expect((await service.toldOf(userId)).map(({ type }) => type)).toEqual([typeOf(PaymentInitiatedSchema), typeOf(PaymentFailedSchema)]);
+    expect((await service.eventsOf(userId)).map(({ type }) => type)).toEqual([typeOf(PaymentInitiatedSchema), typeOf(PaymentFailedSchema)]);
     service.fake.pay(paymentReference);
     expect((await setStatus(userId, id, 'completed')).json).toMatchObject({ paymentStatus: 'completed', newBalance: 900 });
   });
@@ -133,14 +133,14 @@ describe('what the popup said', () => {
     const polled = async () => (await service.ask('GET', `/api/payments/${paymentReference}/status`, 'guest')).json.status;
     const statuses = [];
     for (const status of ['failed', 'pending', 'failed', 'abandoned', 'ongoing', 'failed'] as const) {
-      service.fake.tell(paymentReference, { status });
+      service.fake.report(paymentReference, { status });
       later(0.1);
       statuses.push(await polled());
     }
     expect(statuses).toEqual(['failed', 'pending', 'failed', 'pending', 'pending', 'failed']);
     expect((await setStatus(userId, id, 'cancelled')).json.paymentStatus).toBe('failed');
     // Nobody looks any more: it is asked for all the same, and goes on where the money is on its way.
-    service.fake.tell(paymentReference, { status: 'pending' });
+    service.fake.report(paymentReference, { status: 'pending' });
     later(3);
     await service.reconcile();
     expect((await service.ask('GET', '/api/payments', userId)).json[0]).toMatchObject({ status: 'pending', reference: paymentReference });
@@ -157,7 +157,7 @@ describe('what the popup said', () => {
     await service.reconcile();
     const status = async () => (await service.ask('GET', '/api/wallet/top-ups/user', userId)).json[0].paymentStatus;
     expect(await status()).toBe('failed');
-    service.fake.tell(paymentReference, { status: 'ongoing' });
+    service.fake.report(paymentReference, { status: 'ongoing' });
     expect((await setStatus(userId, id, 'completed')).json.paymentStatus).toBe('pending');
     const before = service.time.now;
     service.time.now = new Date(before.getTime() + 80 * 3_600_000);

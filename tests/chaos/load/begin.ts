@@ -21,7 +21,7 @@ export async function begin(shop: Shop, purchase: Purchase): Promise<Bought> {
     reference: undefined,
     id: undefined,
     kobo: purchase.product.kobo,
-    isTold: false,
+    isConfirmed: false,
     isFromWallet: false,
   };
   shop.bought.push(bought);

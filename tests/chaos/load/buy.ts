@@ -17,7 +17,7 @@ export async function buy(shop: Shop, purchase: Purchase, chance: Chance): Promi
   if (purchase.isHinted && purchase.way === 'card') await hintCancelled(shop, bought);
   await cheat(shop, bought, chance);
   await Promise.all([...payments(shop, bought), ...racingPages(shop, bought, chance)]);
-  if (purchase.confirms > 0 && purchase.outcome === 'paid' && purchase.way !== 'wallet') await untilTold(shop, bought, chance);
+  if (purchase.confirms > 0 && purchase.outcome === 'paid' && purchase.way !== 'wallet') await untilConfirmed(shop, bought, chance);
   await claimForAnother(shop, bought);
 }
 
@@ -45,11 +45,11 @@ function racingPages(shop: Shop, bought: Bought, chance: Chance): Promise<unknow
 async function payFromWallet({ ask }: Shop, bought: Bought): Promise<void> {
   bought.isFromWallet = true;
   const { status, json } = await ask('POST', `/api/payments/${bought.id}/pay-from-wallet`, { as: bought.buyer });
-  if (status === 200 && json.status === 'completed') bought.isTold = true;
+  if (status === 200 && json.status === 'completed') bought.isConfirmed = true;
 }
 
-async function untilTold(shop: Shop, bought: Bought, chance: Chance): Promise<void> {
-  for (let asked = 0; asked < ASKS && !bought.isTold; asked += 1) {
+async function untilConfirmed(shop: Shop, bought: Bought, chance: Chance): Promise<void> {
+  for (let asked = 0; asked < ASKS && !bought.isConfirmed; asked += 1) {
     if (asked > 0) await sleep(BETWEEN_MS);
     await confirm(shop, bought, chance);
   }

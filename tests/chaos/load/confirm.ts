@@ -11,7 +11,7 @@ export async function confirm(shop: Shop, bought: Bought, chance: Chance): Promi
   const ways = waysOf(shop, bought);
   const { status, json } = await chance.pick(ways)();
   const isPaid = status === 201 || (status === 200 && isTrueOf(json));
-  if (isPaid) bought.isTold = true;
+  if (isPaid) bought.isConfirmed = true;
   return isPaid;
 }
 

@@ -13,7 +13,7 @@ export type Bought = {
   id: string | undefined;
   kobo: number;
   /** An answer said that it is paid: that is never taken back. */
-  isTold: boolean;
+  isConfirmed: boolean;
   /** The wallet was asked to pay it. */
   isFromWallet: boolean;
 };

@@ -46,8 +46,8 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
     edits: [
       {
         file: 'payments/src/reconcile/reconcile-payments.ts',
-        words: 'const attempts = await takeDueAttempts',
-        instead: 'return;\n  const attempts = await takeDueAttempts',
+        words: 'const attempts = await claimDueAttempts',
+        instead: 'return;\n  const attempts = await claimDueAttempts',
       },
       {
         file: 'payments/src/reconcile/compare-with-provider.ts',

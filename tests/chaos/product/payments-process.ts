@@ -3,18 +3,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
-import { launch } from '@sabiwell/local/kept-process.ts';
+import { launch } from '@sabiwell/local/supervised-process.ts';
 import type { ProcessPlan } from '@sabiwell/local/plan.ts';
 import { until } from '../../faults/product/parts.ts';
 
 /** The service payments, kept by the run itself: the supervisor would wait longer and longer between its starts. */
-export type PaymentsProcess = ReturnType<typeof keepPayments>;
+export type PaymentsProcess = ReturnType<typeof supervisePayments>;
 
 const OPERATOR = join(CHECKOUT, 'services/payments/src/operator/operator.ts');
 const GRACE_MS = 15_000;
 
 /** Starts the service, and starts it again at once whenever it ends. */
-export function keepPayments({ command, opsPort }: ProcessPlan, logFile: string) {
+export function supervisePayments({ command, opsPort }: ProcessPlan, logFile: string) {
   let child: ChildProcess | undefined;
   let isWanted = true;
   let starts = 0;

@@ -6,7 +6,7 @@ import type { Plan, ProcessPlan } from '@sabiwell/local/plan.ts';
 import { type Parts, partsOf, until } from '../../faults/product/parts.ts';
 import { changePlan, processOf } from '../../faults/product/wire.ts';
 import { openStores, type Stores } from '../../faults/truth/stores.ts';
-import { keepPayments, type PaymentsProcess } from './payments-process.ts';
+import { supervisePayments, type PaymentsProcess } from './payments-process.ts';
 import { type Provider, providerOf } from './provider.ts';
 
 /** A running product that a run may break: its clock can jump, and its payments is kept by the run. */
@@ -43,7 +43,7 @@ const BONUS_KOBO = 100_000;
 const preload = (name: string) => `--import=${pathToFileURL(join(import.meta.dirname, name)).href}`;
 
 /** Prepares a running product for a run; with `sabotage` its processes do without that guard. */
-export async function takeStand({ folders, url, sabotage }: StandOptions): Promise<Stand> {
+export async function prepareStand({ folders, url, sabotage }: StandOptions): Promise<Stand> {
   const clockFile = join(folders.dir, 'clock-ahead');
   rmSync(clockFile, { force: true });
   const before = new Map<string, Record<string, string>>();
@@ -58,7 +58,7 @@ export async function takeStand({ folders, url, sabotage }: StandOptions): Promi
     // A run is over in minutes: what a friend buys counts at once, and a few buyers stand for thousands.
     if (own !== undefined) own.command.env = { ...own.command.env, REFERRAL_HOLD_DAYS: '0', ...WITHOUT_LIMITS };
   });
-  const payments = keepPayments(own!, join(folders.logs, 'payments.log'));
+  const payments = supervisePayments(own!, join(folders.logs, 'payments.log'));
   await payments.untilReady();
   const stores = await openStores(folders);
   const provider = providerOf(folders);

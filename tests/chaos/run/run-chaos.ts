@@ -6,7 +6,7 @@ import { openShop, readProducts, type Shop } from '../load/shop.ts';
 import { startStriking, type Strikes } from '../load/strike.ts';
 import { planPurchases } from '../plan/purchase.domain.ts';
 import { GUARDS } from '../product/guards.ts';
-import { type StandOptions, takeStand } from '../product/stand.ts';
+import { type StandOptions, prepareStand } from '../product/stand.ts';
 import type { ChaosResult } from './result.ts';
 import { settle } from './settle.ts';
 
@@ -26,7 +26,7 @@ const seconds = (since: number) => Math.round((performance.now() - since) / 100)
 export async function runChaos({ seed, purchases, ...at }: ChaosOptions): Promise<ChaosResult> {
   const began = performance.now();
   const chance = createChance(seed, 'chaos');
-  const stand = await takeStand(at);
+  const stand = await prepareStand(at);
   try {
     const members = await joinAll(at.url, at.folders, Math.max(8, Math.ceil(purchases / PURCHASES_OF_A_MEMBER)));
     const shop = openShop(stand, members);

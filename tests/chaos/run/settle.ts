@@ -24,10 +24,10 @@ export async function settle(shop: Shop, chance: Chance, longestMs: number): Pro
   await stand.payments.kill();
   await stand.payments.untilReady();
   const first = await untilRight(shop, longestMs);
-  await tellAgain(shop, chance);
-  await untilToldAgain(shop);
+  await publishAgain(shop, chance);
+  await untilPublishedAgain(shop);
   const last = await untilRight(shop, longestMs);
-  const seen = last.findings.length === 0 ? await lookAtWallets(shop, last.books) : [];
+  const seen = last.findings.length === 0 ? await compareWallets(shop, last.books) : [];
   return {
     findings: [...new Set([...first.findings, ...last.findings, ...seen])],
     audit: await stand.payments.operate('audit'),
@@ -35,16 +35,16 @@ export async function settle(shop: Shop, chance: Chance, longestMs: number): Pro
   };
 }
 
-type Look = { findings: string[]; books: Books; charges: Charge[] };
+type Comparison = { findings: string[]; books: Books; charges: Charge[] };
 
-async function untilRight(shop: Shop, longestMs: number): Promise<Look> {
+async function untilRight(shop: Shop, longestMs: number): Promise<Comparison> {
   const { payments, provider } = shop.stand;
   const end = performance.now() + longestMs;
   for (let tries = 0; ; tries += 1) {
-    const look = await lookAtBooks(shop);
+    const compared = await compareBooks(shop);
     const underWay = await provider.underWay();
-    if (underWay > 0) look.findings.push(`${underWay} webhooks are on their way`);
-    if (look.findings.length === 0 || performance.now() > end) return look;
+    if (underWay > 0) compared.findings.push(`${underWay} webhooks are on their way`);
+    if (compared.findings.length === 0 || performance.now() > end) return compared;
     // What a killed process had taken is free again after a minute of the product's time.
     if (tries > 0) await shop.stand.jump(JUMP_MS / 2);
     await payments.operate('reconcile');
@@ -52,9 +52,9 @@ async function untilRight(shop: Shop, longestMs: number): Promise<Look> {
   }
 }
 
-async function lookAtBooks({ stand, members, bought }: Shop): Promise<Look> {
-  const promised = bought.flatMap(({ reference, purchase: { outcome, way }, isTold }) =>
-    reference === undefined ? [] : [{ reference, outcome, isOwnReference: way === 'own reference', isTold }],
+async function compareBooks({ stand, members, bought }: Shop): Promise<Comparison> {
+  const promised = bought.flatMap(({ reference, purchase: { outcome, way }, isConfirmed }) =>
+    reference === undefined ? [] : [{ reference, outcome, isOwnReference: way === 'own reference', isConfirmed }],
   );
   const references = promised.map(({ reference }) => reference);
   const books = await readBooks(stand.stores, { members: members.map(({ id }) => id), references });
@@ -65,15 +65,15 @@ async function lookAtBooks({ stand, members, bought }: Shop): Promise<Look> {
 }
 
 /** Every event of payments goes out once more, and the webhooks of some payments come again and again, days late. */
-async function tellAgain({ stand, bought, members }: Shop, chance: Chance): Promise<void> {
+async function publishAgain({ stand, bought, members }: Shop, chance: Chance): Promise<void> {
   await stand.stores.payments.query('UPDATE outbox SET published_at = NULL WHERE key = ANY($1)', [members.map(({ id }) => String(id))]);
-  const told = bought.flatMap(({ reference, purchase }) =>
+  const paid = bought.flatMap(({ reference, purchase }) =>
     purchase.outcome === 'paid' && purchase.way === 'card' ? (reference ?? []) : [],
   );
-  for (const reference of chance.shuffle(told).slice(0, REPLAYED)) await stand.provider.replay(reference, REPLAYS);
+  for (const reference of chance.shuffle(paid).slice(0, REPLAYED)) await stand.provider.replay(reference, REPLAYS);
 }
 
-async function untilToldAgain({ stand }: Shop): Promise<void> {
+async function untilPublishedAgain({ stand }: Shop): Promise<void> {
   const { rows } = await stand.stores.payments.query<{ seq: string }>('SELECT max(seq) AS seq FROM outbox');
   await until('all events are out again', async () => {
     const left = await stand.stores.payments.query('SELECT 1 FROM outbox WHERE published_at IS NULL AND seq <= $1 LIMIT 1', [rows[0]?.seq]);
@@ -83,7 +83,7 @@ async function untilToldAgain({ stand }: Shop): Promise<void> {
 }
 
 /** What a member sees of their wallet, in both places. */
-async function lookAtWallets({ members, ask }: Shop, { wallets }: Books): Promise<string[]> {
+async function compareWallets({ members, ask }: Shop, { wallets }: Books): Promise<string[]> {
   const findings: string[] = [];
   for (const member of members) {
     const naira = (wallets.get(member.id) ?? 0) / 100;

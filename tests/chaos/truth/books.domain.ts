@@ -36,7 +36,7 @@ export type Books = {
 export type Known = { id: number; invitedBy?: number | undefined };
 
 /** A purchase as its buyer knows it. */
-export type Promised = { reference: string; outcome: string; isOwnReference: boolean; isTold: boolean };
+export type Promised = { reference: string; outcome: string; isOwnReference: boolean; isConfirmed: boolean };
 
 /** A payment at the provider. */
 export type Charge = { reference: string; amount: number; status: string; currency: string };

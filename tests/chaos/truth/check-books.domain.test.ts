@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Books, Intent, Period } from './books.domain.ts';
-import { checkBooks, type Told } from './check-books.domain.ts';
+import { checkBooks, type Promises } from './check-books.domain.ts';
 
 const intent = (over: Partial<Intent>): Intent => ({
   id: 'top-up',
@@ -42,21 +42,21 @@ const books: Books = {
     { id: 2, walletKobo: 100_000, earnedKobo: 100_000, periods: [] },
   ],
 };
-const told: Told = {
+const promises: Promises = {
   charges: [charge('ref-top-up'), charge('ref-week', { status: 'abandoned' })],
-  promised: [{ reference: 'ref-top-up', outcome: 'paid', isOwnReference: false, isTold: true }],
+  promised: [{ reference: 'ref-top-up', outcome: 'paid', isOwnReference: false, isConfirmed: true }],
   members: [{ id: 1, invitedBy: 2 }, { id: 2 }],
   bonusKobo: 100_000,
   leastKobo: 45_000,
 };
-const promise = (over: object) => ({ ...told, promised: [{ ...told.promised[0]!, ...over }] });
+const promise = (over: object) => ({ ...promises, promised: [{ ...promises.promised[0]!, ...over }] });
 
 test('books that are right have no finding', () => {
-  expect(checkBooks(books, told)).toEqual([]);
+  expect(checkBooks(books, promises)).toEqual([]);
 });
 
-test.each<[string, RegExp, Partial<Books>, Told?]>([
-  ['a success that nobody booked', /^unsettled: ref-lost/, {}, { ...told, charges: [...told.charges, charge('ref-lost')] }],
+test.each<[string, RegExp, Partial<Books>, Promises?]>([
+  ['a success that nobody booked', /^unsettled: ref-lost/, {}, { ...promises, charges: [...promises.charges, charge('ref-lost')] }],
   ['a success that is not in the ledger', /the ledger has 400000/, { receivedKobo: 400_000 }],
   ['a short payment that was taken', /is not the price \(short\), and is a payment/, {}, promise({ outcome: 'short' })],
   [
@@ -64,13 +64,13 @@ test.each<[string, RegExp, Partial<Books>, Told?]>([
     /is the price, and in suspense/,
     { attempts: [{ reference: 'ref-top-up', intentId: 'top-up', bookedAs: 'suspense' }, books.attempts[1]!] },
   ],
-  ['something without money', /^intent top-up is completed without money/, {}, { ...told, charges: [] }],
+  ['something without money', /^intent top-up is completed without money/, {}, { ...promises, charges: [] }],
   ['a promise that is broken', /was said to be paid/, { intents: [intent({ status: 'cancelled' }), books.intents[1]!] }],
   ['a period that is missing', /^a period of payments is missing: week/, { periods: [] }],
   ['a period that nobody bought', /^a period of payments that nobody bought: gift/, { periods: [week, { ...week, id: 'gift' }] }],
   ['a wallet that is short', /^the wallet of 1 holds 1 kobo/, { wallets: new Map([...books.wallets, [1, 1]]) }],
   ['a second reward', /^the joining of 1 was rewarded 2 times/, { rewards: new Map([[1, 2]]) }],
-  ['a reward for too little', /^the joining of 1 was rewarded 1 times, and should be 0/, {}, { ...told, leastKobo: 45_001 }],
+  ['a reward for too little', /^the joining of 1 was rewarded 1 times, and should be 0/, {}, { ...promises, leastKobo: 45_001 }],
   ['no reward', /^the joining of 1 was rewarded 0 times/, { rewards: new Map() }],
   ['other hours in food-ai', /^a period of food-ai that nobody bought/, { foodAi: [{ ...week, endsAt: 8 }] }],
   ['nothing in content', /^a period of content is missing/, { tips: [] }],
@@ -92,19 +92,19 @@ test.each<[string, RegExp, Partial<Books>, Told?]>([
   ['a receipt that is missing', /^receipt 2 of 2026 is missing/, { receiptNumbers: ['SBW-2026-000001', 'SBW-2026-000003'] }],
   ['events that stand still', /^3 events wait/, { backlog: { events: 3, webhooks: 0 } }],
   ['webhooks that stand still', /^1 webhooks wait/, { backlog: { events: 0, webhooks: 1 } }],
-])('%s is found', (_name, finding, over, given = told) => {
+])('%s is found', (_name, finding, over, given = promises) => {
   expect(checkBooks({ ...books, ...over }, given)).toContainEqual(expect.stringMatching(finding));
 });
 
 test('a second payment of one intent comes back to the wallet', () => {
   const second = { reference: 'ref-week', intentId: 'week', bookedAs: 'duplicate' };
-  const charges = [told.charges[0]!, charge('ref-week', { amount: 45_000 })];
-  const found = checkBooks({ ...books, attempts: [books.attempts[0]!, second], receivedKobo: 545_000 }, { ...told, charges });
+  const charges = [promises.charges[0]!, charge('ref-week', { amount: 45_000 })];
+  const found = checkBooks({ ...books, attempts: [books.attempts[0]!, second], receivedKobo: 545_000 }, { ...promises, charges });
   expect(found).toEqual(['the wallet of 1 holds 455000 kobo, and should hold 500000']);
 });
 
-test('what was paid under a reference that nobody claimed is kept for staff', () => {
-  const promised = [...told.promised, { reference: 'own-1', outcome: 'paid', isOwnReference: true, isTold: false }];
+test('what was paid under a reference that nobody promises is kept for staff', () => {
+  const promised = [...promises.promised, { reference: 'own-1', outcome: 'paid', isOwnReference: true, isConfirmed: false }];
   const kept = { ...books, suspense: [{ reference: 'own-1', isOpen: true }], receivedKobo: 600_000 };
-  expect(checkBooks(kept, { ...told, promised, charges: [...told.charges, charge('own-1', { amount: 100_000 })] })).toEqual([]);
+  expect(checkBooks(kept, { ...promises, promised, charges: [...promises.charges, charge('own-1', { amount: 100_000 })] })).toEqual([]);
 });

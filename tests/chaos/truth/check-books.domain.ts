@@ -1,6 +1,6 @@
 import { type Books, type Charge, type Intent, isCompleted, type Known, type Period, type Promised } from './books.domain.ts';
 
-export type Told = {
+export type Promises = {
   charges: readonly Charge[];
   promised: readonly Promised[];
   members: readonly Known[];
@@ -12,15 +12,15 @@ export type Told = {
 const WITHOUT_PERIOD = ['wallet_top_up', 'market'];
 
 /** Compares what the provider was paid with the books, and the books with what others know. Each finding is a sentence; none is right. */
-export function checkBooks(books: Books, told: Told): string[] {
+export function checkBooks(books: Books, promises: Promises): string[] {
   return [
-    ...moneyIn(books, told),
-    ...nothingForNothing(books, told),
-    ...promisesKept(books, told),
+    ...moneyIn(books, promises),
+    ...nothingForNothing(books, promises),
+    ...promisesKept(books, promises),
     ...periodsSold(books),
-    ...walletsRight(books, told),
-    ...rewardsOnce(books, told),
-    ...othersKnow(books, told),
+    ...walletsRight(books, promises),
+    ...rewardsOnce(books, promises),
+    ...othersKnow(books, promises),
     ...receiptsGapFree(books),
     ...nothingWaits(books),
   ];
@@ -29,7 +29,7 @@ export function checkBooks(books: Books, told: Told): string[] {
 const isPaid = ({ status }: Charge) => status === 'success';
 
 /** Each success at the provider is booked as what it is. */
-function moneyIn({ attempts, suspense, receivedKobo }: Books, { charges, promised }: Told): string[] {
+function moneyIn({ attempts, suspense, receivedKobo }: Books, { charges, promised }: Promises): string[] {
   const bookedAs = new Map(attempts.map((attempt) => [attempt.reference, attempt.bookedAs]));
   const kept = new Set(suspense.map(({ reference }) => reference));
   const expected = new Map(promised.map((one) => [one.reference, one]));
@@ -47,7 +47,7 @@ function moneyIn({ attempts, suspense, receivedKobo }: Books, { charges, promise
 }
 
 /** Nothing is completed that nobody paid, at the provider or from a wallet. */
-function nothingForNothing({ intents }: Books, { charges }: Told): string[] {
+function nothingForNothing({ intents }: Books, { charges }: Promises): string[] {
   const paid = new Map(charges.filter(isPaid).map((charge) => [charge.reference, charge]));
   return intents.filter(isCompleted).flatMap(({ id, channel, settledReference, amountKobo }) => {
     const charge = paid.get(settledReference ?? '');
@@ -57,10 +57,10 @@ function nothingForNothing({ intents }: Books, { charges }: Told): string[] {
 }
 
 /** What a page was told to be paid is paid. */
-function promisesKept({ intents, attempts }: Books, { promised }: Told): string[] {
+function promisesKept({ intents, attempts }: Books, { promised }: Promises): string[] {
   const completed = new Set(intents.filter(isCompleted).map(({ id }) => id));
   const intentOf = new Map(attempts.map(({ reference, intentId }) => [reference, intentId]));
-  const broken = promised.filter(({ isTold, reference }) => isTold && !completed.has(intentOf.get(reference) ?? ''));
+  const broken = promised.filter(({ isConfirmed, reference }) => isConfirmed && !completed.has(intentOf.get(reference) ?? ''));
   return broken.map(({ reference }) => `${reference} was said to be paid, and is not`);
 }
 
@@ -75,7 +75,7 @@ function periodsSold({ intents, periods }: Books): string[] {
 }
 
 /** A wallet holds what came in and was not spent. */
-function walletsRight(books: Books, { charges, members, bonusKobo }: Told): string[] {
+function walletsRight(books: Books, { charges, members, bonusKobo }: Promises): string[] {
   const amountOf = new Map(charges.map(({ reference, amount }) => [reference, amount]));
   const ownerOf = new Map(books.intents.map(({ id, userId }) => [id, userId]));
   const should = new Map<number, number>();
@@ -98,7 +98,7 @@ function walletChange({ purpose, channel, amountKobo }: Intent): number {
 }
 
 /** Who brought a member that spent enough, of money that came in, and proved the address is rewarded for it once. */
-function rewardsOnce({ intents, rewards }: Books, { members, leastKobo }: Told): string[] {
+function rewardsOnce({ intents, rewards }: Books, { members, leastKobo }: Promises): string[] {
   const sumOf = (id: number, counts: (intent: Intent) => boolean) =>
     intents
       .filter((intent) => isCompleted(intent) && intent.userId === id && counts(intent))
@@ -113,7 +113,7 @@ function rewardsOnce({ intents, rewards }: Books, { members, leastKobo }: Told):
 }
 
 /** What the other services have made of the events. */
-function othersKnow(books: Books, { members, bonusKobo }: Told): string[] {
+function othersKnow(books: Books, { members, bonusKobo }: Promises): string[] {
   const { periods, wallets, rewards, accounts } = books;
   const tips = periods.filter(({ purpose }) => purpose === 'health_tips');
   const accountOf = new Map(accounts.map((account) => [account.id, account]));

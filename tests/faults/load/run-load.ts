@@ -38,7 +38,7 @@ export type Load = {
   /** Lets everybody finish. */
   stop(): Promise<void>;
   /** What everybody sees in the end, and whether everybody can sign in. */
-  look(): Promise<Shown[]>;
+  readShown(): Promise<Shown[]>;
 };
 
 export type LoadOptions = { url: string; model: Model; chance: Chance; size: number };
@@ -53,7 +53,7 @@ export async function startLoad({ url, model, chance, size }: LoadOptions): Prom
   const client = createClient(url, now, answers);
   let grams = 100;
   let stopped: number | undefined;
-  const load: Omit<Load, 'stop' | 'look'> = {
+  const load: Omit<Load, 'stop' | 'readShown'> = {
     client,
     now,
     answers,
@@ -82,11 +82,11 @@ export async function startLoad({ url, model, chance, size }: LoadOptions): Prom
       stopped = performance.now();
       await Promise.all([...lives, ...load.handed]);
     },
-    look: () => lookAtAll(load),
+    readShown: () => readAllShown(load),
   };
 }
 
-type Life = { load: Omit<Load, 'stop' | 'look'>; model: Model; member: Member; chance: Chance; isOver: () => boolean };
+type Life = { load: Omit<Load, 'stop' | 'readShown'>; model: Model; member: Member; chance: Chance; isOver: () => boolean };
 /** A key that was used, and how long its photo was under way. */
 type Remembered = { key: string; from: number; at: number };
 
@@ -153,7 +153,7 @@ async function reuseKey({ load, member, chance }: Life, keys: readonly Remembere
   if (status === 200 || status === 202) load.letIn.push({ analysis: json.id as string, from, at });
 }
 
-async function lookAtAll({ client, members, accounts }: Omit<Load, 'stop' | 'look'>): Promise<Shown[]> {
+async function readAllShown({ client, members, accounts }: Omit<Load, 'stop' | 'readShown'>): Promise<Shown[]> {
   for (const account of accounts) if (account.member !== null) account.canSignIn = await visit(client, account);
   const shown: Shown[] = [];
   for (const member of members) {

@@ -33,7 +33,7 @@ export async function openLink(target: number): Promise<Link> {
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
-    for (const socket of [near, far]) keep(sockets, socket, socket === near ? far : near);
+    for (const socket of [near, far]) track(sockets, socket, socket === near ? far : near);
     carry(near, far, () => fault);
     carry(far, near, () => fault);
   });
@@ -70,7 +70,7 @@ export async function openLink(target: number): Promise<Link> {
   };
 }
 
-function keep(sockets: Set<Socket>, socket: Socket, other: Socket): void {
+function track(sockets: Set<Socket>, socket: Socket, other: Socket): void {
   sockets.add(socket);
   socket.setNoDelay();
   socket.on('error', (error: NodeJS.ErrnoException) => {

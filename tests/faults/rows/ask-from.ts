@@ -5,16 +5,16 @@ const PATIENCE_MS = 20_000;
 
 /** What was asked, and what came back. */
 type Asked = { method: string; headers: Record<string, string>; body: string | null };
-type Told = { status: number; contentType: string; text: string };
+type Answered = { status: number; contentType: string; text: string };
 
 /** Calls from another address of this machine. `fetch` can't choose its own. */
-export function askFrom(localAddress: string, url: string, { method, headers, body }: Asked): Promise<Told> {
+export function askFrom(localAddress: string, url: string, { method, headers, body }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     // Of itself node frames no body of a DELETE.
     const framed = body === null ? headers : { ...headers, 'content-length': `${Buffer.byteLength(body)}` };
     const call = request(url, { method, headers: framed, localAddress, signal: AbortSignal.timeout(PATIENCE_MS) }, (reply) => {
-      const told = { status: reply.statusCode ?? 0, contentType: reply.headers['content-type'] ?? '' };
-      text(reply).then((read) => resolve({ ...told, text: read }), reject);
+      const answered = { status: reply.statusCode ?? 0, contentType: reply.headers['content-type'] ?? '' };
+      text(reply).then((read) => resolve({ ...answered, text: read }), reject);
     });
     call.on('error', reject);
     call.end(body ?? undefined);

@@ -42,8 +42,8 @@ export const slowHeads: Row = {
       over = true;
       const times = await pings;
       const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? 0);
-      const { opened, told, open, seconds } = flooded;
-      note(`${opened} connections, ${told} told 408, gone after ${seconds} s; honest calls p99 ${p99} ms of ${times.length}`);
+      const { opened, refused, open, seconds } = flooded;
+      note(`${opened} connections, ${refused} answered 408, gone after ${seconds} s; honest calls p99 ${p99} ms of ${times.length}`);
       if (open > 0) notice('wrong answer', `${open} connections are still open`);
       if (p99 > P99_MS[pace]) notice('too late', `honest calls p99 ${p99} ms, ${P99_MS[pace]} ms at most`);
     });

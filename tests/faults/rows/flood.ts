@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What became of the connections. */
-export type Flooded = { opened: number; told: number; open: number; seconds: number };
+export type Flooded = { opened: number; refused: number; open: number; seconds: number };
 
 const BATCH = 100;
 const PAUSE_MS = 50;
@@ -13,7 +13,7 @@ const ADDRESSES = 50;
 
 const [port, count, patienceMs] = process.argv.slice(2).map(Number) as [number, number, number];
 const sockets = new Set<Socket>();
-let [opened, told] = [0, 0];
+let [opened, refused] = [0, 0];
 
 function open(index: number): void {
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (index % ADDRESSES)}` });
@@ -23,7 +23,7 @@ function open(index: number): void {
     socket.write('GET /api/user HTTP/1.1\r\nhost: a\r\n');
   });
   socket.on('data', (bytes: Buffer) => {
-    if (bytes.toString('latin1').includes(' 408 ')) told += 1;
+    if (bytes.toString('latin1').includes(' 408 ')) refused += 1;
   });
   socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
 }
@@ -38,5 +38,5 @@ const drop = setInterval(() => {
 }, DROP_EVERY_MS);
 while (sockets.size > 0 && performance.now() - began < patienceMs) await sleep(50);
 clearInterval(drop);
-const result: Flooded = { opened, told, open: sockets.size, seconds: Math.round((performance.now() - began) / 100) / 10 };
+const result: Flooded = { opened, refused, open: sockets.size, seconds: Math.round((performance.now() - began) / 100) / 10 };
 process.send?.(result, () => process.exit(0));

@@ -35,7 +35,7 @@ export async function checkRun(
   const last = await untilSettled(session, whom.members, settleMs);
   load.noticed.push(...passed.flatMap(servedLate), ...drainedLate(passed, load.now(), last[0] ?? 'a client'));
   await Promise.all(load.aside);
-  const shown = await load.look();
+  const shown = await load.readShown();
   const isExpected = (letter: { event?: { id: string } | undefined; id: string }) =>
     session.expectedLetters.has(letter.event?.id ?? letter.id);
   const truth = await readTruth(session.stores, session.tap, whom, { shown, isExpected });

@@ -22,7 +22,7 @@ export function tableOf(results: readonly RunResult[]): string {
   const lines = [
     COLUMNS,
     ...names.map((name) =>
-      lineOf(
+      tableRow(
         name,
         results.filter((one) => one.name === name),
       ),
@@ -91,7 +91,7 @@ export function sayTotals(results: readonly RunResult[], { bus, seconds }: { bus
   ].join('\n');
 }
 
-function lineOf(name: string, runs: readonly RunResult[]): string[] {
+function tableRow(name: string, runs: readonly RunResult[]): string[] {
   const sum = (of: (one: RunResult) => number) => `${runs.reduce((total, one) => total + of(one), 0)}`;
   const times = runs.flatMap(({ rows }) => rows);
   const drained = times.flatMap((one) => one.drained ?? []);

@@ -14,7 +14,7 @@ const EVERY_MS = 20;
 const SETTLE_MS = 10_000;
 
 /** Does harm again and again until it is told to stop. */
-function keepOn(harm: () => Promise<unknown>): () => void {
+function repeat(harm: () => Promise<unknown>): () => void {
   let running = false;
   const timer = setInterval(() => {
     if (running) return;
@@ -37,7 +37,7 @@ const SABOTAGES: Record<string, Sabotage> = {
   /** An event is taken out of its document before it was published. */
   outbox: { shows: 'lost', begin: emptyOutbox },
   /** The use of an analysis that has failed is not given back. */
-  allowance: { shows: 'charged wrongly', begin: keepUses },
+  allowance: { shows: 'charged wrongly', begin: restoreUses },
 };
 
 /** Runs rows while one guard is missing: that has to be found, and then the run is good. */
@@ -87,7 +87,7 @@ async function allowTwins({ food }: Stores): Promise<() => Promise<void>> {
 
 async function forgetKeys({ redisUrl }: Stores): Promise<() => Promise<void>> {
   const redis = new Redis(redisUrl);
-  const stop = keepOn(async () => {
+  const stop = repeat(async () => {
     const places = await redis.keys('idempotency:*');
     if (places.length > 0) await redis.del(places);
   });
@@ -98,9 +98,9 @@ async function forgetKeys({ redisUrl }: Stores): Promise<() => Promise<void>> {
 }
 
 /** Uses are kept apart by day; whatever was taken for an attempt is taken again when it was given back. */
-async function keepUses({ food }: Stores): Promise<() => Promise<void>> {
+async function restoreUses({ food }: Stores): Promise<() => Promise<void>> {
   const [analyses, allowances] = [food.collection('food_analyses'), food.collection('allowances')];
-  const stop = keepOn(async () => {
+  const stop = repeat(async () => {
     const failed = analyses.find({ status: 'failed', allowanceDay: { $ne: null } });
     for await (const { userId, allowanceDay, submissionHash, attempt } of failed)
       await allowances.updateOne({ userId, of: allowanceDay }, { $addToSet: { holders: `${submissionHash}.${attempt}` } });
@@ -109,7 +109,7 @@ async function keepUses({ food }: Stores): Promise<() => Promise<void>> {
 }
 
 async function emptyOutbox({ food }: Stores): Promise<() => Promise<void>> {
-  const stop = keepOn(() =>
+  const stop = repeat(() =>
     food.collection('food_analyses').updateMany({ 'pendingEvents.id': { $gt: '' } }, { $set: { pendingEvents: [] } }),
   );
   return async () => stop();

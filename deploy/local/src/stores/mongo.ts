@@ -14,7 +14,7 @@ const DOWNLOAD_LIMIT_MS = 300_000;
 const MISSING =
   'MongoDB can not be found or fetched. Please install mongod 6 or later (a ready one needs libssl3 and libcurl4), or give its address in MONGO_URL.';
 
-function kept(): string | undefined {
+function localBinary(): string | undefined {
   const file = join(BIN_DIR, 'mongod');
   return isExecutable(file) ? file : undefined;
 }
@@ -32,7 +32,7 @@ async function download(folder: string): Promise<string | undefined> {
 function sources(say: Say): Source[] {
   return [
     { name: 'mongod on PATH', find: async () => onPath('mongod') },
-    { name: '.local/bin', find: async () => kept() },
+    { name: '.local/bin', find: async () => localBinary() },
     {
       name: 'MongoDB’s own download',
       find: () => {

@@ -15,7 +15,7 @@ const LEAST_BYTES = 1_000_000;
 const MISSING =
   'Redis can not be found or fetched. Please install redis-server 6.2 or later (or valkey-server), or give its address in REDIS_URL.';
 
-function kept(): string | undefined {
+function localBinary(): string | undefined {
   const file = join(BIN_DIR, 'redis-server');
   return isExecutable(file) ? file : undefined;
 }
@@ -24,7 +24,7 @@ function sources(say: Say): Source[] {
   return [
     { name: 'redis-server on PATH', find: async () => onPath('redis-server') },
     { name: 'valkey-server on PATH', find: async () => onPath('valkey-server') },
-    { name: '.local/bin', find: async () => kept() },
+    { name: '.local/bin', find: async () => localBinary() },
     {
       name: 'Debian package redis-server',
       find: async () => {

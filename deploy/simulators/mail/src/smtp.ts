@@ -27,7 +27,7 @@ export function createSmtp(mailbox: Mailbox, faults: Faults): SMTPServer {
       const cut = () => {
         for (const connection of server.connections) connection._socket.destroy();
       };
-      void takeIn(stream, session, { mailbox, kind: faults.take('content'), done, cut });
+      void receive(stream, session, { mailbox, kind: faults.take('content'), done, cut });
     },
   });
   // A client that went away is its own affair; the server goes on.
@@ -37,7 +37,7 @@ export function createSmtp(mailbox: Mailbox, faults: Faults): SMTPServer {
 
 type Taking = { mailbox: Mailbox; kind: Kind | undefined; done: (error?: Error | null) => void; cut: () => void };
 
-async function takeIn(stream: Readable, { envelope }: SMTPServerSession, { mailbox, kind, done, cut }: Taking): Promise<void> {
+async function receive(stream: Readable, { envelope }: SMTPServerSession, { mailbox, kind, done, cut }: Taking): Promise<void> {
   try {
     const raw = await buffer(stream);
     if (kind === 'timeout') return;

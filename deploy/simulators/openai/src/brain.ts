@@ -33,8 +33,8 @@ function asksForFood({ schema, photos, userText }: Question): boolean {
 }
 
 function namedDish(dishes: readonly SimulatedDish[], { photos, userText }: Question): SimulatedDish | undefined {
-  const told = [photos.find((photo) => photo.dish !== undefined)?.dish, HINT.exec(userText)?.[1], NAMED_DISH.exec(userText)?.[1]];
-  for (const words of told) {
+  const known = [photos.find((photo) => photo.dish !== undefined)?.dish, HINT.exec(userText)?.[1], NAMED_DISH.exec(userText)?.[1]];
+  for (const words of known) {
     const dish = words === undefined ? undefined : findDish(dishes, words);
     if (dish !== undefined) return dish;
   }

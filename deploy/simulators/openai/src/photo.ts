@@ -13,8 +13,8 @@ export function readPhoto(dataUrl: string): Photo | undefined {
   const [, type, base64] = DATA_URL.exec(dataUrl) ?? [];
   if (type === undefined || base64 === undefined) return undefined;
   const bytes = Buffer.from(base64, 'base64');
-  const told = bytes.subarray(0, 8).equals(PNG) ? readPng(bytes) : readJpeg(bytes);
-  return { type, bytes: bytes.length, sha: createHash('sha256').update(bytes).digest('hex'), ...told };
+  const size = bytes.subarray(0, 8).equals(PNG) ? readPng(bytes) : readJpeg(bytes);
+  return { type, bytes: bytes.length, sha: createHash('sha256').update(bytes).digest('hex'), ...size };
 }
 
 function readPng(bytes: Buffer): Partial<Photo> {

@@ -1,5 +1,5 @@
 import { ask, type Account, type Checkout, type Outcome } from './calls.ts';
-import { hear, isPopup, tell } from './parent-page.ts';
+import { hear, isPopup, post } from './parent-page.ts';
 import { part, problem, show, showCheckout, showEnd, showNobody, showStep, waiting } from './screen.ts';
 
 const SEEN_MS = 900;
@@ -20,7 +20,7 @@ async function carryOut(text: string, work: () => Promise<void>): Promise<void> 
     await work();
   } catch (error) {
     problem((error as Error).message);
-    tell('error', { type: 'charge', message: (error as Error).message });
+    post('error', { type: 'charge', message: (error as Error).message });
   } finally {
     waiting('');
   }
@@ -30,23 +30,23 @@ async function open(load: () => Promise<Checkout>): Promise<void> {
   problem('');
   show(undefined);
   opened += 1;
-  const turn = opened;
+  const thisLoad = opened;
   try {
     const loaded = await load();
     // Another one was opened meanwhile: this one is nobody's any more.
-    if (turn !== opened) return;
+    if (thisLoad !== opened) return;
     checkout = loaded;
   } catch (error) {
-    if (turn !== opened) return;
+    if (thisLoad !== opened) return;
     const { message } = error as Error;
     showNobody();
-    tell('error', { type: 'setup', message });
+    post('error', { type: 'setup', message });
     problem(message);
     return waiting('');
   }
   showCheckout(checkout);
   const { id, customer, access_code: accessCode } = checkout;
-  tell('loaded:transaction', { id, customer, accessCode });
+  post('loaded:transaction', { id, customer, accessCode });
   const outcome = await ask<Outcome>(at('status'));
   if (outcome.status === 'success') return end(outcome, 'This payment has been made already.');
   show('ways');
@@ -59,7 +59,7 @@ function end(outcome: Outcome, text = 'Payment successful'): void {
   // A person has to see that it went well before the page goes away.
   setTimeout(() => {
     if (leadsTo !== null) location.assign(leadsTo);
-    else tell('success', outcome);
+    else post('success', outcome);
   }, SEEN_MS);
 }
 
@@ -68,12 +68,12 @@ function goOn(outcome: Outcome): void {
   if (outcome.status.startsWith('send_')) return showStep(outcome.status);
   show('ways');
   problem(`${outcome.message ?? 'The payment failed.'} You were not charged. You can try another card.`);
-  tell('error', { type: 'charge', message: outcome.message });
+  post('error', { type: 'charge', message: outcome.message });
   part('number').focus();
 }
 
 function cancel(): void {
-  if (isPopup) return tell('close', { status: 'abandoned' });
+  if (isPopup) return post('close', { status: 'abandoned' });
   const leadsTo = checkout?.cancel_url;
   if (leadsTo) return location.assign(leadsTo);
   showEnd('You cancelled this payment. Nothing was charged. You can close this page.');
@@ -95,7 +95,7 @@ async function showAccount(): Promise<void> {
 
 async function transferSent(): Promise<void> {
   await ask<Outcome>(at('transfer/sent'), {});
-  if (isPopup) tell('transfer:pending', { status: 'pending' });
+  if (isPopup) post('transfer:pending', { status: 'pending' });
   else setTimeout(() => void waitForTransfer());
 }
 

@@ -3,7 +3,7 @@ export const isPopup = location.pathname === '/popup';
 type Asked = { type?: string; params?: Record<string, unknown> };
 
 /** Tells the page that opened the popup; nothing where the checkout is a page of its own. */
-export function tell(event: string, data: unknown): void {
+export function post(event: string, data: unknown): void {
   if (isPopup) window.parent.postMessage({ event, data }, '*');
 }
 
@@ -15,5 +15,5 @@ export function hear(on: { open(params: Record<string, unknown>): void; render()
     else if (data === 'close') on.close();
     else if ((data as Asked | null)?.type === 'inline:url') on.open((data as Asked).params ?? {});
   });
-  tell('loaded:checkout', {});
+  post('loaded:checkout', {});
 }

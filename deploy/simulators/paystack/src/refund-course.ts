@@ -6,7 +6,7 @@ const DONE_AFTER_MS = 5 * 60_000;
 
 /** Lets a refund take its course: pending, processing, and then what the settings say. */
 export function runRefund(sim: Sim, refund: Refund): void {
-  tell(sim, refund);
+  sendWebhook(sim, refund);
   const outcome = sim.settings.refundOutcome;
   if (outcome === 'none') return;
   sim.clock.after(PROCESSING_AFTER_MS, () => {
@@ -28,10 +28,10 @@ export function moveRefund(sim: Sim, refund: Refund, status: RefundStatus): void
     sim.world.balance -= amount;
     if (transaction.refunded >= transaction.amount) transaction.status = 'reversed';
   }
-  tell(sim, refund);
+  sendWebhook(sim, refund);
 }
 
-function tell({ courier }: Sim, { id, transaction, status, amount, customerNote, merchantNote }: Refund): void {
+function sendWebhook({ courier }: Sim, { id, transaction, status, amount, customerNote, merchantNote }: Refund): void {
   const settled = status === 'processed' || status === 'failed';
   const event = {
     status,

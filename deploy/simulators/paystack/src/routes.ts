@@ -14,7 +14,7 @@ import {
 import { fetchTransaction, initialize, listTransactions, verify } from './api/transactions.ts';
 import { createRecipient, finalizeTransfer, readBalance, startTransfer, verifyTransfer } from './api/transfers.ts';
 import { requestInline, verifyAccessCode } from './checkout/open-checkout.ts';
-import { payByCard, takeStep } from './checkout/pay-by-card.ts';
+import { payByCard, payStep } from './checkout/pay-by-card.ts';
 import { checkoutStatus, showAccount, transferSent } from './checkout/pay-by-transfer.ts';
 
 /** Calls of a merchant's server, with the secret key. */
@@ -52,7 +52,7 @@ const open: Record<string, Handler> = {
   'POST /checkout/request_inline': requestInline,
   'GET /transaction/verify_access_code/:code': verifyAccessCode,
   'POST /checkout/:code/card': payByCard,
-  'POST /checkout/:code/step': takeStep,
+  'POST /checkout/:code/step': payStep,
   'POST /checkout/:code/transfer': showAccount,
   'POST /checkout/:code/transfer/sent': transferSent,
   'GET /checkout/:code/status': checkoutStatus,

@@ -3,7 +3,7 @@ import { type Collection, findCarriers, forgetPublished, publishCarriers, readBa
 import type { Log } from '../observe/log.ts';
 import { observeOutbox } from './outbox-metrics.ts';
 import { backOff, type Bell, createBell } from '../pause.ts';
-import { type Lease, LEASE_MS, takeLease } from './reader-lease.ts';
+import { type Lease, LEASE_MS, acquireLease } from './reader-lease.ts';
 import { createRedis, untilReady } from '../stores/redis.ts';
 
 const POLL_MS = 1_000;
@@ -29,7 +29,7 @@ export function startDocumentRelay(options: DocumentRelayOptions): { wake(): voi
   const work = async () => {
     try {
       await untilReady(redis, READY_MS);
-      const lease = await takeLease(redis, leaseKey(collection), leaseMs);
+      const lease = await acquireLease(redis, leaseKey(collection), leaseMs);
       if (lease === undefined) await bell.wait(Math.min(STANDBY_MS, leaseMs / 10));
       else await publishWhile({ lease, rounds, bell, state });
     } catch (err) {

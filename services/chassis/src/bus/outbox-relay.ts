@@ -76,7 +76,7 @@ async function publishOnConnection({ databaseUrl, bus, bell, stopping, onActive,
   const gone = AbortSignal.any([stopping, signalOfEnd(client)]);
   gone.addEventListener('abort', () => bell.ring());
   try {
-    if (!(await takeLock(client, bell, gone))) return;
+    if (!(await acquireLock(client, bell, gone))) return;
     onActive(true);
     await publishWhile({ client, bus, bell, gone, onSuccess });
   } finally {
@@ -114,7 +114,7 @@ function signalOfEnd(client: pg.Client): AbortSignal {
  * Asks for the lock every 2 seconds; a session that waits inside pg_advisory_lock would hold back vacuum with its snapshot. Who
  * stands by passes on what this process commits: one notice for all that is committed within a round.
  */
-async function takeLock(client: pg.Client, bell: Bell, gone: AbortSignal): Promise<boolean> {
+async function acquireLock(client: pg.Client, bell: Bell, gone: AbortSignal): Promise<boolean> {
   let askAt = 0;
   while (!gone.aborted) {
     if (performance.now() >= askAt) {

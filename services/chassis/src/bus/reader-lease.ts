@@ -19,7 +19,7 @@ const RELEASE = `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('DEL', KEYS[1])`;
 
 /** Takes the lease if nobody holds it, and renews it every third of its lifetime until it is released or lost. */
-export async function takeLease(redis: Redis, key: string, ms = LEASE_MS): Promise<Lease | undefined> {
+export async function acquireLease(redis: Redis, key: string, ms = LEASE_MS): Promise<Lease | undefined> {
   const token = randomUUID();
   let until = performance.now() + ms;
   if ((await redis.set(key, token, 'PX', ms, 'NX')) !== 'OK') return undefined;

@@ -14,11 +14,11 @@ export type Seen = { requestId: string; receivedAt: Date; caller: Caller; operat
 
 const SEEN = Symbol('seen');
 /** Kept on the request itself: every step asks for it. */
-type Noted = Request & { [SEEN]?: Seen };
+type SeenRequest = Request & { [SEEN]?: Seen };
 
 /** What was noted of this request; throws when it did not come through the app. */
 export function requestOf(request: Request): Seen {
-  const seen = (request as Noted)[SEEN];
+  const seen = (request as SeenRequest)[SEEN];
   if (seen === undefined) throw new Error('This request did not pass the first middleware');
   return seen;
 }
@@ -43,7 +43,7 @@ export function createHttpApp({ log, verifyToken, routers }: HttpAppOptions): Ex
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('case sensitive routing', true);
   const lines = withoutRedaction(log);
   app.use((request, response, next) => {
-    note(request, response, lines);
+    record(request, response, lines);
     next();
   });
   app.use(async (request, _response, next) => {
@@ -60,12 +60,12 @@ export function createHttpApp({ log, verifyToken, routers }: HttpAppOptions): Ex
   return app;
 }
 
-function note(request: Request, response: Response, log: Log): void {
+function record(request: Request, response: Response, log: Log): void {
   const started = performance.now();
   const requestId = request.get('x-request-id') ?? randomUUID();
   // The response ends outside the context of its span, so the log can't find the trace by itself then.
   const traceId = traceparentNow()?.slice(3, 35);
-  (request as Noted)[SEEN] = { requestId, receivedAt: new Date(), caller: { kind: 'guest' } };
+  (request as SeenRequest)[SEEN] = { requestId, receivedAt: new Date(), caller: { kind: 'guest' } };
   response.setHeader('cache-control', 'no-store');
   response.on('close', () => {
     const { operation = 'none', caller } = requestOf(request);

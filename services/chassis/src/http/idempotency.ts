@@ -76,7 +76,7 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
       }
       const good = reply.status >= 200 && reply.status < 300;
       // The work is done: if its reply can't be kept now, the member still gets it, and it is kept as soon as that can be.
-      await end(good ? keptEntry(match, reply, readAgain !== undefined) : undefined);
+      await end(good ? storedEntry(match, reply, readAgain !== undefined) : undefined);
       return reply;
     },
   };
@@ -102,7 +102,7 @@ async function insist(attempt: () => Promise<unknown>, ms: number): Promise<void
 }
 
 /** The reply as it is kept: whole, or its id where it is long and can be read again. */
-function keptEntry(match: string, reply: StoredReply, canReadAgain: boolean): string {
+function storedEntry(match: string, reply: StoredReply, canReadAgain: boolean): string {
   const whole = JSON.stringify({ state: 'done', match, reply } satisfies Done);
   const id = canReadAgain && whole.length > LONGEST_KEPT ? idOf(reply.body) : undefined;
   if (id === undefined) return whole;

@@ -39,7 +39,7 @@ const LONGEST = 2_000;
 /** Sends spans by `inner` with nothing in them but what may leave; a collector that is away costs spans and one log line. */
 export function createSpanExporter(inner: SpanExporter, log: Log): SpanExporter {
   let failing = false;
-  const note = (count: number, { code, error }: ExportResult) => {
+  const record = (count: number, { code, error }: ExportResult) => {
     const failed = code !== ExportResultCode.SUCCESS;
     countSpans(failed ? 'lost' : 'sent', count);
     if (failed && !failing) log.warn({ err: error }, 'spans can not be sent');
@@ -49,7 +49,7 @@ export function createSpanExporter(inner: SpanExporter, log: Log): SpanExporter 
   return {
     export(batch, done) {
       inner.export(batch.map(withoutPersonal), (result) => {
-        note(batch.length, result);
+        record(batch.length, result);
         done(result);
       });
     },

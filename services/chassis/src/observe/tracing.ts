@@ -12,7 +12,7 @@ export type SpanOptions = {
 };
 
 /** Work that may add to its span what it found out. */
-export type Traced<T> = (note: (attributes: SpanAttributes) => void) => Promise<T>;
+export type Traced<T> = (setAttributes: (attributes: SpanAttributes) => void) => Promise<T>;
 
 /** What the rest of the code knows of tracing; the OpenTelemetry SDK stands behind it in tracing-sdk.ts. */
 export type Tracer = {

@@ -60,11 +60,11 @@ export function runOn(client: pg.Pool | pg.PoolClient | pg.Client): RunSql {
 
 const commits = new WeakMap<RunSql, Set<() => void>>();
 
-/** Has `tell` called once the transaction that these statements belong to is committed; at once where they belong to none of `inTransaction`. */
-export function afterCommit(run: RunSql, tell: () => void): void {
+/** Has `done` called once the transaction that these statements belong to is committed; at once where they belong to none of `inTransaction`. */
+export function afterCommit(run: RunSql, done: () => void): void {
   const waiting = commits.get(run);
-  if (waiting === undefined) tell();
-  else waiting.add(tell);
+  if (waiting === undefined) done();
+  else waiting.add(done);
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. Nothing outside PostgreSQL belongs in it. */
@@ -76,15 +76,15 @@ export async function inTransaction<T>(pool: pg.Pool, work: (run: RunSql, client
   };
   client.on('error', onError);
   const run = runOn(client);
-  const told = new Set<() => void>();
-  commits.set(run, told);
+  const callbacks = new Set<() => void>();
+  commits.set(run, callbacks);
   try {
     await client.query('BEGIN');
     const result = await work(run, client);
     const { command } = await client.query('COMMIT');
     // PostgreSQL answers ROLLBACK, not an error, when a statement had failed and the work went on.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error of a statement in it was not passed on.');
-    told.forEach((tell) => tell());
+    callbacks.forEach((done) => done());
     return result;
   } catch (error) {
     broken ??= await rollBack(client, error);

@@ -33,8 +33,8 @@ test.each([
   ['no error at all', 'timeout exceeded when trying to connect', false],
 ])('%s is transient: %o -> %s', (_what, error, transient) => {
   expect(isTransient(error)).toBe(transient);
-  const told = asUnavailable(error);
-  expect(told instanceof DomainError && told.kind === 'unavailable').toBe(transient);
+  const known = asUnavailable(error);
+  expect(known instanceof DomainError && known.kind === 'unavailable').toBe(transient);
 });
 
 test.each([

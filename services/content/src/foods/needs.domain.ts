@@ -14,12 +14,12 @@ export type Aim = (typeof AIMS)[number];
 
 /** Why something is looked at: what the member told (health profile, goals), what they measured, or what the call asked for. */
 export type Because = 'profile' | 'readings' | 'request';
-type Told = Exclude<Because, 'readings'>;
+type OwnWords = Exclude<Because, 'readings'>;
 
 /** What foods have to fit: for each condition and aim, why it is looked at. */
 export type Needs = {
   conditions: ReadonlyMap<Condition, Because>;
-  aims: ReadonlyMap<Aim, Told>;
+  aims: ReadonlyMap<Aim, OwnWords>;
   allergies: readonly AllergyCode[];
   pregnant: boolean;
 };
@@ -34,7 +34,7 @@ export function needsOf(health: MemberHealth, asked: readonly string[]): Needs {
     ...CONDITIONS.filter((it) => asTrend(health)[it]).map((it) => [it, 'readings'] as const),
     ...CONDITIONS.filter((it) => ASKED_BY[it].some((code) => health.conditions.includes(code))).map((it) => [it, 'profile'] as const),
   ]);
-  const aims = new Map<Aim, Told>(AIMS.filter((it) => health.goals.includes(it)).map((it) => [it, 'profile'] as const));
+  const aims = new Map<Aim, OwnWords>(AIMS.filter((it) => health.goals.includes(it)).map((it) => [it, 'profile'] as const));
   return {
     conditions: conditions.size > 0 ? conditions : askedFor(CONDITIONS, asked),
     aims: aims.size > 0 ? aims : askedFor(AIMS, asked),

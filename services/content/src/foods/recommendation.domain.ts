@@ -15,9 +15,9 @@ export type Moment = {
 /** Foods that suit the member, best fit first, at most twelve: no high risk for a condition, nothing of an allergy. */
 export function recommend(foods: readonly Food[], needs: Needs, { day, inRotation }: Moment): Food[] {
   const isShown = ({ id }: Food) => Number(inRotation.includes(id));
-  const turn = ({ id }: Food) => shuffle(`${day} ${id}`);
+  const shuffled = ({ id }: Food) => shuffle(`${day} ${id}`);
   return foods
     .filter((food) => isAllowed(food, needs) && isSuitable(food, needs))
-    .toSorted((a, b) => misfit(a, needs) - misfit(b, needs) || isShown(a) - isShown(b) || turn(a) - turn(b))
+    .toSorted((a, b) => misfit(a, needs) - misfit(b, needs) || isShown(a) - isShown(b) || shuffled(a) - shuffled(b))
     .slice(0, MOST);
 }

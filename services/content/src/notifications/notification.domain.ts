@@ -30,7 +30,7 @@ function sold(purpose: string | undefined): { name: string; link: string } {
 }
 
 /** Periods of one line continue each other: all of a purpose, but each service of a trainer is a line of its own. */
-export function lineOfPeriod({ purpose, productCode }: { purpose: string; productCode: string }): string {
+export function periodLine({ purpose, productCode }: { purpose: string; productCode: string }): string {
   return purpose === 'trainer' ? productCode : purpose;
 }
 

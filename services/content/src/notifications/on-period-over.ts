@@ -1,14 +1,14 @@
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { Context } from '../context.ts';
 import { readPeriodEnd } from '../read-period.ts';
-import { lineOfPeriod, periodOver } from './notification.domain.ts';
+import { periodLine, periodOver } from './notification.domain.ts';
 import { type NotifyContext, notifyMember } from './notify-member.ts';
 import { isContinued, upsertPeriodEnd } from './paid-period.store.ts';
 
 /** Notifies a member that something is over, unless a period that was bought or renewed goes on with it. */
 export async function onPeriodOver(context: NotifyContext & Pick<Context, 'paidPeriods'>, event: Event): Promise<void> {
   const { subscriptionId: id, userId, purpose, productCode, endedAt, reasonCode } = readPeriodEnd(event);
-  const period = { id, userId, line: lineOfPeriod({ purpose, productCode }), endsAt: endedAt, version: event.sequence };
+  const period = { id, userId, line: periodLine({ purpose, productCode }), endsAt: endedAt, version: event.sequence };
   await upsertPeriodEnd(context.paidPeriods, period);
   if (await isContinued(context.paidPeriods, period)) return;
   await notifyMember(context, event, userId, periodOver({ purpose, endedAt, isRefunded: reasonCode === 'refunded' }));

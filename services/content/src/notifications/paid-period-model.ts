@@ -3,7 +3,7 @@ import { KEPT_MS } from './notification-model.ts';
 
 /**
  * When a paid period ends, so that no member is told of an end that another period follows; `_id` is the period's own. Periods of
- * one `line` continue each other: `lineOfPeriod` says which. `version` is that of the event which said the end.
+ * one `line` continue each other: `periodLine` says which. `version` is that of the event which said the end.
  */
 export type PaidPeriodRow = { _id: string; userId: number; line: string; endsAt: Date; version: number };
 

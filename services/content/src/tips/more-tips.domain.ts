@@ -1,7 +1,7 @@
 import { daysBetween, lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
 import type { MemberHealth } from '../member-health/member-health.domain.ts';
 import { type Because, needsOf } from '../foods/needs.domain.ts';
-import { byTurn, fitsDay, isGeneral, type Occasion, type Tip } from './tip.domain.ts';
+import { byPriority, fitsDay, isGeneral, type Occasion, type Tip } from './tip.domain.ts';
 
 /** For so many days a subscriber does not get the same tip again, as long as there are others. */
 export const MORE_REST_DAYS = 7;
@@ -22,7 +22,7 @@ export function chooseMoreTips(tips: readonly Tip[], occasion: MoreOccasion, cou
   const rank = (tip: Tip) => (isRested(tip, occasion) ? (isMeantFor(tip, occasion.health) ? 0 : 1) : 2);
   const age = ({ id }: Tip) => occasion.had.get(id) ?? '';
   return fitting
-    .toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? age(a).localeCompare(age(b)) : 0) || byTurn(a, b, occasion))
+    .toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? age(a).localeCompare(age(b)) : 0) || byPriority(a, b, occasion))
     .slice(0, count);
 }
 

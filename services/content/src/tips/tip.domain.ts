@@ -47,7 +47,7 @@ const NEVER: Showing = { timesShown: 0, lastShown: null };
 export function chooseTip(tips: readonly Tip[], occasion: Occasion): Tip | undefined {
   const fitting = tips.filter((tip) => fits(tip, occasion));
   const rested = fitting.filter((tip) => isRested(tip, occasion));
-  return (rested.length > 0 ? rested : longestAgo(fitting, occasion)).toSorted((a, b) => byTurn(a, b, occasion))[0];
+  return (rested.length > 0 ? rested : longestAgo(fitting, occasion)).toSorted((a, b) => byPriority(a, b, occasion))[0];
 }
 
 function fits(tip: Tip, occasion: Occasion): boolean {
@@ -76,7 +76,7 @@ function longestAgo(tips: readonly Tip[], { had }: Occasion): Tip[] {
 }
 
 /** Orders tips: by priority, then the least shown, then the one not shown for longest; equals are shuffled by member and day. */
-export function byTurn(a: Tip, b: Tip, { userId, day, showings }: Occasion): number {
+export function byPriority(a: Tip, b: Tip, { userId, day, showings }: Occasion): number {
   const [one, other] = [showings.get(a.id) ?? NEVER, showings.get(b.id) ?? NEVER];
   return (
     a.priority - b.priority ||

@@ -25,7 +25,7 @@ export async function findAnalysis(model: AnalysisModel, userId: number, id: str
 }
 
 /** Takes an attempt up for a job and counts that; when it has ended already it is returned as it is. */
-export async function takeUp(
+export async function startAttempt(
   model: AnalysisModel,
   id: string,
   attempt: number,
@@ -146,7 +146,7 @@ export async function ownsPhoto(model: AnalysisModel, userId: number, imageKey: 
  * Takes one analysis that has waited since before `before`, so that it is put into the queue again: the queue was away when
  * it was handed in, or has lost the job. Two sweepers never take the same.
  */
-export async function takeForgotten(model: AnalysisModel, before: Date, now: Date): Promise<Analysis | undefined> {
+export async function claimForgotten(model: AnalysisModel, before: Date, now: Date): Promise<Analysis | undefined> {
   const row = await model
     .findOneAndUpdate({ status: 'pending', queuedAt: trusted({ $lt: before }) }, { $set: { queuedAt: now } }, { sort: { queuedAt: 1 } })
     .lean<AnalysisRow>();

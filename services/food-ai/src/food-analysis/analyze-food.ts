@@ -27,7 +27,7 @@ export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Pr
 }
 
 /** A store that went away since says nothing of what it holds: the analysis was accepted and is as far as it was known. */
-async function lookAgain(analyses: Context['analyses'], { userId, id }: Analysis): Promise<Analysis | undefined> {
+async function findAgain(analyses: Context['analyses'], { userId, id }: Analysis): Promise<Analysis | undefined> {
   try {
     return await findAnalysis(analyses, userId, id);
   } catch (error) {
@@ -45,5 +45,5 @@ async function awaitReport({ analyses, jobs, config }: Context, pending: Analysi
   });
   const left = config.ANALYSIS_WAIT_MS - (Date.now() - since.getTime());
   await jobs.wait(jobId, Math.max(0, left)).catch(() => 'waiting');
-  return wireAnalysis((await lookAgain(analyses, pending)) ?? pending);
+  return wireAnalysis((await findAgain(analyses, pending)) ?? pending);
 }

@@ -1,6 +1,6 @@
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import type { WorkerContext } from '../context.ts';
-import { listPending, takeForgotten } from './analysis.store.ts';
+import { listPending, claimForgotten } from './analysis.store.ts';
 import { jobIdOf } from './analyze-food.job.ts';
 
 const FORGOTTEN_AFTER_MS = 60_000;
@@ -11,7 +11,7 @@ const MOST_PER_SWEEP = 500;
 export async function resumeForgotten({ analyses, jobs, clock }: WorkerContext): Promise<number> {
   for (let count = 0; count < MOST_PER_SWEEP; count += 1) {
     const now = clock();
-    const analysis = await takeForgotten(analyses, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
+    const analysis = await claimForgotten(analyses, new Date(now.getTime() - FORGOTTEN_AFTER_MS), now);
     if (analysis === undefined) return count;
     await jobs.add(jobIdOf(analysis, now), { analysisId: analysis.id, attempt: analysis.attempt }, analysis.traceparent ?? undefined);
   }

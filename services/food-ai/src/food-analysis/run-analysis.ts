@@ -2,7 +2,7 @@ import { isTransient } from '@sabiwell/chassis/stores/store-errors.ts';
 import type { WorkerContext } from '../context.ts';
 import { findDish } from '../food-table/food-table.ts';
 import type { Analysis, FailureCode } from './analysis.domain.ts';
-import { completeAnalysis, failAnalysis, takeUp } from './analysis.store.ts';
+import { completeAnalysis, failAnalysis, startAttempt } from './analysis.store.ts';
 import type { AnalyzeFoodJob } from './analyze-food.job.ts';
 import { completedEvent, failedEvent } from './analysis-events.ts';
 import { countAnalysis } from './analysis-metrics.ts';
@@ -21,8 +21,8 @@ const MOST_STARTS = 10;
  * Makes the report of one attempt, or gives it up. Running it twice, in parallel too, ends the attempt once: the write that
  * ends it holds the event and is guarded by the state; the use of the allowance is given back by name.
  */
-export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, turn: { lastAttempt: boolean }): Promise<void> {
-  const taken = await takeUp(context.analyses, job.analysisId, job.attempt, context.clock());
+export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, run: { lastAttempt: boolean }): Promise<void> {
+  const taken = await startAttempt(context.analyses, job.analysisId, job.attempt, context.clock());
   if (taken === undefined) return;
   const { analysis, starts } = taken;
   if (analysis.status === 'failed') await giveBack(context.allowances, analysis);
@@ -31,13 +31,13 @@ export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, t
   if ('report' in found) return complete(context, analysis, found.report);
   if ('failure' in found) return fail(context, analysis, found.failure);
   // A store that is away or a worker that ends is no fault of the analysis: it stays pending and is taken up again.
-  if (!turn.lastAttempt || isTransient(found.again) || context.stopping.aborted) throw found.again;
+  if (!run.lastAttempt || isTransient(found.again) || context.stopping.aborted) throw found.again;
   await fail(context, analysis, found.else, found.again);
 }
 
 /** Gives up an attempt that ended its worker's process again and again. */
 export async function giveUpAnalysis(context: WorkerContext, job: AnalyzeFoodJob): Promise<void> {
-  const taken = await takeUp(context.analyses, job.analysisId, job.attempt, context.clock());
+  const taken = await startAttempt(context.analyses, job.analysisId, job.attempt, context.clock());
   if (taken?.analysis.status === 'pending') await fail(context, taken.analysis, 'unreadable_answer');
 }
 
@@ -57,7 +57,7 @@ async function complete(context: WorkerContext, analysis: Analysis, report: Repo
   const at = context.clock();
   if (!(await completeAnalysis(context.analyses, analysis, report, completedEvent(analysis, report, at)))) return;
   context.wakeRelay();
-  note(context, analysis, 'completed', at);
+  logOutcome(context, analysis, 'completed', at);
 }
 
 async function fail(context: WorkerContext, analysis: Analysis, failure: FailureCode, cause?: Error): Promise<void> {
@@ -66,12 +66,12 @@ async function fail(context: WorkerContext, analysis: Analysis, failure: Failure
   await giveBack(context.allowances, analysis);
   if (!isFirst) return;
   context.wakeRelay();
-  note(context, analysis, failure, at, cause);
+  logOutcome(context, analysis, failure, at, cause);
   // Nobody can see the photo of an analysis that failed; handing in again brings it anew.
   await context.blobs.delete(analysis.imageKey);
 }
 
-function note({ log }: WorkerContext, { id, source, timestamp }: Analysis, outcome: string, at: Date, err?: Error): void {
+function logOutcome({ log }: WorkerContext, { id, source, timestamp }: Analysis, outcome: string, at: Date, err?: Error): void {
   const ms = at.getTime() - timestamp.getTime();
   countAnalysis(source, outcome, ms / 1000);
   log.info({ analysisId: id, source, outcome, ms, err }, 'analysis');

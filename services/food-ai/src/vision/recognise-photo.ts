@@ -24,11 +24,11 @@ export async function recognisePhoto(ask: AskModel, dishes: readonly KnownDish[]
   const repaired = await ask.repair(repairPrompt(reply.text, read.issues));
   if (repaired.kind !== 'text') return failureOf(repaired);
   const second = readAnswer(repaired.text, dishes);
-  return second.kind === 'nonsense' ? UNREADABLE : keepWarning(second, reply.text);
+  return second.kind === 'nonsense' ? UNREADABLE : carryWarning(second, reply.text);
 }
 
 /** The repair never sees the words on the photo, so that it can't tell of them. */
-function keepWarning(outcome: VisionOutcome, firstText: string): VisionOutcome {
+function carryWarning(outcome: VisionOutcome, firstText: string): VisionOutcome {
   if (outcome.kind !== 'food' || outcome.warnings.includes(TEXT_IGNORED) || !isInstruction(visibleTextIn(firstText))) return outcome;
   return { ...outcome, warnings: [TEXT_IGNORED, ...outcome.warnings] };
 }

@@ -7,7 +7,7 @@ import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_a
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';
-import { openMeal, updateMeal } from '../meals/meal.store.ts';
+import { lockOrInsertMeal, updateMeal } from '../meals/meal.store.ts';
 import { insertAnalysis } from './analysis.store.ts';
 import { completedMeal } from './dashboard.domain.ts';
 
@@ -39,7 +39,7 @@ export async function onFoodAnalysisCompleted({ pool, clock }: Context, event: E
       // Told again, it does not complete a meal that the member has opened since.
       if (!isNew || meal === undefined) return;
       const now = clock();
-      const before = await openMeal(run, { ...meal, userId: analysis.userId }, now);
+      const before = await lockOrInsertMeal(run, { ...meal, userId: analysis.userId }, now);
       await updateMeal(run, before, { completed: true, analysisId: analysis.analysisId }, now);
     }),
   );

@@ -74,7 +74,7 @@ export function applyChange(before: Goal, change: Change, now: Date): { after: G
   const today = lagosDay(now);
   const current = Math.max(0, change.current ?? currentOn(before, today));
   const moved = { ...before, ...change, current, currentDay: before.isDaily ? today : null, updatedAt: now, version: before.version + 1 };
-  const told = before.reachedAt !== null && (!before.isDaily || lagosDay(before.reachedAt) === today);
-  const reached = moved.current >= moved.target && !told;
+  const wasReached = before.reachedAt !== null && (!before.isDaily || lagosDay(before.reachedAt) === today);
+  const reached = moved.current >= moved.target && !wasReached;
   return { after: reached ? { ...moved, reachedAt: now } : moved, reached };
 }

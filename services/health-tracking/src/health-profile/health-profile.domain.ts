@@ -10,21 +10,28 @@ export type HealthProfile = ProfileFields & {
   version: number;
   createdAt: Date | null;
   lastUpdated: Date | null;
-  /** Kinds of the goals that are open, as they were last told. */
+  /** Kinds of the goals that are open, as they were last published. */
   goalCodes: string[];
   /** The sequence of the last event. */
-  toldVersion: number;
+  publishedVersion: number;
 };
 
 /** A profile as its member sees it. */
-export function wireProfile({ goalCodes: _goals, toldVersion: _told, ...profile }: HealthProfile): WireProfile {
+export function wireProfile({ goalCodes: _goals, publishedVersion: _published, ...profile }: HealthProfile): WireProfile {
   const { createdAt, lastUpdated } = profile;
   return { ...profile, createdAt: createdAt?.toISOString() ?? null, lastUpdated: lastUpdated?.toISOString() ?? null };
 }
 
 /** The fields alone. */
 export function fieldsOf(profile: HealthProfile): ProfileFields {
-  const { version: _version, createdAt: _created, lastUpdated: _updated, goalCodes: _goals, toldVersion: _told, ...fields } = profile;
+  const {
+    version: _version,
+    createdAt: _created,
+    lastUpdated: _updated,
+    goalCodes: _goals,
+    publishedVersion: _published,
+    ...fields
+  } = profile;
   return fields;
 }
 

@@ -5,7 +5,7 @@ import type { HealthProfile, ProfileFields } from './health-profile.domain.ts';
 const COLUMNS = `primary_conditions AS "primaryConditions", symptoms, medications, allergies, family_history AS "familyHistory", lifestyle,
   dietary_preferences AS "dietaryPreferences", exercise_level AS "exerciseLevel", smoking_status AS "smokingStatus",
   alcohol_consumption AS "alcoholConsumption", pregnant, weight_kg AS "weightKg", version, created_at AS "createdAt",
-  last_updated AS "lastUpdated", goal_codes AS "goalCodes", told_version AS "toldVersion"`;
+  last_updated AS "lastUpdated", goal_codes AS "goalCodes", told_version AS "publishedVersion"`;
 
 /** The profile of a member who has saved none. */
 export const EMPTY_PROFILE: Readonly<HealthProfile> = {
@@ -25,7 +25,7 @@ export const EMPTY_PROFILE: Readonly<HealthProfile> = {
   createdAt: null,
   lastUpdated: null,
   goalCodes: [],
-  toldVersion: 0,
+  publishedVersion: 0,
 };
 
 /** The member's profile; an empty one where there is none. */
@@ -70,8 +70,16 @@ export async function updateFields(run: RunSql, userId: number, fields: ProfileF
 }
 
 /** Updates what was published last of a locked profile. */
-export async function updatePublished(run: RunSql, userId: number, told: Pick<HealthProfile, 'goalCodes' | 'toldVersion'>): Promise<void> {
-  await run('UPDATE health_profiles SET goal_codes = $2, told_version = $3 WHERE user_id = $1', [userId, told.goalCodes, told.toldVersion]);
+export async function updatePublished(
+  run: RunSql,
+  userId: number,
+  published: Pick<HealthProfile, 'goalCodes' | 'publishedVersion'>,
+): Promise<void> {
+  await run('UPDATE health_profiles SET goal_codes = $2, told_version = $3 WHERE user_id = $1', [
+    userId,
+    published.goalCodes,
+    published.publishedVersion,
+  ]);
 }
 
 /** Kinds of the member's goals that are open: daily ones always, others until they are reached. Steps are no aim of their own. */

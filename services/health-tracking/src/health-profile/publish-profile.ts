@@ -7,11 +7,13 @@ import { updatePublished } from './health-profile.store.ts';
 
 /** Publishes the whole of a locked profile, as codes. */
 export async function publishProfile(run: RunSql, userId: number, profile: HealthProfile, now: Date): Promise<void> {
-  const toldVersion = profile.toldVersion + 1;
+  const publishedVersion = profile.publishedVersion + 1;
   const { conditionCodes, allergyCodes, pregnant } = codesOf(profile);
   const { goalCodes } = profile;
-  await updatePublished(run, userId, { goalCodes, toldVersion });
+  await updatePublished(run, userId, { goalCodes, publishedVersion });
   const codes = { conditionCodes, goalCodes, allergyCodes, pregnant: pregnant ?? undefined };
-  const place = { key: userId, subject: `health-profile/${userId}`, sequence: toldVersion, time: now };
-  await writeOutbox(run, [newEvent(HealthProfileChangedSchema, { userId: BigInt(userId), version: BigInt(toldVersion), ...codes }, place)]);
+  const place = { key: userId, subject: `health-profile/${userId}`, sequence: publishedVersion, time: now };
+  await writeOutbox(run, [
+    newEvent(HealthProfileChangedSchema, { userId: BigInt(userId), version: BigInt(publishedVersion), ...codes }, place),
+  ]);
 }

@@ -37,7 +37,7 @@ const ADD = `INSERT INTO meals (id, user_id, day, type, completed, changed_at) V
   ON CONFLICT (user_id, day, type) DO NOTHING`;
 
 /** The one meal of its kind on a day, added open where there is none, and locked until the transaction ends. */
-export function openMeal(run: RunSql, at: { userId: number; day: string; type: DayMeal }, now: Date): Promise<Meal> {
+export function lockOrInsertMeal(run: RunSql, at: { userId: number; day: string; type: DayMeal }, now: Date): Promise<Meal> {
   const place = [at.userId, at.day, at.type];
   return lockOrMake(
     async () => (await run(LOCK_OF_DAY, place))[0] as Meal | undefined,

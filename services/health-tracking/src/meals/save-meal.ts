@@ -6,7 +6,7 @@ import type { meals } from '@sabiwell/proto/http/meals.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
 import { dayGiven } from '../time-given.domain.ts';
-import { openMeal, updateMeal, wireMeal } from './meal.store.ts';
+import { lockOrInsertMeal, updateMeal, wireMeal } from './meal.store.ts';
 
 type SaveMeal = typeof meals.saveMeal;
 
@@ -17,7 +17,7 @@ export async function saveMeal(context: Context, call: Call<SaveMeal>): Promise<
   const clocks = clocksOf(context, call);
   const day = dayGiven(date, clocks);
   const meal = await inTransaction(context.pool, async (run) => {
-    const before = await openMeal(run, { userId, day, type }, clocks.now);
+    const before = await lockOrInsertMeal(run, { userId, day, type }, clocks.now);
     return updateMeal(run, before, { completed: before.completed || completed }, clocks.now);
   });
   return { status: 200, body: wireMeal(meal) };

@@ -34,14 +34,14 @@ export async function recordReading(context: Context, call: Call<RecordReading>)
     correctedAt: null,
   };
   const mattersMore = dependsOnPregnancy(figures) || mayRaise(figures);
-  const reading = mattersMore ? await keepWithTrend(context, unjudged) : await keepAtOnce(context, unjudged);
+  const reading = mattersMore ? await insertWithTrend(context, unjudged) : await insertAtOnce(context, unjudged);
   return { status: 201, body: wireReading(reading, context.strictLabels) };
 }
 
 type Unjudged = Omit<Reading, 'statusDetail' | 'urgency' | 'inPregnancy'>;
 
 /** The usual reading: it changes neither urgency by pregnancy nor trend upwards. */
-async function keepAtOnce({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
+async function insertAtOnce({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
   const reading = { ...unjudged, ...judge(unjudged, false), inPregnancy: false };
   const { trendIsHigh } = await insertReadingAtOnce(pool, reading, eventsOfNew(reading));
   // It may end a high trend. Should this be lost with the process, the sweep of the next day does it.
@@ -49,7 +49,7 @@ async function keepAtOnce({ pool }: Context, unjudged: Unjudged): Promise<Readin
   return reading;
 }
 
-async function keepWithTrend({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
+async function insertWithTrend({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
   return inTransaction(pool, async (run) => {
     const inPregnancy = dependsOnPregnancy(unjudged) && (await isPregnant(run, unjudged.userId));
     const reading = { ...unjudged, ...judge(unjudged, inPregnancy), inPregnancy };

@@ -4,7 +4,7 @@ import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/mail.store.ts';
-import { takeAttempt } from '../sessions/throttle.store.ts';
+import { countAgainst } from '../sessions/throttle.store.ts';
 import { tooManyAttempts } from '../sessions/too-many-attempts.ts';
 import { provePassword } from './prove-password.ts';
 import { mailLimit } from './mail-limit.ts';
@@ -15,7 +15,7 @@ export async function changeEmail(context: Context, { caller, body }: Call<typeo
   await provePassword(context, account, body.password, 'password');
   if (body.email === account.email) throw invalidFields([{ path: 'email', message: 'This is your email address already.' }]);
   const now = context.clock();
-  const wait = await takeAttempt(context.pool, mailLimit(`to a new address of account ${account.id}`, context), now);
+  const wait = await countAgainst(context.pool, mailLimit(`to a new address of account ${account.id}`, context), now);
   if (wait > 0) throw tooManyAttempts('to change your email address', wait);
   await context.prisma.$transaction((tx) => queueMail(tx, { kind: 'change-email', accountId: account.id, email: body.email }, now));
   context.mails.wake();

@@ -15,7 +15,7 @@ export async function changePassword(context: Context, { caller, body }: Call<ty
   await provePassword(context, account, body.currentPassword, 'currentPassword');
   refuseWeakPassword(body.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(body.newPassword);
-  const change = { passwordHash, keptSession: caller.sessionHash, now: context.clock() };
+  const change = { passwordHash, currentSession: caller.sessionHash, now: context.clock() };
   const { ended, token } = await context.prisma.$transaction(async (tx) => ({
     ended: await setPassword(tx, account, change),
     token: await renewToken(tx, caller.sessionHash),

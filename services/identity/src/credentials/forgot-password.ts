@@ -3,7 +3,7 @@ import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { RESET_SENT_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
 import type { Context } from '../context.ts';
 import { queueMail } from '../mail/mail.store.ts';
-import { takeAttempt } from '../sessions/throttle.store.ts';
+import { countAgainst } from '../sessions/throttle.store.ts';
 import { mailLimit } from './mail-limit.ts';
 
 /**
@@ -12,7 +12,7 @@ import { mailLimit } from './mail-limit.ts';
  */
 export async function forgotPassword(context: Context, { body: { email } }: Call<typeof credentials.forgotPassword>) {
   const now = context.clock();
-  const wait = await takeAttempt(context.pool, mailLimit(`for a new password to ${email}`, context), now);
+  const wait = await countAgainst(context.pool, mailLimit(`for a new password to ${email}`, context), now);
   if (wait === 0) {
     await context.prisma.$transaction((tx) => queueMail(tx, { kind: 'reset-password', accountId: null, email }, now));
     context.mails.wake();

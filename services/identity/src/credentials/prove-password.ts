@@ -3,7 +3,7 @@ import { WRONG_PASSWORD_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../generated/prisma/client.ts';
-import { type Counted, forgive, takeAttempt } from '../sessions/throttle.store.ts';
+import { type Counted, forgive, countAgainst } from '../sessions/throttle.store.ts';
 import { tooManyAttempts } from '../sessions/too-many-attempts.ts';
 
 /**
@@ -13,7 +13,7 @@ import { tooManyAttempts } from '../sessions/too-many-attempts.ts';
 export async function provePassword({ pool, clock }: Context, account: Account, password: string, field: string): Promise<void> {
   const rule = { limit: 5, windowSeconds: 15 * 60, firstWaitSeconds: 10 };
   const counted: Counted[] = [{ subject: `password of account ${account.id}`, rule }];
-  const wait = await takeAttempt(pool, counted, clock());
+  const wait = await countAgainst(pool, counted, clock());
   if (wait > 0) throw tooManyAttempts('with a wrong password', wait);
   if (!(await verifyPassword(account.passwordHash, password))) {
     const errors = [{ path: field, message: WRONG_PASSWORD_MESSAGE }];

@@ -6,13 +6,13 @@ import { dropLinkTokens } from './link-token.store.ts';
 type Owner = { id: number; email: string };
 
 /**
- * Gives the account a new password: every session but `keptSession` ends, and so does every link and mail by which somebody
+ * Gives the account a new password: every session but `currentSession` ends, and so does every link and mail by which somebody
  * else might still get in. Queues the notice. Gives the hashes of the ended sessions, to be announced after the transaction.
  */
 export async function setPassword(
   tx: Prisma.TransactionClient,
   { id, email }: Owner,
-  { passwordHash, keptSession, now }: { passwordHash: string; keptSession?: string; now: Date },
+  { passwordHash, currentSession, now }: { passwordHash: string; currentSession?: string; now: Date },
 ): Promise<string[]> {
   await tx.account.update({ where: { id }, data: { passwordHash } });
   // Mails before tokens: a mail that is just being written has its row locked, and its token stands when the lock is free.
@@ -20,5 +20,5 @@ export async function setPassword(
   await dropWaiting(tx, { email }, ['reset-password'], now);
   await dropLinkTokens(tx, id, ['reset-password', 'change-email']);
   await queueMail(tx, { kind: 'password-changed', accountId: id, email }, now);
-  return deleteSessions(tx, id, keptSession);
+  return deleteSessions(tx, id, currentSession);
 }

@@ -10,7 +10,7 @@ import { placeOf, rememberPlace } from './known-device.ts';
 import { endSession, insertSession } from './session.store.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { findKnownPlaces, type SignInPlace } from './sign-in-place.store.ts';
-import { type Counted, forgive, takeAttempt } from './throttle.store.ts';
+import { type Counted, forgive, countAgainst } from './throttle.store.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 /** Signs a member in with a new session; an unknown e-mail and a wrong password answer alike. */
@@ -19,7 +19,7 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   const { pool, clock, secureCookie } = context;
   const email = body.email.trim().toLowerCase();
   const place = placeOf(call);
-  const [counted, account] = await Promise.all([takeSignInAttempt(context, email, place), findAccount(context, email)]);
+  const [counted, account] = await Promise.all([countSignInAttempt(context, email, place), findAccount(context, email)]);
   if (!(await verifyPassword(account?.passwordHash, body.password)) || account === null) {
     throw invalidCredentials();
   }
@@ -41,15 +41,15 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
  * Counts an attempt, and refuses it with 429 where there were too many. The limit of the account over all addresses does not keep
  * out a browser or a network from which the right password came before: strangers must not lock a member out.
  */
-async function takeSignInAttempt({ pool, clock, limitFactor }: Context, email: string, place: SignInPlace): Promise<Counted[]> {
+async function countSignInAttempt({ pool, clock, limitFactor }: Context, email: string, place: SignInPlace): Promise<Counted[]> {
   const { ownLimits, accountLimit } = limitsOf(email, place, limitFactor);
   const counted = [...ownLimits, accountLimit];
-  const wait = await takeAttempt(pool, counted, clock());
+  const wait = await countAgainst(pool, counted, clock());
   if (wait === 0) return counted;
   const { isDeviceKnown, isNetworkKnown } = await findKnownPlaces(pool, email, place, clock());
   if (!isDeviceKnown && !isNetworkKnown) throw tooManyAttempts('to sign in', wait);
   const knownLimits = isDeviceKnown ? [...ownLimits, deviceLimit(email, place)] : ownLimits;
-  const ownWait = await takeAttempt(pool, knownLimits, clock());
+  const ownWait = await countAgainst(pool, knownLimits, clock());
   if (ownWait > 0) throw tooManyAttempts('to sign in', ownWait);
   return knownLimits;
 }

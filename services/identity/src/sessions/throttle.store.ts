@@ -7,7 +7,7 @@ import { countAttempt, forgiveAttempt, type Throttle, type ThrottleRule, waitSec
 export type Counted = { subject: string; rule: ThrottleRule };
 
 /** Counts one attempt against every rule, or none: returns the seconds to wait when any of them is closed, else 0. */
-export async function takeAttempt(pool: pg.Pool, counted: Counted[], now: Date): Promise<number> {
+export async function countAgainst(pool: pg.Pool, counted: Counted[], now: Date): Promise<number> {
   const rules = byKey(counted);
   return inTransaction(pool, async (run) => {
     const known = alive(await run(LOCK, [[...rules.keys()], now]), now);

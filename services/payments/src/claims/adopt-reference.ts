@@ -49,7 +49,7 @@ export async function adoptReference(context: Context, adoption: Adoption): Prom
 }
 
 /** Keeps money that belongs to no intent in suspense, for staff or for its owner's claim; false when it belongs to one meanwhile. */
-export async function keepForStaff(context: Context, transaction: ProviderTransaction, reason: string): Promise<boolean> {
+export async function moveToSuspense(context: Context, transaction: ProviderTransaction, reason: string): Promise<boolean> {
   return inTransaction(context.pool, async (run) => {
     await lockReference(run, transaction.reference);
     if ((await findByReference(run, transaction.reference)) !== undefined) return false;

@@ -9,7 +9,7 @@ import { findByReference, type Tried } from '../payments/payment.store.ts';
 import type { VerifiedBy } from '../payments/settle-payment.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { retryAt } from '../reconcile/schedule.domain.ts';
-import { adoptReference, keepForStaff } from './adopt-reference.ts';
+import { adoptReference, moveToSuspense } from './adopt-reference.ts';
 import { judgeKnown, judgeStrange, notPaid, wrongSum } from './claim.domain.ts';
 import { dropClaims, upsertClaim } from './claim.store.ts';
 
@@ -56,7 +56,7 @@ async function claimStrange(context: Context, claim: ClaimOf, transaction: Provi
   const { domain } = context.settings;
   const judged = judgeStrange(transaction, { userId, email, domain }, wanted, await context.catalogue.all());
   if (judged.kind === 'wrong-sum') {
-    await keepForStaff(context, transaction, 'amount');
+    await moveToSuspense(context, transaction, 'amount');
     throw wrongSum();
   }
   const ownId = id ?? (await claimId(context, claim));

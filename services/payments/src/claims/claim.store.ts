@@ -30,7 +30,7 @@ export async function upsertClaim(
 }
 
 /** Takes the claims that are due, and puts them off until `until` so that no other process takes them. */
-export async function takeDueClaims(run: RunSql, now: Date, until: Date, limit: number): Promise<Claim[]> {
+export async function reserveDueClaims(run: RunSql, now: Date, until: Date, limit: number): Promise<Claim[]> {
   return (await run(
     `UPDATE reference_claims SET next_verify_at = $2, tries = tries + 1 WHERE id IN (
        SELECT id FROM reference_claims WHERE next_verify_at <= $1 ORDER BY next_verify_at LIMIT $3 FOR UPDATE SKIP LOCKED)

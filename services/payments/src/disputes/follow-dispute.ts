@@ -20,13 +20,13 @@ export async function followDispute({ pool, clock }: Context, { reference, dispu
     const now = clock();
     const subject = disputeId === undefined ? reference : `${reference}/${disputeId}`;
     const task = { subject, intentId: intent?.id, at: now };
-    const tell = async (event: (about: About) => Event) => {
+    const publish = async (event: (about: About) => Event) => {
       if (intent !== undefined) await writeOutbox(run, [event({ intent, disputeId, outcome, time: now })]);
     };
-    if (await insertTask(run, { ...task, kind: 'dispute' })) await tell(openedEvent);
+    if (await insertTask(run, { ...task, kind: 'dispute' })) await publish(openedEvent);
     if (!isResolved || !(await closeTask(run, 'dispute', subject, now))) return;
     if (outcome.endsWith('accepted')) await insertTask(run, { ...task, kind: 'dispute_lost' });
-    await tell(resolvedEvent);
+    await publish(resolvedEvent);
   });
 }
 

@@ -52,7 +52,7 @@ export async function bookPayment(context: Context, run: RunSql, intent: Intent,
   const [row] = await run('SELECT settle_intent($1) AS settled', [JSON.stringify(asked)]);
   const settled = row?.['settled'] as Settled;
   if (autoRenew !== intent.autoRenew) await run('UPDATE entitlements SET auto_renew = $2 WHERE id = $1', [intent.id, autoRenew]);
-  await openMissingTasks(run, intent, now);
+  await insertMissingTasks(run, intent, now);
   await writeOutbox(run, eventsOf({ ...intent, autoRenew }, { booking, settled, period, quota: product?.quota ?? 0, now }));
 }
 
@@ -69,7 +69,7 @@ async function goesOn(run: RunSql, { autoRenew, subject }: Intent): Promise<bool
 }
 
 /** Whom elder care is for and which trainer is meant may be said later; until then somebody has to ask. */
-async function openMissingTasks(run: RunSql, { id, purpose, subject }: Intent, at: Date): Promise<void> {
+async function insertMissingTasks(run: RunSql, { id, purpose, subject }: Intent, at: Date): Promise<void> {
   const isMissing =
     (purpose === 'elder_care' && subject.recipient === undefined) || (purpose === 'trainer' && subject.trainerId === undefined);
   if (isMissing)

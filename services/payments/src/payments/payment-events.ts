@@ -13,17 +13,17 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Fault, Intent } from './payment.domain.ts';
 
-type Told = Pick<Intent, 'id' | 'userId' | 'purpose' | 'productCode' | 'amountKobo'> & { version: number };
+type PublishedIntent = Pick<Intent, 'id' | 'userId' | 'purpose' | 'productCode' | 'amountKobo'> & { version: number };
 
-const member = ({ userId }: Pick<Told, 'userId'>) => (userId === undefined ? {} : { userId: BigInt(userId) });
-const place = (intent: Told, time: Date) => ({
+const member = ({ userId }: Pick<PublishedIntent, 'userId'>) => (userId === undefined ? {} : { userId: BigInt(userId) });
+const place = (intent: PublishedIntent, time: Date) => ({
   key: intent.userId ?? intent.id,
   subject: `intent/${intent.id}`,
   sequence: intent.version,
   time,
 });
 
-export function initiatedEvent(intent: Told, time: Date): Event {
+export function initiatedEvent(intent: PublishedIntent, time: Date): Event {
   const { id: intentId, purpose, productCode, amountKobo } = intent;
   return newEvent(
     PaymentInitiatedSchema,
@@ -33,7 +33,7 @@ export function initiatedEvent(intent: Told, time: Date): Event {
 }
 
 export function succeededEvent(
-  intent: Told,
+  intent: PublishedIntent,
   how: { channel: string; verifiedBy: string; paidAt: Date; time: Date; orderId?: string },
 ): Event {
   const { id: intentId, purpose, productCode, amountKobo } = intent;
@@ -46,7 +46,7 @@ export function succeededEvent(
   );
 }
 
-export function failedEvent(intent: Told, reasonCode: string, time: Date): Event {
+export function failedEvent(intent: PublishedIntent, reasonCode: string, time: Date): Event {
   return newEvent(
     PaymentFailedSchema,
     { ...member(intent), intentId: intent.id, purpose: intent.purpose, reasonCode },
@@ -54,32 +54,32 @@ export function failedEvent(intent: Told, reasonCode: string, time: Date): Event
   );
 }
 
-export function cancelHintedEvent(intent: Told & { userId: number }, time: Date): Event {
+export function cancelHintedEvent(intent: PublishedIntent & { userId: number }, time: Date): Event {
   const data = { userId: BigInt(intent.userId), intentId: intent.id, purpose: intent.purpose };
   return newEvent(PaymentCancelHintedSchema, data, place(intent, time));
 }
 
-export function expiredEvent(intent: Told, time: Date): Event {
+export function expiredEvent(intent: PublishedIntent, time: Date): Event {
   return newEvent(PaymentExpiredSchema, { ...member(intent), intentId: intent.id, purpose: intent.purpose }, place(intent, time));
 }
 
-export function reviewEvent(intent: Told, reasonCode: Fault, time: Date): Event {
+export function reviewEvent(intent: PublishedIntent, reasonCode: Fault, time: Date): Event {
   return newEvent(PaymentReviewRequiredSchema, { ...member(intent), intentId: intent.id, reasonCode }, place(intent, time));
 }
 
-export function duplicateEvent(intent: Told, amountKobo: number, action: 'to_wallet' | 'to_suspense', time: Date): Event {
+export function duplicateEvent(intent: PublishedIntent, amountKobo: number, action: 'to_wallet' | 'to_suspense', time: Date): Event {
   const data = { ...member(intent), intentId: intent.id, amountKobo: BigInt(amountKobo), action };
   return newEvent(PaymentDuplicateReceivedSchema, data, place(intent, time));
 }
 
-export function trainerEvent(intent: Told & { userId: number; subject: Intent['subject'] }, time: Date): Event {
+export function trainerEvent(intent: PublishedIntent & { userId: number; subject: Intent['subject'] }, time: Date): Event {
   const { id: intentId, userId, productCode: serviceCode, amountKobo, subject } = intent;
   const data = { userId: BigInt(userId), intentId, serviceCode, amountKobo: BigInt(amountKobo) };
   const whose = subject.trainerId === undefined ? {} : { trainerId: subject.trainerId };
   return newEvent(TrainerServicePurchasedSchema, { ...data, ...whose }, place(intent, time));
 }
 
-export function orderPaidEvent(order: { id: string; version: number }, intent: Told, time: Date): Event {
+export function orderPaidEvent(order: { id: string; version: number }, intent: PublishedIntent, time: Date): Event {
   const data = { orderId: order.id, productCode: intent.productCode, amountKobo: BigInt(intent.amountKobo), ...member(intent) };
   return newEvent(OrderPaidSchema, data, { key: order.id, subject: `order/${order.id}`, sequence: order.version, time });
 }

@@ -81,6 +81,6 @@ it.each<[IntentStatus, string | undefined, string, IntentStatus]>([
   ['expired', undefined, 'ongoing', 'expired'],
   ['completed', undefined, 'ongoing', 'completed'],
   ['review', undefined, 'failed', 'review'],
-])('%s with the hint %s of which the provider says %s is %s', (status, hint, told, standing) => {
-  expect(nextStatus({ status, hint }, told)).toBe(standing);
+])('%s with the hint %s of which the provider says %s is %s', (status, hint, answered, expected) => {
+  expect(nextStatus({ status, hint }, answered)).toBe(expected);
 });

@@ -115,9 +115,9 @@ function namedUser(metadata: Record<string, unknown>): string | undefined {
  * The next status of an intent that nobody has paid, by what the provider says of it. Failed is not the end (payments.md decision 3): behind a
  * refused card a transfer may be on its way. What only the browser called failed is so until the provider says more than «left».
  */
-export function nextStatus({ status, hint }: Pick<Intent, 'status' | 'hint'>, told: string): IntentStatus {
-  if (status === 'pending') return told === 'failed' ? 'failed' : 'pending';
-  const goesOn = UNDER_WAY.includes(told) || (told === 'abandoned' && hint !== 'failed');
+export function nextStatus({ status, hint }: Pick<Intent, 'status' | 'hint'>, answered: string): IntentStatus {
+  if (status === 'pending') return answered === 'failed' ? 'failed' : 'pending';
+  const goesOn = UNDER_WAY.includes(answered) || (answered === 'abandoned' && hint !== 'failed');
   return status === 'failed' && goesOn ? 'pending' : status;
 }
 

@@ -14,45 +14,45 @@ import { findByReference, lockByReference, moveIntent, updateCheck, type Tried }
 /** Who had the provider asked. */
 export type VerifiedBy = 'webhook' | 'client' | 'staff' | 'reconcile' | 'renewal';
 
-type Told = { transaction: ProviderTransaction; verifiedBy: VerifiedBy };
+type Verified = { transaction: ProviderTransaction; verifiedBy: VerifiedBy };
 
 /**
  * The one place where money at the provider becomes money here. Locks the intent, decides, and writes all effects and events in one
  * transaction, so any number of callers at once, or a death between any two lines, leaves it paid once or not at all.
  * Undefined when nobody here knows the reference.
  */
-export async function settlePayment(context: Context, told: Told): Promise<Intent | undefined> {
-  const { reference } = told.transaction;
+export async function settlePayment(context: Context, verified: Verified): Promise<Intent | undefined> {
+  const { reference } = verified.transaction;
   const before = await inTransaction(context.pool, async (run) => {
     const tried = await lockByReference(run, reference);
-    if (tried !== undefined && tried.attempt.bookedAs === undefined) await settleLocked(context, run, tried, told);
+    if (tried !== undefined && tried.attempt.bookedAs === undefined) await settleLocked(context, run, tried, verified);
     return tried;
   });
   if (before === undefined || before.attempt.bookedAs !== undefined) return before?.intent;
   return (await findByReference(runOn(context.pool), reference))?.intent;
 }
 
-async function settleLocked(context: Context, run: RunSql, tried: Tried, told: Told): Promise<void> {
+async function settleLocked(context: Context, run: RunSql, tried: Tried, verified: Verified): Promise<void> {
   const { intent, attempt } = tried;
-  const { transaction } = told;
+  const { transaction } = verified;
   const decision = decide(intent, attempt, transaction);
   switch (decision.kind) {
     case 'already':
       return;
     case 'accept':
-      await bookPayment(context, run, intent, bookingOf(told, 'provider', context.clock()));
+      await bookPayment(context, run, intent, bookingOf(verified, 'provider', context.clock()));
       return saveCard(context, run, intent, transaction);
     case 'duplicate':
       return bookSecond(context, run, intent, transaction);
     case 'review':
       return sendToReview(context, run, intent, transaction, decision.fault);
     default:
-      return keepOpen(context, run, tried, transaction);
+      return followUnpaid(context, run, tried, transaction);
   }
 }
 
 /** A transaction of the provider as it is booked. */
-export function bookingOf({ transaction, verifiedBy }: Told, source: 'provider' | 'suspense', now: Date) {
+export function bookingOf({ transaction, verifiedBy }: Verified, source: 'provider' | 'suspense', now: Date) {
   const { reference, id: providerTxId, amountKobo: chargedKobo, feesKobo, channel = 'card', paidAt } = transaction;
   return { source, reference, verifiedBy, channel, providerTxId, chargedKobo, feesKobo, paidAt: paidAt ?? now };
 }
@@ -91,8 +91,8 @@ async function sendToReview(context: Context, run: RunSql, intent: Intent, trans
   await writeOutbox(run, [reviewEvent(moved, fault, now)]);
 }
 
-/** Nothing was paid so far. A refused card is told, and the next try still counts, as long as anybody asks for it. */
-async function keepOpen(
+/** Nothing was paid so far. A refused card is verified, and the next try still counts, as long as anybody asks for it. */
+async function followUnpaid(
   context: Context,
   run: RunSql,
   { intent, attempt }: Tried,
@@ -101,8 +101,8 @@ async function keepOpen(
   const now = context.clock();
   const next = nextVerifyAt(attempt, now);
   await updateCheck(run, reference, { status, at: now, nextVerifyAt: next });
-  const standing = nextStatus(intent, status);
-  if (standing === intent.status || (standing === 'pending' && next === undefined)) return;
-  const moved = await moveIntent(run, intent.id, standing);
-  if (standing === 'failed') await writeOutbox(run, [failedEvent(moved, 'declined', now)]);
+  const reached = nextStatus(intent, status);
+  if (reached === intent.status || (reached === 'pending' && next === undefined)) return;
+  const moved = await moveIntent(run, intent.id, reached);
+  if (reached === 'failed') await writeOutbox(run, [failedEvent(moved, 'declined', now)]);
 }

@@ -48,7 +48,7 @@ export async function startPayment(context: Context, payment: NewPayment): Promi
   const now = context.clock();
   const id = randomUUIDv7();
   const reference = newReference(payment.purpose, now);
-  const opened = await openAtProvider(context, payment, { id, reference });
+  const opened = await initializeAtProvider(context, payment, { id, reference });
   const { subject = {}, autoRenew = false, alongside, guest: _guest, ...rest } = payment;
   const intent = { ...rest, id, subject, autoRenew, domain: context.settings.domain, createdAt: now };
   const events = [initiatedEvent({ ...intent, version: 1 }, now)];
@@ -67,7 +67,7 @@ function payerOf({ userId, email, guest }: NewPayment): Payer {
   return userId === undefined ? { userId, email, phone: guest?.phone ?? '', network: guest?.network ?? '' } : { userId };
 }
 
-async function openAtProvider(context: Context, payment: NewPayment, { id, reference }: { id: string; reference: string }) {
+async function initializeAtProvider(context: Context, payment: NewPayment, { id, reference }: { id: string; reference: string }) {
   const { userId, email, amountKobo, productCode, purpose, callbackUrl } = payment;
   const metadata = {
     intent_id: id,

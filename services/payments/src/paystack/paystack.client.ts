@@ -102,7 +102,7 @@ async function chargeAuthorization(line: Line, request: CardCharge): Promise<Cha
   const body = { email, amount, reference, currency: 'NGN', authorization_code: authorizationCode, metadata: JSON.stringify(metadata) };
   const path = '/transaction/charge_authorization';
   const reply = await callPaystack(line, { operation: 'charge', about: reference, method: 'POST', path, body });
-  if (reply.kind === 'unavailable') return reply.mayBeDone ? await lookForCharge(line, reference, failed(reply)) : failed(reply);
+  if (reply.kind === 'unavailable') return reply.mayBeDone ? await findCharge(line, reference, failed(reply)) : failed(reply);
   if (reply.kind === 'rejected') return isDuplicate(reply) ? { kind: 'duplicate' } : { kind: 'refused', reason: reply.message };
   const paused = pausedRecord.safeParse(reply.body.data);
   if (paused.success) {
@@ -114,7 +114,7 @@ async function chargeAuthorization(line: Line, request: CardCharge): Promise<Cha
 }
 
 /** The reply of a charge was lost. Where the provider knows the reference, what it knows is the outcome: nothing is charged again. */
-async function lookForCharge(line: Line, reference: string, otherwise: Charged): Promise<Charged> {
+async function findCharge(line: Line, reference: string, otherwise: Charged): Promise<Charged> {
   const found = await verify(line, reference);
   // An abandoned one is waiting for the customer; the address where they would confirm was in the lost reply.
   return found.kind === 'known' && found.transaction.status !== 'abandoned' ? found : otherwise;

@@ -27,11 +27,11 @@ export async function compareReturns(context: Context): Promise<void> {
   const span = { from: new Date(to.getTime() - DAYS * DAY_MS), to };
   for await (const { refunds } of pagesOf((page) => provider.listRefunds({ ...span, page }))) await insertRefundTasks(context, refunds);
   for await (const { transactions } of pagesOf((page) => provider.listTransactions({ ...span, status: 'reversed', page }))) {
-    await noteReversed(context, transactions);
+    await recordReversed(context, transactions);
   }
 }
 
-async function noteReversed({ pool, clock }: Context, transactions: readonly ProviderTransaction[]): Promise<void> {
+async function recordReversed({ pool, clock }: Context, transactions: readonly ProviderTransaction[]): Promise<void> {
   const run = runOn(pool);
   const reversed = transactions.filter(({ status }) => status === 'reversed').map(({ reference }) => reference);
   for (const row of await run(UNEXPLAINED, [reversed])) {

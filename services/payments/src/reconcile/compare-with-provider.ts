@@ -1,6 +1,6 @@
 import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
-import { keepForStaff } from '../claims/adopt-reference.ts';
+import { moveToSuspense } from '../claims/adopt-reference.ts';
 import type { Context } from '../context.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { ProviderTransaction } from '../provider.ts';
@@ -40,7 +40,7 @@ export async function compareWithProvider(context: Context): Promise<number> {
 async function bookMissing(context: Context, transaction: ProviderTransaction): Promise<void> {
   try {
     const intent = await settlePayment(context, { transaction, verifiedBy: 'reconcile' });
-    if (intent === undefined) await keepForStaff(context, transaction, 'unknown_reference');
+    if (intent === undefined) await moveToSuspense(context, transaction, 'unknown_reference');
   } catch (error) {
     context.log.error({ err: error }, 'a payment at the provider can not be booked');
     await runOn(context.pool)(KEEP, [transaction.reference, context.clock(), (error as Error).message.slice(0, 300)]);

@@ -2,14 +2,14 @@ import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { claimReference } from '../claims/claim-reference.ts';
-import { type Claim, postponeClaim, takeDueClaims } from '../claims/claim.store.ts';
+import { type Claim, postponeClaim, reserveDueClaims } from '../claims/claim.store.ts';
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../market/order.store.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { expiredEvent } from '../payments/payment-events.ts';
 import { lockByReference, moveIntent } from '../payments/payment.store.ts';
 import { orderCancelledEvent } from '../refunds/refund-events.ts';
-import { takeDueAttempts, takeOverdue, takeUnpaidOrders } from './reconcile.store.ts';
+import { claimDueAttempts, listOverdue, listUnpaidOrders } from './reconcile.store.ts';
 import { askedARound, CHECKS_MS, nextVerifyAt, retryAt } from './schedule.domain.ts';
 
 const ENDED_A_ROUND = 100;
@@ -29,14 +29,14 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const now = context.clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const most = askedARound(context.settings);
-  const attempts = await takeDueAttempts(run, now, until, most);
+  const attempts = await claimDueAttempts(run, now, until, most);
   const goesOn = await each(context, attempts, async (tried) => {
     const { restSeconds } = await confirmPayment(context, tried, 'reconcile');
     return restSeconds === undefined;
   });
-  if (goesOn) await each(context, await takeDueClaims(run, now, until, most), (claim) => retryClaim(context, claim));
+  if (goesOn) await each(context, await reserveDueClaims(run, now, until, most), (claim) => retryClaim(context, claim));
   const begunBefore = new Date(now.getTime() - (CHECKS_MS.at(-1) ?? 0));
-  const overdue = [...(await takeOverdue(run, begunBefore, ENDED_A_ROUND)), ...(await takeUnpaidOrders(run, begunBefore, ENDED_A_ROUND))];
+  const overdue = [...(await listOverdue(run, begunBefore, ENDED_A_ROUND)), ...(await listUnpaidOrders(run, begunBefore, ENDED_A_ROUND))];
   await each(context, overdue, (reference) => endUnpaid(context, reference));
 }
 

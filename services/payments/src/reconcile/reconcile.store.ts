@@ -3,7 +3,7 @@ import { ATTEMPT, attemptFrom, INTENT, intentFrom } from '../payments/payment-ro
 import type { Tried } from '../payments/payment.store.ts';
 
 /** Takes the open attempts that are due, and puts them off until `until`, so that no other process asks about them too. */
-export async function takeDueAttempts(run: RunSql, now: Date, until: Date, limit: number): Promise<Tried[]> {
+export async function claimDueAttempts(run: RunSql, now: Date, until: Date, limit: number): Promise<Tried[]> {
   const rows = await run(
     `WITH taken AS (
        UPDATE payment_attempts SET next_verify_at = $2, tries = tries + 1 WHERE id IN (
@@ -16,7 +16,7 @@ export async function takeDueAttempts(run: RunSql, now: Date, until: Date, limit
 }
 
 /** Open intents none of whose attempts is asked about any more. */
-export async function takeOverdue(run: RunSql, createdBefore: Date, limit: number): Promise<string[]> {
+export async function listOverdue(run: RunSql, createdBefore: Date, limit: number): Promise<string[]> {
   const rows = await run(
     `SELECT a.reference FROM payment_intents i
      CROSS JOIN LATERAL (SELECT reference FROM payment_attempts WHERE intent_id = i.id ORDER BY created_at DESC LIMIT 1) a
@@ -29,7 +29,7 @@ export async function takeOverdue(run: RunSql, createdBefore: Date, limit: numbe
 }
 
 /** Orders that wait for their payment, though it was declined or given up and none of its attempts is asked about any more. */
-export async function takeUnpaidOrders(run: RunSql, createdBefore: Date, limit: number): Promise<string[]> {
+export async function listUnpaidOrders(run: RunSql, createdBefore: Date, limit: number): Promise<string[]> {
   const rows = await run(
     `SELECT a.reference FROM orders o JOIN payment_intents i ON i.id = o.intent_id
      CROSS JOIN LATERAL (SELECT reference FROM payment_attempts WHERE intent_id = i.id ORDER BY created_at DESC LIMIT 1) a

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { upsertTask } from '../staff/staff-task.store.ts';
 import { wordsOf } from './ask-for-refund.ts';
 import { isStuck, type Refund, wasNeverMade } from './refund.domain.ts';
-import { lockRefund, moveRefund, listOpenRefunds, sourceOf, takeDueRefunds } from './refund.store.ts';
+import { lockRefund, moveRefund, listOpenRefunds, sourceOf, claimDueRefunds } from './refund.store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const A_ROUND = 50;
@@ -18,11 +18,11 @@ export function startRefundFollowing(context: Context, everyMs = 30_000): Loop {
 /** One round; true when there may be more. */
 export async function followRefunds(context: Context): Promise<boolean> {
   const now = context.clock();
-  const due = await takeDueRefunds(runOn(context.pool), now, new Date(now.getTime() + APART_MS), A_ROUND);
+  const due = await claimDueRefunds(runOn(context.pool), now, new Date(now.getTime() + APART_MS), A_ROUND);
   for (const refund of due) {
     try {
       await followRefund(context, refund);
-      await tellStuck(context, refund, now);
+      await publishStuck(context, refund, now);
     } catch (error) {
       context.log.warn({ err: error, refundId: refund.id }, 'a refund could not be followed');
     }
@@ -54,7 +54,7 @@ async function followRefund(context: Context, refund: Refund): Promise<void> {
   await settleRefund(context, id, answer.refund.status);
 }
 
-async function tellStuck({ pool }: Context, { id }: Refund, now: Date): Promise<void> {
+async function publishStuck({ pool }: Context, { id }: Refund, now: Date): Promise<void> {
   const run = runOn(pool);
   const refund = await lockRefund(run, id);
   if (refund === undefined || refund.status === 'processed' || refund.status === 'failed' || !isStuck(refund, now)) return;

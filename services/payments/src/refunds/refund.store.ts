@@ -46,7 +46,7 @@ export async function lockRefund(run: RunSql, id: string): Promise<Refund | unde
 }
 
 /** Takes the refunds that are due, and puts them off until `until`. */
-export async function takeDueRefunds(run: RunSql, now: Date, until: Date, limit: number): Promise<Refund[]> {
+export async function claimDueRefunds(run: RunSql, now: Date, until: Date, limit: number): Promise<Refund[]> {
   const rows = await run(
     `UPDATE refunds r SET next_check_at = $2 WHERE r.id IN (
        SELECT id FROM refunds WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING ${COLUMNS}`,

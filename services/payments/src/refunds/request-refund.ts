@@ -15,17 +15,17 @@ import { askForRefund, FIRST_CHECK_MS } from './ask-for-refund.ts';
 import { insertRefund, lockRefund, onTheWay } from './refund.store.ts';
 import { settleRefund } from './settle-refund.ts';
 
-export type RefundWish = { intentId: string; amountKobo?: number | undefined; reason: string; actor: Actor };
+export type RefundRequest = { intentId: string; amountKobo?: number | undefined; reason: string; actor: Actor };
 
 /** Gives money back: the whole of a payment or a part. What the provider did is settled by what it says. */
-export async function requestRefund(context: Context, wish: RefundWish): Promise<Refund> {
-  const { refund, intent } = await keepRefund(context, wish);
+export async function requestRefund(context: Context, request: RefundRequest): Promise<Refund> {
+  const { refund, intent } = await insertRequested(context, request);
   if (refundAccounts(intent).to !== 'asset:psp:paystack') await settleRefund(context, refund.id, 'processed');
   else await askForRefund(context, refund, intent.settledReference ?? '');
   return found(await inTransaction(context.pool, (run) => lockRefund(run, refund.id)));
 }
 
-async function keepRefund(context: Context, { intentId, amountKobo: asked, reason, actor }: RefundWish) {
+async function insertRequested(context: Context, { intentId, amountKobo: asked, reason, actor }: RefundRequest) {
   const now = context.clock();
   return inTransaction(context.pool, async (run) => {
     const intent = found(await lockIntent(run, intentId));

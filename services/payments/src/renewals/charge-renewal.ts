@@ -37,7 +37,7 @@ export async function chargeRenewal(context: Context, entitlementId: string, pro
     if (outcome.kind === 'stopped') return;
     if (outcome.kind === 'renewed') return upsertRenewal(run, entitlementId, { endedAt: now, reference: null });
     // Who has no card to be charged is given nothing on trust.
-    if (begun.card !== undefined) await keepUsable(run, renewing, product, now);
+    if (begun.card !== undefined) await extendGrace(run, renewing, product, now);
     if (outcome.kind === 'failed') return fail(run, renewing, { product, failure: outcome, now });
   });
 }
@@ -60,7 +60,7 @@ async function beginTry(context: Context, entitlementId: string, product: Renewa
     const reference = renewing.reference ?? renewalReference(entitlementId, tryNumber);
     const known = await findByReference(run, reference);
     if (known === undefined) {
-      await keepTry(context, run, { renewing, product, reference, email: card.email });
+      await insertTry(context, run, { renewing, product, reference, email: card.email });
       await upsertRenewal(run, entitlementId, { tries: tryNumber, reference });
     }
     // What was begun at one price is charged at it, whatever the price list says by now.
@@ -70,7 +70,7 @@ async function beginTry(context: Context, entitlementId: string, product: Renewa
 
 type New = { renewing: Renewing; product: Renewable; reference: string; email: string };
 
-async function keepTry({ clock, settings }: Context, run: RunSql, { renewing, product, reference, email }: New): Promise<void> {
+async function insertTry({ clock, settings }: Context, run: RunSql, { renewing, product, reference, email }: New): Promise<void> {
   const { entitlementId, userId, recipient } = renewing;
   const { code: productCode, purpose, priceVersion, name, priceKobo: amountKobo } = product;
   const now = clock();
@@ -120,7 +120,7 @@ async function settle(context: Context, reference: string, { transaction }: Extr
   return (await findByReference(runOn(context.pool), reference))?.intent.status === 'completed';
 }
 
-async function keepUsable(run: RunSql, renewing: Renewing, { term }: Renewable, now: Date): Promise<void> {
+async function extendGrace(run: RunSql, renewing: Renewing, { term }: Renewable, now: Date): Promise<void> {
   const { graceMs } = renewalPlan(term);
   if (graceMs === 0) return;
   const { entitlementId: id, userId, purpose, productCode, endsAt } = renewing;

@@ -36,13 +36,13 @@ export async function renewSubscriptions(context: Context): Promise<boolean> {
   return done > 0 && due.length === A_ROUND;
 }
 async function announce({ pool }: Context, renewing: Renewing, product: Renewable, now: Date): Promise<void> {
-  const tellsAt = renewing.endsAt.getTime() - renewalPlan(product.term).tellBeforeMs;
-  if (renewing.toldAt !== null || now.getTime() < tellsAt) return;
+  const announceAt = renewing.endsAt.getTime() - renewalPlan(product.term).announceBeforeMs;
+  if (renewing.announcedAt !== null || now.getTime() < announceAt) return;
   const at = chargesAt(renewing, product);
   await inTransaction(pool, async (run) => {
-    if ((await lockRenewing(run, renewing.entitlementId))?.toldAt !== null) return;
+    if ((await lockRenewing(run, renewing.entitlementId))?.announcedAt !== null) return;
     const card = await cardOf(run, renewing.userId);
-    await upsertRenewal(run, renewing.entitlementId, { toldAt: now });
+    await upsertRenewal(run, renewing.entitlementId, { announcedAt: now });
     const events = [renewalAnnouncedEvent(renewing, product.priceKobo, at, now)];
     if (card !== undefined && hasExpired(card, at)) events.push(cardExpiringEvent(renewing, at, now));
     await writeOutbox(run, events);

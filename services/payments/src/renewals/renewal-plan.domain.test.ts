@@ -5,7 +5,7 @@ const endsAt = new Date('2026-12-21T10:00:00Z');
 
 it('a month is tried an hour before its end, a day later and three days later', () => {
   const plan = renewalPlan({ months: 1 });
-  expect([plan.tellBeforeMs, nextTry(plan, 1, endsAt), nextTry(plan, 2, endsAt), nextTry(plan, 3, endsAt)]).toEqual([
+  expect([plan.announceBeforeMs, nextTry(plan, 1, endsAt), nextTry(plan, 2, endsAt), nextTry(plan, 3, endsAt)]).toEqual([
     86_400_000,
     new Date('2026-12-22T09:00:00Z'),
     new Date('2026-12-24T09:00:00Z'),

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
  * How a period is renewed: told of beforehand, charged shortly before its end, and again where the card was refused. For so long
  * after its end it may still be used meanwhile.
  */
-export type RenewalPlan = { tellBeforeMs: number; chargeBeforeMs: number; retriesMs: readonly number[]; graceMs: number };
+export type RenewalPlan = { announceBeforeMs: number; chargeBeforeMs: number; retriesMs: readonly number[]; graceMs: number };
 
 /**
  * A day is told of an hour before it is charged and tried once; anything longer a day before its end, and tried three times.
@@ -15,8 +15,8 @@ export type RenewalPlan = { tellBeforeMs: number; chargeBeforeMs: number; retrie
  */
 export function renewalPlan(term: Term): RenewalPlan {
   const isDay = 'days' in term && term.days === 1;
-  if (isDay) return { tellBeforeMs: 2 * HOUR_MS, chargeBeforeMs: HOUR_MS, retriesMs: [], graceMs: 0 };
-  return { tellBeforeMs: DAY_MS, chargeBeforeMs: HOUR_MS, retriesMs: [DAY_MS, 3 * DAY_MS], graceMs: 'months' in term ? 3 * DAY_MS : 0 };
+  if (isDay) return { announceBeforeMs: 2 * HOUR_MS, chargeBeforeMs: HOUR_MS, retriesMs: [], graceMs: 0 };
+  return { announceBeforeMs: DAY_MS, chargeBeforeMs: HOUR_MS, retriesMs: [DAY_MS, 3 * DAY_MS], graceMs: 'months' in term ? 3 * DAY_MS : 0 };
 }
 
 /** When it is tried again after this many tries, the first of which was then; undefined after the last one. */

@@ -9,21 +9,21 @@ export type Renewing = {
   endsAt: Date;
   version: number;
   recipient: { name: string; relation: string; phone: string } | null;
-  toldAt: Date | null;
+  announcedAt: Date | null;
   tries: number;
   reference: string | null;
   nextTryAt: Date | null;
 };
 
 const RENEWING = `e.id AS "entitlementId", e.user_id AS "userId", e.product_code AS "productCode", e.purpose, e.ends_at AS "endsAt", e.version, e.recipient,
-  r.told_at AS "toldAt", coalesce(r.tries, 0) AS tries, r.reference, r.next_try_at AS "nextTryAt"`;
+  r.told_at AS "announcedAt", coalesce(r.tries, 0) AS tries, r.reference, r.next_try_at AS "nextTryAt"`;
 /** The last period of its line, auto renew on, and neither done nor given up. */
 const RENEWS = `entitlements e JOIN subscription_lines l ON l.user_id = e.user_id AND l.purpose = e.purpose AND l.ends_at = e.ends_at
   LEFT JOIN renewals r ON r.entitlement_id = e.id`;
 const IS_ON = 'e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND r.ended_at IS NULL';
 
 /** How long before its end a product is told of and charged. */
-export type Times = { code: string; tellBeforeMs: number; chargeBeforeMs: number };
+export type Times = { code: string; announceBeforeMs: number; chargeBeforeMs: number };
 
 /**
  * What is to be told or charged now, longest due first: one that waits for its next try keeps nobody else waiting. Nobody is
@@ -32,12 +32,18 @@ export type Times = { code: string; tellBeforeMs: number; chargeBeforeMs: number
 export async function dueRenewals(run: RunSql, now: Date, times: readonly Times[], limit: number): Promise<Renewing[]> {
   return (await run(
     `SELECT ${RENEWING} FROM ${RENEWS}
-     JOIN unnest($2::text[], $3::float8[], $4::float8[]) AS t (code, tell_ms, charge_ms) ON t.code = e.product_code
-     CROSS JOIN LATERAL (SELECT least(CASE WHEN r.told_at IS NULL THEN e.ends_at - t.tell_ms * interval '1 ms' END,
+     JOIN unnest($2::text[], $3::float8[], $4::float8[]) AS t (code, announce_ms, charge_ms) ON t.code = e.product_code
+     CROSS JOIN LATERAL (SELECT least(CASE WHEN r.told_at IS NULL THEN e.ends_at - t.announce_ms * interval '1 ms' END,
        coalesce(r.next_try_at, e.ends_at - t.charge_ms * interval '1 ms')) AS due_at) d
      WHERE ${IS_ON} AND e.ends_at > $1::timestamptz - interval '5 days' AND e.ends_at <= $1::timestamptz + interval '24 hours' AND d.due_at <= $1
      ORDER BY d.due_at, e.id LIMIT $5`,
-    [now, times.map(({ code }) => code), times.map(({ tellBeforeMs }) => tellBeforeMs), times.map((one) => one.chargeBeforeMs), limit],
+    [
+      now,
+      times.map(({ code }) => code),
+      times.map(({ announceBeforeMs }) => announceBeforeMs),
+      times.map((one) => one.chargeBeforeMs),
+      limit,
+    ],
   )) as Renewing[];
 }
 
@@ -58,11 +64,11 @@ export async function isSwitchedOn(run: RunSql, entitlementId: string): Promise<
   return row?.['isOn'] === true;
 }
 
-type Change = { toldAt?: Date; tries?: number; reference?: string | null; nextTryAt?: Date | null; endedAt?: Date };
+type Change = { announcedAt?: Date; tries?: number; reference?: string | null; nextTryAt?: Date | null; endedAt?: Date };
 
 /** Inserts or updates the progress of a renewal; a field that is not named stays as it is. */
 export async function upsertRenewal(run: RunSql, entitlementId: string, change: Change): Promise<void> {
-  const { toldAt, tries, reference, nextTryAt, endedAt } = change;
+  const { announcedAt, tries, reference, nextTryAt, endedAt } = change;
   await run(
     `INSERT INTO renewals AS r (entitlement_id, told_at, tries, reference, next_try_at, ended_at) VALUES ($1, $2, coalesce($3, 0), $4, $6, $8)
      ON CONFLICT (entitlement_id) DO UPDATE SET told_at = coalesce($2, r.told_at), tries = coalesce($3, r.tries),
@@ -70,7 +76,7 @@ export async function upsertRenewal(run: RunSql, entitlementId: string, change: 
        ended_at = coalesce($8, r.ended_at)`,
     [
       entitlementId,
-      toldAt ?? null,
+      announcedAt ?? null,
       tries ?? null,
       reference ?? null,
       reference !== undefined,

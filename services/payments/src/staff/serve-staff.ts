@@ -26,8 +26,8 @@ export async function refundForStaff(context: Context, { params, body, caller }:
   const amountKobo = body.amount === undefined ? undefined : koboOf(body.amount);
   if (body.amount !== undefined && amountKobo === undefined)
     throw invalidFields([{ path: 'amount', message: 'Please enter an amount in naira.' }]);
-  const wish = { intentId: rowId(params.id), amountKobo, reason: body.reason, actor: actorOf(caller) };
-  const refund = await requestRefund(context, wish);
+  const request = { intentId: rowId(params.id), amountKobo, reason: body.reason, actor: actorOf(caller) };
+  const refund = await requestRefund(context, request);
   return { status: 202, body: { id: refund.id, status: refund.status, amount: nairaOf(refund.amountKobo) } };
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { moveUp } from './period.domain.ts';
 import { expiredPeriodEvent, rescheduledEvent } from './subscription-events.ts';
-import { listStanding, lockPaidUntil, movePeriod, updatePaidUntil, type Standing } from './subscription.store.ts';
+import { listCurrentPeriods, lockPaidUntil, movePeriod, updatePaidUntil, type CurrentPeriod } from './subscription.store.ts';
 
 type Member = Intent & { userId: number };
 const END = `UPDATE entitlements SET ended_at = $2, auto_renew = false, version = version + 1 WHERE id = $1 AND ended_at IS NULL
@@ -27,11 +27,11 @@ export async function endPeriod(context: Context, run: RunSql, intent: Intent, n
 }
 
 async function closeGap(context: Context, run: RunSql, { userId, purpose }: Member, endedAt: Date, now: Date): Promise<Event[]> {
-  const standing = await listStanding(run, userId, purpose, now);
+  const current = await listCurrentPeriods(run, userId, purpose, now);
   // Behind one that was over already nothing has to move.
-  const isLater = ({ startsAt }: Standing) => endedAt > now && startsAt >= endedAt;
-  const before = standing.findLast((period) => !isLater(period));
-  const later = standing.filter(isLater);
+  const isLater = ({ startsAt }: CurrentPeriod) => endedAt > now && startsAt >= endedAt;
+  const before = current.findLast((period) => !isLater(period));
+  const later = current.filter(isLater);
   const products = await context.catalogue.all();
   const terms = later.map(({ productCode }) => {
     const term = products.find(({ code }) => code === productCode)?.term;

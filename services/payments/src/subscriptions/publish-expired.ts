@@ -2,7 +2,7 @@ import { type Loop, startLoop } from '@sabiwell/chassis/loop.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
-import { expiredPeriodEvent, type ToldPeriod } from './subscription-events.ts';
+import { expiredPeriodEvent, type PublishedPeriod } from './subscription-events.ts';
 
 const A_ROUND = 100;
 const TAKE = `UPDATE entitlements SET expired_at = $1, version = version + 1 WHERE id IN (
@@ -19,7 +19,7 @@ export function startExpiry(context: Context, everyMs = 60_000): Loop {
 export async function publishExpired({ pool, clock }: Context): Promise<boolean> {
   const now = clock();
   return inTransaction(pool, async (run) => {
-    const over = (await run(TAKE, [now, A_ROUND])) as ToldPeriod[];
+    const over = (await run(TAKE, [now, A_ROUND])) as PublishedPeriod[];
     await writeOutbox(
       run,
       over.map((period) => expiredPeriodEvent(period, period.endsAt, 'period_over', now)),

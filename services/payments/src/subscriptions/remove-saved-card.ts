@@ -4,7 +4,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import type { Context } from '../context.ts';
-import { autoRenewEvent, type ToldPeriod } from './subscription-events.ts';
+import { autoRenewEvent, type PublishedPeriod } from './subscription-events.ts';
 
 type RemoveSavedCard = typeof subscriptions.removeSavedCard;
 
@@ -15,7 +15,7 @@ const SWITCH_OFF = `UPDATE entitlements SET auto_renew = false, version = versio
 export async function removeSavedCard({ pool, clock }: Context, { caller }: Call<RemoveSavedCard>): Promise<Reply<RemoveSavedCard>> {
   await inTransaction(pool, async (run) => {
     await run('DELETE FROM saved_cards WHERE user_id = $1', [caller.userId]);
-    const switchedOff = (await run(SWITCH_OFF, [caller.userId])) as ToldPeriod[];
+    const switchedOff = (await run(SWITCH_OFF, [caller.userId])) as PublishedPeriod[];
     await writeOutbox(
       run,
       switchedOff.map((period) => autoRenewEvent(period, clock())),

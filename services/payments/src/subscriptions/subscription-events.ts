@@ -9,7 +9,7 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 
 /** A paid period as it is told. */
-export type ToldPeriod = {
+export type PublishedPeriod = {
   id: string;
   userId: number;
   purpose: string;
@@ -23,7 +23,7 @@ export type ToldPeriod = {
   version: number;
 };
 
-export function paidPeriodEvent(period: ToldPeriod, time: Date): Event {
+export function paidPeriodEvent(period: PublishedPeriod, time: Date): Event {
   const { id: subscriptionId, userId, purpose, productCode, startsAt, endsAt, autoRenew, quota, amountKobo } = period;
   const data = {
     userId: BigInt(userId),
@@ -40,7 +40,7 @@ export function paidPeriodEvent(period: ToldPeriod, time: Date): Event {
   return period.isRenewal ? newEvent(SubscriptionRenewedSchema, data, at) : newEvent(SubscriptionActivatedSchema, data, at);
 }
 
-type Changed = Pick<ToldPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'autoRenew' | 'version'>;
+type Changed = Pick<PublishedPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'autoRenew' | 'version'>;
 
 export function autoRenewEvent(period: Changed, time: Date): Event {
   const { id: subscriptionId, userId, purpose, productCode, autoRenew } = period;
@@ -54,7 +54,7 @@ export function expiredPeriodEvent(period: Changed, endedAt: Date, reasonCode: '
   return newEvent(SubscriptionExpiredSchema, data, placeOf(period, time));
 }
 
-type Rescheduled = Pick<ToldPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'startsAt' | 'endsAt' | 'version'>;
+type Rescheduled = Pick<PublishedPeriod, 'id' | 'userId' | 'purpose' | 'productCode' | 'startsAt' | 'endsAt' | 'version'>;
 
 export function rescheduledEvent(period: Rescheduled, reasonCode: 'earlier_refunded' | 'grace', time: Date): Event {
   const { id: subscriptionId, userId, purpose, productCode, startsAt, endsAt } = period;
@@ -63,6 +63,6 @@ export function rescheduledEvent(period: Rescheduled, reasonCode: 'earlier_refun
   return newEvent(SubscriptionRescheduledSchema, data, placeOf(period, time));
 }
 
-function placeOf({ id, userId, version }: Pick<ToldPeriod, 'id' | 'userId' | 'version'>, time: Date) {
+function placeOf({ id, userId, version }: Pick<PublishedPeriod, 'id' | 'userId' | 'version'>, time: Date) {
   return { key: userId, subject: `subscription/${id}`, sequence: version, time };
 }

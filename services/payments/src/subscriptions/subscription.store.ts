@@ -24,16 +24,16 @@ export async function lockPaidUntil(run: RunSql, userId: number, purpose: string
 }
 
 /** A period as it stands in its member's line. */
-export type Standing = { id: string; productCode: string; autoRenew: boolean } & Required<PaidUntil> & { startsAt: Date };
+export type CurrentPeriod = { id: string; productCode: string; autoRenew: boolean } & Required<PaidUntil> & { startsAt: Date };
 
 /** The member's periods for this purpose that may be used now or later, in their order. */
-export async function listStanding(run: RunSql, userId: number, purpose: string, now: Date): Promise<Standing[]> {
+export async function listCurrentPeriods(run: RunSql, userId: number, purpose: string, now: Date): Promise<CurrentPeriod[]> {
   return (await run(
     `SELECT id, product_code AS "productCode", auto_renew AS "autoRenew", starts_at AS "startsAt", ends_at AS "endsAt",
        anchor_day AS "anchorDay", grace_until AS "graceUntil"
      FROM entitlements WHERE user_id = $1 AND purpose = $2 AND ended_at IS NULL AND coalesce(grace_until, ends_at) > $3 ORDER BY starts_at`,
     [userId, purpose, now],
-  )) as Standing[];
+  )) as CurrentPeriod[];
 }
 
 /** Gives a period other dates; answers its version. */

@@ -11,16 +11,16 @@ import { insertRefund, lockRefund } from '../refunds/refund.store.ts';
 import { type Actor, insertStaffAction } from '../staff/staff-action.ts';
 
 /** What is in suspense and who wants it returned. */
-export type ReturnWish = { reference: string; reason: string; actor: Actor };
+export type ReturnRequest = { reference: string; reason: string; actor: Actor };
 
 /** Gives money that fits nothing back to whoever paid it. From then on nobody can claim it, unless the provider says no. */
-export async function requestReturn(context: Context, wish: ReturnWish): Promise<Refund> {
-  const refund = await keepReturn(context, wish);
-  await askForRefund(context, refund, wish.reference);
+export async function requestReturn(context: Context, request: ReturnRequest): Promise<Refund> {
+  const refund = await insertRequested(context, request);
+  await askForRefund(context, refund, request.reference);
   return found(await lockRefund(runOn(context.pool), refund.id));
 }
 
-async function keepReturn(context: Context, { reference, reason, actor }: ReturnWish): Promise<Refund> {
+async function insertRequested(context: Context, { reference, reason, actor }: ReturnRequest): Promise<Refund> {
   const at = context.clock();
   return inTransaction(context.pool, async (run) => {
     await lockReference(run, reference);

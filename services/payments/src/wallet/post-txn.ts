@@ -12,11 +12,11 @@ export async function postTxn(run: RunSql, posting: Posting): Promise<string | u
   const { kind, key, lines, memo, intentId, userId } = posting;
   const [row] = await run('SELECT post_txn($1, $2, $3, $4, $5) AS id', [kind, key, JSON.stringify(lines), intentId ?? null, memo]);
   const txnId = (row?.['id'] as string | null) ?? undefined;
-  if (txnId !== undefined && userId !== undefined) await tellWallet(run, { txnId, kind, userId });
+  if (txnId !== undefined && userId !== undefined) await publishWallet(run, { txnId, kind, userId });
   return txnId;
 }
 
-async function tellWallet(run: RunSql, { txnId, kind, userId }: { txnId: string; kind: string; userId: number }): Promise<void> {
+async function publishWallet(run: RunSql, { txnId, kind, userId }: { txnId: string; kind: string; userId: number }): Promise<void> {
   const [entry] = await run(
     `SELECT debit_kobo, credit_kobo, balance_after_kobo, account_version, created_at FROM ledger_entries WHERE txn_id = $1 AND account_id = $2`,
     [txnId, walletOf(userId)],
@@ -28,6 +28,6 @@ async function tellWallet(run: RunSql, { txnId, kind, userId }: { txnId: string;
     version: Number(entry['account_version']),
     time: entry['created_at'] as Date,
   };
-  const told = { userId, txnId, kind, amountKobo: credit > 0 ? credit : debit, ...after };
-  await writeOutbox(run, [credit > 0 ? creditedEvent(told) : debitedEvent(told)]);
+  const posted = { userId, txnId, kind, amountKobo: credit > 0 ? credit : debit, ...after };
+  await writeOutbox(run, [credit > 0 ? creditedEvent(posted) : debitedEvent(posted)]);
 }

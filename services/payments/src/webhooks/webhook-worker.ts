@@ -3,7 +3,7 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { retryAt } from '../reconcile/schedule.domain.ts';
 import { redacted } from './notice.domain.ts';
-import { endWebhook, updateFailedWebhook, takeWebhooks, type Webhook } from './webhook.store.ts';
+import { endWebhook, updateFailedWebhook, claimWebhooks, type Webhook } from './webhook.store.ts';
 import { workWebhook } from './work-webhook.ts';
 
 const AT_ONCE = 8;
@@ -18,7 +18,7 @@ export function startWebhookWorker(context: Context, everyMs = 1_000): Loop {
 /** Works off what is due; true when there may be more. */
 export async function workSome(context: Context): Promise<boolean> {
   const now = context.clock();
-  const taken = await takeWebhooks(runOn(context.pool), now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  const taken = await claimWebhooks(runOn(context.pool), now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
   await Promise.all(taken.map((webhook) => workOne(context, webhook)));
   return taken.length === AT_ONCE;
 }

@@ -20,7 +20,7 @@ export async function insertWebhook(
 }
 
 /** Takes webhooks that are due, and puts them off until `until`: order is of no account, so several processes may take some each. */
-export async function takeWebhooks(run: RunSql, now: Date, until: Date, limit: number): Promise<Webhook[]> {
+export async function claimWebhooks(run: RunSql, now: Date, until: Date, limit: number): Promise<Webhook[]> {
   return (await run(
     `UPDATE psp_webhooks SET attempts = attempts + 1, next_try_at = $2 WHERE id IN (
        SELECT id FROM psp_webhooks WHERE state = 'new' AND next_try_at <= $1 ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED)

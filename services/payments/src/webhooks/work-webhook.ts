@@ -1,5 +1,5 @@
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
-import { keepForStaff } from '../claims/adopt-reference.ts';
+import { moveToSuspense } from '../claims/adopt-reference.ts';
 import type { Context } from '../context.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -47,6 +47,6 @@ async function workCharge(context: Context, reference: string): Promise<Worked> 
   const answer = await askProvider(context, reference, BUDGET_MS);
   if (answer.kind === 'unavailable') return { kind: 'again', reason: answer.reason, seconds: answer.retryAfterSeconds };
   if (answer.kind === 'unknown' || answer.transaction.status !== 'success') return done;
-  const isKept = await keepForStaff(context, { ...answer.transaction, reference }, 'unknown_reference');
+  const isKept = await moveToSuspense(context, { ...answer.transaction, reference }, 'unknown_reference');
   return isKept ? done : { kind: 'again', reason: 'claimed meanwhile' };
 }

@@ -25,7 +25,7 @@ export const payByCard: Handler = (sim, { params, fields }) => {
 };
 
 /** POST /checkout/:code/step: a PIN, a code, a telephone number, or what the bank says. */
-export const takeStep: Handler = (sim, { params, fields }) => {
+export const payStep: Handler = (sim, { params, fields }) => {
   const transaction = payable(sim, params.code!);
   const step = transaction.underWay?.steps.shift();
   if (step === undefined) throw invalid('Enter the card again.');

@@ -25,10 +25,10 @@ export const completion = z.object({
 export type Completion = z.output<typeof completion>;
 
 /** Pays, fails, reverses or disputes a transaction, as the customer or the bank would; ends a transfer. */
-export function complete(sim: Sim, reference: string, wish: Completion) {
+export function complete(sim: Sim, reference: string, completion: Completion) {
   const transfer = sim.world.transfers.get(reference);
   if (transfer !== undefined) {
-    const { status } = wish;
+    const { status } = completion;
     if (status !== 'success' && status !== 'failed' && status !== 'reversed')
       throw new Refusal(400, `A transfer can not become ${status}.`);
     moveTransfer(sim, transfer, status);
@@ -36,24 +36,24 @@ export function complete(sim: Sim, reference: string, wish: Completion) {
   }
   const transaction = sim.world.transactions.get(reference);
   if (transaction === undefined) throw new Refusal(404, `There is no transaction ${reference}.`);
-  if (wish.domain !== undefined) transaction.domain = wish.domain;
-  become(sim, transaction, wish);
+  if (completion.domain !== undefined) transaction.domain = completion.domain;
+  become(sim, transaction, completion);
   return transactionRecord(sim, transaction);
 }
 
-function become(sim: Sim, transaction: Transaction, wish: Completion): void {
-  if (wish.email !== undefined) transaction.email = wish.email;
-  if (wish.status === 'success') {
-    const card = TEST_CARDS.find(({ number }) => number === wish.card) ?? PLAIN_CARD;
-    const authorization = authorizationOf(sim, transaction.email, card, wish.expiry);
-    return succeed(sim, transaction, { authorization, amount: wish.amount, currency: wish.currency });
+function become(sim: Sim, transaction: Transaction, completion: Completion): void {
+  if (completion.email !== undefined) transaction.email = completion.email;
+  if (completion.status === 'success') {
+    const card = TEST_CARDS.find(({ number }) => number === completion.card) ?? PLAIN_CARD;
+    const authorization = authorizationOf(sim, transaction.email, card, completion.expiry);
+    return succeed(sim, transaction, { authorization, amount: completion.amount, currency: completion.currency });
   }
-  if (wish.status === 'failed') return decline(sim, transaction, 'Declined');
-  if (wish.status === 'dispute') return dispute(sim, transaction);
+  if (completion.status === 'failed') return decline(sim, transaction, 'Declined');
+  if (completion.status === 'dispute') return dispute(sim, transaction);
   const isPaid = transaction.paidAt !== undefined;
-  if (isPaid !== (wish.status === 'reversed'))
-    throw new Refusal(409, `A transaction that is ${transaction.status} can not become ${wish.status}.`);
-  transaction.status = wish.status;
+  if (isPaid !== (completion.status === 'reversed'))
+    throw new Refusal(409, `A transaction that is ${transaction.status} can not become ${completion.status}.`);
+  transaction.status = completion.status;
 }
 
 function dispute(sim: Sim, transaction: Transaction): void {

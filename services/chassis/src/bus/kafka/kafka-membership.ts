@@ -17,18 +17,18 @@ export function untilMembershipEnds(
   return new Promise((resolve, reject) => {
     const { CRASH, GROUP_JOIN, REBALANCING, HEARTBEAT, FETCH } = consumer.events;
     let lastSign = performance.now();
-    const noteSign = () => (lastSign = performance.now());
+    const recordSign = () => (lastSign = performance.now());
     const watch = setInterval(() => {
       if (performance.now() - lastSign > SILENCE_MS) reject(new Error('kafkajs has been silent for a minute.'));
     }, SILENCE_MS / 10);
     ended.addEventListener('abort', () => clearInterval(watch), { once: true });
     consumer.on(GROUP_JOIN, () => {
-      noteSign();
+      recordSign();
       onMembership(true);
     });
     consumer.on(REBALANCING, () => onMembership(false));
-    consumer.on(HEARTBEAT, noteSign);
-    consumer.on(FETCH, noteSign);
+    consumer.on(HEARTBEAT, recordSign);
+    consumer.on(FETCH, recordSign);
     consumer.on(CRASH, ({ payload }) => reject(payload.error));
     stopping.addEventListener('abort', () => resolve(), { once: true, signal: ended });
     if (stopping.aborted) resolve();

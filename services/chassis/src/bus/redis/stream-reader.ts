@@ -6,7 +6,7 @@ import { deliver, isSkipped } from '../event-delivery.ts';
 import type { Log } from '../../observe/log.ts';
 import { type Round, startLoop } from '../../loop.ts';
 import { pause } from '../../pause.ts';
-import { type Lease, takeLease } from '../reader-lease.ts';
+import { type Lease, acquireLease } from '../reader-lease.ts';
 import { createRedis, untilReady } from '../../stores/redis.ts';
 import { claimPending, nextPending, openGroups, readNew, removeOldConsumers } from './stream-group.ts';
 import type { Entry, streamNames } from './stream-entries.ts';
@@ -34,7 +34,7 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
 
   const work = async ({ stopping, succeed }: Round) => {
     await untilReady(redis, READY_MS);
-    const lease = await takeLease(redis, names.lease(group), leaseMs);
+    const lease = await acquireLease(redis, names.lease(group), leaseMs);
     if (lease === undefined) return false;
     try {
       active = true;

@@ -1,5 +1,5 @@
 /** One load: these rows one after the other, by the choices of this seed. */
-export type WantedRun = {
+export type PlannedRun = {
   name: string;
   seed: number;
   rows: string[];
@@ -24,7 +24,7 @@ export type Asked = {
 };
 
 /** A wish that can't be fulfilled, with a sentence that says why. */
-export class UnknownWish extends Error {}
+export class UnknownOption extends Error {}
 
 /** Where the lack of each guard shows soonest. */
 const SHOWN_BY: Record<string, string> = { inbox: 'F26', submission: 'F0', key: 'F0', outbox: 'F0', allowance: 'F16' };
@@ -36,7 +36,7 @@ type Shuffle = (seed: number, list: readonly string[]) => string[];
  * `SEEDS=1-20` choose, and `STORM=1` puts all under one load. For CI: one storm by a seed of its commit, and a run without one
  * guard; nightly: twenty storms with all their parts, and a run without each guard. Those without a guard have to be red.
  */
-export function wantedRuns(asked: Asked, known: readonly KnownRow[], shuffle: Shuffle): WantedRun[] {
+export function planRuns(asked: Asked, known: readonly KnownRow[], shuffle: Shuffle): PlannedRun[] {
   if (asked.SABOTAGE) return asked.SABOTAGE.split(',').map(sabotageRun);
   const ids = readRows(
     asked.ROW,
@@ -53,11 +53,11 @@ export function wantedRuns(asked: Asked, known: readonly KnownRow[], shuffle: Sh
   return [...runs, ...sabotages.map(sabotageRun)];
 }
 
-function alone(seed: number, ids: readonly string[], shuffle: Shuffle): WantedRun[] {
+function alone(seed: number, ids: readonly string[], shuffle: Shuffle): PlannedRun[] {
   return shuffle(seed, ids).map((id) => ({ name: id, seed, rows: [id], pace: seed === 1 ? 'long' : 'full' }));
 }
 
-function storm(seed: number, rows: readonly KnownRow[], kind: Asked['kind'], shuffle: Shuffle): WantedRun[] {
+function storm(seed: number, rows: readonly KnownRow[], kind: Asked['kind'], shuffle: Shuffle): PlannedRun[] {
   const at = (place: KnownRow['inStorm']) =>
     shuffle(
       seed,
@@ -66,9 +66,9 @@ function storm(seed: number, rows: readonly KnownRow[], kind: Asked['kind'], shu
   return [{ name: 'storm', seed, rows: [...at('first'), ...at('between')], pace: kind === 'nightly' ? 'night' : 'storm' }];
 }
 
-function sabotageRun(sabotage: string): WantedRun {
+function sabotageRun(sabotage: string): PlannedRun {
   const row = SHOWN_BY[sabotage];
-  if (row === undefined) throw new UnknownWish(`SABOTAGE=${sabotage} is not known. There are ${Object.keys(SHOWN_BY).join(', ')}.`);
+  if (row === undefined) throw new UnknownOption(`SABOTAGE=${sabotage} is not known. There are ${Object.keys(SHOWN_BY).join(', ')}.`);
   return { name: `without ${sabotage}`, seed: 1, rows: [row], pace: 'full', sabotage };
 }
 
@@ -80,7 +80,7 @@ export function seedOfCommit(commit: string): number {
 function readRows(text: string | undefined, known: readonly string[]): string[] {
   const ids = text ? text.split(',').map((id) => id.trim().toUpperCase()) : [...known];
   const unknown = ids.filter((id) => !known.includes(id));
-  if (unknown.length > 0) throw new UnknownWish(`ROW=${unknown.join(',')} is not known here. There are ${known.join(', ')}.`);
+  if (unknown.length > 0) throw new UnknownOption(`ROW=${unknown.join(',')} is not known here. There are ${known.join(', ')}.`);
   return ids;
 }
 
@@ -92,6 +92,6 @@ export function readSeeds(text: string): number[] {
     const isRange = Number.isInteger(from) && Number.isInteger(to) && to >= from;
     return isRange ? Array.from({ length: to - from + 1 }, (_, index) => from + index) : [Number.NaN];
   });
-  if (seeds.some(Number.isNaN)) throw new UnknownWish(`SEEDS=${text} is no list of whole numbers, such as 7, 1-3 or 2,5,9.`);
+  if (seeds.some(Number.isNaN)) throw new UnknownOption(`SEEDS=${text} is no list of whole numbers, such as 7, 1-3 or 2,5,9.`);
   return seeds;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, type KnownRow, seedOfCommit, wantedRuns } from './wanted-runs.domain.ts';
+import { type Asked, type KnownRow, seedOfCommit, planRuns } from './planned-runs.domain.ts';
 
 const known: KnownRow[] = [
   { id: 'F1', inStorm: 'between' },
@@ -9,14 +9,14 @@ const known: KnownRow[] = [
   { id: 'F5', inStorm: 'first' },
 ];
 const backwards = (_seed: number, list: readonly string[]) => list.toReversed();
-type Wish = Omit<Asked, 'kind' | 'commit'>;
+type Options = Omit<Asked, 'kind' | 'commit'>;
 // 00007 is the seed 7, and the third of five guards.
 const commit = '00007c3f5b0a4c0e8f0e6f1a2b3c4d5e6f708192';
-const runs = (asked: Wish, kind: Asked['kind'] = 'rows') =>
-  wantedRuns({ kind, commit, ...asked }, known, backwards).map(({ name, seed, rows, pace }) => `${name}/${seed} ${rows.join('+')} ${pace}`);
+const runs = (asked: Options, kind: Asked['kind'] = 'rows') =>
+  planRuns({ kind, commit, ...asked }, known, backwards).map(({ name, seed, rows, pace }) => `${name}/${seed} ${rows.join('+')} ${pace}`);
 
 describe('the runs that are wanted', () => {
-  test.each<[string, Wish, string[]]>([
+  test.each<[string, Options, string[]]>([
     ['every row with seed 1', {}, ['F5/1 F5 long', 'F4/1 F4 long', 'F3/1 F3 long', 'F2/1 F2 long', 'F1/1 F1 long']],
     ['one row with its seed', { ROW: 'F3', SEED: '7' }, ['F3/7 F3 full']],
     ['rows in any spelling', { ROW: 'f1, f2', SEED: '2' }, ['F2/2 F2 full', 'F1/2 F1 full']],
@@ -48,7 +48,7 @@ describe('the runs that are wanted', () => {
     expect(runs({ ROW: 'F1', SEEDS: '5' }, 'nightly').slice(0, 2)).toEqual(['storm/5 F1 night', 'without inbox/1 F26 full']);
   });
 
-  test.each<[string, Wish, RegExp]>([
+  test.each<[string, Options, RegExp]>([
     ['a row that is not there', { ROW: 'F99' }, /ROW=F99 is not known here. There are F1, F2, F3, F4, F5./],
     ['seeds that are no numbers', { SEEDS: 'all' }, /SEEDS=all is no list/],
     ['a range that runs backwards', { SEEDS: '3-1' }, /SEEDS=3-1 is no list/],

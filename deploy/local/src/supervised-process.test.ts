@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextWait } from './kept-process.ts';
+import { nextWait } from './supervised-process.ts';
 
 describe('nextWait', () => {
   test.each([

@@ -20,7 +20,7 @@ export type ProcessState = {
 };
 
 /** A program that is started again whenever it ends by itself. */
-export type KeptProcess = {
+export type SupervisedProcess = {
   readonly state: ProcessState;
   start(): void;
   /** Asks it to end, and makes it end after `graceMs`. */
@@ -45,31 +45,31 @@ export function launch(command: Command, logFile: string): ChildProcess {
 }
 
 /** Writes a line about a process into its log file. */
-export function note(logFile: string, text: string): void {
+export function logLine(logFile: string, text: string): void {
   const log = openSync(logFile, 'a');
   writeSync(log, `--- ${new Date().toISOString()} ${text}\n`);
   closeSync(log);
 }
 
 /** Keeps a program running; `changed` is called at every change of its state. */
-export function keepRunning(options: { name: string; command: Command; logFile: string; changed: () => void }): KeptProcess {
+export function keepRunning(options: { name: string; command: Command; logFile: string; changed: () => void }): SupervisedProcess {
   const { name, command, logFile, changed } = options;
   const state: ProcessState = { name, status: 'stopped', pid: null, restarts: 0, since: null, lastExit: null };
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let wanted = false;
+  let isStarted = false;
   let wait = 0;
 
   function ended(how: string, ranForMs: number): void {
     child = undefined;
-    Object.assign(state, { status: wanted ? 'waiting' : 'stopped', pid: null, since: null, lastExit: how });
-    if (wanted) startAgain(how, ranForMs);
+    Object.assign(state, { status: isStarted ? 'waiting' : 'stopped', pid: null, since: null, lastExit: how });
+    if (isStarted) startAgain(how, ranForMs);
     changed();
   }
 
   function startAgain(how: string, ranForMs: number): void {
     wait = nextWait(wait, ranForMs);
-    note(logFile, `${name} ended (${how}); starting it again in ${wait} ms`);
+    logLine(logFile, `${name} ended (${how}); starting it again in ${wait} ms`);
     timer = setTimeout(() => begin(state.restarts + 1), wait);
   }
 
@@ -82,12 +82,12 @@ export function keepRunning(options: { name: string; command: Command; logFile: 
   return {
     state,
     start() {
-      if (wanted) return;
-      wanted = true;
+      if (isStarted) return;
+      isStarted = true;
       begin(state.restarts);
     },
     async stop(signal, graceMs) {
-      wanted = false;
+      isStarted = false;
       clearTimeout(timer);
       if (child) await endChild(child, signal, graceMs);
       state.status = 'stopped';
