@@ -7,11 +7,11 @@ export const manifest: GatewayManifest = {
     TRUST_PROXY_HOPS: operatorSetting('0'),
     RATE_LIMITS: rateLimits,
     WEB_ROOT: webApp,
-    // Where the payment popup comes from; in containers it is named together with the provider's key.
+    // The origins of the payment popup; in containers they are set together with the provider's key.
     PAYSTACK_INLINE_URL: operatorSetting('', 'https://js.paystack.co/v2/inline.js'),
     PAYSTACK_CHECKOUT_URL: operatorSetting('', 'https://checkout.paystack.com'),
     ALLOW_SIMULATED_PAYMENTS: operatorSetting(),
   },
-  // Most calls pass through it: more room for new objects, so that they are collected more seldom.
+  // Most calls pass through the gateway: with more room for new objects, they are collected less often.
   processes: [{ name: 'gateway', entry: 'src/main.ts', listens: true, nodeFlags: ['--max-semi-space-size=16'] }],
 };

@@ -1,7 +1,7 @@
 import type { AnyDesc, DescFile } from '@bufbuild/protobuf';
 import { createEcmaScriptPlugin, getComments, runNodeJs, type Schema } from '@bufbuild/protoplugin';
 
-// A plugin of buf beside protoc-gen-es: one file that names all event files, and keeps the comments that descriptors lose.
+// A buf plugin beside protoc-gen-es: writes one file that names all event files, with the comments that descriptors lose.
 const plugin = createEcmaScriptPlugin({ name: 'catalogue', version: 'v1', generateTs });
 
 function generateTs(schema: Schema): void {

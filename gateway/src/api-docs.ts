@@ -15,7 +15,7 @@ const BROTLI_QUALITY = 9;
 const OWN = join(import.meta.dirname, 'api-docs');
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** All that is served, by name: of the library two files, so that its samples and source maps are not. */
+/** All files that are served, by name: only two of the library's, so that its samples and source maps are not. */
 const FILES: Readonly<Record<string, { folder: string; type: string }>> = {
   'swagger-ui.css': { folder: LIBRARY, type: 'text/css; charset=utf-8' },
   'swagger-ui-bundle.js': { folder: LIBRARY, type: 'text/javascript; charset=utf-8' },
@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, { folder: string; type: string }>> = {
   'start.js': { folder: OWN, type: 'text/javascript; charset=utf-8' },
 };
 
-/** Only files that the gateway serves, no inline script or style; the library's pictures are data in its style sheet. */
+/** Only files that the gateway serves, no inline script or style; the library's pictures are data URLs in its style sheet. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +37,7 @@ const POLICY = [
 
 type Coding = 'br' | 'gzip' | 'identity';
 
-/** Serves the page that shows openapi.json to people. Nothing of it is read or packed before somebody asks. */
+/** Serves the page that shows openapi.json to people. Nothing is read or compressed before the first visit. */
 export function serveApiDocs(): RequestHandler {
   let page: { html: string; etag: string; edition: string } | undefined;
   const packed = new Map<string, Promise<Buffer>>();
@@ -64,7 +64,7 @@ export function serveApiDocs(): RequestHandler {
   };
 }
 
-/** The page names its files by an edition, which changes with any of them: so they may be kept for ever. */
+/** The page names its files with an edition that changes with any of them, so browsers may cache them for ever. */
 function readPage() {
   const template = readFileSync(join(OWN, 'index.html'), 'utf8');
   const { version } = JSON.parse(readFileSync(join(LIBRARY, 'package.json'), 'utf8')) as { version: string };
@@ -96,7 +96,7 @@ function codingOf(accepted: string): Coding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** The library weighs 1.7 MB plain and a quarter of that packed; it is packed beside the event loop, once. */
+/** Compresses the library, 1.7 MB, to a quarter; once, and outside the event loop. */
 async function pack(name: string, coding: Coding): Promise<Buffer> {
   const plain = await readFile(join(FILES[name]?.folder ?? '', name));
   if (coding === 'br') return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

@@ -36,11 +36,11 @@ export type GatewayOptions = {
   signingKey: SigningKey;
   redisUrl: string;
   webRoot: string;
-  /** Where the payment popup comes from, where there is one. */
+  /** The origins of the payment popup, where there is one. */
   payment?: PaymentOrigins | undefined;
   production: boolean;
   trustProxyHops: number;
-  /** Widens every limit per address and per member. */
+  /** Multiplies every limit per address and per member. */
   limitFactor: number;
   log: Log;
   thresholds?: Partial<Thresholds>;
@@ -49,7 +49,7 @@ export type Gateway = { app: RequestListener; tune(server: Server): void; stop()
 
 type Parts = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; counts: Redis; thresholds: Thresholds };
 
-/** The whole gateway, without a port. */
+/** The whole gateway, not yet listening. */
 export function createGateway(options: GatewayOptions): Gateway {
   const thresholds = { ...THRESHOLDS, ...options.thresholds };
   const upstreams = Object.fromEntries(
@@ -65,7 +65,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const app = createApp(options, { upstreams, tokens, sessions, counts, thresholds });
   return {
     app(req, res) {
-      // Other forms than a path may not be parsed by express at all; checkTarget refuses the doubled slash.
+      // express may parse only paths and no other form of target; checkTarget refuses the doubled slash.
       if (!req.url?.startsWith('/')) req.url = '//';
       app(req, res);
     },
@@ -86,7 +86,7 @@ function createApp(options: GatewayOptions, { counts, ...parts }: Parts): Expres
   app.use(checkTarget);
   app.use(serveWebApp(options.webRoot, options.payment));
   app.use(serveDocument('/api/openapi.json', openApiDocument));
-  // Loaded with the first reader: the gateway itself has no use for the events.
+  // Imported at the first request: the gateway does not need the events itself.
   app.use(serveDocument('/api/asyncapi.json', async () => (await import('./asyncapi.ts')).asyncApiDocument()));
   app.use(serveApiDocs());
   app.use(chooseRoute);

@@ -9,10 +9,10 @@ const { path, replies } = identityInternal.readSession;
 
 export type FindSession = (hash: string) => Promise<SessionOwner | undefined>;
 
-/** Identity gave no answer about a session: that says nothing about the session, so it is never a 401. */
+/** Identity did not answer. That says nothing about the session, so it must never become a 401. */
 export class IdentityAway extends Error {}
 
-/** Asks identity whose session a hash is; undefined when it knows none. Throws IdentityAway. */
+/** Asks identity for the session with this hash; undefined when it is unknown. Throws IdentityAway. */
 export function askIdentity(
   identity: Upstream,
   tokens: InternalTokens,
@@ -47,7 +47,7 @@ async function read(url: string, token: string, signal: AbortSignal) {
   return undefined;
 }
 
-/** A read may be tried again at once: a kept connection may have been closed by a restart. */
+/** A read may be repeated at once: a restart may have closed the kept-alive connection. */
 async function getTwice(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);

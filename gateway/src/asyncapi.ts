@@ -12,8 +12,8 @@ fields that they do not know. Payloads are proto3 JSON: whole numbers of 64 bits
 const RESTRICTED = ' Restricted: only the services that need it to serve the member may read it.';
 
 /**
- * The AsyncAPI 3.0 document of every event in the contracts: a channel for each topic, a message for each type. Messages are named
- * by their full type, because two packages may have messages of one name.
+ * The AsyncAPI 3.0 document of every event in the contracts: a channel for each topic, a message for each type. Messages have their full
+ * type as name, because two packages may have messages of the same name.
  */
 export function asyncApiDocument() {
   const messages = eventFiles.flatMap((file) => file.messages);
@@ -65,7 +65,7 @@ function messageOf(message: DescMessage) {
   };
 }
 
-/** The class of the data in a message, as its comment names it. */
+/** The class of the data in a message, taken from its comment. */
 function classOf(message: DescMessage): string | undefined {
   return /Class: (\w+)/.exec(commentOf(message.typeName))?.[1];
 }

@@ -10,7 +10,7 @@ import type { SessionMemory } from './session-memory.ts';
 
 const COOKIE_VALUE = /^[\w.~+/=-]{16,256}$/;
 
-/** Finds out who calls. Without an answer from identity it is 503, never 401: the session may well be good. */
+/** Finds out who calls. When identity does not answer this is 503, never 401, because the session may be valid. */
 export function authenticate(sessions: SessionMemory, { production }: { production: boolean }): RequestHandler {
   const prefix = production ? '__Host-' : '';
   return async (req, res, next) => {
@@ -24,7 +24,7 @@ export function authenticate(sessions: SessionMemory, { production }: { producti
     } catch (error) {
       if (error instanceof TooManyUnknownSessions) return refuse(req, res, tooMany(error.seconds));
       if (!(error instanceof IdentityAway)) throw error;
-      // What anybody may see is shown all the same; the caller counts as a guest meanwhile, but does nothing as one.
+      // Public operations go on without identity; the caller counts as a guest, but can't do as a guest what a member would own.
       if (!isForGuests(state) || dependsOnCaller(state)) return refuse(req, res, unavailable());
     }
     next();
@@ -32,8 +32,8 @@ export function authenticate(sessions: SessionMemory, { production }: { producti
 }
 
 /**
- * Refuses whoever may not call an operation, before any of the body is read. A caller whose session has ended is refused
- * too where the operation keeps what a member does as theirs: done as a guest, it would not be.
+ * Refuses callers who may not call an operation, before any of the body is read. A caller whose session has ended is refused too where the
+ * operation stores what a member does as theirs: as a guest, they would lose it.
  */
 export const admit: RequestHandler = (req, res, next) => {
   const state = stateOf(req);
@@ -46,13 +46,13 @@ function isForGuests({ route }: RequestState): boolean {
   return route?.endpoint.actors.includes('guest') ?? false;
 }
 
-/** Whether a call changes something that is a member's own where one makes it, and nobody's where a guest does. */
+/** Whether a call stores something that belongs to the member when a member calls, and to nobody when a guest does. */
 function dependsOnCaller({ route }: RequestState): boolean {
   const { method, actors } = route?.endpoint ?? { method: 'GET', actors: [] };
   return method !== 'GET' && actors.includes('guest') && actors.includes('member');
 }
 
-/** SHA-256 in hex of a cookie's value: all that the gateway and identity ever speak of. */
+/** SHA-256 of a cookie's value, in hex. The gateway and identity pass on only this hash, never the value. */
 function cookieHash(req: IncomingMessage, cookie: string): string | undefined {
   for (const pair of (req.headers.cookie ?? '').split(';')) {
     const at = pair.indexOf('=');

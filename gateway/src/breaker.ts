@@ -2,8 +2,8 @@ export type BreakerOptions = { failures: number; windowMs: number; openMs: numbe
 export type Breaker = ReturnType<typeof createBreaker>;
 
 /**
- * Stops calling what does not answer: after `failures` in `windowMs` with no success between them it is open for `openMs`,
- * then lets one call try. It judges single calls of a stream, which is why no library that wraps promises fits.
+ * Stops calls to a service that does not answer: after `failures` in `windowMs` with no success between them it is open for `openMs`, then
+ * it lets one call try. It judges single calls of a stream, so libraries that wrap promises do not fit.
  */
 export function createBreaker({ failures, windowMs, openMs, now = Date.now }: BreakerOptions) {
   let recent: number[] = [];

@@ -13,12 +13,12 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The most bytes that an operation takes. */
+/** The largest body in bytes that an operation accepts. */
 export function mostBytes(endpoint: Endpoint): number {
   return endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
 }
 
-/** Refuses a body by what its headers say, before any of it is read: 415 or 413. */
+/** Refuses a body by its headers, before any of it is read: 415 or 413. */
 export const checkBody: RequestHandler = (req, res, next) => {
   const { route } = stateOf(req);
   const refusal = route && hasBody(req.headers) ? faultOfBody(route.endpoint, req.headers) : undefined;

@@ -8,8 +8,8 @@ const FORBIDDEN = /\/\/|[\\#]|%2f|%5c/i;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * Refuses what two readers of one request could read differently: other forms of target than a path, dot segments in any
- * spelling, encoded or doubled slashes, and a body of two lengths (security.md T22).
+ * Refuses requests that two readers could understand differently: targets other than a path, dot segments in any spelling, encoded or
+ * doubled slashes, and a body with two lengths (security.md T22).
  */
 export const checkTarget: RequestHandler = (req, res, next) => {
   const refusal = faultOfWire(req.headers) ?? faultOfTarget(req.url, stateOf(req).path);
@@ -23,7 +23,7 @@ function faultOfWire(headers: NodeJS.Dict<string | string[]>): Refusal | undefin
   return headers.host === undefined || headers.host === '' ? badRequest : undefined;
 }
 
-/** What is wrong with a request target, if anything. */
+/** What is wrong with a request target; undefined when nothing is. */
 export function faultOfTarget(target: string, path: string): Refusal | undefined {
   if (target.length > THRESHOLDS.targetLength) return targetTooLong;
   if (!path.startsWith('/') || FORBIDDEN.test(path)) return badTarget;

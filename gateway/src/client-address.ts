@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The caller's address. Behind `hops` proxies of our own it is the one that the outermost of them saw: each appends the
- * address it was called from, so what a caller put into the header itself stands further left and is never read.
+ * The caller's address. Behind `hops` trusted proxies it is the address that the outermost of them saw: each proxy appends the address it
+ * was called from, so whatever a caller wrote into the header is further left and never read.
  */
 export function clientAddress(remote: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const own = plain(remote ?? '');

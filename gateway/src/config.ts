@@ -17,7 +17,7 @@ const settings = {
   ...deployableConfig,
   INTERNAL_TOKEN_KEY: jsonText.pipe(ed25519Key).transform((key) => new Secret(JSON.stringify(key))),
   REDIS_URL: z.url(),
-  /** How many proxies of the deployment stand before the gateway; 0: the connection's own address is the caller's. */
+  /** How many trusted proxies are in front of the gateway; 0 means that the connection's address is the caller's. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
   WEB_ROOT: z.string(),
@@ -28,7 +28,7 @@ const productionRules = { RATE_LIMITS: strictLimits, REDIS_URL: guardedStore };
 
 export type Config = ReturnType<typeof readEnvironment>;
 
-/** Reads the environment; ends with exit code 78 and every problem listed when it is not good. */
+/** Reads the environment; ends with exit code 78 and a list of every problem when it is wrong. */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
   const schema = z.object({ ...targetSettings, ...settings } as typeof settings);
   const config = readConfig(schema, env, { ...productionRules, ...paymentRules(env) });

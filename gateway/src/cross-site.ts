@@ -5,15 +5,15 @@ import { crossSite } from './refusals.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses an unsafe call that a page of another site made (contract.md section 1). */
+/** Refuses an unsafe call made by a page of another site (contract.md section 1). */
 export const refuseCrossSite: RequestHandler = (req, res, next) => {
   if (SAFE.has(req.method) || isOurSite(req.headers)) next();
   else refuse(req, res, crossSite);
 };
 
 /**
- * `Sec-Fetch-Site`, when present, decides; else `Origin`, when present, must have our host. Both absent is no browser: a
- * browser that sends neither can't carry the cookie here from another site.
+ * `Sec-Fetch-Site` decides when present; else `Origin`, when present, must have the product's host. A call with neither does not come from
+ * a browser: one that sends neither can't carry the cookie here from another site.
  */
 export function isOurSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

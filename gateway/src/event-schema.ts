@@ -2,7 +2,7 @@ import { type DescField, type DescMessage, ScalarType } from '@bufbuild/protobuf
 import { FeatureSet_FieldPresence } from '@bufbuild/protobuf/wkt';
 import { comments } from '@sabiwell/proto/gen/catalogue.ts';
 
-/** As much of JSON Schema (draft 7) as events need. */
+/** The part of JSON Schema (draft 7) that events need. */
 export type JsonSchema = {
   type?: string;
   description?: string;
@@ -27,8 +27,8 @@ const TIMES: Record<string, JsonSchema> = {
 };
 
 /**
- * The payload of an event in proto3 JSON: whole numbers of 64 bits are texts, and a field with its default value is left out.
- * So no field is required, and what is not known may be there: fields are added within a version.
+ * The payload of an event in proto3 JSON: 64-bit numbers are texts, and a field with its default value is absent. So no field is required,
+ * and unknown fields are allowed, because fields are added within a version.
  */
 export function payloadSchema(message: DescMessage): JsonSchema {
   return {
@@ -39,14 +39,14 @@ export function payloadSchema(message: DescMessage): JsonSchema {
   };
 }
 
-/** What the contract says of a message or a field; empty when it says nothing. */
+/** The contract's comment on a message or a field; empty where there is none. */
 export function commentOf(name: string): string {
   return comments[name] ?? '';
 }
 
 function describe(field: DescField, name: string): JsonSchema {
   const schema = { ...schemaOf(field), description: commentOf(name) };
-  // Only a field whose absence means its default has one.
+  // Only a field that is left out at its default value has a default.
   if (field.presence !== FeatureSet_FieldPresence.IMPLICIT) delete schema.default;
   return schema;
 }

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { stateOf } from './request-state.ts';
 
 /**
- * What a caller may tell a service. All else stays outside, so that nobody can pass for the gateway: what a service needs
- * beside these is added here by name.
+ * The headers that a caller may send to a service. All others are dropped, so that nobody can pretend to be the gateway: a header that a
+ * service needs is added here by name.
  */
 const PASSED = [
   'accept',
@@ -19,12 +19,12 @@ const PASSED = [
   'range',
   'transfer-encoding',
   'user-agent',
-  // Of the payment provider, over the bytes of the body.
+  // The payment provider's signature over the bytes of the body.
   'x-paystack-signature',
   'x-client-time',
 ] as const;
 
-/** Replaces the caller's headers by those that may pass, and the gateway's own. Cookies stay here. */
+/** Replaces the caller's headers by the allowed ones and the gateway's own. Cookies stay here. */
 export function setForwardHeaders(req: IncomingMessage, token: string): void {
   const { requestId, traceparent, address, deviceHash } = stateOf(req);
   const headers: NodeJS.Dict<string | string[]> = {

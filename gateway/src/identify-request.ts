@@ -11,7 +11,7 @@ import { startState, stateOf } from './request-state.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Gives each request its id, trace and address, and writes its one log line when it is over. */
+/** Gives each request its id, trace and address, and writes one log line when it has ended. */
 export function identifyRequest({ log, trustProxyHops }: { log: Log; trustProxyHops: number }): RequestHandler {
   const lines = withoutRedaction(log);
   const trusted = trustProxyHops > 0;
@@ -38,14 +38,14 @@ function wellFormed(req: IncomingMessage, name: string, form: RegExp): string | 
   return typeof value === 'string' && form.test(value) ? value : undefined;
 }
 
-/** The span of this request, when it has one; else the word of our own proxy; else a step of the trace that the browser began. */
+/** The span of this request, when it has one; else what a trusted proxy says; else a step of the trace that the browser began. */
 function traceparentOf({ headers: { traceparent } }: IncomingMessage, trusted: boolean): string {
   return traceparentNow() ?? (trusted && isTraceparent(traceparent) ? traceparent : nextTraceparent(traceparent));
 }
 
 function finish(req: IncomingMessage, status: number, complete: boolean, log: Log): void {
   const { requestId, route, session, started, path, own, traceparent } = stateOf(req);
-  // Never the path itself: it carries ids.
+  // Never the path itself, because it contains ids.
   const operation = route?.operation ?? own ?? (isApi(path) ? 'unknown' : 'web');
   const ms = performance.now() - started;
   countRequest(operation, complete ? status : 499, ms / 1000);

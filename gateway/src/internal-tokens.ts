@@ -5,7 +5,7 @@ import type { KnownSession } from './session-memory.ts';
 type CachedToken = { token: Promise<string>; until: number };
 export type InternalTokens = ReturnType<typeof createInternalTokens>;
 
-/** Signs who calls, once per session and service: signing costs as much as the whole hop (performance.md section 4). */
+/** Signs tokens that say who calls, once per session and service: signing costs as much as the whole hop (performance.md section 4). */
 export function createInternalTokens(key: SigningKey, rememberMs: number) {
   const signer = createTokenSigner(key);
   const cached = new Map<string, CachedToken>();
@@ -20,7 +20,7 @@ export function createInternalTokens(key: SigningKey, rememberMs: number) {
   }
 
   return {
-    /** The gateway's own, for what it asks identity. */
+    /** The token for the gateway's own calls to identity. */
     ofGateway: (service: string): Promise<string> => withoutMember('gateway', service),
     ofGuest: (service: string): Promise<string> => withoutMember('guest', service),
     /** Cached with the session, which is forgotten before the token expires. */
@@ -28,7 +28,7 @@ export function createInternalTokens(key: SigningKey, rememberMs: number) {
       const known = tokens.get(service);
       if (known !== undefined) return known;
       const who: TokenClaims = { sub: String(userId), actor: 'member', consents, sessionHash: hash };
-      // The payment provider asks for an address; no other service needs one (contract.md section 5).
+      // The payment provider requires an e-mail address; no other service needs it (contract.md section 5).
       const token = signer.sign(service === 'payments' && email !== undefined ? { ...who, email } : who, service);
       tokens.set(service, token);
       return token;

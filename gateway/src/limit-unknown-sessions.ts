@@ -6,7 +6,7 @@ import type { AskSession } from './session-memory.ts';
 
 const UNKNOWN_SESSIONS_PER_MINUTE = 300;
 
-/** So many sessions of one address were unknown that identity is not asked for another. */
+/** Too many sessions of one address were unknown, so identity is not asked about another one. */
 export class TooManyUnknownSessions extends Error {
   readonly seconds: number;
 
@@ -17,15 +17,15 @@ export class TooManyUnknownSessions extends Error {
 }
 
 /**
- * Lets an address ask for at most 300 sessions a minute that identity does not know: each question is taken from its share
- * first, and given back when the session is good, so that members who share an address take nothing from each other.
- * Throws TooManyUnknownSessions. `factor` widens the limit.
+ * Lets an address ask for at most 300 sessions a minute that identity does not know. Each look-up is counted first and returned when the
+ * session is valid, so that members who share an address do not use up each other's limit. Throws TooManyUnknownSessions. `factor`
+ * multiplies the limit.
  */
 export function limitUnknownSessions(find: FindSession, redis: Redis, factor: number): AskSession {
   const points = UNKNOWN_SESSIONS_PER_MINUTE * factor;
   const limit = createLimit({ redis, breaker: breakerOfCounts(), name: 'unknownSession', points, seconds: 60 });
   return async (hash, { address, wasKnown }) => {
-    // Whoever is signed in stays so, whatever others at their address do.
+    // Known sessions are never refused, whatever others at the same address do.
     if (wasKnown) return find(hash);
     const network = networkOf(address);
     const seconds = await limit.take(network);

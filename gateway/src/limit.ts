@@ -5,21 +5,21 @@ import { createLeases } from './leases.ts';
 import { countLimited } from './metrics.ts';
 
 export type Limit = {
-  /** Takes one call from a key's share; the seconds to wait when nothing is left, else 0. */
+  /** Takes one call from a key's limit; returns the seconds to wait when none is left, else 0. */
   take(key: string): Promise<number>;
-  /** Puts back what was taken for something that turned out not to count. */
+  /** Returns a call that turned out not to count. */
   giveBack(key: string): void;
 };
 export type LimitOptions = { redis: Redis; breaker: Breaker; name: string; points: number; seconds: number };
 
-/** A Redis that hangs must not hold up every call: after one failure the process counts by itself for a while. */
+/** A Redis that hangs must not delay every call: after one failure the process counts by itself for a while. */
 export function breakerOfCounts(): Breaker {
   return createBreaker({ failures: 1, windowMs: 5_000, openMs: 5_000 });
 }
 
 /**
- * A limit that all gateways count together in Redis, and each by itself while Redis is away. Wide limits are drawn from
- * Redis a thirtieth at a time: a call to Redis per request costs a third of the whole hop.
+ * A limit that all gateways count together in Redis, and each by itself while Redis is away. Large limits are reserved in Redis a
+ * thirtieth at a time, because a call to Redis per request costs a third of the whole hop.
  */
 export function createLimit({ redis, breaker, name, points, seconds }: LimitOptions): Limit {
   const shape = { keyPrefix: `limit:${name}`, points, duration: seconds };
@@ -44,7 +44,7 @@ export function createLimit({ redis, breaker, name, points, seconds }: LimitOpti
     take(key) {
       if (leases.take(key)) return Promise.resolve(0);
       return draw(key).then(({ consumedPoints, msBeforeNext }) => {
-        // The last portion may be cut by the limit: what is under it still counts.
+        // The last portion may be cut by the limit; the part below the limit still counts.
         const got = portion - Math.max(0, consumedPoints - points);
         if (got > 1) leases.add(key, got - 1, msBeforeNext);
         return got > 0 || leases.take(key) ? 0 : refused(name, msBeforeNext);
@@ -54,7 +54,7 @@ export function createLimit({ redis, breaker, name, points, seconds }: LimitOpti
   };
 }
 
-/** Over the limit is an answer too; any other failure is thrown. */
+/** Over the limit is a valid result; any other failure is thrown. */
 async function orOver(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
   try {
     return await consumed;

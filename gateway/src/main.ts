@@ -9,7 +9,7 @@ const DEVELOPMENT_FACTOR = 50;
 const config = readEnvironment();
 const log = await startLog('gateway', config, {
   trustsCallers: config.TRUST_PROXY_HOPS > 0,
-  // Files of the app and documents of the API are the same for everybody, and many.
+  // Files of the app and documents of the API are the same for everybody, and frequent.
   ignores: ({ url = '' }) => !url.startsWith('/api/') || /^\/api\/(docs|openapi\.json|asyncapi\.json)/.test(url),
 });
 const gateway = createGateway({
@@ -24,7 +24,7 @@ const gateway = createGateway({
   log,
 });
 
-// Ready as soon as it listens: what a service or Redis can't do just now is answered per call, so one of them being away
+// Ready as soon as it listens: when a service or Redis is away, single calls are refused, so one of them being away
 // must not take the whole site from the balancer.
 await run({
   log,

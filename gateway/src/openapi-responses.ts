@@ -9,16 +9,16 @@ const text = (description: string) => ({ description, schema: { type: 'string' a
 const RETRY_AFTER: Headers = {
   'Retry-After': { description: 'Seconds to wait before the call is sent again', schema: { type: 'integer' } },
 };
-/** Refusals that say when to come again. */
+/** Refusals that say when to try again. */
 const PASSING = [409, 429, 503];
-/** What any call may meet: an address that can't be read or is too long, too many calls, and a part of the product that is away. */
+/** What any call may get: an unreadable or too long address, too many calls, and a part of the product that is away. */
 const OF_ANY = [400, 414, 429, 431, 500, 502, 503, 504];
-/** What else a call may meet that can carry a body or an Idempotency-Key, or that a page of another site could send. */
+/** What a call may get besides, if it can have a body or an Idempotency-Key, or could come from another site's page. */
 const OF_UNSAFE = [403, 408, 409, 413, 415, 422];
-/** Parameters that are the member's own number or a day: others name a thing that may not be there. */
+/** Parameters that are the member's own number or a day. All others name something that may not exist. */
 const NO_THINGS = new Set(['userId', 'date']);
 
-/** Every refusal, once, for the operations to refer to. */
+/** Every refusal once, so that operations can refer to it. */
 export function problemResponses(statuses: Iterable<number>): Record<string, ZodOpenApiResponseObject> {
   return Object.fromEntries(
     Array.from(statuses, (status) => [
@@ -32,7 +32,7 @@ export function problemResponses(statuses: Iterable<number>): Record<string, Zod
   );
 }
 
-/** Every status that an operation answers with, and what comes with it. */
+/** Every status that an operation answers with, with its content. */
 export function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const replies = Object.keys(endpoint.replies).map(Number);
   return Object.fromEntries([
@@ -41,11 +41,11 @@ export function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   ]);
 }
 
-/** The statuses of every refusal that can happen to this operation. */
+/** The statuses of all refusals that this operation can answer with. */
 export function refusalsOf({ actors, method, params, replies, problems = [] }: Endpoint): number[] {
   const isUnsafe = method !== 'GET';
   const isForGuests = actors.includes('guest');
-  // A caller whose session has ended is no guest where something is kept as a member's own.
+  // A caller whose session has ended is not treated as a guest where the operation stores something as a member's own.
   const needsSession = !isForGuests || (isUnsafe && actors.includes('member'));
   const namesThing = Object.keys(params?.shape ?? {}).some((name) => !NO_THINGS.has(name));
   const statuses = [

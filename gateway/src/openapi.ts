@@ -67,7 +67,7 @@ function bodyOf({ examples: { good } }: Endpoint, body: z.ZodObject): ZodOpenApi
   };
 }
 
-/** The body as a caller may write it: no other names, and an optional field may be left blank. */
+/** The body as callers may write it: no unknown names, and an optional field may be blank. */
 function written(body: z.ZodObject): z.ZodObject {
   const fields = Object.entries(body.shape as Record<string, z.ZodType>).map(([name, field]): [string, z.ZodType] => {
     const isOptional = field.safeParse(undefined).success;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Where the payment popup comes from: its script, and the checkout in its frame. */
+/** The origins of the payment popup: its script, and the checkout in its frame. */
 export type PaymentOrigins = { script: string; frame: string };
 
 const PAYSTACK = { PAYSTACK_INLINE_URL: 'https://js.paystack.co', PAYSTACK_CHECKOUT_URL: 'https://checkout.paystack.com' } as const;
 
 const address = z.url({ protocol: /^https?$/ }).optional();
 
-/** Absent where nothing can be paid; a page's policy then lets no script but its own run. */
+/** Absent where nothing can be paid; the policy of a page then allows only the product's own scripts. */
 export const paymentSettings = { PAYSTACK_INLINE_URL: address, PAYSTACK_CHECKOUT_URL: address };
 
 /** In production the popup is Paystack's own: a simulated one would hand out what nobody has paid. */
@@ -21,7 +21,7 @@ export function paymentRules(env: NodeJS.ProcessEnv): Record<string, z.ZodType> 
   return Object.fromEntries(Object.entries(PAYSTACK).map(([name, origin]) => [name, only(origin)]));
 }
 
-/** The origins that a page's policy lists; undefined where no popup is configured. */
+/** The origins in a page's policy; undefined where no popup is configured. */
 export function paymentOrigins(config: {
   PAYSTACK_INLINE_URL?: string | undefined;
   PAYSTACK_CHECKOUT_URL?: string | undefined;

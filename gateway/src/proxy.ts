@@ -19,7 +19,7 @@ import { watchBody } from './watch-body.ts';
 export type ProxyOptions = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; thresholds: Thresholds };
 type Pass = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Passes a call on to its service with a signed identity; bodies are streamed both ways and never parsed. */
+/** Passes a call on to its service with a signed identity; bodies are streamed in both directions and never parsed. */
 export function createProxy(options: ProxyOptions): RequestHandler {
   const passTo = new Map<ServiceName, Pass>(
     Object.values(options.upstreams).map((upstream) => [upstream.name, createPass(upstream, options)]),
@@ -45,7 +45,7 @@ function createPass(upstream: Upstream, { sessions, thresholds }: ProxyOptions):
     agent: upstream.agent,
     changeOrigin: true,
     on: {
-      // Called in the turn in which the body starts to be piped.
+      // Called in the same tick in which the proxy starts to read the body.
       proxyReq(proxyReq, req, res) {
         const { endpoint } = routeOf(req);
         watchUpstream(proxyReq, req, endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS, thresholds.connectTimeoutMs);
@@ -66,7 +66,7 @@ function createPass(upstream: Upstream, { sessions, thresholds }: ProxyOptions):
         upstream.failed(refusal.code);
         if (refusal === timedOut || req.method !== 'GET' || state.isRetried) return refuse(req, res, refusal);
         state.isRetried = true;
-        // Each passing listens for the end of the answer a few times: two of them are more than Node takes for healthy.
+        // Each call adds a few listeners for the end of the answer: two calls are more than Node's default warning level.
         res.setMaxListeners(res.getMaxListeners() * 2);
         setTimeout(() => res.destroyed || void pass(req, res), thresholds.retryAfterMs);
       },
@@ -88,16 +88,16 @@ function refusalOf(error: Error & { code?: string }): Refusal {
 
 const INSIDE = ['x-powered-by', 'server', 'x-internal-token', 'x-request-id', 'keep-alive'];
 
-/** Only what its contract says may be kept by a browser; nothing says what the inside is made of. */
+/** A browser may cache only what its contract allows; no header shows what the product is made of. */
 function cleanAnswer(proxyRes: IncomingMessage, { endpoint }: Route, res: ServerResponse): void {
   const { headers } = proxyRes;
-  // Whether the service keeps our connection says nothing of the caller's, which ends when this process drains.
+  // The service's `connection` header is not about the caller's connection, which closes when this process drains.
   headers.connection = res.hasHeader('connection') ? 'close' : undefined;
   for (const name of INSIDE) if (headers[name] !== undefined) headers[name] = undefined;
   if (endpoint.isKept !== true) headers['cache-control'] = 'no-store';
 }
 
-/** Before the reply goes out, so that the caller's next call already meets the new state. */
+/** Done before the reply is sent, so that the caller's next call already sees the new state. */
 function forgetChangedSession(proxyRes: IncomingMessage, req: IncomingMessage, sessions: SessionMemory): void {
   const { route, session } = stateOf(req);
   if (session && (route?.endpoint.changesSession || proxyRes.headers['set-cookie'])) sessions.drop(session.hash);

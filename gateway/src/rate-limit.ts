@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 import { tooMany } from './refusals.ts';
 
 const MINUTE = 60;
-/** Limits that belong to one operation and count per address, whoever calls (contract.md section 1). */
+/** Limits of a single operation that count per address, whoever calls (contract.md section 1). */
 const PER_ADDRESS: Readonly<Record<string, { calls: number; seconds: number }>> = {
   signUp: { calls: 100, seconds: 3600 },
   forgotPassword: { calls: 100, seconds: 3600 },
@@ -17,7 +17,7 @@ const PER_ADDRESS: Readonly<Record<string, { calls: number; seconds: number }>> 
 const GUEST_CALLS_PER_MINUTE = 1_200;
 const CALLS_PER_MINUTE = 300;
 
-/** Refuses with 429 who calls too often: a guest by address, anybody else by who they are. `factor` widens every limit. */
+/** Refuses callers who call too often with 429: guests are counted by address, others by who they are. `factor` multiplies every limit. */
 export function limitCalls(redis: Redis, factor: number): RequestHandler {
   const breaker = breakerOfCounts();
   const limits = new Map<string, Limit>();

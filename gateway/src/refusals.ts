@@ -1,4 +1,4 @@
-/** An answer of the gateway itself; `message` is a sentence that a person reads. */
+/** A refusal by the gateway itself; `message` is a sentence for people. */
 export type Refusal = { status: number; code: string; message: string; headers?: Record<string, string> };
 
 const wait = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
@@ -40,25 +40,25 @@ export const noWebApp: Refusal = {
   headers: wait(5),
 };
 
-/** 405 with the methods that the path has. */
+/** 405 with the methods of the path. */
 export function wrongMethod(allow: readonly string[]): Refusal {
   return { status: 405, code: 'method_not_allowed', message: 'This can’t be done at this address.', headers: { allow: allow.join(', ') } };
 }
 
-/** 413 that says how much may be sent. */
+/** 413 with the largest allowed size. */
 export function tooLarge(maxBytes: number): Refusal {
   const most = maxBytes < 1_000_000 ? `${Math.floor(maxBytes / 1000)} kB` : `${Math.floor(maxBytes / 1_000_000)} MB`;
   return { status: 413, code: 'too_large', message: `This is too large to be sent: at most ${most} is accepted.` };
 }
 
-/** 429 that says when to come again. */
+/** 429 with the time to try again. */
 export function tooMany(seconds: number): Refusal {
   const whole = Math.max(1, Math.ceil(seconds));
   const message = `Too many requests. Please try again in ${whole} ${whole === 1 ? 'second' : 'seconds'}.`;
   return { status: 429, code: 'rate_limited', message, headers: { ...wait(whole), ratelimit: `"calls";r=0;t=${whole}` } };
 }
 
-/** 503 that says when to come again. */
+/** 503 with the time to try again. */
 export function unavailable(seconds = 2): Refusal {
   return {
     status: 503,

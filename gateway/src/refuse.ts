@@ -6,7 +6,7 @@ import { THRESHOLDS } from './thresholds.ts';
 
 const SMALL_BODY = 100_000;
 
-/** Answers with problem JSON, also while the sender is still busy sending. */
+/** Answers with problem JSON, even while the caller is still sending. */
 export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refusal): void {
   const state = stateOf(req);
   if (state.refused) return;
@@ -28,8 +28,8 @@ function hasLongBodyLeft(req: IncomingMessage): boolean {
 }
 
 /**
- * Sends the whole answer, then reads on a little and closes after a moment: a connection that is cut at once is reset, and
- * many clients then never see the answer.
+ * Sends the whole answer, then goes on reading for a moment before it closes: a connection that is closed at once is reset, and many
+ * clients then never see the answer.
  */
 function answerThenClose(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
   let left = THRESHOLDS.lingerBytes;

@@ -4,7 +4,7 @@ import type { SessionMemory } from './session-memory.ts';
 
 const CHANNEL = 'session.revoked';
 
-/** Forgets a session when identity says that it changed or ended; the message is its hash in hex. */
+/** Forgets a session when identity reports that it changed or ended; the message is the session's hash in hex. */
 export function followRevocations(redis: Redis, sessions: SessionMemory, log: Log): void {
   redis.on('message', (_channel: string, hash: string) => sessions.drop(hash));
   redis.on('close', () => sessions.hear(false));

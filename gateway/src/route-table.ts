@@ -2,11 +2,11 @@ import { contracts, type ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import type { Contract, Endpoint } from '@sabiwell/proto/http/endpoint.ts';
 import { readFields } from '@sabiwell/proto/http/read-input.ts';
 
-/** One operation of a contract with the service that answers it. */
+/** One operation of a contract with the service that serves it. */
 export type Route = { service: ServiceName; operation: string; endpoint: Endpoint; segments: readonly string[] };
 export type Found = { route: Route } | { allow: string[] } | undefined;
 
-/** Every operation that is reachable from outside; the contract tests walk over it. */
+/** Every operation that is reachable from outside; the contract tests go through it. */
 export const routes: readonly Route[] = Object.entries(contracts).flatMap(([service, contract]) =>
   Object.entries(contract as Contract).map(([operation, endpoint]) => ({
     service: service as ServiceName,
@@ -21,7 +21,7 @@ const byLength = Map.groupBy(
   (route) => route.segments.length,
 );
 
-/** The route of a call; the methods of the path when it has another; undefined when there is no such path. HEAD goes where GET goes. */
+/** The route of a call; the methods of the path when it has others; undefined when the path is unknown. HEAD uses the route of GET. */
 export function findRoute(method: string, path: string): Found {
   const segments = path.split('/');
   const candidates = (byLength.get(segments.length) ?? []).filter((route) => fits(route, segments));
@@ -55,12 +55,12 @@ function parameters(route: Route): number {
   return route.segments.filter((segment) => segment.includes('{')).length;
 }
 
-/** How much of the path is fixed: of two routes that fit, the one that says more is meant. */
+/** How much of the path is fixed: of two routes that match, the one with more fixed parts is chosen. */
 function literals(route: Route): number {
   return route.endpoint.path.replaceAll(/\{\w+\}/g, '').length;
 }
 
-/** The methods of the path that is meant: of two with parameters in the same places, the one whose parameters read what stands there. */
+/** The methods of a path. Of two paths with parameters in the same places, the one counts whose parameters can read the given values. */
 function methodsOf(candidates: readonly Route[], segments: readonly string[]): string[] {
   const meant = candidates.find((route) => isRead(route, segments)) ?? candidates[0];
   const methods = new Set(

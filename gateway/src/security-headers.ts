@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
-// Nothing that an API answers is a document; media and the web app bring a policy of their own.
+// No API answer is a document; media and the web app have a policy of their own.
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers that every answer carries, errors included. They are the same for all, so they are worked out once. */
+/** Headers of every answer, errors included. They never differ, so they are built once. */
 export function securityHeaders({ production }: { production: boolean }): RequestHandler {
   const headers = [
     ['content-security-policy', CLOSED_POLICY],
@@ -20,7 +20,7 @@ export function securityHeaders({ production }: { production: boolean }): Reques
   };
 }
 
-/** What helmet would set on each answer, as it says it on a first one. */
+/** The headers that helmet would set on each answer, taken from a first one. */
 function headersOfHelmet(production: boolean): [name: string, value: string][] {
   const found: [string, string][] = [];
   const setHeader = (name: string, value: string) => found.push([name, value]);

@@ -8,7 +8,7 @@ import { bodyOnRead, wrongMethod } from './refusals.ts';
 
 type Made = { text: Buffer; etag: string };
 
-/** Serves a JSON document of the gateway's own at one path, to anybody; it is made at the first call and kept. */
+/** Serves a JSON document of the gateway's own at one path, to everybody; it is built at the first call and kept in memory. */
 export function serveDocument(path: string, make: () => object | Promise<object>): RequestHandler {
   let made: Promise<Made> | undefined;
   return async (req, res, next) => {
@@ -24,7 +24,7 @@ export function serveDocument(path: string, make: () => object | Promise<object>
   };
 }
 
-/** Whether a call for a document of ours may be answered: GET and HEAD without a body may, everything else is refused here. */
+/** Whether a call for such a document may be answered: only GET and HEAD without a body; everything else is refused here. */
 export function admitReader(req: IncomingMessage, res: ServerResponse): boolean {
   stateOf(req).own = 'document';
   const isRead = req.method === 'GET' || req.method === 'HEAD';

@@ -6,19 +6,19 @@ import { problemOf } from '@sabiwell/chassis/http/problem.ts';
 
 export type ServerLimits = { socketsPerAddress: number };
 
-/** Times and sizes of operations.md 3.4, and problem JSON for what never becomes a request. */
+/** Time and size limits of operations.md 3.4, and problem JSON for input that never becomes a request. */
 export function limitServer(server: Server, { socketsPerAddress }: ServerLimits): void {
   server.headersTimeout = 5_000;
   server.keepAliveTimeout = 65_000;
-  // An honest upload of 10 MB over a mobile line takes minutes; the minimum rate of watch-body.ts cuts the others.
+  // An honest upload of 10 MB over a mobile line takes minutes; watch-body.ts ends uploads below the minimum rate.
   server.requestTimeout = 300_000;
-  // Not in the types, but read when the server starts to listen.
+  // Missing in the types, but read when the server starts to listen.
   Object.assign(server, { connectionsCheckingInterval: 1_000, requireHostHeader: false });
   const answering = new WeakMap<Socket, ServerResponse>();
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     answering.set(req.socket, res);
     res.once('close', () => {
-      // While the server drains, a connection that is done must not wait for another request.
+      // While the server drains, a connection whose request is done must not wait for another one.
       if (!server.listening) server.closeIdleConnections();
     });
   });
@@ -49,7 +49,7 @@ function statusOfClientError(code: string | undefined): number {
   return code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 413 : 400;
 }
 
-/** One address can't take every place; infinite behind proxies of our own, where all connections are theirs. */
+/** The connections of one address; unlimited behind trusted proxies, because all connections are theirs. */
 function capSockets(most: number): (socket: Socket) => void {
   const held = new Map<string, number>();
   return (socket) => {

@@ -3,11 +3,11 @@ import type { Consents } from '@sabiwell/proto/http/identity.ts';
 import { showRemembered } from './metrics.ts';
 import type { Thresholds } from './thresholds.ts';
 
-/** Whose session it is, as identity answers. */
+/** A session as identity returns it. */
 export type SessionOwner = { userId: number; consents: Consents; email?: string | undefined };
-/** A session that identity knows, the name by which its caller is counted, and the tokens that were signed for it. */
+/** A known session, the key under which its caller is counted, and the tokens signed for it. */
 export type KnownSession = SessionOwner & { hash: string; caller: string; tokens: Map<string, Promise<string>> };
-/** Asks whose session a hash is; `wasKnown` says that identity knew it when it was last asked. */
+/** Asks for the session of a hash; `wasKnown` is true when identity knew it at the last look-up. */
 export type AskSession = (hash: string, asked: { address: string; wasKnown: boolean }) => Promise<SessionOwner | undefined>;
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
@@ -15,8 +15,8 @@ type Entry = { session: Promise<KnownSession | undefined>; until: number; isKnow
 type Times = Pick<Thresholds, 'rememberMs' | 'rememberBrieflyMs' | 'rememberedSessions'>;
 
 /**
- * Remembers what identity said of a session, at most 30 s, and asks once however many calls wait for the answer. Oldest
- * entries go first when it is full. While revocations can't be heard it remembers for one second only.
+ * Remembers identity's answer about a session for at most 30 s, and asks once however many calls wait for it. The oldest entries are
+ * dropped when it is full. While revocations can't be received it remembers for one second only.
  */
 export function createSessionMemory(ask: AskSession, times: Times, now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
@@ -36,7 +36,7 @@ export function createSessionMemory(ask: AskSession, times: Times, now: () => nu
   }
 
   return {
-    /** The session of a hash that came from this address; undefined when identity knows none. */
+    /** The session of a hash that was sent from this address; undefined when identity does not know it. */
     find(hash: string, address: string): Promise<KnownSession | undefined> {
       const known = entries.get(hash);
       if (known !== undefined && known.until > now()) return known.session;
@@ -46,11 +46,11 @@ export function createSessionMemory(ask: AskSession, times: Times, now: () => nu
       entry.session = lookUp(hash, { address, wasKnown }, entry);
       return entry.session;
     },
-    /** A lookup that is under way is not remembered either: it may have read the state before the change. */
+    /** A look-up under way is forgotten too: it may have read the state before the change. */
     drop(hash: string): void {
       entries.delete(hash);
     },
-    /** Forgets everything: revocations may have been missed, or will be. */
+    /** Forgets everything, because revocations may have been missed. */
     hear(heard: boolean): void {
       hearsRevocations = heard;
       entries.clear();

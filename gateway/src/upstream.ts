@@ -5,12 +5,12 @@ import { countFailure, showBreaker } from './metrics.ts';
 import { type Refusal, unavailable } from './refusals.ts';
 import type { Thresholds } from './thresholds.ts';
 
-/** A service as the gateway sees it: where it is, whether it answers, how many calls are in flight. */
+/** A service as the gateway sees it: its address, whether it answers, and how many calls are in flight. */
 export type Upstream = {
   name: ServiceName;
   url: string;
   agent: Agent;
-  /** Takes a place for a call; a refusal when there is none. */
+  /** Takes a place for a call; a refusal when none is free. */
   enter(): Refusal | undefined;
   leave(): void;
   succeeded(): void;
@@ -18,14 +18,14 @@ export type Upstream = {
 };
 export type Upstreams = Record<ServiceName, Upstream>;
 
-/** One upstream with its own connections, breaker and places, so that a service in trouble takes no other down. */
+/** One service with its own connections, breaker and places, so that one in trouble does not take others down. */
 export function createUpstream(name: ServiceName, url: string, thresholds: Thresholds): Upstream {
   const breaker: Breaker = createBreaker({
     failures: thresholds.breakerFailures,
     windowMs: thresholds.breakerWindowMs,
     openMs: thresholds.breakerOpenMs,
   });
-  // Services keep idle connections 75 s: ours must go first, or a call meets a closed socket.
+  // Services close idle connections after 75 s: the gateway must close first, or a call meets a closed socket.
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: 60_000 });
   let inFlight = 0;
   return {

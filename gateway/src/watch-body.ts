@@ -6,8 +6,8 @@ import type { Thresholds } from './thresholds.ts';
 type Rate = Pick<Thresholds, 'bodyWindowMs' | 'bodyBytesPerSecond'>;
 
 /**
- * Counts a body while it streams through: 413 when it grows over what the operation takes, 408 when it trickles. It must
- * be called before the proxy starts to read, in the same turn, so that no byte is missed.
+ * Watches a body while it streams through: 413 when it grows over the operation's limit, 408 when it is too slow. It must be called in the
+ * same tick in which the proxy starts to read, so that no byte is missed.
  */
 export function watchBody(req: IncomingMessage, res: ServerResponse, proxyReq: ClientRequest, maxBytes: number, rate: Rate): void {
   let total = 0;
@@ -24,7 +24,7 @@ export function watchBody(req: IncomingMessage, res: ServerResponse, proxyReq: C
     if (total > maxBytes) give(tooLarge(maxBytes));
   };
   const window = setInterval(() => {
-    // Paused: it is the service that does not read.
+    // Paused: the service does not read at the moment.
     if (inWindow * 1000 < rate.bodyBytesPerSecond * rate.bodyWindowMs && !req.isPaused()) give(slowBody);
     inWindow = 0;
   }, rate.bodyWindowMs);

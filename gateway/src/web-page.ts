@@ -3,14 +3,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaymentOrigins } from './payment-origins.ts';
 
-/** The web app's one page, in the codings that were built, with the policy that lets its own inline parts run. */
+/** The web app's one page, in each compressed form, with a policy that allows its own inline parts. */
 export type Page = { plain: Buffer; brotli: Buffer | undefined; gzip: Buffer | undefined; etag: string; policy: string };
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
 
 /**
- * The Content-Security-Policy of a page: our own files, its inline scripts and styles by their hashes, and the payment popup.
- * The popup's frame makes its calls from its own origin, so that connect-src stays ours.
+ * The Content-Security-Policy of a page: the product's own files, the page's inline scripts and styles by their hashes, and the payment
+ * popup. The popup's frame makes its calls from its own origin, so connect-src allows only the product's.
  */
 export function policyOf(html: string, payment?: PaymentOrigins): string {
   const hashes: Record<string, string[]> = { script: [], style: [] };
@@ -33,7 +33,7 @@ export function policyOf(html: string, payment?: PaymentOrigins): string {
   ].join('; ');
 }
 
-/** Reads index.html, and again when it was built anew; undefined while there is none. */
+/** Reads index.html, and again after a new build; undefined while there is none. */
 export function createPageReader(webRoot: string, payment?: PaymentOrigins): () => Page | undefined {
   const file = join(webRoot, 'index.html');
   let page: Page | undefined;

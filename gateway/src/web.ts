@@ -14,11 +14,11 @@ const ASSETS = '/assets/';
 const YEAR = 31_536_000;
 const FROM_MAILS: ReadonlySet<string> = new Set(Object.values(MAIL_PATHS));
 
-/** Serves the built web app: its files as they are, its page for every other address a person may open. */
+/** Serves the built web app: its files, and its page for every other address that a person may open. */
 export function serveWebApp(webRoot: string, payment?: PaymentOrigins): RequestHandler {
   const readPage = createPageReader(webRoot, payment);
-  // `dev` looks at the disk for each request: a file that a new build removed is then 404, where the list that sirv
-  // keeps otherwise ends the process with an unhandled read error.
+  // `dev` checks the disk at each request: a file that a new build removed becomes a 404. With the list that sirv
+  // keeps otherwise, an unhandled read error would end the process.
   const files = sirv(webRoot, { dev: true, etag: true, brotli: true, gzip: true, extensions: [], setHeaders: keepAssets });
   return (req, res, next) => {
     const { path } = stateOf(req);
@@ -27,19 +27,19 @@ export function serveWebApp(webRoot: string, payment?: PaymentOrigins): RequestH
     const page = readPage();
     if (page === undefined) return refuse(req, res, noWebApp);
     res.setHeader('content-security-policy', page.policy);
-    // Screens that are opened by a mailed link tell no other page where they are (security.md T9).
+    // Pages that mailed links open send no referrer to other pages (security.md T9).
     if (FROM_MAILS.has(path)) res.setHeader('referrer-policy', 'no-referrer');
     if (path === '/' || path === '/index.html') return sendPage(req, res, page);
     const otherwise = () => (isPageAddress(req, path) ? sendPage(req, res, page) : refuse(req, res, notFound));
     if (/\/\./.test(path) || path.endsWith('/')) return otherwise();
-    // sirv's own cache-control counts only where none is set; its ranges break on odd input and no file here needs them.
+    // sirv sets its cache-control only where none is set; its ranges fail on odd input, and no file here needs them.
     res.removeHeader('cache-control');
     delete req.headers.range;
     files(req, res, otherwise);
   };
 }
 
-// What says how a document may behave is of no use to a script or a style sheet, and weighs more than the smallest of them.
+// Headers about documents are useless for scripts and style sheets, and longer than the smallest of them.
 const OF_DOCUMENTS = [
   'content-security-policy',
   'permissions-policy',
@@ -59,7 +59,9 @@ function keepAssets(res: ServerResponse, path: string): void {
   if (/\.(js|css)$/.test(path)) for (const name of OF_DOCUMENTS) res.removeHeader(name);
 }
 
-/** A person's address bar asks for HTML; a script that is gone must be 404, not the page. Whoever comes back from paying finds the page. */
+/**
+ * An address typed by a person accepts HTML; a script that is gone must be 404, not the page. People who return from paying get the page.
+ */
 function isPageAddress(req: Request, path: string): boolean {
   if (path === RETURN_PATH) return true;
   if (path.startsWith(ASSETS) || /\/\./.test(path)) return false;

@@ -40,7 +40,7 @@ test('the library goes packed, in a quarter of its weight', async () => {
   const path = files.find((name) => name.endsWith('swagger-ui-bundle.js')) ?? '';
   const plain = await raw(path, 'identity');
   const [packed, zipped] = [await raw(path, 'br'), await raw(path, 'gzip')];
-  // fetch unpacks by itself: what was said of the coding is what counts.
+  // fetch decompresses by itself, so the content-encoding header is what counts.
   expect([plain, packed, zipped].map(({ reply }) => reply.headers.get('content-encoding'))).toEqual([null, 'br', 'gzip']);
   expect(packed.bytes.equals(plain.bytes) && zipped.bytes.equals(plain.bytes)).toBe(true);
   const length = ({ reply }: typeof plain) => Number(reply.headers.get('content-length'));

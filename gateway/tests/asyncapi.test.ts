@@ -7,7 +7,7 @@ import { call, type RunningGateway, startGateway } from './rig.ts';
 
 type Golden = { type: string; topic: string; data: Record<string, unknown> };
 
-/** What was once published: samples of every event, kept for ever. An event that grew has a sample of each form. */
+/** Samples of every event ever published, kept for ever. An event that got more fields has a sample of each form. */
 const golden: Golden[] = JSON.parse(readFileSync(new URL('../../tests/contract/golden-events.json', import.meta.url), 'utf8'));
 const published = [...new Set(golden.map(({ topic, type }) => `${topic} ${type}`))];
 const document = asyncApiDocument();
@@ -21,7 +21,7 @@ afterAll(() => gateway.stop());
 
 test('it is an AsyncAPI document without a fault or a warning', async () => {
   const { document: parsed, diagnostics } = await new Parser().parse(JSON.stringify(document));
-  // More tools read 3.0 than 3.1, which brings nothing that is used here.
+  // More tools read 3.0 than 3.1, which adds nothing that is used here.
   const faults = diagnostics.filter(({ code }) => code !== 'asyncapi-latest-version');
   expect(faults.map(({ code, message, path }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
   expect(parsed?.allMessages().all()).toHaveLength(published.length);

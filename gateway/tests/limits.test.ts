@@ -14,7 +14,7 @@ import {
   startService,
 } from './rig.ts';
 
-// A database of its own: the other tests count calls from this address too.
+// A database of its own, because the other tests count calls from this address too.
 const ownRedis = Object.assign(new URL(redisUrl()), { pathname: '/12' }).href;
 
 let service: FakeService;
@@ -128,7 +128,7 @@ test('sessions that identity does not know are limited by address, before it is 
   const all = await statuses(330, guess);
   expect([new Set(all.slice(0, 300)), new Set(all.slice(300)), service.lookups.length]).toEqual([new Set([401]), new Set([429]), 300]);
   expect(problemFaults(await guess())).toEqual([]);
-  // Who is signed in goes on; who came since waits, and only at this address.
+  // Callers who are signed in go on; new sessions must wait, and only at this address.
   expect([(await ask(known)).status, (await ask(fresh)).status, (await ask(elsewhere, address())).status]).toEqual([200, 429, 200]);
   expect((await call(gateway.port, '/api/foods', { from })).status).toBe(200);
 });

@@ -32,7 +32,7 @@ async function environment(service = 'http://127.0.0.1:9') {
   };
 }
 
-/** The gateway as a process, what it said, and its exit code. */
+/** The gateway as a process, its output, and its exit code. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], { env });
   running.push(child);
@@ -97,7 +97,7 @@ test('it is ready, measures itself, logs one line per request without ids of the
   expect(metrics).toContain('sabiwell_gateway_requests_total{operation="searchFoods",status="200"} 1');
   expect(metrics).toContain('sabiwell_gateway_requests_total{operation="readDashboard",status="401"} 1');
 
-  // A kept connection must not hold up the end, and a call in flight must not be cut.
+  // An idle kept-alive connection must not delay the end, and a call in flight must not be cut.
   const kept = connect(PORT, '127.0.0.1', () => kept.write('GET /api/foods HTTP/1.1\r\nHost: x\r\n\r\n'));
   const slow = call(PORT, '/api/foods?slow');
   await pause(150);

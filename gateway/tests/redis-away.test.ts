@@ -42,15 +42,15 @@ test('a Redis that hangs holds up no call for long', async () => {
   });
   await once(door.listen(0, '127.0.0.1'), 'listening');
   const { port } = door.address() as AddressInfo;
-  // A database of its own: the other tests count calls from this address too.
+  // A database of its own, because the other tests count calls from this address too.
   const hanging = await startGateway(service.url, { redisUrl: `redis://127.0.0.1:${port}/13`, limitFactor: 1 });
-  // Until Redis is reached the process counts by itself.
+  // The process counts by itself until it reaches Redis.
   await pause(300);
   expect((await call(hanging.port, '/api/foods')).status).toBe(200);
   for (const far of lines) far.pause();
   const began = performance.now();
   expect((await call(hanging.port, '/api/login', { method: 'POST', headers: JSON_TYPE, body: '{}' })).status).toBe(200);
-  // More than are drawn from Redis at a time.
+  // More calls than are reserved in Redis at a time.
   for (let times = 0; times < 80; times += 1) expect((await call(hanging.port, '/api/foods')).status).toBe(200);
   expect(performance.now() - began).toBeLessThan(1_000);
   for (const far of lines) far.destroy();

@@ -15,13 +15,13 @@ const jwks = { keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'test'
 /** The URL of the Redis that the test run provides. */
 export const redisUrl = (): string => (inject('stores' as never) as { redisUrl: string }).redisUrl;
 
-/** Who a token speaks of, as a service of this name reads it; throws when it would refuse it. */
+/** The caller of a token, as the service of this name reads it; throws when the service would refuse it. */
 export const readToken = (req: IncomingMessage, service: string): Promise<TokenClaims> =>
   createTokenVerifier(jwks, service)(req.headers['x-internal-token']?.toString() ?? '');
 
 export type Running = { url: string; port: number; server: Server; close(): Promise<void> };
 
-/** Listens on a port of its own. */
+/** Listens on a free port. */
 export async function listen(handler: RequestListener, tune?: (server: Server) => void): Promise<Running> {
   const server = createServer(handler);
   tune?.(server);
@@ -37,10 +37,10 @@ export async function listen(handler: RequestListener, tune?: (server: Server) =
 
 export type Member = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean }; email?: string };
 export const NO_CONSENTS = { aiProvider: false, marketing: false, analytics: false };
-/** A member's number that no other test has, so that limits counted in Redis do not meet. */
+/** A member's number that no other test uses, so that their counts in Redis stay apart. */
 export const newMember = (): Member => ({ userId: randomInt(1_000, 2_000_000_000), consents: NO_CONSENTS });
 
-/** A small server that stands for all services, and what it was asked. */
+/** A small server in place of all services, and the calls it got. */
 export type FakeService = Running & {
   sessions: Map<string, Member>;
   lookups: string[];
@@ -48,7 +48,7 @@ export type FakeService = Running & {
   handle: RequestListener;
 };
 
-/** Answers session lookups from `sessions`, and every other call by `handle`, which a test may replace. */
+/** Answers session look-ups from `sessions`, and every other call with `handle`, which a test may replace. */
 export async function startService(): Promise<FakeService> {
   const fake: Omit<FakeService, keyof Running> = {
     sessions: new Map(),
@@ -76,7 +76,7 @@ export function sendJson(res: ServerResponse, status: number, body: unknown): vo
 
 export type RunningGateway = Running & { stop(): Promise<void> };
 
-/** All services at one address, but for those named. */
+/** All services at one address, except for those given. */
 export function servicesAt(url: string, over: Partial<GatewayOptions['services']> = {}): GatewayOptions['services'] {
   const all = Object.fromEntries(Object.keys(contracts).map((name) => [name, url])) as GatewayOptions['services'];
   return { ...all, ...over };
@@ -107,7 +107,7 @@ export async function startGateway(to: string | GatewayOptions['services'], over
 export type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; text: string; json: Record<string, unknown> };
 export type Sent = { method?: string; headers?: Record<string, string | number>; body?: string | Buffer; from?: string };
 
-/** One call by node:http, which sends what fetch refuses; from a loopback address of the caller's choice. */
+/** A call by node:http, which can send what fetch refuses, from a loopback address of the caller's choice. */
 export function call(port: number, path: string, { method = 'GET', headers = {}, body, from }: Sent = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -139,7 +139,7 @@ function answerOf(res: IncomingMessage, bytes: Buffer): Answer {
   return { status: res.statusCode ?? 0, headers: res.headers, bytes, text, json };
 }
 
-/** Sends bytes as they are; what came back until the connection closed or fell silent. */
+/** Sends raw bytes; returns what came back until the connection closed or went silent. */
 export function wire(port: number, text: string, ms = 3_000): Promise<string> {
   return new Promise((resolve) => {
     let got = '';
@@ -153,7 +153,7 @@ export function wire(port: number, text: string, ms = 3_000): Promise<string> {
 export const JSON_TYPE = { 'content-type': 'application/json' };
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a problem lacks of contract.md section 1; empty when it is whole. */
+/** The parts of contract.md section 1 that a problem lacks; empty when it is complete. */
 export function problemFaults({ status, headers, json }: Answer): string[] {
   const faults = ['type', 'title', 'detail', 'instance', 'code', 'requestId'].filter(
     (name) => typeof json[name] !== 'string' || json[name] === '',

@@ -211,7 +211,7 @@ test('what a liar claims reaches no service, and the session cookie neither', as
     'x-request-id',
   ]);
   expect([seen['x-client-address'], seen['x-request-id']]).toEqual(['127.0.0.7', answer.headers['x-request-id']]);
-  // The trace that a browser began goes on; what it says of sampling, or of the step before, does not count.
+  // The browser's trace goes on, but its sampling flag and its parent step are ignored.
   expect(seen.traceparent).toMatch(new RegExp(`^00-${'a'.repeat(32)}-(?!${'b'.repeat(16)})[0-9a-f]{16}-00$`));
   expect((await readToken(lastCall(), 'health-tracking')).sub).toBe(String(member.userId));
 });

@@ -105,7 +105,7 @@ test('an answer that is no HTTP is 502', async () => {
 });
 
 test('a service that takes no connection is given up after a second', async () => {
-  // Frozen with a full queue: the kernel neither accepts nor refuses any more.
+  // Frozen with a full queue: the kernel neither accepts nor refuses connections any more.
   const code =
     "require('net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () { console.log(this.address().port) })";
   const frozen = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });

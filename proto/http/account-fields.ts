@@ -26,13 +26,13 @@ export const birth = z
   .refine(isDay, BIRTH_FORMAT_MESSAGE)
   .meta({ format: 'date', description: `YYYY-MM-DD; ${ADULT_AGE} years or older` });
 
-/** A password that is chosen now. */
+/** A password that is being chosen. */
 export const newPassword = z
   .string('Password must be text.')
   .min(NEW_PASSWORD_RULE.min, shortText(NEW_PASSWORD_RULE))
   .max(NEW_PASSWORD_RULE.max, longText(NEW_PASSWORD_RULE));
 
-/** A password that was chosen before. */
+/** An existing password. */
 export const knownPassword = z
   .string(missingText(PASSWORD_RULE))
   .min(1, missingText(PASSWORD_RULE))

@@ -81,7 +81,7 @@ export type FoodRecommendation = z.output<typeof foodRecommendation>;
 const TOO_MUCH = 'Ask for goals with 200 characters or fewer.';
 const text = z.string().max(200, TOO_MUCH);
 
-/** Names parted by commas, also where the parameter is given more than once. */
+/** Names separated by commas, also where the parameter is given more than once. */
 const goalNames = z
   .union([text, z.array(text).max(20, TOO_MUCH)], TOO_MUCH)
   .transform((given) => [given].flat().flatMap((names) => names.split(',').map((name) => name.trim().toLowerCase())))

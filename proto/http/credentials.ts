@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { missingText } from './field-rules.ts';
 import { SPENT_LINK_MESSAGE, WRONG_PASSWORD_MESSAGE } from './profile-rules.ts';
 
-/** What a mailed link carries behind its `#token=`: 256 random bits in base64url. */
+/** The token that a mailed link carries behind `#token=`: 256 random bits in base64url. */
 const token = z.string(SPENT_LINK_MESSAGE).regex(/^[\w-]{43}$/, SPENT_LINK_MESSAGE);
 const currentPassword = z
   .string(WRONG_PASSWORD_MESSAGE)
@@ -13,7 +13,7 @@ const currentPassword = z
   .max(CURRENT_PASSWORD_RULE.max, WRONG_PASSWORD_MESSAGE);
 const goodToken = 'A'.repeat(43);
 
-/** Passwords and e-mail addresses: what proves who somebody is. */
+/** Passwords and e-mail addresses, which prove who somebody is. */
 export const credentials = {
   changePassword: endpoint({
     method: 'POST',

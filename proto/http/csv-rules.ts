@@ -1,8 +1,8 @@
-// Spreadsheets take a cell that begins so for a formula and run it (OWASP, CSV injection); some read the full-width signs
+// Spreadsheets run a cell that begins with one of these as a formula (OWASP, CSV injection); some read the full-width signs
 // ＝ ＋ － ＠ as the plain ones.
 const LIKE_A_FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** A value as one cell of a CSV file: never a formula, in quotes where it has to be. */
+/** A value as one cell of a CSV file: never a formula, in quotes where needed. */
 export function csvCell(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   const safe = LIKE_A_FORMULA.test(text) ? `'${text}` : text;

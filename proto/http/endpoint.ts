@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 
-/** The roles of the staff; an account has one of them, and each has a portal of its own. */
+/** The roles of staff accounts; an account has exactly one, and each role has a portal of its own. */
 export const STAFF_ROLES = ['doctor', 'case_manager', 'manager', 'admin', 'marketer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Parts of the product that call in their own name: the gateway for its look-ups of sessions, the operator's commands, and staff-reporting. */
+/** Parts of the product that call in their own name: the gateway for session look-ups, the operator's commands, and staff-reporting. */
 export const MACHINES = ['gateway', 'operator', 'reporting'] as const;
 export type Machine = (typeof MACHINES)[number];
 
-/** Who may call: `guest` is anybody, signed in or not; `member` needs a session; staff and machines may do only what names them. */
+/** Who may call: `guest` is anybody, signed in or not; `member` needs a session; staff and machines may call only what names them. */
 export const ACTORS = ['guest', 'member', ...STAFF_ROLES, ...MACHINES] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** One call; `needs` says what has to be there first, such as an id of the caller's own. */
+/** One example call; `needs` says what must exist first, such as an id of the caller's own. */
 export type Example = { params?: unknown; query?: unknown; body?: unknown; needs?: string };
 
 /**
- * One operation, declared once: the gateway's route, the service's validation, the client's types, the OpenAPI file and
- * the contract tests all read this record.
+ * One operation, declared once: the gateway's route, the service's validation, the client's types, the OpenAPI document and the contract
+ * tests are all made from it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,31 +30,33 @@ export type Endpoint = {
   body?: z.ZodObject;
   /** A schema per successful status; null where the reply has no body or is not JSON. */
   replies: { readonly [status: number]: z.ZodType | null };
-  /** Content types of the successful reply beside JSON, or in its place where the schema is null. */
+  /** Content types of the successful reply besides JSON, or instead of it where the schema is null. */
   fileTypes?: readonly string[];
-  /** Statuses of refusals that the method, the path and the actors do not tell already. */
+  /** Statuses of refusals that do not already follow from the method, the path and the actors. */
   problems?: readonly number[];
   /** Milliseconds until the gateway gives up waiting for the first byte; 10,000 unless given. */
   timeoutMs?: number;
   /** Largest request body in bytes; 100,000 unless given. */
   maxBodyBytes?: number;
-  /** Largest number of calls of one member in a minute, where it is less than the general one. */
+  /** The calls that one member may make in a minute, where this is less than the general limit. */
   callsPerMinute?: number;
   /** Staff must have proved themselves within the last five minutes; else 403 `step_up_required`. */
   stepUp?: true;
-  /** The body is handed over as the bytes that came: somebody signed them. */
+  /** The handler gets the body as raw bytes, because its sender signed them. */
   rawBody?: true;
-  /** The service hears which browser calls: the SHA-256 of its device cookie comes as `x-device-hash`. */
+  /** The service needs to know which browser calls: the SHA-256 of its device cookie arrives as `x-device-hash`. */
   deviceCookie?: true;
   /** The reply changes what the gateway remembers of the session. */
   changesSession?: boolean;
-  /** The body holds a password or a token: nothing made from it is kept, not even with an Idempotency-Key. */
+  /** The body holds a password or a token: nothing made from it is stored, not even with an Idempotency-Key. */
   hasSecrets?: boolean;
-  /** The operation of the same contract that reads this one's reply again by its `id`: large replies are not kept for repeats. */
+  /**
+   * The operation of the same contract that reads this reply again by its `id`, because large replies are not stored for repeated calls.
+   */
   readAgainBy?: string;
-  /** The reply says itself how long a browser may keep it; every other one is `no-store`. */
+  /** The reply sets its own cache time; every other reply is `no-store`. */
   isKept?: boolean;
-  /** What one call may look like, and what must be refused with 400; the contract tests send both. */
+  /** Examples of valid calls, and of calls that must be refused with 400; the contract tests send both. */
   examples: { good: Example; bad: Example };
 };
 
@@ -71,22 +73,22 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler gets: everything parsed. */
+/** The input of a handler, parsed. */
 export type Parsed<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: E extends { rawBody: true } ? Uint8Array : Output<E['body']>;
 };
 
-/** Headers of a reply; of `set-cookie` there may be several. */
+/** Headers of a reply; `set-cookie` may have several values. */
 export type ReplyHeaders = Record<string, string | string[]>;
 
-/** What a handler answers: one of the declared statuses with its body. */
+/** A handler's answer: one of the declared statuses with its body. */
 export type Reply<E extends Endpoint> = {
   [S in keyof E['replies'] & number]: { status: S; body: Input<E['replies'][S]>; headers?: ReplyHeaders };
 }[keyof E['replies'] & number];
 
-/** What a client reads from a successful reply. */
+/** The body of a successful reply, as clients read it. */
 export type ReplyBody<E extends Endpoint> = Output<E['replies'][keyof E['replies'] & number]>;
 
 /** What a client sends. */

@@ -62,7 +62,7 @@ test.each([
   expect(birthFault(birth, '2026-11-20')).toEqual(fault);
 });
 
-// A form may let through what only the server can know to be wrong; it must not refuse what the server takes.
+// A form may accept what only the server can recognise as wrong, but must not refuse what the server accepts.
 describe('the contract says of a field what its rule says', () => {
   const samples = ['', ' ', 'Amina', 'x'.repeat(25), 'x'.repeat(70), 'x'.repeat(301), '+234 803 123 4567', '12ab', 'ABCD1234'];
   const texts: [string, TextRule, z.ZodType][] = [
@@ -77,7 +77,7 @@ describe('the contract says of a field what its rule says', () => {
   ];
   test.each(texts)('%s', (_, rule, schema) => {
     for (const sample of samples) {
-      // The server takes an empty optional field for one that was left out (read-input.ts).
+      // The server treats an empty optional field as absent (read-input.ts).
       const sent = rule.optional && sample.trim() === '' ? undefined : sample;
       const parsed = schema.safeParse(sent);
       expect([sample, parsed.error?.issues[0]?.message]).toEqual([sample, textFault(rule, sample)]);

@@ -1,28 +1,28 @@
-// What a field may hold, as data that the contract and the forms both read; no library, so that a screen loads nothing for it.
+// Rules of fields as data that the contract and the forms both read. No imports, so that screens stay small.
 
-/** A line of text; it has to be given unless it is `optional`. */
+/** A line of text; required unless it is `optional`. */
 export type TextRule = {
   label: string;
   max: number;
   min?: number;
   optional?: boolean;
-  /** Blanks at both ends count, as in a password. */
+  /** Blanks at both ends are not trimmed, as in a password. */
   blanks?: boolean;
-  /** What it has to look like, and the sentence for everything else. */
+  /** The required pattern, and the message for everything else. */
   pattern?: RegExp;
   message?: string;
-  /** The sentence for nothing at all, and for too little, in place of the usual ones. */
+  /** Messages for a missing and for a too short text, instead of the usual ones. */
   missing?: string;
   tooShort?: string;
 };
 
-/** A number within its bounds; one sentence says all that may be wrong with it. */
+/** A number within bounds; one message covers everything that may be wrong with it. */
 export type NumberRule = { min?: number; above?: number; max: number; whole?: boolean; optional?: boolean; message: string };
 
 /** One of a few words. */
 export type ChoiceRule<T extends string = string> = { oneOf: readonly T[]; optional?: boolean; message: string };
 
-/** The sentences about a text that is left out, too short or too long. */
+/** The messages for a text that is missing, too short or too long. */
 export const missingText = ({ label, missing }: TextRule): string => missing ?? `${label} is required.`;
 export const shortText = ({ label, min, tooShort }: TextRule): string => tooShort ?? `${label} must be ${min} characters or more.`;
 export const longText = ({ label, max }: TextRule): string => `${label} must be ${max} characters or fewer.`;
@@ -36,7 +36,7 @@ export function textFault(rule: TextRule, given: string): string | undefined {
   return rule.pattern === undefined || rule.pattern.test(text) ? undefined : rule.message;
 }
 
-/** What is wrong with a number; undefined is one that was not given, NaN one that can't be read. */
+/** What is wrong with a number; undefined means absent, NaN means unreadable. */
 export function numberFault(rule: NumberRule, value: number | undefined): string | undefined {
   if (value === undefined) return rule.optional ? undefined : rule.message;
   const { min = -Infinity, above = -Infinity, max, whole } = rule;
@@ -44,7 +44,7 @@ export function numberFault(rule: NumberRule, value: number | undefined): string
   return isGood ? undefined : rule.message;
 }
 
-/** What is wrong with a choice; '' is none. */
+/** What is wrong with a choice; '' means that nothing was chosen. */
 export function choiceFault({ oneOf, optional, message }: ChoiceRule, given: string): string | undefined {
   return oneOf.includes(given) || (optional && given === '') ? undefined : message;
 }

@@ -29,7 +29,7 @@ export type FitnessGoal = z.output<typeof fitnessGoal>;
 
 const DEADLINE = 'Give the deadline as a day such as 2026-12-31.';
 
-// A date picker gives a day, some clients an instant: that counts by its Lagos day.
+// A date picker gives a day, some clients an instant, which counts as its day in Lagos.
 const deadline = z
   .string(DEADLINE)
   .transform((text) => (z.iso.datetime({ offset: true }).safeParse(text).success ? lagosDay(new Date(text)) : text))

@@ -1,14 +1,14 @@
-// Allergies to food that recommendations, tips and alternatives respect; no library, so that a screen loads nothing for them.
+// Food allergies that recommendations, tips and alternatives respect. No imports, so that screens stay small.
 
 /** One food that people are allergic to. */
 type Allergen = {
-  /** As a sentence names it. */
+  /** Its name within a sentence. */
   name: string;
-  /** Whole words, in the singular, as people and our own texts write them. */
+  /** Whole words, in the singular, as people and the product's own texts write them. */
   words: readonly string[];
-  /** Ids of ingredients of the food table, and of its dishes that have no recipe. */
+  /** Ids of ingredients of the food table, and of dishes that have no recipe there. */
   ingredients: readonly string[];
-  /** Bought foods that often hold it; the label tells. */
+  /** Bought foods that often contain it; their label says whether. */
   perhapsIn?: readonly string[];
 };
 
@@ -76,20 +76,20 @@ const ALLERGENS = {
 
 export type AllergyCode = keyof typeof ALLERGENS;
 
-/** Every allergy that is respected, by its code; what a member types is turned into codes by `allergiesIn`. */
+/** Every known allergy by its code; `allergiesIn` turns a member's words into codes. */
 export const ALLERGY_CODES = Object.keys(ALLERGENS) as readonly AllergyCode[];
 
-/** An allergy as a sentence names it. */
+/** The name of an allergy within a sentence. */
 export function allergyName(code: AllergyCode): string {
   return ALLERGENS[code].name;
 }
 
-/** Whether this text is the code of an allergy that is respected. */
+/** Whether this text is the code of a known allergy. */
 export function isAllergyCode(text: string): text is AllergyCode {
   return Object.hasOwn(ALLERGENS, text);
 }
 
-// Foods that are called after another one, and what they are.
+// Foods that are named after another food, and what they really are.
 const CALLED_AFTER: readonly (readonly [name: RegExp, is: string])[] = [
   [/ garden eggs?(?= )/g, ' vegetable'],
   [/ palm nuts?(?= )/g, ' palm'],

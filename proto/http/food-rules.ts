@@ -1,4 +1,4 @@
-// Rules of food photos and reports that the app and the server share; no library, so that a screen loads nothing for them.
+// Rules of food photos and reports that the app and the server share. No imports, so that screens stay small.
 
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const NOT_AN_IMAGE_MESSAGE = 'Please select an image file.';
@@ -16,13 +16,13 @@ export const TABLE_SOURCE = 'composition-table';
 
 export type ScoreBand = 'Excellent Choice' | 'Good Choice' | 'Consider Alternatives';
 
-/** The band of a food's health score, 0 to 10 (spec 1 section 4; the gap it leaves from 7 to 8 reads as Good). */
+/** The band of a food's health score, 0 to 10 (spec 1 section 4; the gap it leaves from 7 to 8 counts as Good). */
 export function scoreBand(score: number): ScoreBand {
   if (score >= 8) return 'Excellent Choice';
   return score >= 6 ? 'Good Choice' : 'Consider Alternatives';
 }
 
-/** The meal that is usual at this hour of Lagos, 0 to 23. */
+/** The usual meal at this hour in Lagos, 0 to 23. */
 export function mealAt(hour: number): MealType {
   if (hour >= 5 && hour < 11) return 'breakfast';
   if (hour >= 11 && hour < 16) return 'lunch';

@@ -1,4 +1,4 @@
-// What a fitness goal may be and how it moves; no library, so that a screen loads nothing for it.
+// Rules of fitness goals and their progress. No imports, so that screens stay small.
 import type { ChoiceRule, NumberRule, TextRule } from './field-rules.ts';
 
 export const GOAL_TYPES = ['weight_loss', 'muscle_gain', 'endurance', 'general_fitness', 'steps'] as const;
@@ -16,7 +16,7 @@ export const GOAL_RULES = {
   description: { label: 'Description', max: 200, optional: true },
 } as const satisfies Record<string, ChoiceRule | NumberRule | TextRule>;
 
-/** What workouts are counted in, where a goal's unit is one of these. */
+/** The units of goals to which workouts count. */
 export type Counted = 'minutes' | 'calories' | 'workouts';
 
 const COUNTED: readonly [counted: Counted, units: readonly string[]][] = [
@@ -33,18 +33,18 @@ const USUAL_UNITS: Readonly<Record<GoalType, string>> = {
   steps: 'steps',
 };
 
-/** The unit of a goal for which none is given. */
+/** The unit of a goal without a given unit. */
 export function usualUnit(goalType: GoalType): string {
   return USUAL_UNITS[goalType];
 }
 
-/** What of a workout moves a goal of this unit; undefined where the member moves it by hand. */
+/** How far a workout moves a goal of this unit; undefined where only the member moves it. */
 export function countedBy(unit: string): Counted | undefined {
   const given = unit.trim().toLowerCase();
   return COUNTED.find(([, units]) => units.includes(given))?.[0];
 }
 
-/** How far a goal is, 0 to 100 whole per cent; it says 100 only when it is reached. */
+/** The progress of a goal in whole per cent, 0 to 100; 100 only when it is reached. */
 export function goalProgress({ current, target }: { current: number; target: number }): number {
   return Math.min(100, Math.floor((100 * Math.max(0, current)) / target));
 }

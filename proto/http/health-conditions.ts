@@ -1,7 +1,7 @@
-// Conditions that labels, tips, recommendations and scores respect; no library, so that a screen loads nothing for them.
+// Conditions that labels, tips, recommendations and scores respect. No imports, so that screens stay small.
 
 type Condition = {
-  /** As a sentence names it. */
+  /** Its name within a sentence. */
   name: string;
   /** Whole words, as people write them. */
   words: readonly string[];
@@ -27,15 +27,15 @@ const CONDITIONS = {
 
 export type ConditionCode = keyof typeof CONDITIONS;
 
-/** Every condition that is respected, by its code; what a member types is turned into codes by `conditionsIn`. */
+/** Every known condition by its code; `conditionsIn` turns a member's words into codes. */
 export const CONDITION_CODES = Object.keys(CONDITIONS) as readonly ConditionCode[];
 
-/** A condition as a sentence names it. */
+/** The name of a condition within a sentence. */
 export function conditionName(code: ConditionCode): string {
   return CONDITIONS[code].name;
 }
 
-/** The conditions that a text names. "Pre-diabetes" is not diabetes, and "no hypertension" is none. */
+/** The conditions that a text names. "Pre-diabetes" is not diabetes, and "no hypertension" names none. */
 export function conditionsIn(text: string): ConditionCode[] {
   const words = ` ${text
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Fields of the health profile, for the form and the server; no library, so that a screen loads nothing for them.
+// Fields of the health profile, for the form and the server. No imports, so that screens stay small.
 import type { NumberRule } from './field-rules.ts';
 
 export const LIFESTYLES = ['sedentary', 'lightly_active', 'active', 'very_active'] as const;
@@ -15,7 +15,7 @@ export const WEIGHT_RULE = {
   message: 'Weight must be a number from 20 to 400 kg.',
 } as const satisfies NumberRule;
 
-/** Why each field is asked for, in plain words; a field that nothing reads yet says so. */
+/** Why each field is asked for, in plain words; for a field that nothing uses yet it says so. */
 export const PROFILE_REASONS = {
   primaryConditions: 'So that tips, food advice and the score of a food fit conditions you live with.',
   symptoms: 'So that you can show a doctor what you noticed. Nothing is worked out from it.',

@@ -35,7 +35,7 @@ export const healthProfile = z
   .meta({ id: 'HealthProfile' });
 export type HealthProfile = z.output<typeof healthProfile>;
 
-/** Lines of text; each stands once, whatever its case. */
+/** Lines of text without repetitions; upper and lower case count as the same. */
 function list(label: string) {
   return z
     .array(line(label, PROFILE_ENTRY_MAX), `${label} must be a list.`)
@@ -65,7 +65,7 @@ const profileFields = z.object({
     .meta({ description: 'The version this was made from; another one that was saved meanwhile is a 409' }),
 });
 
-/** An empty body would empty the whole profile, allergies too, so it is taken for a mistake. */
+/** An empty body would clear the whole profile, allergies included, so it is refused as a mistake. */
 export const healthProfileBody = profileFields.refine(
   ({ userId: _userId, version: _version, ...fields }) => Object.values(fields).some((value) => value !== undefined),
   'Send the fields of your health profile. To empty a list, send it as [].',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { consents } from './identity.ts';
 
-/** What the gateway asks identity for; not reachable from outside (contract.md section 2). */
+/** The gateway's questions to identity; not reachable from outside (contract.md section 2). */
 export const identityInternal = {
   readSession: endpoint({
     method: 'GET',

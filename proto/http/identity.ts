@@ -36,7 +36,7 @@ export type Consents = z.output<typeof consents>;
 
 const text = z.string().nullable();
 
-/** The signed-in member, each field in every spelling that spec 2 and spec 3 read. */
+/** The signed-in member, with each field in every spelling that spec 2 and spec 3 use. */
 export const user = z
   .object({
     id: z.number().int(),

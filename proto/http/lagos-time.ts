@@ -1,4 +1,4 @@
-// The clock of Lagos, an hour ahead of UTC all year round. A day is a text YYYY-MM-DD; a moment is a Date.
+// The clock in Lagos, an hour ahead of UTC all year round. A day is a text YYYY-MM-DD; a moment is a Date.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -8,7 +8,7 @@ export function lagosDay(at: Date): string {
   return inLagos(at).toISOString().slice(0, 10);
 }
 
-/** The minute in Lagos as a field of day and time has it: 2026-11-20T09:14. */
+/** The minute in Lagos in the form of a date-time field: 2026-11-20T09:14. */
 export function lagosMinute(at: Date): string {
   return inLagos(at).toISOString().slice(0, 16);
 }
@@ -23,17 +23,17 @@ export function lagosDayOfMonth(at: Date): number {
   return inLagos(at).getUTCDate();
 }
 
-/** The moment at which an hour of a Lagos day begins; the day itself unless said. */
+/** The moment at which an hour of a Lagos day begins; midnight by default. */
 export function lagosMoment(day: string, hour = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00+01:00`) + hour * HOUR_MS);
 }
 
-/** The moment at which the first of the last so many Lagos days began; today is the last of them. */
+/** The beginning of the first of the last `days` days in Lagos; today is the last of them. */
 export function startOfDays(days: number, now: Date): Date {
   return lagosMoment(dayLater(lagosDay(now), 1 - days));
 }
 
-/** The day so many days after another one; before it for a negative number. */
+/** The day `days` after another one; before it for a negative number. */
 export function dayLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -49,12 +49,12 @@ export function weekOf(day: string): string[] {
   return Array.from({ length: 7 }, (_, i) => dayLater(day, i - sinceMonday));
 }
 
-/** The same time of day in Lagos, so many days later. */
+/** The same time of day in Lagos, `days` later. */
 export function momentDaysLater(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }
 
-/** The same time of day in Lagos, so many months later, on the anchor day or on the last day of a shorter month. */
+/** The same time of day in Lagos, `months` later, on the anchor day or on the last day of a shorter month. */
 export function momentMonthsLater(at: Date, months: number, anchorDay: number): Date {
   const moved = inLagos(at);
   moved.setUTCDate(1);
@@ -64,7 +64,7 @@ export function momentMonthsLater(at: Date, months: number, anchorDay: number): 
   return new Date(moved.getTime() - HOUR_MS);
 }
 
-/** A date whose UTC fields are those of the clock in Lagos. */
+/** A date whose UTC fields show the clock in Lagos. */
 function inLagos(at: Date): Date {
   return new Date(at.getTime() + HOUR_MS);
 }

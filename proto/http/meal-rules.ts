@@ -1,6 +1,6 @@
-// Meals of a day, for screens and server; no library, so that a screen loads nothing for them.
+// Meals of a day, for screens and the server. No imports, so that screens stay small.
 
-/** A snack is no meal of the day (spec 1 section 3). */
+/** A snack is not one of the meals of a day (spec 1 section 3). */
 export const DAY_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 export type DayMeal = (typeof DAY_MEALS)[number];
 

@@ -2,7 +2,7 @@
 export const NOTIFICATION_TYPES = ['health', 'meal', 'appointment', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The screens that notifications about money lead to; the server writes the link, the app draws the screen. */
+/** The screens to which notifications about money lead; the server writes the link, the app has the screen. */
 export const MONEY_PATHS = {
   subscribe: '/subscribe',
   elderCare: '/elder-care',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { NOTIFICATION_TYPES } from './notification-rules.ts';
 import { instant, opaqueId } from './shared.ts';
 
-/** Something that a member is told in the app; nothing personal stands in it (contract.md section 4). */
+/** A notification for a member in the app; it contains nothing personal (contract.md section 4). */
 export const notification = z
   .object({
     id: z.string(),

@@ -3,12 +3,12 @@ import { PAYMENT_STATUSES, PURPOSES } from './payment-rules.ts';
 import { RECIPIENT_RULES } from './order-rules.ts';
 import { textOf } from './text-fields.ts';
 
-/** An amount as clients see it: naira, with kobo as its two decimals. */
+/** An amount as clients see it: naira, with kobo as two decimals. */
 export const naira = z.number().meta({ description: 'Naira' });
 
 const REFERENCE = 'A payment reference has 6 to 100 letters, digits, dots, hyphens or equal signs.';
 
-/** A reference of the provider, ours or one that a browser made. */
+/** A payment reference at the provider, made by the product or by a browser. */
 export const reference = z
   .string(REFERENCE)
   .regex(/^[\w.=-]{6,100}$/, REFERENCE)
@@ -18,10 +18,10 @@ export const purpose = z.enum(PURPOSES, 'Choose what is paid for.');
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 export const productCode = z.string('Choose a product.').max(40, 'This product is not known.');
 
-/** What a client says that something costs. */
+/** The price that a client states. */
 export const namedAmount = z.unknown().optional().meta({ description: 'Not counted: the price is ours, and another one is noted' });
 
-/** Whom elder care is for; all of it may be given later. */
+/** The person whom elder care is for; everything may be given later. */
 export const recipient = z.object({
   name: textOf(RECIPIENT_RULES.name),
   relation: textOf(RECIPIENT_RULES.relation),
@@ -31,7 +31,7 @@ export type Recipient = z.output<typeof recipient>;
 
 export const autoRenew = z.boolean('Auto renew must be on or off.');
 
-/** Paid, and the provider could not be asked yet: nothing is active, and it settles by itself. */
+/** Paid, but the provider could not be asked yet: nothing is active, and it settles by itself. */
 export const pendingPayment = z
   .object({
     id: z.string(),

@@ -1,23 +1,23 @@
-/** What can be paid for; screens, the server and its tests read the same words (they import nothing). */
+/** What can be paid for; screens, the server and its tests use these words. The file imports nothing. */
 export const PURPOSES = ['subscription', 'ai_doc', 'health_tips', 'elder_care', 'trainer', 'market', 'wallet_top_up'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The words of the specification for a subscription's kind. */
+/** The specification's words for a kind of subscription. */
 export const SUBSCRIPTION_TYPES = ['monthly', 'weekly', 'daily', 'ai_doc', 'elder_care', 'health_tips', 'trainer'] as const;
 export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number];
 
-/** How a payment stands, as a client sees it. */
+/** The status of a payment, as a client sees it. */
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'cancelled', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a member may add to the wallet at once, in whole naira (spec 2 section 5). */
+/** The limits of one top-up of the wallet, in whole naira (spec 2 section 5). */
 export const TOP_UP_NAIRA = { min: 100, max: 1_000_000 } as const;
 export const TOP_UP_QUICK_AMOUNTS = [1000, 5000, 10_000] as const;
 export const TOP_UP_MIN_MESSAGE = 'Minimum top-up amount is ₦100';
 export const TOP_UP_MAX_MESSAGE = 'Maximum top-up amount is ₦1,000,000';
 export const TOP_UP_WHOLE_MESSAGE = 'Please enter an amount in whole naira.';
 
-/** What is wrong with an amount to add to the wallet; undefined when nothing is. */
+/** What is wrong with the amount of a top-up; undefined when nothing is. */
 export function topUpFault(amount: unknown): string | undefined {
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return TOP_UP_WHOLE_MESSAGE;
   if (amount < TOP_UP_NAIRA.min) return TOP_UP_MIN_MESSAGE;
@@ -25,13 +25,13 @@ export function topUpFault(amount: unknown): string | undefined {
   return Number.isInteger(amount) ? undefined : TOP_UP_WHOLE_MESSAGE;
 }
 
-/** An amount of naira as people read it: ₦10,000, and kobo only where there are some. */
+/** An amount of naira as people read it: ₦10,000, with kobo only where there are any. */
 export function nairaText(naira: number): string {
   const kobo = Number.isInteger(naira) ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return `${naira < 0 ? '-' : ''}₦${Math.abs(naira).toLocaleString('en-NG', kobo)}`;
 }
 
-/** What somebody saves in a year who pays by the year; both prices in naira. */
+/** How much paying by the year saves; both prices in naira. */
 export function yearlySaving(monthly: number, yearly: number): number {
   return Math.max(0, monthly * 12 - yearly);
 }
@@ -49,5 +49,5 @@ export const WRONG_SUM_MESSAGE =
   'What was paid is not the price. Our team is looking at it; please contact support and quote your payment reference.';
 export const POOR_MESSAGE = 'There is not enough in your wallet. Please add money or pay by card.';
 
-/** The screen that the provider's page leads back to after an order. */
+/** The screen to which the provider's page returns after an order. */
 export const RETURN_PATH = '/market';

@@ -8,7 +8,7 @@ const reason = line('The reason', 200);
 const intentId = z.object({ id: opaqueId });
 const someId = { id: '0198c0de-0000-7000-8000-000000000001' };
 
-/** What the operator and the portals of the staff ask of payments; not reachable from outside. Who acts is what the token says, nothing else. */
+/** What the operator and the staff portals ask of payments; not reachable from outside. The token alone says who acts. */
 export const paymentsInternal = {
   auditPayments: endpoint({
     method: 'GET',

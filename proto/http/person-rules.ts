@@ -1,4 +1,4 @@
-// The fields in which somebody says who they are, for forms and the server; no library, so that a form loads nothing for them.
+// The fields about a person, for forms and the server. No imports, so that forms stay small.
 import {
   ADULT_AGE,
   ageOn,
@@ -12,7 +12,7 @@ import {
 } from './account-rules.ts';
 import type { ChoiceRule, TextRule } from './field-rules.ts';
 
-/** An address as far as a form checks it; the server looks closer. */
+/** An e-mail address as far as a form checks it; the server checks more closely. */
 export const EMAIL_RULE = {
   label: 'Email',
   max: 254,
@@ -24,7 +24,7 @@ export const EMAIL_RULE = {
 export const phoneRule = (label: string) =>
   ({ label, max: 30, pattern: /^\+?[\d\s()-]{7,}$/, message: 'Enter a phone number, for example +2348031234567.' }) satisfies TextRule;
 
-/** A password that is chosen now, and one that was chosen before. */
+/** A password that is being chosen, and an existing one. */
 export const NEW_PASSWORD_RULE = {
   label: 'Password',
   min: PASSWORD_MIN,
@@ -52,7 +52,7 @@ export const BLOOD_GROUP_RULE = {
   message: 'Choose a blood group of the list.',
 } as const satisfies ChoiceRule;
 
-/** The fields that sign-up and profile share, whatever each calls them. */
+/** The fields that sign-up and profile share, under the names of each. */
 export const PERSON_RULES = {
   firstName: { label: 'First name', max: 80 },
   middleName: { label: 'Middle name', max: 80, optional: true },
@@ -63,7 +63,7 @@ export const PERSON_RULES = {
   address: { label: 'Address', max: 200, optional: true },
 } as const satisfies Record<string, TextRule>;
 
-/** Beside those, what sign-up asks for; `email` is by what a member signs in later. */
+/** What sign-up asks for besides; `email` is what a member later signs in with. */
 export const SIGN_UP_RULES = {
   whatsappNumber: { label: 'WhatsApp number', max: 30, optional: true },
   referralCode: { label: 'Referral code', max: 8, optional: true, pattern: /^[A-Z0-9]{8}$/, message: 'This referral code is not known.' },

@@ -1,7 +1,7 @@
-// What a pregnant member should mind in food, by ingredients of the food table; no library, like all rules.
+// What a pregnant member should mind in food, by ingredients of the food table. No imports, like all rules.
 // After WHO, Five keys to safer food, and NHS, Foods to avoid in pregnancy; not reviewed by a clinician.
 
-/** Hibiscus is not shown to be safe in pregnancy; no amount of alcohol is. */
+/** Hibiscus has not been shown to be safe in pregnancy; no amount of alcohol is safe. */
 const LEFT_OUT = ['roselle', 'palm_wine', 'palm-wine'];
 
 const EGGS = 'egg_raw egg_boiled egg_fried boiled-egg';
@@ -18,17 +18,17 @@ const NOTES: readonly (readonly [ingredients: string, note: string])[] = [
   [EATEN_RAW, 'In pregnancy, wash what you eat raw in clean water.'],
 ];
 
-/** Whether a pregnant member is better not offered a dish of these ingredients. */
+/** Whether a dish of these ingredients should not be offered to a pregnant member. */
 export function isLeftOutInPregnancy(ingredients: readonly string[]): boolean {
   return ingredients.some((ingredient) => LEFT_OUT.includes(ingredient));
 }
 
-/** Whether a text names something that is better left out. */
+/** Whether a text names something that a pregnant member should avoid. */
 export function namesLeftOut(text: string): boolean {
   return /\b(zobo|hibiscus|roselle|palm wine)\b/i.test(text);
 }
 
-/** What a pregnant member should mind in a dish of these ingredients; each sentence stands alone. */
+/** What a pregnant member should mind in a dish of these ingredients, in independent sentences. */
 export function pregnancyNotes(ingredients: readonly string[]): string[] {
   return NOTES.filter(([named]) => named.split(' ').some((one) => ingredients.includes(one))).map(([, note]) => note);
 }

@@ -1,14 +1,14 @@
-// Rules of profile, settings and mail that the app and the server share; no library, so that a screen loads nothing for them.
+// Rules of profile, settings and mail that the app and the server share. No imports, so that screens stay small.
 
-/** 5 MB as the file system counts them. */
+/** 5 MB in multiples of 1,024. */
 export const MAX_PROFILE_PHOTO_BYTES = 5 * 1024 * 1024;
-/** No side of a stored profile photo is longer, in pixels. */
+/** The longest side of a stored profile photo, in pixels. */
 export const PROFILE_PHOTO_SIDE = 512;
 export const PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE = 'Please select an image file.';
 export const PROFILE_PHOTO_TOO_LARGE_MESSAGE = 'Please select an image smaller than 5MB.';
 export const PROFILE_PHOTO_UNREADABLE_MESSAGE = 'This image could not be read. Please select another one.';
 
-/** Keys of profile photos begin with it: the key says which service keeps the photo. */
+/** The prefix of profile photos' keys, which says which service stores the photo. */
 export const PROFILE_PHOTO_PREFIX = 'profile-';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -17,7 +17,7 @@ export type Theme = (typeof THEMES)[number];
 export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** The languages of the list in their own words; only one that is `ready`, which is translated as a whole, can be chosen. */
+/** The languages in their own words; only those that are `ready`, which means completely translated, can be chosen. */
 export const LANGUAGES = [
   { code: 'en', name: 'English', ready: true },
   { code: 'pcm', name: 'Naijá (Pidgin)', ready: false },
@@ -28,7 +28,7 @@ export const LANGUAGES = [
 /** The codes that can be chosen now. */
 export const READY_LANGUAGES = ['en'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];
 
-/** What a member who chose nothing yet has. */
+/** The settings of a member who has not chosen any yet. */
 export const DEFAULT_PREFERENCES = {
   mealReminders: true,
   healthTips: true,
@@ -39,17 +39,17 @@ export const DEFAULT_PREFERENCES = {
   textSize: 'normal',
 } as const;
 
-/** The screens that links in mails open; what the link proves stands behind `#token=`, which no server and no referrer sees. */
+/** The screens that mailed links open; the token is behind `#token=`, which no server and no referrer sees. */
 export const MAIL_PATHS = { resetPassword: '/reset-password', confirmEmail: '/confirm-email', forgotPassword: '/forgot-password' } as const;
 
 export const WRONG_PASSWORD_MESSAGE = 'This is not your current password.';
 export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one.';
 export const SPENT_LINK_MESSAGE = 'This link has been used or is too old. Please ask for a new one.';
-/** Said to everybody who asks, whether there is such an account or not. */
+/** The same sentence for everybody who asks, so that it does not reveal whether the account exists. */
 export const RESET_SENT_MESSAGE =
   'Check your email: if there is an account with this address, a message with a way to a new password is on its way.';
 
-/** The letters that stand for a photo: the first of each name, in capitals. */
+/** The initials shown instead of a photo: the first letter of each name, in capitals. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toLocaleUpperCase('en') ?? '').join('');
 }

@@ -22,7 +22,7 @@ export const preferences = z
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;
 
-/** What a member agrees to, the sentence, and what they answered to which version of it and when. */
+/** A consent: its text, and which answer the member gave to which version, and when. */
 export const consentRecord = z
   .object({
     purpose: z.enum(['aiProvider', 'marketing', 'analytics']),
@@ -66,7 +66,7 @@ const goodProfile = {
   address: '4 Ogui Road',
 };
 
-/** What a member says of themselves, and how they want the app. */
+/** The member's data about themselves and their settings of the app. */
 export const profile = {
   changeProfile: endpoint({
     method: 'PUT',

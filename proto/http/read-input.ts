@@ -4,12 +4,12 @@ import { isSpecName } from './spec-names.ts';
 export type FieldError = { path: string; message: string };
 export type Read<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
-/** A body of 100 kB can have thousands of faults; nobody reads more than these, and the answer stays small. */
+/** A body of 100 kB can have thousands of faults; nobody reads more than this many, and the answer stays small. */
 const MOST_ERRORS = 20;
 
 /**
- * Reads a request body by its schema. `''` and `null` in an optional field mean absent; names that only the specification
- * knows are dropped; any other unknown name is an error that says it.
+ * Reads a request body by its schema. `''` and `null` in an optional field mean absent; names that only the specification uses are
+ * ignored; any other unknown name is an error that names it.
  */
 export function readBody<S extends z.ZodObject>(schema: S, raw: unknown): Read<z.output<S>> {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
@@ -28,12 +28,12 @@ export function readBody<S extends z.ZodObject>(schema: S, raw: unknown): Read<z
   return refuseUnknown(unknown, readFields(schema, kept));
 }
 
-/** Any list may be asked for a page; one that is always short answers all of it. */
+/** Every list accepts paging; a list that is always short returns all of it. */
 const PAGE_NAMES: ReadonlySet<string> = new Set(['limit', 'cursor']);
 
 /**
- * Reads a query by its schema, or one that the operation does not have. As in a body, a name that only the specification knows
- * is ignored, and any other unknown name is an error that says it.
+ * Reads a query by its schema; for an operation without a query, any name is unknown. As in a body, a name that only the specification
+ * uses is ignored, and any other unknown name is an error that names it.
  */
 export function readQuery<S extends z.ZodObject>(schema: S | undefined, raw: object): Read<z.output<S> | undefined> {
   const isKnown = (name: string) => isSpecName(name) || PAGE_NAMES.has(name) || (schema !== undefined && Object.hasOwn(schema.shape, name));

@@ -1,4 +1,4 @@
-// What a reading may be, for the form and the server; no library, so that a screen loads nothing for it.
+// The limits of readings, for the form and the server. No imports, so that screens stay small.
 
 export const READING_TYPES = ['blood_pressure', 'blood_sugar'] as const;
 export type ReadingType = (typeof READING_TYPES)[number];
@@ -7,7 +7,7 @@ export const PRESSURE_UNIT = 'mmHg';
 export const SUGAR_UNITS = ['mg/dL', 'mmol/L'] as const;
 export type SugarUnit = (typeof SUGAR_UNITS)[number];
 
-/** When a sugar was measured; one that is not given counts as `unknown` and is judged like fasting. */
+/** When a sugar was measured; a missing context counts as `unknown` and is judged like fasting. */
 export const SUGAR_CONTEXTS = ['fasting', 'before_meal', 'after_meal', 'random', 'unknown'] as const;
 export type SugarContext = (typeof SUGAR_CONTEXTS)[number];
 
@@ -27,7 +27,7 @@ export const TIME_FORMAT_MESSAGE = 'Enter a time such as 2026-11-21T09:30:00Z.';
 
 const MG_PER_MMOL = 18.016;
 
-/** What a member entered: a pressure in mmHg, or a sugar in its own unit. */
+/** A member's entry: a pressure in mmHg, or a sugar in its own unit. */
 export type EnteredReading = {
   type: ReadingType;
   systolic?: number | undefined;
@@ -38,20 +38,20 @@ export type EnteredReading = {
 export type ReadingFault = { path: 'systolic' | 'diastolic' | 'value' | 'unit'; message: string };
 
 /**
- * A sugar in whole mg/dL. mmol/L is rounded (11.1 is 200); of mg/dL the whole part counts, so that the figure that is kept
- * falls on the same side of every limit as the one that was measured: 53.9 stays below 54.
+ * A sugar in whole mg/dL. mmol/L is rounded (11.1 is 200); mg/dL is cut to whole numbers, so that the stored figure is on the same side of
+ * every limit as the measured one: 53.9 stays below 54.
  */
 export function toMgDl(value: number, unit: SugarUnit): number {
   return unit === 'mmol/L' ? Math.round(value * MG_PER_MMOL) : Math.floor(value);
 }
 
-/** The unit in our spelling, whatever the case; undefined when it is none for this type. */
+/** The unit in the product's spelling, in any case; undefined when this type does not have it. */
 export function readUnit(type: ReadingType, unit: string | undefined): SugarUnit | typeof PRESSURE_UNIT | undefined {
   const units: readonly (SugarUnit | typeof PRESSURE_UNIT)[] = type === 'blood_pressure' ? [PRESSURE_UNIT] : SUGAR_UNITS;
   return unit === undefined ? units[0] : units.find((known) => known.toLowerCase() === unit.trim().toLowerCase());
 }
 
-/** What is wrong with a reading, field by field; empty when it can be kept. */
+/** What is wrong with a reading, field by field; empty when it can be saved. */
 export function readingFaults(entered: EnteredReading): ReadingFault[] {
   const unit = readUnit(entered.type, entered.unit);
   if (unit === undefined) {

@@ -1,5 +1,5 @@
 // How a reading is judged: ai.md section 8, after ACC/AHA 2017 (kept 2025), WHO/ISH and the Nigerian guideline of 2020 for
-// pressure, and ADA for sugar. Pure, so that a reading that waits to be sent has its label too.
+// pressure, and ADA for sugar. Pure, so that a reading that waits to be sent can be labelled too.
 import type { SugarContext } from './reading-rules.ts';
 
 export const READING_STATUSES = ['Normal', 'Elevated', 'High', 'Low', 'Prediabetes', 'Diabetes Range'] as const;
@@ -20,7 +20,7 @@ export const STATUS_DETAILS = [
 ] as const;
 export type StatusDetail = (typeof STATUS_DETAILS)[number];
 
-/** How soon to act, from not at all to now. */
+/** How soon to act, from not at all to immediately. */
 export const URGENCIES = ['none', 'routine', 'clinic', 'same_day', 'treat_now', 'emergency'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -54,13 +54,13 @@ const URGENCY_OF: Readonly<Record<StatusDetail, Urgency>> = {
   very_high: 'same_day',
 };
 
-/** The status word that screens know. `strict` keeps to the words of the specification, which has none for a low sugar. */
+/** The status word of screens. `strict` keeps to the specification's words, which has none for a low sugar. */
 export function statusWord(detail: StatusDetail, strict = false): ReadingStatus {
   const word = WORDS[detail];
   return strict && word === 'Low' ? 'Normal' : word;
 }
 
-/** Judges a pressure in mmHg, the most severe row first; in pregnancy 140/90 is for today and 160/110 for now. */
+/** Judges a pressure in mmHg, the most severe row first; in pregnancy 140/90 means today and 160/110 means now. */
 export function judgePressure({ systolic, diastolic }: { systolic: number; diastolic: number }, pregnant = false): Judgement {
   const reaches = (upper: number, lower: number) => systolic >= upper || diastolic >= lower;
   const statusDetail = pressureDetail(systolic, diastolic, reaches);
@@ -69,13 +69,13 @@ export function judgePressure({ systolic, diastolic }: { systolic: number; diast
   return { statusDetail, urgency: URGENCY_OF[statusDetail] };
 }
 
-/** Judges a sugar in mg/dL; before a meal and of unknown context as when fasting. */
+/** Judges a sugar in mg/dL; before a meal and in unknown context like fasting. */
 export function judgeSugar(mgDl: number, context: SugarContext): Judgement {
   const statusDetail = sugarDetail(mgDl, isAfterFood(context) ? { prediabetes: 140, diabetes: 200 } : { prediabetes: 100, diabetes: 126 });
   return { statusDetail, urgency: URGENCY_OF[statusDetail] };
 }
 
-/** Whether a sugar of this context is held against the limits after food rather than those of fasting. */
+/** Whether the limits after food apply to a sugar of this context rather than those for fasting. */
 export function isAfterFood(context: SugarContext): boolean {
   return context === 'after_meal' || context === 'random';
 }

@@ -1,4 +1,4 @@
-// The ranges that trend charts lay behind the readings (frontend.md 3.5); after food: ADA, below 140 two hours after.
+// The target ranges that trend charts show behind readings (frontend.md 3.5); after food: ADA, below 140 two hours after.
 
 /** From `low` to `high`, in mmHg or mg/dL. */
 export const READING_TARGETS = {

@@ -1,11 +1,11 @@
-// What a reading means and what to do, in words for the member. General guidance, not reviewed by a clinician: screens say so.
+// What a reading means and what to do, in words for the member. General guidance, not reviewed by a clinician; screens say so.
 import type { ReadingType } from './reading-rules.ts';
 import { isCritical, type StatusDetail, type Urgency } from './reading-status.ts';
 
 export const EMERGENCY_NUMBER = '112';
 
 export type ReadingAdvice = {
-  /** What the figure says, in one sentence. */
+  /** What the figures mean, in one sentence. */
   meaning: string;
   /** What to do, in order. */
   steps: string[];

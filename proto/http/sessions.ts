@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, opaqueId } from './shared.ts';
 
-/** One place where the member is signed in; nothing in it opens a door. */
+/** One place where the member is signed in; nothing in it could be used to sign in. */
 export const sessionRow = z
   .object({
     id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id of PostgreSQL's integer type; a client may send it as a number or as digits. */
+/** An id of PostgreSQL's integer type; a client may send a number or digits. */
 export const userId = z
   .union(
     [
@@ -15,7 +15,7 @@ export const userId = z
   .pipe(z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647, 'This number is too long.'))
   .meta({ description: "The member's number" });
 
-/** An opaque id. One of a wrong form is simply not found, like one that does not exist. */
+/** An opaque id. One of a wrong form is not found, like one that does not exist. */
 export const opaqueId = z.string().max(200, 'This id is too long.').meta({ description: 'An opaque id', pattern: '^[0-9A-Za-z_-]+$' });
 
 export const instant = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC' });
@@ -31,7 +31,7 @@ export const page = z.object({
   cursor: z.string().max(200, 'This cursor is too long.').optional(),
 });
 
-/** The body of every error: RFC 9457, and `message` = `error` = `detail` for clients that read only those. */
+/** The body of every error: RFC 9457, with `message` = `error` = `detail` for clients that read only those. */
 export const problem = z
   .looseObject({
     type: z.string(),
@@ -47,7 +47,7 @@ export const problem = z
   })
   .meta({ id: 'Problem' });
 
-/** A photo that can be read, for examples. */
+/** A photo that can be decoded, for examples. */
 export const EXAMPLE_PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

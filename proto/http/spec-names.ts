@@ -1,6 +1,6 @@
 /**
- * Field names that the specification knows somewhere. A caller who sends one that the endpoint does not take is not at
- * fault: it is ignored. Any other name is refused by its name. docs/adr/0014 says why.
+ * Field names that the specification uses somewhere. A caller who sends one that the endpoint does not take is not at fault: it is
+ * ignored. Any other unknown name is refused. See docs/adr/0014.
  */
 const NAMES = `
   id userId username role wallet isActive amount uploads age emailVerified verified createdAt updatedAt referralId page ipAddress

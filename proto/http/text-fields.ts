@@ -7,7 +7,7 @@ export function line(label: string, max: number) {
   return textOf({ label, max });
 }
 
-/** A line of text by its rule; whoever names a rule that is optional says so of the field too. */
+/** A line of text by its rule; for an optional rule, the caller makes the field optional too. */
 export function textOf(rule: TextRule) {
   const { label, max, pattern, message } = rule;
   const text = z
@@ -28,7 +28,7 @@ export function numberOf({ min, above, max, whole, message }: NumberRule) {
   return value.max(max, message);
 }
 
-/** One of `values`, in any case. */
+/** One of `values`, in upper or lower case. */
 export function oneOf<const T extends readonly string[]>(values: T, message: string) {
   return z
     .string(message)
@@ -37,12 +37,12 @@ export function oneOf<const T extends readonly string[]>(values: T, message: str
     .meta({ enum: [...values] });
 }
 
-/** One of the words of a rule, in any case. */
+/** One of the words of a rule, in upper or lower case. */
 export function choiceOf<const T extends string>({ oneOf: values, message }: ChoiceRule<T>) {
   return oneOf(values, message);
 }
 
-/** A day that exists, as YYYY-MM-DD. */
+/** An existing day, as YYYY-MM-DD. */
 export function day(message: string) {
   return z.string(message).refine(isDay, message).meta({ format: 'date' });
 }

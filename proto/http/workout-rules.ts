@@ -1,4 +1,4 @@
-// What a workout may be, and what it may have burned; no library, so that a screen loads nothing for it.
+// The limits of workouts, and the calories that they may burn. No imports, so that screens stay small.
 import type { ChoiceRule, NumberRule } from './field-rules.ts';
 
 export const EXERCISES = [
@@ -40,7 +40,7 @@ export const CALORIES_RULE = {
   message: 'Calories must be a number from 0 to 10,000.',
 } as const satisfies NumberRule;
 
-/** Where the figures of `suggestCalories` come from, as a screen names it. */
+/** The source of the figures of `suggestCalories`, as screens show it. */
 export const MET_SOURCE = '2011 Compendium of Physical Activities (Ainsworth et al., Med Sci Sports Exerc 2011;43:1575-81)';
 
 const CALISTHENICS = [2.8, 3.8, 8] as const; // 02024 light, 02022 moderate, 02020 vigorous effort
@@ -53,7 +53,7 @@ export const METS: Readonly<Record<Exercise, readonly [low: number, medium: numb
   Swimming: [5.8, 8.3, 9.8], // 18240 slow laps, 18290 medium crawl, 18230 fast laps
   'Weight Training': [3.5, 5, 6], // 02054 8 to 15 repetitions, 02052 explosive effort, 02050 vigorous effort
   Yoga: [2.5, 3.3, 4], // 02150 hatha, 02180 surya namaskar, 02160 power
-  Pilates: [3, 3, 3], // 02105 general, the only one there is
+  Pilates: [3, 3, 3], // 02105 general, the only code there is
   Dancing: [3, 4.5, 7.8], // 03040 slow ballroom, 03025 cultural, 03031 general
   Football: [7, 7, 10], // 15610 casual, 15605 competitive
   Basketball: [4.5, 6.5, 8], // 15070 shooting baskets, 15055 general, 15040 game
@@ -65,8 +65,8 @@ export const METS: Readonly<Record<Exercise, readonly [low: number, medium: numb
 };
 
 /**
- * What a workout of so many minutes may have burned in kcal: 1 MET is 1 kcal per kg and hour. An estimate, to be marked as
- * one; undefined where the weight is not known.
+ * The kcal that a workout of this many minutes may have burned: 1 MET is 1 kcal per kg and hour. An estimate, to be marked as one;
+ * undefined where the weight is unknown.
  */
 export function suggestCalories(workout: {
   exercise: Exercise;

@@ -49,7 +49,7 @@ function serviceContainers(service: Service): string[] {
   return programsOf(service).flatMap((program) => containerOf(program, serviceLines(service), more));
 }
 
-/** What `make <service>-…` is on one machine: docker compose run --rm <service>-operator <command>. */
+/** How the operator runs `make <service>-…` on one machine: docker compose run --rm <service>-operator <command>. */
 function operatorContainer(service: Service): string[] {
   const name = operatorName(service);
   const secrets = operatorSecretsOf(service);
@@ -90,7 +90,7 @@ function databaseLines(services: readonly Service[]): string[] {
   return [...linesOf('postgres'), ...linesOf('mongo')];
 }
 
-/** docker-compose.yml: the template, with its marks replaced by what the manifests say. */
+/** docker-compose.yml: the template with its marks replaced by what the manifests declare. */
 export function composeFile(gateway: Gateway, services: readonly Service[]): string {
   const readers = readersOf(services);
   const blobVolumes = services.flatMap(({ blobs }) => (blobs ? [`${blobs.volume}: {}`] : []));

@@ -40,12 +40,12 @@ function linesOf([name, source]: [string, Source]): readonly Line[] {
   return ofDeployment[source.what](name);
 }
 
-/** The environment of a service's containers, besides what all have. */
+/** The environment of a service's containers, besides the variables that every container has. */
 export function serviceLines(service: Service): Line[] {
   return Object.entries(variablesOf(service)).flatMap(linesOf);
 }
 
-/** The environment of a service's operator program, which is told where its service is. */
+/** The environment of a service's operator program, with the address of its service. */
 export function operatorLines(service: Service): Line[] {
   return [...Object.entries(variablesOfOperator(service)).flatMap(linesOf), targetOf(service)];
 }
@@ -54,7 +54,7 @@ function targetOf({ name }: Service): Line {
   return [addressVariable(name), `http://${name}:${CONTAINER_PORT}`];
 }
 
-/** The environment of the gateway, which is told where each service is that answers HTTP. */
+/** The environment of the gateway, with the address of each service that answers HTTP. */
 export function gatewayLines(gateway: Gateway, services: readonly Service[]): Line[] {
   const targets = services.filter(({ processes }) => processes.some(({ listens }) => listens)).map(targetOf);
   return [...Object.entries(variablesOfGateway(gateway)).flatMap(linesOf), ...targets];

@@ -5,7 +5,7 @@ import { databaseVariable, type Service } from './manifests.ts';
 const { NODE_ENV, LOG_LEVEL } = deployableConfig;
 const admin = { NODE_ENV, LOG_LEVEL, POSTGRES_ADMIN_URL: secret, MONGO_ADMIN_URL: secret };
 
-/** The addresses of the stores' administrators, and those that the services will use, by the names of the services. */
+/** The addresses of the stores' administrators, and of the services' own databases by the names of the services. */
 export function readMigrateConfig(services: readonly Service[]) {
   const variables = Object.fromEntries(services.map((service) => [databaseVariable(service), secret]));
   const config = readConfig(z.object({ ...variables, ...admin } as typeof admin), process.env);

@@ -1,4 +1,4 @@
-// For deploy/Dockerfile: `readers` are the folders of secrets, `programs` all that runs in the image.
+// For deploy/Dockerfile: `readers` lists the folders of secrets, `programs` every program in the image.
 import { gateway, programsOf, readersOf, services } from './manifests.ts';
 
 const STORES = ['postgres', 'mongo', 'redis'];

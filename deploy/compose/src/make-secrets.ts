@@ -1,9 +1,9 @@
-// Runs before all others: makes the keys and passwords that are not there yet, and lays each where its reader finds it.
+// Runs before everything else: makes the keys and passwords that are missing, and writes each where its reader finds it.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretFiles } from './secret-files.ts';
 
-// Each folder is mounted only in the container that reads it, which runs as a user of its own.
+// Each folder is mounted only in the container that reads it, and that container runs as a user of its own.
 const READABLE = 0o444;
 const OWNER_ONLY = 0o400;
 
@@ -11,7 +11,7 @@ const [folder = '/made'] = process.argv.slice(2);
 const kept = join(folder, 'kept');
 let made = 0;
 
-/** Under another name first, so that an interrupted run leaves no half secret. */
+/** Writes under another name first, so that an interrupted run leaves no half-written secret. */
 function write(file: string, text: string, mode: number): void {
   writeFileSync(`${file}.new`, text, { mode });
   renameSync(`${file}.new`, file);

@@ -46,18 +46,18 @@ export function operatorName({ name }: Pick<Service, 'name'>): string {
   return `${name}-operator`;
 }
 
-/** Who in the containers has a folder of secrets, besides the stores. */
+/** Every container, besides the stores, that has a folder of secrets. */
 export function readersOf(services: readonly Service[]): string[] {
   return [gateway.name, ...services.map(({ name }) => name), ...withOperator(services).map(operatorName)];
 }
 
-/** The variable of a service's database, as a program knows it that knows several: DATABASE_URL_FOO_BAR or MONGO_URL_FOO_BAR. */
+/** The variable for a service's database in programs that use several databases: DATABASE_URL_FOO_BAR or MONGO_URL_FOO_BAR. */
 export function databaseVariable({ name, database }: Pick<Service, 'name' | 'database'>): string {
   const word = name.toUpperCase().replaceAll('-', '_');
   return `${database?.kind === 'mongo' ? 'MONGO_URL' : 'DATABASE_URL'}_${word}`;
 }
 
-/** The names of the secrets that are made at the first start because a service declares them. */
+/** The names of the secrets that services declare and that are made at the first start. */
 export function generatedSecretsOf(services: readonly Service[]): string[] {
   return services.flatMap(({ env = {} }) => Object.values(env).flatMap((source) => (source.from === 'kept-secret' ? [source.name] : [])));
 }

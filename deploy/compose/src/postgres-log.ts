@@ -1,6 +1,6 @@
 /**
- * Settings by which PostgreSQL's log says what went wrong and never with which values: a unique violation names the row in its
- * detail, and a failed statement may hold texts of members.
+ * Settings that keep values out of PostgreSQL's log: a unique violation shows the row in its detail, and a failed statement may hold what
+ * members wrote. What went wrong is still logged.
  */
 export const POSTGRES_LOG: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',

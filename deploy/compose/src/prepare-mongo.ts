@@ -6,7 +6,7 @@ const USER_NOT_FOUND = 11;
 
 type Admin = ReturnType<mongoose.mongo.MongoClient['db']>;
 
-/** Makes MongoDB a replica set of one at the first run, and gives each of `urls` its user, who may use its own database alone. */
+/** Makes MongoDB a replica set of one at the first run, and creates the user of each of `urls`, who may use their own database only. */
 export async function prepareMongo(adminUrl: string, urls: readonly string[]): Promise<void> {
   const client = await mongoose.mongo.MongoClient.connect(adminUrl, { serverSelectionTimeoutMS: 5_000 });
   try {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Gives each of `urls` its database and its role of that password, closed to the other roles. */
+/** Creates the database and the role with its password for each of `urls`; other roles have no access. */
 export async function preparePostgres(adminUrl: string, urls: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'migrate', connectionTimeoutMillis: 5_000 });
   await client.connect();

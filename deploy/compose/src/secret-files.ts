@@ -10,10 +10,10 @@ import {
   type Service,
 } from './manifests.ts';
 
-/** By reader and file: what each container may know. A container is given the folder of its own name and no other. */
+/** By reader and file: what each container may know. A container mounts only the folder of its own name. */
 export type SecretFiles = Record<string, Record<string, string>>;
 
-/** Gives the secret of a name: the one that is kept, or one made now and kept from then on. */
+/** Returns the secret of this name: the stored one, or a new one that is stored from then on. */
 export type MakeOnce = (name: string, make: () => string) => string;
 
 const word = () => randomBytes(32).toString('base64url');
@@ -28,7 +28,7 @@ function publicHalf(signingKey: string): string {
   return JSON.stringify({ keys: [rest] });
 }
 
-/** How the secrets of the stores and of the gateway become the text of a variable. */
+/** How the secrets of the stores and of the gateway become the value of a variable. */
 type Made = {
   word: (name: string) => string;
   urlOf: (service: Service) => string;
@@ -39,7 +39,7 @@ type Made = {
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a variable's file holds; undefined where it needs none. */
+/** The content of a variable's file; undefined for a variable without one. */
 function textOf(source: Source, made: Made, service?: Service): string | undefined {
   if (source.from === 'kept-secret') return made.word(snake(source.name));
   if (source.from !== 'deployment') return undefined;
@@ -60,7 +60,7 @@ function filesOf(variables: Record<string, Source>, made: Made, service?: Servic
   );
 }
 
-/** Everything the containers of docker-compose.yml must know, by who reads it. */
+/** Every secret of the containers in docker-compose.yml, by the container that reads it. */
 export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = everyService): SecretFiles {
   const postgres = (role: string) => `postgres://${role}:${makeOnce(`postgres_${role}`, word)}@postgres:5432/${role}`;
   const mongo = (user: string, rest = `${user}?replicaSet=rs0`) =>
@@ -91,7 +91,7 @@ export function secretFiles(makeOnce: MakeOnce, services: readonly Service[] = e
   };
 }
 
-/** Queues, idempotency keys and events live in Redis: when it is full it must refuse, never forget. */
+/** Queues, idempotency keys and events live in Redis, so a full Redis must refuse writes and never evict. */
 function redisSettings(password: string): string {
   const settings = ['appendonly yes', 'appendfsync everysec', 'save ""', 'maxmemory 256mb', 'maxmemory-policy noeviction'];
   return [`requirepass ${password}`, ...settings, ''].join('\n');

@@ -10,7 +10,7 @@ import { add, NOTHING, summary } from './tally.ts';
 
 const LINTED = /\.(ts|tsx|mts|mjs|js)$/;
 
-/** Each by the files it looks at: where none has changed it is left out. */
+/** Each check with the files that it covers; it is skipped when none of them has changed. */
 function checksOf(files: readonly string[], base: string): Check[] {
   const linted = files.filter((file) => LINTED.test(file));
   const checks: [about: readonly string[], check: Check][] = [

@@ -14,17 +14,17 @@ import { chooseRedis } from './stores/redis.ts';
 
 export type BusName = 'redis' | 'kafka';
 
-/** What the stores of a product are chosen from. */
+/** What decides where the stores of a product come from. */
 export type Choice = { folders: Folders; env: NodeJS.ProcessEnv; ports: Ports; secrets: Secrets; say: Say };
 
-/** The bus that the user asks for; who gives brokers asks for Kafka. */
+/** The bus that the user asks for; naming brokers means Kafka. */
 export function busOf(env: NodeJS.ProcessEnv): BusName {
   const bus = env.BUS || (env.KAFKA_BROKERS ? 'kafka' : 'redis');
   if (bus !== 'redis' && bus !== 'kafka') throw new Stop(`BUS=${bus} is not known. Leave BUS out, or say BUS=redis or BUS=kafka.`);
   return bus;
 }
 
-/** Where each store comes from; what is not on the machine is fetched. Kafka is among them only where it is the bus. */
+/** Where each store comes from; missing ones are downloaded. Kafka is included only where it is the bus. */
 export async function chooseStores({
   folders,
   env,

@@ -25,7 +25,7 @@ function installed(): string | undefined {
   return NAMES.map((name) => onPath(name)).find((file) => file !== undefined);
 }
 
-/** The browser for the tests: CHROMIUM_PATH, one on PATH, or one that is installed for them; undefined where none can be had. */
+/** The browser for the tests: CHROMIUM_PATH, one on PATH, or one that is downloaded for them; undefined where there is none. */
 export async function findChromium(say: Say): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH || installed() || (await playwrightChromium());
   if (given) return given;

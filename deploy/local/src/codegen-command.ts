@@ -13,7 +13,7 @@ await runCommand(async () => {
     writeFileSync(file, text);
     console.log(`- ${path} follows from folders, manifests and contracts, and has changed: commit it`);
   }
-  // Only now, because it reads what was just generated.
+  // Imported only now, because it reads the code that was just generated.
   const { writeCatalogue } = await import('./event-catalogue.ts');
   writeCatalogue();
   const { addGoldenEvents } = await import('./golden-events.ts');

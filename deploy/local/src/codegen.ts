@@ -7,7 +7,7 @@ import { runTool } from './tools.ts';
 
 const isThere = (path: string) => existsSync(join(CHECKOUT, path));
 
-/** The services that have tables of Prisma's. */
+/** The services that use Prisma. */
 function prismaServices(): string[] {
   return readdirSync(join(CHECKOUT, 'services')).filter((name) => isThere(`services/${name}/prisma/schema.prisma`));
 }

@@ -4,17 +4,17 @@ import { databaseUrl } from './stores/postgres.ts';
 
 type Stores = Record<'postgres' | 'mongo', Pick<StorePlan, 'url' | 'port'>>;
 
-/** Not by URL: an address may name several servers, which URL does not read. */
+/** Without the class URL: an address may name several servers, which URL can't parse. */
 function onMongo(url: string, database: string): string {
   return url.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(\/[^?]*)?/, `$1/${database}`);
 }
 
-/** The names of PostgreSQL's databases, each with a role of the same name. */
+/** The names of the PostgreSQL databases; each has a role of the same name. */
 export function postgresDatabases(all: readonly Service[] = services): string[] {
   return withDatabase(all, 'postgres').map(({ database }) => database.name);
 }
 
-/** The address of each service's own database, by the names of the services; one from outside where the environment names it. */
+/** The address of each service's own database, by the names of the services. An address in the environment comes first. */
 export function databaseUrls(
   env: NodeJS.ProcessEnv,
   { postgres, mongo }: Stores,

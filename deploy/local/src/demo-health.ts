@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** One request that adds something of a day; its key makes it once. */
+/** One request that adds something on a day; its key makes a second run harmless. */
 export type DemoWrite = { path: string; key: string; body: Record<string, unknown> };
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const EXERCISES = [
 export const DEMO_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 type DemoMeal = (typeof DEMO_MEALS)[number];
 
-/** What the demo member says of themself. */
+/** What the demo member says about themselves. */
 export const demoProfile = {
   primaryConditions: ['hypertension'],
   medications: ['amlodipine 5 mg'],
@@ -29,19 +29,19 @@ export const demoProfile = {
   weightKg: 74,
 };
 
-/** What they want to reach, by the day it ends. */
+/** The demo member's goals, by the day on which they end. */
 export const demoGoals = (deadline: string) => [
   { goalType: 'weight_loss', target: 6, current: 2.5, unit: 'kg', deadline, isDaily: false, description: 'Back to 70 kg by easy steps' },
   { goalType: 'endurance', target: 600, current: 185, unit: 'minutes', deadline, isDaily: false, description: 'Ten hours of moving' },
   { goalType: 'steps', target: 10_000, current: 6200, unit: 'steps', deadline, isDaily: true },
 ];
 
-/** The same number from 0 to below `range` for the same day and purpose, whenever it is asked for. */
+/** A number from 0 to below `range` that is the same for the same day and purpose. */
 function chance(day: string, purpose: string, range: number): number {
   return crc32(`${day} ${purpose}`) % range;
 }
 
-/** What the demo member has measured, eaten and done on a Lagos day; it depends on the day alone. `meals` are those that they may have eaten in part. */
+/** What the demo member measured, ate and did on a Lagos day; it depends on the day alone. `meals` are the meals to choose from. */
 export function demoDay(day: string, meals: readonly DemoMeal[]): DemoWrite[] {
   const writes = [...pressures(day), ...sugars(day)];
   if (chance(day, 'moves', 2) === 0) {
@@ -55,7 +55,7 @@ export function demoDay(day: string, meals: readonly DemoMeal[]): DemoWrite[] {
   ];
 }
 
-// A slow wave that a chart shows, and what differs from day to day; one day in nine is forgotten.
+// A slow wave that shows in a chart, with differences from day to day; one day in nine has no entry.
 function pressures(day: string): DemoWrite[] {
   if (chance(day, 'forgets', 9) === 0) return [];
   const wave = -Math.sin((2 * Math.PI * Date.parse(day)) / DAY_MS / 120);
@@ -85,6 +85,6 @@ const reading = (day: string, name: string, body: DemoWrite['body']): DemoWrite 
   body,
 });
 
-/** A time of a day, the hour in UTC. */
+/** A time of day; the hour is in UTC. */
 const at = (day: string, hour: number, minute: number) =>
   `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;

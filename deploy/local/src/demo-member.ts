@@ -1,4 +1,4 @@
-/** Who signs in to look around; a development product only. */
+/** The member with whom one signs in to try the product; in development only. */
 export const demoMember = { email: 'amina@demo.sabiwell.ng', password: 'quiet-harmattan-71' };
 
 /** The sign-up form as the demo member has filled it in. */
@@ -14,7 +14,7 @@ export const demoSignUp = {
   bloodGroup: 'O+',
 };
 
-/** What they have eaten; the colours are those of the drawn photo. */
+/** What they have eaten, with the colours of the drawn photo. */
 export const demoMeals = [
   { dishId: 'akara', mealType: 'breakfast', portionGrams: 120, food: [176, 98, 36] },
   { dishId: 'jollof-rice', mealType: 'lunch', portionGrams: 300, food: [214, 84, 38] },

@@ -18,7 +18,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return framed;
 }
 
-/** A soft pattern of grains, the same at every call. */
+/** A soft pattern of grains that is the same at every call. */
 function grain(x: number, y: number): number {
   const wave = Math.sin(x * 0.31 + Math.sin(y * 0.17) * 2.1) + Math.sin(y * 0.37 + Math.cos(x * 0.23) * 1.7);
   return wave / 2;
@@ -40,23 +40,23 @@ function colourAt(x: number, y: number, food: Colour): Colour {
     : shade(TABLE, 10 * Math.sin(y * 0.09 + Math.sin(x * 0.02)));
 }
 
-/** A drawn plate of food as a PNG: the demo needs photos that nobody has taken. */
+/** A drawn plate of food as a PNG, so that the demo needs no real photos. */
 export function drawPlate(food: Colour): Buffer {
   return drawPng(WIDTH, HEIGHT, (x, y) => colourAt(x, y, food));
 }
 
-/** A PNG whose pixels are asked for one by one. */
+/** A PNG made from a function that gives the colour of each pixel. */
 export function drawPng(width: number, height: number, colour: (x: number, y: number) => Colour): Buffer {
   const rows = Buffer.alloc(height * (width * 3 + 1));
   let at = 0;
   for (let y = 0; y < height; y++) {
-    rows[at++] = 0; // No filter in this row.
+    rows[at++] = 0; // No PNG filter in this row.
     for (let x = 0; x < width; x++) for (const part of colour(x, y)) rows[at++] = Math.max(0, Math.min(255, Math.round(part)));
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8); // 8 bits, true colour.
+  header.set([8, 2, 0, 0, 0], 8); // 8 bits per channel, true colour.
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }

@@ -18,7 +18,7 @@ function colourAt(x: number, y: number): Colour {
   if (within(x, y, [320, 170], [150, 110]) && y < 225) return stripe;
   if (within(x, y, [430, 95], [62, 48])) return stripe;
   if (within(x, y, [265, 325], [17, 11]) || within(x, y, [375, 325], [17, 11])) return DARK;
-  // The smile is what an ellipse has below another one.
+  // The smile is the part of one ellipse that lies below another.
   if (within(x, y, [320, 405], [48, 26]) && !within(x, y, [320, 392], [56, 26])) return [150, 50, 48];
   if (within(x, y, [320, 365], [16, 22])) return SHADE;
   if (within(x, y, [320, 320], [128, 165])) return SKIN;
@@ -28,7 +28,7 @@ function colourAt(x: number, y: number): Colour {
   return [WALL[0] + light, WALL[1] + light, WALL[2] + light];
 }
 
-/** A drawn portrait as a PNG: the demo member is nobody who lives. */
+/** A drawn portrait as a PNG, because the demo member is not a real person. */
 export function drawPortrait(): Buffer {
   return drawPng(SIDE, SIDE, colourAt);
 }

@@ -8,7 +8,7 @@ export function describeProvider(setting: Setting): string {
   return key.startsWith('sk_live_') ? 'Paystack, with real money' : 'Paystack, with a test key';
 }
 
-/** What a person is told of a product: its address, and which of the outside providers are real. */
+/** The summary of a running product: its address, and which outside providers are real. */
 export function describeProduct(setting: Setting) {
   const { env, port, bus, blobDir } = setting;
   return {

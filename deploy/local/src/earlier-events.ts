@@ -5,8 +5,8 @@ async function hasEvents(commit: string | undefined): Promise<boolean> {
 }
 
 /**
- * The commit whose events ours must stay compatible with: where this branch left main, and on main itself the commit
- * before; undefined where there is none with events in it.
+ * The commit whose events must stay compatible with today's: where this branch left main; on main itself, the commit before. Undefined
+ * where neither exists or has events.
  */
 export async function earlierEvents(): Promise<string | undefined> {
   const head = await git('rev-parse', 'HEAD');

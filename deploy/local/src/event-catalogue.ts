@@ -20,19 +20,19 @@ text, a reading or the address of a picture. An event without a consumer is publ
 read models are built. Services on MongoDB tell again what their documents say (ADR 0037).
 `;
 
-/** The catalogue as it has to stand in \`proto/event-catalogue.md\`: a table for each topic. */
+/** The catalogue that belongs into \`proto/event-catalogue.md\`: a table for each topic. */
 export function renderCatalogue(): string {
   const messages = eventFiles.flatMap((file) => file.messages);
   const topics = [...Map.groupBy(messages, topicOf)].toSorted(([one], [other]) => one.localeCompare(other));
   return [INTRODUCTION, ...topics.map(([topic, carried]) => renderTopic(topic, carried))].join('\n');
 }
 
-/** The catalogue as it stands there now. */
+/** The catalogue that is stored there now. */
 export function readCatalogue(): string {
   return readFileSync(FILE, 'utf8');
 }
 
-/** Writes the catalogue. */
+/** Writes the catalogue file. */
 export function writeCatalogue(): void {
   writeFileSync(FILE, renderCatalogue());
 }

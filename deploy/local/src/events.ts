@@ -1,5 +1,5 @@
-// `make events`: what travels on the bus from now on, and what could not be handled; --retry hands the latter over again. Never what an
-// event says: types, keys, ids and times only.
+// `make events`: follows the events on the bus from now on, and those that could not be handled; --retry gives the latter to their groups
+// again. Prints only types, keys, ids and times, never the data of an event.
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Bus, DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
@@ -14,7 +14,7 @@ import { runCommand, Stop } from './stop.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 
-// Each service reads under its own name.
+// Each service reads under a group name of its own.
 const groups = services.filter(({ bus }) => bus).map(({ name }) => name);
 // A topic for each package of events: sabiwell/food_ai/v1 is sabiwell.food-ai.v1.
 const packages = globSync('sabiwell/*/v*', { cwd: join(CHECKOUT, 'proto', 'events') });
@@ -45,7 +45,7 @@ async function retry(bus: Bus): Promise<void> {
   for (const group of groups) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are handed over again`);
 }
 
-/** Shows the dead letters that were not shown before; gives how many there are. */
+/** Prints the dead letters that were not printed before; returns how many there are. */
 async function showDeadLetters(bus: Bus, shown: Set<string>): Promise<number> {
   const letters = (await Promise.all(groups.map((group) => bus.deadLetters(group)))).flat();
   for (const letter of letters) {
@@ -62,7 +62,7 @@ async function follow(bus: Bus): Promise<void> {
   console.log(dead ? `${dead} dead letters. Hand them over again with: make events-retry` : 'No dead letters.');
   const watch = await bus.watch({ topics, onEvent: (event) => console.log(eventLine(event)) });
   console.log(`From now on, on ${topics.join(', ')}; end with Ctrl-C.`);
-  // The store may be away for a moment; the next look tells.
+  // The store may be away for a moment; the next round tries again.
   const timer = setInterval(() => void showDeadLetters(bus, shown).catch(() => undefined), LOOK_AGAIN_MS);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);

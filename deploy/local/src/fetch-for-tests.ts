@@ -8,8 +8,8 @@ import { chooseMongo } from './stores/mongo.ts';
 import { chooseRedis } from './stores/redis.ts';
 
 /**
- * Fetches the programs that tests will start, one after the other, because packages of the system are installed one at a time.
- * It starts none of them. One that can't be had is no failure yet: the tests that need it say so.
+ * Downloads the programs that tests will start, one after the other, because the system installs one package at a time. It starts none of
+ * them. A failed download is not an error yet: the tests that need the program report it.
  */
 export async function fetchForTests(say: Say): Promise<void> {
   const dir = (name: string) => join(foldersOf().dir, 'test', 'fetched', name);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a JSON file so that a reader sees the old or the new one, never half of it. */
+/** Writes a JSON file atomically: a reader sees the old or the new content, never half of it. */
 export function writeJson(file: string, value: unknown, mode = 0o644): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
@@ -10,7 +10,7 @@ export function writeJson(file: string, value: unknown, mode = 0o644): void {
   renameSync(temporary, file);
 }
 
-/** A JSON file, or undefined where there is none. */
+/** The content of a JSON file; undefined where there is no file. */
 export function readJson<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;

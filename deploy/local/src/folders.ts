@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 /** The folder of the checkout. */
 export const CHECKOUT = resolve(import.meta.dirname, '../../..');
 
-/** What is fetched or made once for a checkout, whatever number of products run from it. */
+/** What is downloaded or made once for a checkout and shared by all products that run from it. */
 export const BIN_DIR = join(CHECKOUT, '.local', 'bin');
 export const STAMPS_DIR = join(CHECKOUT, '.local', 'stamps');
 export const COMPILE_CACHE_DIR = join(CHECKOUT, '.local', 'compile-cache');
 
-/** Where one running product keeps everything of its own. */
+/** The files and folders of one running product. */
 export type Folders = {
   dir: string;
   logs: string;
@@ -22,7 +22,7 @@ export type Folders = {
   lock: string;
 };
 
-/** The places of the product under LOCAL_DIR, which is `.local` of the checkout unless the environment names another. */
+/** The folders of the product under LOCAL_DIR, by default `.local` in the checkout. */
 export function foldersOf(env: NodeJS.ProcessEnv = process.env): Folders {
   const dir = resolve(CHECKOUT, env.LOCAL_DIR || '.local');
   const at = (name: string) => join(dir, name);

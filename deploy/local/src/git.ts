@@ -1,7 +1,7 @@
 import { run } from './stores/executables.ts';
 import { CHECKOUT } from './folders.ts';
 
-/** What a git command prints of this checkout; undefined where it fails, such as without a repository. */
+/** The output of a git command in this checkout; undefined where it fails, for example without a repository. */
 export async function git(...args: string[]): Promise<string | undefined> {
   return run('git', args, { cwd: CHECKOUT, maxBuffer: 1e8 }).then(
     ({ stdout }) => stdout.trim(),

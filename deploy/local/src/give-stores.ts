@@ -18,7 +18,7 @@ function givenStores(): StoreUrls | undefined {
   return postgresUrl && mongoUrl && redisUrl ? { postgresUrl, mongoUrl, redisUrl } : undefined;
 }
 
-/** Removes what interrupted runs have left. */
+/** Removes what interrupted runs left behind. */
 function sweep(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const [, pid] = /^(?:stores|kafka)-(\d+)/.exec(name) ?? [];
@@ -26,7 +26,9 @@ function sweep(folder: string): void {
   }
 }
 
-/** Gives the tests of a vitest run their stores: those of TEST_*_URL, else embedded ones that end with the run; Kafka when one asks. */
+/**
+ * Provides the stores of a vitest run: those of TEST_*_URL, else embedded ones that end with the run; Kafka only when a test asks for it.
+ */
 export async function giveStores(project: TestProject): Promise<() => Promise<void>> {
   const folder = join(foldersOf().dir, 'test');
   sweep(folder);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAlive } from './running.ts';
 import { Stop } from './stop.ts';
 
-/** Lets one command at a time change a product; gives the function that lets the next one in. */
+/** Lets one command at a time change a product; returns the function that releases the lock. */
 export function holdLock(file: string): () => void {
   for (;;) {
     try {

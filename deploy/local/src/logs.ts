@@ -18,7 +18,7 @@ await runCommand(async () => {
   const { logs } = foldersOf();
   const follow = process.env.FOLLOW === 'no' ? [] : ['-F'];
   const tail = spawn('tail', ['-n', SHOWN_LINES, ...follow, ...chosen(logs, process.env.S || undefined)], { cwd: logs, stdio: 'inherit' });
-  process.on('SIGINT', () => {}); // The same key press ends tail, and then this command.
+  process.on('SIGINT', () => {}); // Ctrl-C ends tail first, and then this command.
   return new Promise<number>((resolve) => {
     tail.once('exit', () => resolve(0));
   });

@@ -18,12 +18,12 @@ import type { Setting } from './setting.ts';
 import { simulators, simulatorEntries } from './simulators.ts';
 import { Stop } from './stop.ts';
 
-// The whole product is to stay small; no process needs more.
+// The product should stay small, and no process needs more.
 const NODE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 type PlanOptions = { folders: Folders; env: NodeJS.ProcessEnv; running: boolean; say: Say };
 
-/** The number of the product's own port. */
+/** The name under which the product's own port is stored. */
 export function productPort(env: NodeJS.ProcessEnv): number {
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -35,7 +35,7 @@ function fingerprintOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** What runs in every process besides the folder of its own. */
+/** What every process runs besides its own folder. */
 function sharedCode(): string {
   return hashOf(['package-lock.json', 'services/chassis', 'proto/http', 'proto/events']);
 }
@@ -57,14 +57,14 @@ function planMigration(service: Service, setting: Setting, shared: string): Task
   return [{ name: `migrate ${name}`, command, fingerprint: fingerprintOf(env, shared, hashOf([folder])) }];
 }
 
-/** Where tests find the simulators that run. */
+/** Writes the file in which tests find the running simulators. */
 function writeSimulators(folders: Folders, setting: Setting): void {
   const entries = simulatorEntries(setting);
   if (Object.keys(entries).length === 0) rmSync(folders.simulators, { force: true });
   else writeJson(folders.simulators, entries, 0o600);
 }
 
-/** What the environment of the processes is made from, and the stores that have to run for it. */
+/** Collects what the processes' environment is made from, and the stores that have to run. */
 async function prepareSetting({ folders, env, running, say }: PlanOptions): Promise<{ setting: Setting; stores: StorePlan[] }> {
   const port = productPort(env);
   mkdirSync(folders.blobs, { recursive: true });
@@ -85,7 +85,7 @@ async function prepareSetting({ folders, env, running, say }: PlanOptions): Prom
   return { setting, stores: stores.all };
 }
 
-/** Decides everything about a product: stores, ports, secrets, processes. Stores that are not on the machine are fetched. */
+/** Decides everything about a product: stores, ports, secrets, processes. Missing stores are downloaded. */
 export async function makePlan(options: PlanOptions): Promise<Plan> {
   const { folders, env } = options;
   const { setting, stores } = await prepareSetting(options);

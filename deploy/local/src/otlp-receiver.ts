@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 
-/** A span as it came over the wire, with what is needed to draw it. */
+/** A span as received, with the fields that drawing it needs. */
 export type SentSpan = {
   traceId: string;
   spanId: string;
@@ -11,7 +11,7 @@ export type SentSpan = {
   service: string;
   name: string;
   kind: SpanKind;
-  /** Milliseconds since 1970, with fractions. */
+  /** Milliseconds since 1970, with decimals. */
   startMs: number;
   endMs: number;
   failed: boolean;
@@ -29,7 +29,7 @@ type Payload = { resourceSpans?: { resource?: { attributes?: Attribute[] }; scop
 const KINDS: SpanKind[] = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'];
 const FAILED = 2;
 
-/** Reads the spans of an OTLP/HTTP request in its JSON form. */
+/** Reads the spans of an OTLP/HTTP request in JSON. */
 export function readSpans(body: string): SentSpan[] {
   const { resourceSpans = [] } = JSON.parse(body) as Payload;
   return resourceSpans.flatMap(({ resource, scopeSpans = [] }) => {
@@ -38,7 +38,7 @@ export function readSpans(body: string): SentSpan[] {
   });
 }
 
-/** A small receiver of OTLP/HTTP; port 0 takes any. It keeps nothing. */
+/** A small receiver for OTLP/HTTP that stores nothing; port 0 takes any free port. */
 export async function receiveSpans(
   port: number,
   take: (spans: SentSpan[], body: string) => void,

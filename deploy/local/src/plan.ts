@@ -1,36 +1,36 @@
 import { readJson, writeJson } from './files.ts';
 
-/** A program with its arguments; the environment is exactly the one given. */
+/** A program with its arguments; its environment holds only the given variables. */
 export type Command = { file: string; args: string[]; env: Record<string, string>; cwd?: string; uid?: number; gid?: number };
 
 export type StoreName = 'postgres' | 'mongo' | 'redis' | 'kafka';
 
-/** A store: started by us, or somewhere else and then without a command. */
+/** A store: started by this product, or running elsewhere and then without a command. */
 export type StorePlan = {
   name: StoreName;
-  /** Where it comes from, in words. */
+  /** Where it comes from, as a sentence for people. */
   source: string;
-  /** With the rights to make databases; for the owner's eyes only. */
+  /** The address with the rights to create databases; a secret. */
   url: string;
   port: number | null;
   command: Command | null;
   stopSignal: NodeJS.Signals;
 };
 
-/** A program that runs once and must end well before the processes start. */
+/** A program that runs once and must succeed before the processes start. */
 export type TaskPlan = { name: string; command: Command; fingerprint: string };
 
-/** A program that is kept running; a changed fingerprint means that it has to be started again. */
+/** A program that is kept running; a changed fingerprint means that it must be restarted. */
 export type ProcessPlan = { name: string; command: Command; port: number | null; opsPort: number | null; fingerprint: string };
 
-/** All that the supervisor has to know. The file holds secrets: mode 600. */
+/** Everything that the supervisor has to know. The file holds secrets, so its mode is 600. */
 export type Plan = {
   address: string;
   ai: string;
-  /** In words, like the next one. */
+  /** A sentence for people, like the next field. */
   bus: string;
   blobs: string;
-  /** Where its mails can be read, or who sends them. */
+  /** Where its mails can be read, or which server sends them. */
   mail: string;
   /** Who takes payments. */
   payments: string;

@@ -3,7 +3,7 @@ import { readJson, writeJson } from './files.ts';
 
 export type Ports = Record<string, number>;
 
-// Below the range from which systems take ports for outgoing connections, so that a kept port is still free at the next start.
+// Below the range that systems use for outgoing connections, so that a stored port is still free at the next start.
 const FIRST_PORT = 20_000;
 const PORT_COUNT = 12_000;
 
@@ -15,7 +15,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Whether nobody listens on this port of the machine itself, by either protocol. */
+/** Whether no program of this machine listens on this port, over IPv4 or IPv6. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
@@ -24,7 +24,7 @@ function anyPort(): number {
   return FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
 }
 
-/** A port for each name: the kept one where it is still usable, else a new one. */
+/** A port for each name: the stored one while it is usable, else a new one. */
 export async function assignPorts(
   names: readonly string[],
   kept: Ports,
@@ -43,8 +43,8 @@ export async function assignPorts(
 }
 
 /**
- * The ports of a product, kept in a file; while it runs its own ports are in use and stay as they are. The reserved port, on which
- * the product itself is reached, goes to none of the names.
+ * Chooses the ports of a product and stores them in a file; while the product runs, its ports are in use and stay the same. No name gets
+ * the reserved port, which is the product's own.
  */
 export async function choosePorts(file: string, names: readonly string[], at: { running: boolean; reserved: number }): Promise<Ports> {
   const kept = readJson<Ports>(file) ?? {};

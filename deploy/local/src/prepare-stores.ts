@@ -1,4 +1,5 @@
-// Runs once at each start, before the migrations: waits for the stores of the plan and makes what the services expect in them.
+// Runs once at each start, before the migrations: waits for the stores of the plan and creates the databases and users that services
+// expect.
 import { foldersOf } from './folders.ts';
 import { readPlan } from './plan.ts';
 import { readJson } from './files.ts';

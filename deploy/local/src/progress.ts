@@ -1,7 +1,7 @@
-/** Tells the person at the keyboard what happens. */
+/** Prints a message for the person at the keyboard. */
 export type Say = (line: string) => void;
 
-/** Runs a long step: says its name at once, that it still runs every 10 s, and how long it took. */
+/** Runs a long step: prints its name at once, a sign of life every 10 s, and how long it took. */
 export async function step<T>(say: Say, name: string, work: () => Promise<T>): Promise<T> {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);

@@ -1,4 +1,4 @@
-// `make prometheus`: Prometheus on the numbers of the running product, with the alert rules that run anywhere else.
+// `make prometheus`: Prometheus on the metrics of the running product, with the same alert rules as in production.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Whether a process says of itself that it is ready; one without a second port only has to listen. */
+/** Whether a process reports that it is ready; one without a second port only has to listen. */
 async function isReady({ status, port, opsPort }: ServiceState): Promise<boolean> {
   if (status !== 'running') return false;
   if (opsPort === null) return port === null || answers(port);

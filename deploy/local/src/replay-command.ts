@@ -1,4 +1,4 @@
-// `make events-replay S=payments GROUP=food-ai TYPES=payment.succeeded`: has a service of the running product tell a group again.
+// `make events-replay S=payments GROUP=food-ai TYPES=payment.succeeded`: publishes a service's past events again to one group.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const folders = foldersOf();
   const plan = runningState(folders) && readPlan(folders.plan);
   if (!plan) throw new Stop('Sabiwell is not running. Start it with: make up');
-  // Where a worker publishes the events, it is the worker that knows the bus.
+  // Only the process that publishes the events knows the bus: the worker, where the service has one.
   const publisher = plan.processes.find(({ name }) => name === `${service}-worker`) ?? plan.processes.find(({ name }) => name === service);
   const entry = join(CHECKOUT, 'services', service, 'src/replay.ts');
   if (!publisher || !existsSync(entry))

@@ -23,7 +23,7 @@ await runCommand(async () => {
   await stopProduct(foldersOf());
   for (const name of readdirSync(dir, { encoding: 'utf8' })) {
     const path = join(dir, name);
-    // What was fetched or built is no data.
+    // Downloads and builds are not data, so they stay.
     if (![BIN_DIR, STAMPS_DIR, COMPILE_CACHE_DIR].includes(path)) rmSync(path, { recursive: true, force: true });
   }
   console.log('All data is removed. Start anew with: make up');

@@ -20,12 +20,12 @@ const CHECKS: Record<string, () => Check | Promise<Check>> = {
   breaking,
 };
 
-/** Runs the checks that are wanted, one after the other: all that need neither a store nor a build. */
+/** Runs the chosen checks one after the other: all that need neither a store nor a build. */
 export async function runChecks(wants: (kind: string) => boolean): Promise<Tally> {
   let tally = NOTHING;
   for (const [kind, check] of Object.entries(CHECKS)) if (wants(kind)) tally = add(tally, await runCheck(await check()));
   return tally;
 }
 
-/** Whether the built web app is small enough. */
+/** Checks the size of the built web app. */
 export const checkBytes = (): Promise<Tally> => runCheck(npm('weight of the web app', 'byte-gate', '--workspace', '@sabiwell/member'));

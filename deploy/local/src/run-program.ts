@@ -3,7 +3,7 @@ import { CHECKOUT } from './folders.ts';
 import type { Tally } from './tally.ts';
 import { toolEnv } from './tools.ts';
 
-/** What a program printed, and how it ended; null where a signal ended it. */
+/** The output of a program and its exit code; null where a signal ended it. */
 type Ended = { code: number | null; output: string };
 
 function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): Promise<Ended> {
@@ -16,17 +16,17 @@ function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv, st
   });
 }
 
-/** Runs a program with its output in view; gives its exit code. */
+/** Runs a program with visible output; returns its exit code. */
 export async function stream(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
   const { code, output } = await start(file, args, env, ['ignore', 'inherit', 'inherit']);
   if (output !== '') console.log(output);
   return code;
 }
 
-/** A program whose success is one passed test. */
+/** A program whose success counts as one passed test. */
 export type Check = { title: string; file: string; args: readonly string[] };
 
-/** Runs a check quietly, since others run beside it, and prints what it said in one piece when it has ended. */
+/** Runs a check quietly, because others run beside it, and prints its whole output when it has ended. */
 export async function runCheck({ title, file, args }: Check): Promise<Tally> {
   const began = Date.now();
   const { code, output } = await start(file, args, {}, ['ignore', 'pipe', 'pipe']);

@@ -7,15 +7,15 @@ import { stream } from './run-program.ts';
 import type { FileTime } from './slowest-files.ts';
 import { countRun, type Tally, type VitestReport } from './tally.ts';
 
-/** What a run of tests came to, and how long each file of it took. */
+/** The result of a run of tests, and how long each file took. */
 export type TestRun = { tally: Tally; files: FileTime[] };
 
-/** Where the reports of vitest are written. */
+/** The folder of vitest's reports. */
 export const REPORTS = join(foldersOf().dir, 'test', 'reports');
 
 const CHROMIUM_MISSING = 'Chromium can not be had';
 
-/** Runs vitest once for all projects whose names begin so, so that they share its workers and the stores. */
+/** Runs vitest once for all projects whose names begin with one of these, so that they share workers and stores. */
 export async function runTests(title: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
   console.log(`\n== ${title} tests`);
   const file = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
@@ -26,7 +26,7 @@ export async function runTests(title: string, projects: readonly string[], env: 
   return { tally: countRun(`${title} tests`, report, code), files };
 }
 
-/** The tests that need a browser; on a newcomer's machine without one they are left out, in CI that is a failure. */
+/** The tests that need a browser. Without one they are skipped on a developer's machine; in CI that is a failure. */
 export async function runBrowserTests(): Promise<TestRun> {
   const chromium = await findChromium(console.log);
   if (chromium) return runTests('e2e', ['e2e'], { CHROMIUM_PATH: chromium });
@@ -41,7 +41,7 @@ export async function runBrowserTests(): Promise<TestRun> {
   };
 }
 
-/** A storm of every fault, and a run without one guard, by a seed of the commit; each run counts as one test. */
+/** A storm of all faults and a run without one guard, with a seed taken from the commit; each run counts as one test. */
 export async function runFaults(): Promise<Tally> {
   console.log('\n== faults');
   const file = join(foldersOf().dir, 'faults', 'results.json');

@@ -4,17 +4,17 @@ import { readJson, writeJson } from './files.ts';
 export type PrivateJwk = { kty: string; crv: string; x: string; d: string; kid: string; alg: string; use: string };
 export type PublicJwk = Omit<PrivateJwk, 'd'>;
 
-/** What is made by chance at the first start; readable by its owner only. */
+/** The random secrets of the first start; readable by their owner only. */
 export type Secrets = {
   postgres: string;
   databases: Record<string, string>;
   internalKey: PrivateJwk;
-  /** Signs what the operator asks of a service. */
+  /** The key that signs the operator's calls to services. */
   operatorKey: PrivateJwk;
-  /** Those that the services declare, by their names. */
+  /** The secrets that services declare, by name. */
   words: Record<string, string>;
   simulator: string;
-  /** Of the payment simulator, in the form of the provider's test keys. */
+  /** Keys of the payment simulator, in the form of the provider's test keys. */
   paystackSecretKey: string;
   paystackPreviousKey: string;
   paystackPublicKey: string;
@@ -33,12 +33,12 @@ function makeSigningKey(): PrivateJwk {
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'EdDSA', use: 'sig' } as PrivateJwk;
 }
 
-/** The public half of the key that signs internal tokens. */
+/** The public key that verifies internal tokens. */
 export function publicKey({ d: _private, ...rest }: PrivateJwk): PublicJwk {
   return rest;
 }
 
-/** The secrets of a file; those that are missing are made and kept. The file is flat: a declared word stands under its name. */
+/** The secrets of a file; missing ones are made and stored. The file is flat: a declared secret is stored under its own name. */
 export function ensureSecrets(file: string, wanted: { databases: readonly string[]; words: readonly string[] }): Secrets {
   const kept = readJson<Partial<Omit<Secrets, 'words'>> & Record<string, string>>(file) ?? {};
   const { words, ...rest }: Secrets = {

@@ -1,7 +1,7 @@
 import { demoMember, demoSignUp } from './demo-member.ts';
 import { drawPortrait } from './demo-portrait.ts';
 
-/** What the demo member says of themself beyond the sign-up form. */
+/** The demo member's profile beyond the sign-up form. */
 const profile = {
   firstName: demoSignUp.firstname,
   middleName: 'Zainab',
@@ -17,12 +17,12 @@ const profile = {
   country: demoSignUp.country,
 };
 
-/** Friends who joined by their code. */
+/** Friends who joined with their code. */
 const friends = ['Chidi Okafor', 'Folake Adeyemi'];
 
 type Send = (method: string, path: string, body: unknown) => Promise<Response>;
 
-/** Gives the demo member a profile, a photo and two friends; a second run changes nothing. */
+/** Adds a profile, a photo and two friends to the demo member; a second run changes nothing. */
 export async function seedAccount(send: Send): Promise<void> {
   const changed = await send('PUT', '/api/user/profile', profile);
   if (!changed.ok) throw new Error(`the profile was answered with ${changed.status}`);

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { DEMO_MEALS, demoDay, demoGoals, demoProfile } from './demo-health.ts';
 
-/** Sends one request as the demo member and gives its reply's body; throws what a refusal says. */
+/** Sends one request as the demo member and returns the body of the reply; throws the message of a refusal. */
 export type Ask = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -20,7 +20,7 @@ export async function seedHealth(userId: number, ask: Ask): Promise<void> {
   const now = Date.now();
   const { version } = (await ask('GET', '/api/user/health-profile')) as { version: number };
   if (version === 0) await ask('PUT', '/api/user/health-profile', { body: demoProfile });
-  // Before the goals, which count what is logged after they were set.
+  // Before the goals, because a goal counts only what is logged after it was set.
   await seedDays(userId, ask, now);
   const goals = (await ask('GET', `/api/fitness-goals/${userId}`)) as unknown[];
   if (goals.length > 0) return;
@@ -35,14 +35,14 @@ async function seedDays(userId: number, ask: Ask, now: number): Promise<void> {
   for (let daysAgo = DAYS - 1; daysAgo >= 0; daysAgo -= 1) {
     const day = lagosDay(now - daysAgo * DAY_MS);
     if (day <= last) continue;
-    // Of today the morning only, so that there is something left to do.
+    // Only the morning of today, so that something is left to do.
     const meals = daysAgo === 0 ? DEMO_MEALS.slice(0, 1) : daysAgo < DAYS_WITH_MEALS ? DEMO_MEALS : [];
     const writes = demoDay(day, meals).filter(({ body }) => hasHappened(body, now));
     await Promise.all(writes.map(({ path, key, body }) => ask('POST', path, once(key, { userId, ...body }))));
   }
 }
 
-// What it says is part of the key: changed demo data are something else, not a mistake.
+// The body is part of the key, because changed demo data are a new request and not a mismatch.
 function once(name: string, body: Record<string, unknown>) {
   return { body, key: `${name}-${crc32(JSON.stringify(body)).toString(16)}` };
 }

@@ -20,7 +20,7 @@ const ORDER = {
   address: '12 Zoo Road, Kano',
 };
 
-/** Adds payments of the demo member, once: two top-ups, elder care from the wallet, an order by card. Only where payments are simulated. */
+/** Adds payments of the demo member, once: two top-ups, elder care from the wallet, an order by card. Only with the simulated provider. */
 export async function seedPayments(ask: Ask, simulatorsFile: string): Promise<void> {
   const simulators = existsSync(simulatorsFile) ? readJson<Simulators>(simulatorsFile) : undefined;
   const provider = simulators?.paystack;

@@ -11,7 +11,7 @@ import { seedPayments } from './seed-payments.ts';
 
 type Signed = { id: number; cookie: string };
 
-// So that their list of devices has a phone in it.
+// So that the list of devices shows a phone.
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 type Headers = Record<string, string>;
@@ -37,13 +37,13 @@ async function signedIn(reply: Response): Promise<Signed> {
   };
 }
 
-/** What a refusal says, in its own sentence where it has one. */
+/** The message of a refusal, or its status where it has none. */
 async function refusal(what: string, reply: Response): Promise<Error> {
   const { message } = (await reply.json().catch(() => ({}))) as { message?: string };
   return new Error(`${what} was answered with ${reply.status}${message ? ` "${message}"` : ''}`);
 }
 
-/** The demo member's session; they sign up where they are not known yet. */
+/** The demo member's session; signs them up where they have no account yet. */
 async function enter(address: string): Promise<Signed> {
   const known = await post(address, '/api/login', demoMember);
   if (known.ok) return signedIn(known);
@@ -52,11 +52,11 @@ async function enter(address: string): Promise<Signed> {
   throw await refusal('signing up', joined);
 }
 
-/** Adds the demo member and their meals by the product's own public API; a second run adds nothing. */
+/** Adds the demo member and their meals through the product's public API; a second run adds nothing. */
 export async function seed(address: string): Promise<void> {
   const { id, cookie } = await enter(address);
   await seedAccount((method, path, body) => send(address, method, path, body, path === '/api/signup' ? {} : { cookie }));
-  // The health profile goes first, because a meal is judged for the person who eats it.
+  // The health profile comes first, because a meal is judged for the person who eats it.
   await seedHealth(id, askAs(address, cookie));
   await seedPayments(askAs(address, cookie), foldersOf().simulators);
   for (const { food, ...meal } of demoMeals) {
@@ -76,7 +76,7 @@ function askAs(address: string, cookie: string): Ask {
   };
 }
 
-/** Seeds at the first start of a product; a failure is told and does not stop the product. */
+/** Seeds at the first start of a product; a failure is printed and does not stop the product. */
 export async function seedOnce(folders: Folders, address: string, say: Say): Promise<void> {
   if (existsSync(folders.seeded)) return;
   say('- Adding the demo member and their meals …');

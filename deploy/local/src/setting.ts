@@ -13,15 +13,15 @@ export type Setting = {
   databaseUrls: Record<string, string>;
   redisUrl: string;
   bus: 'redis' | 'kafka';
-  /** Where the bus is Kafka. */
+  /** Only where the bus is Kafka. */
   kafkaBrokers?: string;
   blobDir: string;
 };
 
-/** Variables; those without a text are left out. */
+/** Environment variables; undefined ones are left out. */
 export type Values = Record<string, string | undefined>;
 
-/** The address of a process of this name. */
+/** The address of the process with this name. */
 export function internalUrl({ ports }: Pick<Setting, 'ports'>, name: string): string {
   return `http://127.0.0.1:${ports[name]}`;
 }

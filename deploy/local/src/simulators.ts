@@ -1,17 +1,17 @@
 import { Stop } from './stop.ts';
 import { internalUrl, type Setting, type Values } from './setting.ts';
 
-/** A stand-in for an outside provider, on one machine only. */
+/** A simulator of an outside provider, for one machine only. */
 export type Simulator = {
   name: string;
   folder: string;
-  /** Ports besides the one on which it answers HTTP. */
+  /** Ports besides the HTTP port. */
   morePorts?: readonly string[];
   runs: (env: NodeJS.ProcessEnv) => boolean;
   env: (setting: Setting) => Values;
-  /** What a process gets in place of the operator's own settings, of those that it declares. */
+  /** Values for processes that declare them, in place of the operator's own settings. */
   gives: (setting: Setting) => Values;
-  /** What tests are told of it, besides its address and the word that its control calls need. */
+  /** Further facts for tests, besides the simulator's address and the token of its control calls. */
   extras?: (setting: Setting) => Record<string, string>;
 };
 
@@ -19,7 +19,7 @@ const OPENAI = 'openai-simulator';
 const MAIL = 'mail-simulator';
 const SMTP_PORT = `${MAIL} smtp`;
 const PAYSTACK = 'paystack-simulator';
-/** The provider's hour is ten seconds, its three minutes half a second. */
+/** The provider's hour takes ten seconds, and its three minutes half a second. */
 const TIME_SCALE = 360;
 
 function wantsModel({ AI }: NodeJS.ProcessEnv): boolean {
@@ -58,7 +58,7 @@ export const mailSimulator: Simulator = {
   gives: ({ ports }) => ({ SMTP_URL: `smtp://127.0.0.1:${ports[SMTP_PORT]}` }),
 };
 
-/** Runs unless the user brings a key of the payment provider. Its events come in by the gateway, as the provider's do. */
+/** Runs unless the user has a key of the payment provider. Its webhooks arrive through the gateway, like the provider's. */
 export const paystackSimulator: Simulator = {
   name: PAYSTACK,
   folder: 'deploy/simulators/paystack',
@@ -82,12 +82,12 @@ export const paystackSimulator: Simulator = {
 
 export const simulators: readonly Simulator[] = [openaiSimulator, mailSimulator, paystackSimulator];
 
-/** What the simulators that run put in place of the operator's own settings. */
+/** The values of the running simulators in place of the operator's own settings. */
 export function simulatedValues(setting: Setting): Values {
   return Object.assign({}, ...simulators.filter(({ runs }) => runs(setting.env)).map(({ gives }) => gives(setting))) as Values;
 }
 
-/** For .local/simulators.json, where tests find the simulators that run: `openai` for openai-simulator. */
+/** For .local/simulators.json, where tests find the running simulators: `openai` for openai-simulator. */
 export function simulatorEntries(setting: Setting): Record<string, Record<string, string>> {
   const running = simulators.filter(({ runs }) => runs(setting.env));
   return Object.fromEntries(

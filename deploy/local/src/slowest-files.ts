@@ -1,7 +1,7 @@
-/** How long a file of tests took, without its set-up. */
+/** How long a test file took, without its set-up. */
 export type FileTime = { name: string; ms: number };
 
-/** The lines of a table of the files that took longest, longest first; `root` is cut off their names. */
+/** Lines of a table of the slowest files, slowest first; `root` is cut off their names. */
 export function slowestFiles(files: readonly FileTime[], root: string, count = 20): string[] {
   const longest = files.toSorted((one, other) => other.ms - one.ms).slice(0, count);
   return longest.map(({ name, ms }) => {

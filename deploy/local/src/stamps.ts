@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { CHECKOUT, STAMPS_DIR } from './folders.ts';
 
-// What is made from the sources, or does not change what runs.
+// Generated files, and files that do not change what runs.
 const LEFT_OUT = new Set(['node_modules', 'dist', 'gen', 'generated', 'tests', '.DS_Store']);
 
 function filesBelow(path: string): string[] {
@@ -15,7 +15,7 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** A hash of the contents of files and folders of the checkout, and of their names. */
+/** A hash of the names and contents of files and folders in the checkout. */
 export function hashOf(paths: readonly string[], root = CHECKOUT): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path))))
@@ -26,7 +26,7 @@ export function hashOf(paths: readonly string[], root = CHECKOUT): string {
   return hash.digest('hex');
 }
 
-/** Does `work` unless its product is there and was made from the same contents; true where it was done. */
+/** Does `work` unless its product exists and was made from the same contents; true where it was done. */
 export async function unlessStamped(
   stamp: { name: string; hash: string; made: () => boolean; dir?: string },
   work: () => Promise<void>,

@@ -4,9 +4,9 @@ import type { Say } from './progress.ts';
 const MOST_TRIES = 3;
 
 type Attempt<S> = {
-  /** Chooses the ports anew; those that somebody has taken are replaced. */
+  /** Chooses the ports again, replacing those that another program has taken. */
   plan: () => Promise<Ports>;
-  /** Starts everything on these ports; where it fails, it stops what it has started. */
+  /** Starts everything on these ports; on a failure it stops what it has started. */
   start: (ports: Ports) => Promise<S>;
   say: Say;
 };
@@ -16,7 +16,7 @@ async function takenOf(ports: Ports): Promise<string[]> {
   return Object.entries(ports).flatMap(([name, port], index) => (free[index] ? [] : [`${port} (${name})`]));
 }
 
-/** Starts a product. Between the choice of a port and its first use another program can take it: then it starts again on others. */
+/** Starts a product. Another program may take a port between its choice and its first use; then it starts again on other ports. */
 export async function startOnFreePorts<S>({ plan, start, say }: Attempt<S>): Promise<S> {
   for (let tries = 1; ; tries += 1) {
     const ports = await plan();

@@ -7,18 +7,18 @@ import { chooseMongo, prepareMongo } from './stores/mongo.ts';
 import { choosePostgres, preparePostgres } from './stores/postgres.ts';
 import { chooseRedis, prepareRedis } from './stores/redis.ts';
 
-/** The addresses of three running stores; PostgreSQL's is a superuser's. */
+/** The addresses of three running stores; PostgreSQL's user is a superuser. */
 export type StoreUrls = { postgresUrl: string; mongoUrl: string; redisUrl: string };
 
 export type StartedStores = StoreUrls & {
-  /** Each store by itself, so that a test can take one away. */
+  /** Each store by itself, so that a test can stop one. */
   stores: Record<'postgres' | 'mongo' | 'redis', { pid(): number | null }>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts fresh embedded stores in `dir`, on free ports; `stop` ends them and removes `dir`. Unless they are to be `durable`, nothing
- * waits for the disk.
+ * Starts new embedded stores in `dir` on free ports; `stop` ends them and removes `dir`. Unless `durable` is set, no write waits for the
+ * disk.
  */
 export async function startStores(options: { dir: string; say: Say; durable?: boolean }): Promise<StartedStores> {
   const { dir, say, durable = false } = options;

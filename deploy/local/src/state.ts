@@ -10,11 +10,11 @@ export type Phase = 'starting the stores' | 'preparing the stores' | 'migrating'
 export type StoreState = ProcessState & { source: string; port: number | null };
 export type ServiceState = ProcessState & { port: number | null; opsPort: number | null };
 
-/** What the supervisor tells the other commands. */
+/** What the supervisor reports to the other commands. */
 export type State = {
   pid: number;
   phase: Phase;
-  /** How many plans it has carried out; a command that hands in a new one waits for the next number. */
+  /** How many plans it has carried out; a command that brings a new plan waits for the next number. */
   applied: number;
   failure: { message: string; log: string | null } | null;
   address: string;
@@ -31,13 +31,13 @@ export function readState(folders: Folders): State | undefined {
   return readJson<State>(folders.state);
 }
 
-/** The state of a running product; undefined where no supervisor is alive. */
+/** The state of a running product; undefined when no supervisor is alive. */
 export function runningState(folders: Folders): State | undefined {
   const state = readState(folders);
   return state && commandLineOf(state.pid).endsWith(`supervise.ts ${folders.dir}`) ? state : undefined;
 }
 
-/** What is left of a supervisor that was killed: its processes and stores, told from others by their whole command line. */
+/** The processes and stores that a killed supervisor left running, recognised by their whole command line. */
 function leftovers(state: State, plan: Plan | undefined): number[] {
   const lines = [...(plan?.processes ?? []), ...(plan?.stores ?? [])].flatMap(({ command }) =>
     command ? [command.args.slice(-4).join(' ')] : [],
@@ -60,7 +60,9 @@ async function gone(pids: readonly number[], milliseconds: number): Promise<bool
 // The supervisor gives its processes 20 s and its stores 20 s.
 const LONGEST_STOP_MS = 45_000;
 
-/** Stops a product: its supervisor, which stops everything else, or what a killed supervisor has left. True where something ran. */
+/**
+ * Stops a product: its supervisor, which stops everything else, or what a killed supervisor left running. True when anything was running.
+ */
 export async function stopProduct(folders: Folders): Promise<boolean> {
   const state = readState(folders);
   if (!state) return false;
@@ -71,7 +73,7 @@ export async function stopProduct(folders: Folders): Promise<boolean> {
     if (await gone([running.pid], LONGEST_STOP_MS)) return true;
     signal(running.pid, 'SIGKILL');
   }
-  // SIGINT is the quick and clean end for all of them.
+  // Every store ends quickly and cleanly on SIGINT.
   for (const pid of left) signal(pid, 'SIGINT');
   if (!(await gone(left, 20_000))) for (const pid of left) signal(pid, 'SIGKILL');
   return running !== undefined || left.length > 0;

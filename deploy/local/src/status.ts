@@ -16,7 +16,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The simulators' control calls, for who wants to make things fail. */
+/** The control addresses of the simulators, for people who want to make things fail. */
 function controls(folders: Folders): string[] {
   const simulators = readJson<Record<string, { url: string; token: string }>>(folders.simulators) ?? {};
   const rows = Object.entries(simulators).map(([name, { url, token }]) => [name, url, token]);

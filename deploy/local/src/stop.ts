@@ -1,7 +1,7 @@
-/** A reason to stop that the person at the keyboard can act on; shown as one sentence, without a stack. */
+/** A reason to stop that the person at the keyboard can do something about; printed as one sentence, without a stack. */
 export class Stop extends Error {}
 
-/** Runs a command's main function; a Stop ends it with its sentence and exit code 1. */
+/** Runs a command's main function; a Stop prints its sentence and ends with exit code 1. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exit(await main());

@@ -1,4 +1,5 @@
-// The process that owns a running product, whose folder is its argument. It carries out the plan at its start and again at each SIGHUP; SIGTERM stops everything.
+// The process that owns the running product in the given folder. It carries out the plan at its start and again at each SIGHUP; SIGTERM
+// stops everything.
 import { foldersOf } from './folders.ts';
 import { Supervisor } from './supervisor.ts';
 

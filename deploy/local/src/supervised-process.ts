@@ -4,7 +4,7 @@ import type { Command } from './plan.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
-/** One that ran this long has started well: the next wait is short again. */
+/** A process that ran this long has started well: the next wait is short again. */
 const SETTLED_MS = 30_000;
 
 export type Status = 'running' | 'waiting' | 'stopped';
@@ -44,14 +44,14 @@ export function launch(command: Command, logFile: string): ChildProcess {
   }
 }
 
-/** Writes a line about a process into its log file. */
+/** Writes a line about a process to its log file. */
 export function logLine(logFile: string, text: string): void {
   const log = openSync(logFile, 'a');
   writeSync(log, `--- ${new Date().toISOString()} ${text}\n`);
   closeSync(log);
 }
 
-/** Keeps a program running; `changed` is called at every change of its state. */
+/** Keeps a program running; `changed` is called whenever its state changes. */
 export function keepRunning(options: { name: string; command: Command; logFile: string; changed: () => void }): SupervisedProcess {
   const { name, command, logFile, changed } = options;
   const state: ProcessState = { name, status: 'stopped', pid: null, restarts: 0, since: null, lastExit: null };
@@ -96,7 +96,7 @@ export function keepRunning(options: { name: string; command: Command; logFile: 
   };
 }
 
-/** Starts the program and reports its end once: a program that can't be started ends with an error, and may send an exit too. */
+/** Starts the program and reports its end once: one that can't be started ends with an error, and may send an exit too. */
 function launchOnce(command: Command, logFile: string, onEnd: (how: string, ranForMs: number) => void): ChildProcess {
   const began = Date.now();
   const child = launch(command, logFile);
@@ -110,7 +110,7 @@ function launchOnce(command: Command, logFile: string, onEnd: (how: string, ranF
   return child;
 }
 
-/** Asks a program to end, and kills it when it has not ended after `graceMs`. */
+/** Asks a program to end, and kills it if it has not ended after `graceMs`. */
 async function endChild(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<void> {
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);

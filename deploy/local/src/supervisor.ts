@@ -30,7 +30,7 @@ export class Supervisor {
     this.#plan = this.#readPlan();
   }
 
-  /** Carries out the plan: the first time from nothing, later only what has changed. */
+  /** Carries out the plan: everything the first time, later only what has changed. */
   async applyPlan(): Promise<void> {
     this.#plan = this.#readPlan();
     this.#startStores();
@@ -40,7 +40,7 @@ export class Supervisor {
     }
     await this.#stopOutdated();
     await this.#migrate();
-    // A stop that came meanwhile has seen only what ran then.
+    // A stop during this step knew only what was running then.
     if (this.#stopping) return;
     for (const service of this.#plan.processes) {
       if (this.#services.has(service.name)) continue;
@@ -52,7 +52,7 @@ export class Supervisor {
     this.#writeState('running');
   }
 
-  /** Stops the processes, and then the stores that they need to end well. */
+  /** Stops the processes first, and then the stores, which the processes need until they end. */
   async stopAll(last: Phase): Promise<void> {
     this.#stopping = true;
     this.#writeState('stopping');
@@ -62,12 +62,12 @@ export class Supervisor {
     this.#writeState(last);
   }
 
-  /** Says why the product can't run; the first reason counts. */
+  /** Records why the product can't run; the first reason counts. */
   fail(message: string): void {
     this.#failure ??= { message, log: this.#logOf('supervisor') };
   }
 
-  /** Empties logs that have grown large, and keeps one older part of each. */
+  /** Empties logs that have grown large; one older part of each stays. */
   rotateLogs(): void {
     for (const name of ['supervisor', ...this.#stores.keys(), ...this.#services.keys()]) {
       const log = this.#logOf(name);

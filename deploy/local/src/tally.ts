@@ -1,12 +1,12 @@
-/** What a run of tests has counted; `failures` names each test that failed, with the first line of why. */
+/** The counts of a test run; `failures` names each failed test, with the first line of its error. */
 export type Tally = { passed: number; failures: readonly string[]; skipped: number };
 
-/** Of what did not run. */
+/** The tests that were skipped. */
 export const NOTHING: Tally = { passed: 0, failures: [], skipped: 0 };
 
 type TestResult = { status: string; fullName: string; failureMessages?: readonly string[] };
 
-/** The part of vitest's JSON report that is read here. */
+/** The part of vitest's JSON report that is used here. */
 export type VitestReport = {
   numPassedTests: number;
   numPendingTests: number;
@@ -38,8 +38,8 @@ function failuresOf({ testResults }: VitestReport): string[] {
 }
 
 /**
- * Counts a run of vitest. A run that failed without a failed test or file (an error outside of all tests, no report at
- * all) counts as one failure.
+ * Counts a run of vitest. A run that failed without a failed test or file (an error outside of all tests, or no report) counts as one
+ * failure.
  */
 export function countRun(what: string, report: VitestReport | undefined, exitCode: number | null): Tally {
   const failures = report ? failuresOf(report) : [];

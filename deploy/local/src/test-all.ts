@@ -1,4 +1,4 @@
-// `make test`: every check and every kind of test, with all the set-up they need, and one line at the end that sums them up.
+// `make test`: every check and every kind of test, with all the set-up they need, and one line at the end with the totals.
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildWeb } from './build-web.ts';
 import { generateCode } from './codegen.ts';
@@ -15,17 +15,17 @@ const say = (line: string) => console.log(line);
 /** What needs no browser and no running product. */
 const UNITS = ['domain', 'service', 'contract'];
 
-/** Kinds of tests named on the command line; all, with the checks, when none is named. */
+/** The kinds of tests named on the command line; all, with the checks, when none is named. */
 const named = process.argv.slice(2);
 const wants = (kind: string) => named.length === 0 || named.includes(kind);
 
-/** Builds the web app where it is tested, and weighs it. */
+/** Builds the web app where it is tested, and checks its size. */
 async function build(): Promise<Tally> {
   if (['bytes', 'e2e', 'faults'].some(wants)) await buildWeb(say);
   return wants('bytes') ? await checkBytes() : NOTHING;
 }
 
-/** The checks, with what has to be built and fetched for the tests done beside them: downloads are waited for by nobody. */
+/** The checks, with builds and downloads for the tests done beside them, so that no test waits for a download. */
 async function checkAndPrepare(): Promise<Tally> {
   const fetching = [...UNITS, 'e2e', 'faults'].some(wants) ? fetchForTests(say) : undefined;
   const [checks, bytes] = await Promise.all([runChecks(wants), build()]);
@@ -43,7 +43,7 @@ async function runWanted(): Promise<TestRun> {
   const units = UNITS.filter(wants);
   if (units.length > 0) count(await runTests(units.join(', '), units));
   if (wants('e2e')) count(await runBrowserTests());
-  // Alone: what it breaks is judged by how soon it is whole again.
+  // Runs alone, because its time to recover is judged.
   if (wants('faults')) tally = add(tally, await runFaults());
   return { tally, files };
 }

@@ -10,10 +10,12 @@ type Broker = { brokers: string; process: SupervisedProcess };
 
 const MISSING = 'Kafka can not be had (it needs Java 17 and, the first time, Maven)';
 
-/** A broker whose address tests ask for at `url`: it costs 300 MB and some seconds, so it is started when the first one asks. */
+/** A broker that starts when a test asks for its address at `url`, because it costs 300 MB and some seconds. */
 export type KafkaOffer = { url: string; stop(): Promise<void> };
 
-/** Answers POST /start with the broker's address, or 404 where this machine can't run one; POST /kill ends it by SIGKILL, and it comes again. */
+/**
+ * Answers POST /start with the broker's address, or 404 where this machine can't run one; POST /kill ends it by SIGKILL, and it restarts.
+ */
 export async function offerKafka(dir: string): Promise<KafkaOffer> {
   let broker: Promise<Broker | undefined> | undefined;
   const answer = async (path: string, response: ServerResponse) => {

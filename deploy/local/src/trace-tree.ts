@@ -2,7 +2,7 @@ import type { SentSpan } from './otlp-receiver.ts';
 
 const BAR = 32;
 
-/** A trace as text: each span under its parent, when it began, how long it took, and where that lies in the whole. */
+/** A trace as text: each span below its parent, with its start, its duration and its place in the whole. */
 export function drawTrace(spans: readonly SentSpan[]): string {
   const from = Math.min(...spans.map(({ startMs }) => startMs));
   const until = Math.max(...spans.map(({ endMs }) => endMs));
@@ -24,7 +24,7 @@ export function drawTrace(spans: readonly SentSpan[]): string {
   return [head, ...lines].join('\n');
 }
 
-/** Parents before children, siblings by their start; a span whose parent is not there stands at the top. */
+/** Parents before children, siblings by their start; a span whose parent is missing is at the top. */
 function inTree(spans: readonly SentSpan[]): { span: SentSpan; depth: number }[] {
   const known = new Set(spans.map(({ spanId }) => spanId));
   const children = Map.groupBy(spans, ({ parentSpanId }) => (known.has(parentSpanId) ? parentSpanId : ''));

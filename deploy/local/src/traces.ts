@@ -1,4 +1,5 @@
-// `make traces`: takes the spans of a product that was started with OTEL_EXPORTER_OTLP_ENDPOINT, and draws each trace when it has fallen silent.
+// `make traces`: receives the spans of a product that was started with OTEL_EXPORTER_OTLP_ENDPOINT, and draws each trace once no more spans
+// arrive.
 import { receiveSpans, type SentSpan } from './otlp-receiver.ts';
 import { runCommand, Stop } from './stop.ts';
 import { drawTrace } from './trace-tree.ts';

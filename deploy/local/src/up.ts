@@ -24,7 +24,7 @@ async function checkPort(port: number, running: State | undefined): Promise<void
   throw new Stop(`Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} make up`);
 }
 
-/** Starts the supervisor, which goes on when this command has ended. */
+/** Starts the supervisor, which outlives this command. */
 function startSupervisor({ dir, logs }: Folders): number {
   mkdirSync(logs, { recursive: true });
   const log = openSync(join(logs, 'supervisor.log'), 'a');
@@ -48,7 +48,7 @@ function startSupervisor({ dir, logs }: Folders): number {
 const whatRuns = ({ stores }: Plan) => JSON.stringify(stores.map(({ command, url }) => [command, url]));
 const fingerprints = ({ processes }: Plan) => JSON.stringify(processes.map(({ name, fingerprint }) => [name, fingerprint]));
 
-/** Hands a running product what has changed, and waits until all is ready; undefined where it had to be stopped for it. */
+/** Gives a running product the changes and waits until all is ready; undefined where the product had to be stopped for them. */
 async function changeRunning(folders: Folders, running: State, say: Say): Promise<State | undefined> {
   const before = readPlan(folders.plan);
   const plan = await makePlan({ folders, env: process.env, running: true, say });
@@ -67,7 +67,7 @@ async function changeRunning(folders: Folders, running: State, say: Say): Promis
   return waitUntilReady(folders, running.pid, running.applied + 1, say);
 }
 
-/** Plans a product and starts it; once more on other ports where it has lost one. */
+/** Plans a product and starts it; tries once more on other ports when another program took one. */
 async function startAll(folders: Folders, say: Say): Promise<State> {
   const plan = async () => {
     writePlan(folders.plan, await makePlan({ folders, env: process.env, running: false, say }));
@@ -121,7 +121,7 @@ await runCommand(async () => {
   checkDisk(folders.dir);
   const release = holdLock(folders.lock);
   try {
-    // What a killed supervisor has left holds our ports and data.
+    // What a killed supervisor left running holds the product's ports and data.
     if (!runningState(folders)) await stopProduct(folders);
     await checkPort(productPort(process.env), runningState(folders));
     await generateCode(say);

@@ -18,7 +18,7 @@ const ofDeployment: Record<Deployed, Text> = {
   'operator-key': ({ secrets }) => JSON.stringify(secrets.operatorKey),
   'public-url': ({ env, port }) => env.PUBLIC_URL || `http://localhost:${port}`,
   'rate-limits': ({ env }) => env.RATE_LIMITS || 'development',
-  // Where the user's environment names a bucket there is no folder.
+  // No folder where the user's environment names a bucket.
   'blob-folder': ({ env, blobDir }, service) => (env.S3_BUCKET ? undefined : join(blobDir, service?.blobs?.folder ?? '')),
   'web-app': () => WEB_ROOT,
 };
@@ -35,12 +35,12 @@ function textsOf(variables: Record<string, Source>, setting: Setting, service?: 
   return Object.fromEntries(Object.entries(variables).map(([name, source]) => [name, textOf(name, source, setting, service)]));
 }
 
-/** The variables of a service as its manifest declares them, for one machine. */
+/** The variables of a service as declared in its manifest, for one machine. */
 export function serviceValues(service: Service, setting: Setting): Values {
   return textsOf(variablesOf(service), setting, service);
 }
 
-/** The variables of the gateway, which listens on the product's own port and is told where each service is that answers HTTP. */
+/** The variables of the gateway: it listens on the product's own port and gets the address of each service that answers HTTP. */
 export function gatewayValues(gateway: Gateway, services: readonly Service[], setting: Setting): Values {
   const targets = services.filter(({ processes }) => processes.some(({ listens }) => listens));
   return {

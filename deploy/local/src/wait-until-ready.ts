@@ -8,18 +8,18 @@ import { readState, runningState, type State } from './state.ts';
 import { Stop } from './stop.ts';
 
 const LIMIT_MS = 120_000;
-/** By then a supervisor has said its state for the first time. */
+/** A supervisor has written its first state by then. */
 const LONGEST_BEGIN_MS = 10_000;
 const MANY_RESTARTS = 3;
 const SHOWN_LINES = 15;
-/** How the chassis says that a process' settings are wrong: starting again would change nothing. */
+/** The exit code of a process with wrong settings: starting it again would change nothing. */
 const BAD_SETTINGS = 'exit code 78';
 
 function withLog(message: string, log: string): Stop {
   return new Stop([`The end of ${log}:`, ...lastLines(log, SHOWN_LINES).map((line) => `  ${line}`), '', message].join('\n'));
 }
 
-/** The process that will not come up by itself. */
+/** The process that can't start without help. */
 function hopeless(state: State, before: Map<string, number>): string | undefined {
   return [...state.stores, ...state.processes].find(
     ({ name, restarts, lastExit }) => lastExit === BAD_SETTINGS || restarts - (before.get(name) ?? 0) >= MANY_RESTARTS,
@@ -33,7 +33,7 @@ function failIfHopeless(folders: Folders, state: State, before: Map<string, numb
   if (name) throw withLog(`${name} does not start.`, join(folders.logs, `${name}.log`));
 }
 
-/** Waits until the supervisor has carried out `applied` plans and everything says it is ready; says what is waited for. */
+/** Waits until the supervisor has carried out `applied` plans and everything is ready; prints what it waits for. */
 export async function waitUntilReady(folders: Folders, supervisor: number, applied: number, say: Say): Promise<State> {
   const began = Date.now();
   const before = new Map<string, number>();
@@ -41,7 +41,7 @@ export async function waitUntilReady(folders: Folders, supervisor: number, appli
   for (;;) {
     const state = readState(folders);
     const own = state?.pid === supervisor ? state : undefined;
-    // Only restarts from now on speak against a process; an older product may have had some.
+    // Only restarts from now on count against a process; the product before it may have had some.
     for (const { name, restarts } of [...(own?.stores ?? []), ...(own?.processes ?? [])]) if (!before.has(name)) before.set(name, restarts);
     if (own) failIfHopeless(folders, own, before);
     if (Date.now() > began + LONGEST_BEGIN_MS && !runningState(folders)) {

@@ -4,7 +4,7 @@ import { scrapeFile } from '@sabiwell/compose/scrape-file.ts';
 import { operationLists } from './operation-lists.ts';
 import { projectReferences } from './project-references.ts';
 
-/** The files of the repository that follow from its folders, manifests and contracts. `make codegen` writes them; a contract test holds them to it. */
+/** The files of the repository that follow from its folders, manifests and contracts. `make codegen` writes them; a contract test compares them. */
 export function writtenFiles(): Record<string, string> {
   return {
     'docker-compose.yml': composeFile(gateway, services),

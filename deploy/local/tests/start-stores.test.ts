@@ -47,7 +47,7 @@ async function checkPostgres(url: string): Promise<void> {
   await expect(connect('first', 'changed', 'second')).rejects.toThrow('permission denied for database');
 }
 
-/** Members' addresses stand in rows, and a broken rule must not copy them into a log. */
+/** Members' addresses are in rows, and a violated rule must not copy them into a log. */
 async function checkPostgresLog(url: string, logFile: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

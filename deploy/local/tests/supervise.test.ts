@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const script = (code: string, args: string[] = []) => ({ file: process.execPath, args: ['-e', code, '--', dir, ...args], env: {} });
-/** Runs until it is told to end; notes both in the order in which they happen. */
+/** Runs until it is asked to end; records its start and its end in a file, in order. */
 const lasting = (name: string) => `
   const note = (word) => require('node:fs').appendFileSync(process.argv[1] + '/order', word + ' ${name}\\n');
   process.on('SIGTERM', () => { note('end'); process.exit(0); });
@@ -69,7 +69,7 @@ function start(first: Plan): void {
   supervisor = spawn(process.execPath, [SUPERVISE, dir], { stdio: 'ignore' });
 }
 
-/** The state once it fits. */
+/** The state once it fulfils the condition. */
 function stateWith(fits: (state: State) => boolean): Promise<State> {
   return vi.waitFor(
     () => {

@@ -5,7 +5,7 @@ SwaggerUIBundle({
   deepLinking: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
-  // A page for reading: nobody is led to act on an account from here, and nothing is sent to a validator elsewhere.
+  // The page is for reading: it must not act on anybody's account, and it sends nothing to a validator elsewhere.
   supportedSubmitMethods: [],
   validatorUrl: null,
 });

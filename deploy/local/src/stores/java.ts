@@ -24,7 +24,7 @@ function sources(say: Say): Source[] {
   ];
 }
 
-/** A Java of this machine that Kafka 4 runs on: 17 or later. */
+/** A Java on this machine that runs Kafka 4: version 17 or later. */
 export function findJava(say: Say): Promise<Executable | undefined> {
   return firstThatWorks(sources(say), (file) => askVersion(file, /^\w+ (\d+[\d.]*)/, [17, 0]), say);
 }

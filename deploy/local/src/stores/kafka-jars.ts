@@ -6,7 +6,7 @@ import type { Say } from '../progress.ts';
 import { canInstallPackages, installPackages } from './apt.ts';
 import { onPath, run } from './executables.ts';
 
-/** The version that is fetched, the same as in production. */
+/** The version that is downloaded; production uses the same one. */
 export const KAFKA_VERSION = '4.3.0';
 
 const FOLDER = join(BIN_DIR, `kafka-${KAFKA_VERSION}`);
@@ -23,7 +23,7 @@ const POM = `<project>
 </project>
 `;
 
-/** Java's way to say "all jars of this folder". */
+/** How Java writes "all jars of this folder". */
 function classPathOf(folder: string): string {
   return join(folder, '*');
 }
@@ -40,7 +40,7 @@ async function maven(say: Say): Promise<string> {
   return file;
 }
 
-/** Kafka says which one it is, with all that it is made of at hand. */
+/** Asks Kafka for its version, which also proves that all of its jars are there. */
 async function checkJars(folder: string, java: string): Promise<void> {
   const jars = readdirSync(folder).filter((name) => name.endsWith('.jar'));
   if (jars.length < MANY_JARS) throw new Error(`only ${jars.length} of Kafka's jars have come`);
@@ -48,7 +48,10 @@ async function checkJars(folder: string, java: string): Promise<void> {
   if (!stdout.startsWith(KAFKA_VERSION)) throw new Error(`Kafka says of itself that it is ${stdout.trim()}`);
 }
 
-/** The class path of Kafka: what was fetched before, else from Maven Central, under its final name only when it is whole and runs. */
+/**
+ * The class path of Kafka: an earlier download, else a new one from Maven Central, moved to its final name only when it is complete and
+ * runs.
+ */
 export async function kafkaJars(java: string, say: Say): Promise<{ classPath: string; source: string }> {
   if (existsSync(FOLDER)) return { classPath: classPathOf(FOLDER), source: '.local/bin' };
   const mvn = await maven(say);

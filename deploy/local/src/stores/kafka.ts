@@ -15,7 +15,7 @@ const MISSING =
   'Kafka can not be started here: it needs Java 17 or later and, the first time, Maven (on Debian: openjdk-17-jre-headless and maven). ' +
   'Please install them, give the address of a running Kafka in KAFKA_BROKERS, or leave BUS=kafka out.';
 
-// One small broker: a serial collector, and no compiler that is only worth its memory after hours.
+// For one small broker: a serial collector, and no compiler that needs hours to be worth its memory.
 const JVM_FLAGS = ['-Xms64m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 const LOGGING = `status = warn
@@ -40,7 +40,7 @@ function settingsOf({ dir, port, controllerPort }: Place): Record<string, string
     'controller.listener.names': 'CONTROLLER',
     'inter.broker.listener.name': 'PLAINTEXT',
     'log.dirs': join(dir, 'log'),
-    // Topics are made on purpose, by those who write to or read them.
+    // Topics are created explicitly by the programs that write or read them.
     'auto.create.topics.enable': 'false',
     'num.partitions': '6',
     'offsets.topic.replication.factor': '1',
@@ -49,17 +49,17 @@ function settingsOf({ dir, port, controllerPort }: Place): Record<string, string
     'transaction.state.log.min.isr': '1',
     'share.coordinator.state.topic.replication.factor': '1',
     'group.initial.rebalance.delay.ms': '0',
-    // The tests wait for the place of a killed reader.
+    // The tests wait until a killed reader's session has expired.
     'group.min.session.timeout.ms': '1000',
-    // A killed broker may serve again as soon as this has passed.
+    // A killed broker can serve again as soon as this time has passed.
     'broker.session.timeout.ms': '3000',
     'broker.heartbeat.interval.ms': '1000',
-    // Compaction of a few small topics; Kafka's own 128 MB are for large ones.
+    // For compaction of a few small topics; Kafka's default of 128 MB is for large ones.
     'log.cleaner.dedupe.buffer.size': '4194304',
   };
 }
 
-/** Writes the broker's files, and formats its folder at the first start; gives the file of its settings. */
+/** Writes the broker's files and formats its folder at the first start; returns its settings file. */
 async function prepareFolder(place: Place, java: string, classPath: string, say: Say): Promise<string> {
   mkdirSync(place.dir, { recursive: true });
   const file = join(place.dir, 'server.properties');
@@ -68,13 +68,13 @@ async function prepareFolder(place: Place, java: string, classPath: string, say:
   writeFileSync(join(place.dir, 'log4j2.properties'), LOGGING);
   if (existsSync(join(place.dir, 'log', 'meta.properties'))) return file;
   say('  making the Kafka log (once)');
-  // The letter in front: an id that began with a dash would be taken for an option.
+  // The letter in front is needed because an id that begins with a dash would be read as an option.
   const id = `k${randomBytes(16).toString('base64url').slice(0, 21)}`;
   await run(java, ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', file], { cwd: place.dir, timeout: 60_000 });
   return file;
 }
 
-/** Kafka by KAFKA_BROKERS, else one that is started from Maven Central; undefined where this machine can't run one. */
+/** Kafka at KAFKA_BROKERS, else one downloaded from Maven Central; undefined where this machine can't run one. */
 export async function findKafka(options: Place & { given?: string; say: Say }): Promise<StorePlan | undefined> {
   const { given, say, dir, port } = options;
   if (given) return givenStore('kafka', 'KAFKA_BROKERS', given);
@@ -98,7 +98,7 @@ export async function findKafka(options: Place & { given?: string; say: Say }): 
   }
 }
 
-/** As findKafka; where there is none, a sentence says what to do. */
+/** Like findKafka, but throws a sentence that says what to do where there is none. */
 export async function chooseKafka(options: Parameters<typeof findKafka>[0]): Promise<StorePlan> {
   const found = await findKafka(options);
   if (!found) throw new Stop(MISSING);
@@ -107,7 +107,7 @@ export async function chooseKafka(options: Parameters<typeof findKafka>[0]): Pro
 
 /** Waits until Kafka answers. */
 export async function prepareKafka(brokers: string): Promise<void> {
-  // Loaded only where there is a Kafka: the client is large, and its metrics can be registered once in a process.
+  // Imported only with Kafka: the client is large, and its metrics can be registered only once in a process.
   const { createKafkaBus } = await import('@sabiwell/chassis/bus/kafka/kafka-bus.ts');
   const bus = createKafkaBus({ kafkaBrokers: brokers.split(','), log: createLog('prepare-kafka', 'silent') });
   try {

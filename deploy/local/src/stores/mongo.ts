@@ -19,7 +19,7 @@ function localBinary(): string | undefined {
   return isExecutable(file) ? file : undefined;
 }
 
-/** MongoDB's own download: only where the open internet answers at once, because the library waits for long where it does not. */
+/** MongoDB's own download, only where the internet answers at once, because the library waits long where it does not. */
 async function download(folder: string): Promise<string | undefined> {
   await fetch('https://fastdl.mongodb.org/', { method: 'HEAD', signal: AbortSignal.timeout(5_000) });
   const { MongoBinary } = await import('mongodb-memory-server-core');
@@ -50,7 +50,7 @@ function sources(say: Say): Source[] {
   ];
 }
 
-/** MongoDB by MONGO_URL, else the first mongod of this machine that works, as a replica set of one. */
+/** MongoDB at MONGO_URL, else the first working mongod of this machine, as a replica set of one. */
 export async function chooseMongo(options: { dir: string; port: number; given?: string; say: Say }): Promise<StorePlan> {
   const { dir, port, given, say } = options;
   if (given) return givenStore('mongo', 'MONGO_URL', given);
@@ -83,7 +83,7 @@ export async function chooseMongo(options: { dir: string; port: number; given?: 
   };
 }
 
-/** Waits until MongoDB answers, makes it a replica set of one at the first start, and waits until it takes writes. */
+/** Waits until MongoDB answers, makes it a replica set of one at the first start, and waits until it accepts writes. */
 export async function prepareMongo(url: string, port: number): Promise<void> {
   const { default: mongoose } = await import('mongoose');
   const client = await until('MongoDB', 60_000, () => mongoose.mongo.MongoClient.connect(url, { serverSelectionTimeoutMS: 1_000 }));

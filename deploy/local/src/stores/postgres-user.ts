@@ -4,7 +4,7 @@ import type { Command } from '../plan.ts';
 import { Stop } from '../stop.ts';
 import { onPath, run } from './executables.ts';
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
+/** The user that runs the server, because PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number } | undefined;
 
 async function idsOf(name: string): Promise<ServerUser> {
@@ -16,7 +16,7 @@ async function idsOf(name: string): Promise<ServerUser> {
   }
 }
 
-/** Nobody in particular, or for root the system user `postgres`, made where there is none. */
+/** The current user; for root the system user `postgres`, which is created where it is missing. */
 export async function serverUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
   const existing = await idsOf('postgres');
@@ -31,7 +31,7 @@ export async function serverUser(): Promise<ServerUser> {
   return idsOf('postgres');
 }
 
-/** Whether any user may pass through every folder above this file. */
+/** Whether every user may enter all folders above this file. */
 function isReachable(file: string): boolean {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -40,8 +40,8 @@ function isReachable(file: string): boolean {
 }
 
 /**
- * The command as that user. A checkout below a closed folder (such as /root) can be entered by root only: there the
- * server keeps the one right to pass through folders, and is still not root.
+ * The command run as that user. Only root can enter a checkout below a closed folder such as /root: there the server keeps the single
+ * capability to enter folders, and still is not root.
  */
 export function asUser(user: ServerUser, command: Command, touches: readonly string[]): Command {
   if (!user) return command;

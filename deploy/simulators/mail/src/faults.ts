@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What can go wrong, by the moment at which it does. */
+/** What can go wrong, by when it does. */
 export const KINDS = {
-  /** The server turns the connection away. */
+  /** The server refuses the connection. */
   refuse: 'connect',
-  /** An answer of the 4xx sort: try again later. */
+  /** A 4xx answer: try again later. */
   temporary: 'recipient',
-  /** An answer of the 5xx sort: this will never work. */
+  /** A 5xx answer: this will never work. */
   permanent: 'recipient',
-  /** The mail is taken in, and nothing is answered. */
+  /** The mail is received but not stored, and the server does not answer. */
   timeout: 'content',
-  /** The mail is taken in and kept, and the connection breaks before the answer. */
+  /** The mail is received and stored, and the connection breaks before the answer. */
   kept_but_broken: 'content',
 } as const;
 export type Kind = keyof typeof KINDS;
@@ -21,7 +21,7 @@ export const fault = z.strictObject({
   times: z.union([z.number().int().min(1), z.literal('always')]).default(1),
 });
 
-/** The faults in force, in the order in which they were asked for. */
+/** The active faults, in the order in which they were asked for. */
 export function createFaults() {
   let inForce: { kind: Kind; left: number }[] = [];
   return {
@@ -31,7 +31,7 @@ export function createFaults() {
     clear() {
       inForce = [];
     },
-    /** The fault of this moment, which is used up by it. */
+    /** The fault for this point; it is used up by this call. */
     take(moment: Moment): Kind | undefined {
       const found = inForce.find(({ kind, left }) => left > 0 && KINDS[kind] === moment);
       if (found !== undefined) found.left -= 1;

@@ -5,7 +5,7 @@ export type Message = { to: string; subject: string; text: string; at: string; h
 
 const MOST = 500;
 
-/** The mails that came in, newest first; the oldest go when there are too many. */
+/** Received mails, newest first; the oldest are dropped when there are too many. */
 export function createMailbox(clock: () => Date) {
   let messages: Message[] = [];
   return {

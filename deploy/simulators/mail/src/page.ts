@@ -11,7 +11,7 @@ const linked = (text: string) => escaped(text).replaceAll(/https?:\/\/[^\s<]+/g,
 const article = ({ to, subject, text, at }: Message) =>
   `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, <time datetime="${at}">${at.replace('T', ' ').slice(0, 19)} UTC</time></p><pre>${linked(text)}</pre></article>`;
 
-/** The page on which a developer reads the mails; it looks again every five seconds. */
+/** The page on which a developer reads the mails; it reloads every five seconds. */
 export function mailPage(messages: readonly Message[]): string {
   const body = messages.length === 0 ? '<p>No mail yet.</p>' : messages.map(article).join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

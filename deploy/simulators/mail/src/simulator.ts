@@ -12,14 +12,14 @@ export type { Message } from './mailbox.ts';
 export type MailSimulator = {
   /** Port 0 takes any free one. */
   listen(at: { host?: string; port: number; smtpPort: number }): Promise<void>;
-  /** Where the mails are listed. */
+  /** The address of the list of mails. */
   readonly url: string;
-  /** What a sender is told. */
+  /** The SMTP address for senders. */
   readonly smtpUrl: string;
   close(): Promise<void>;
 };
 
-/** A mail server for one machine: takes mail by SMTP, shows it over HTTP, and fails when told to. */
+/** A mail server for one machine: receives mail by SMTP, shows it over HTTP, and fails on request. */
 export function createMailSimulator({ token, clock = () => new Date() }: { token: string; clock?: () => Date }): MailSimulator {
   const parts = { token, mailbox: createMailbox(clock), faults: createFaults() };
   const smtp = createSmtp(parts.mailbox, parts.faults);
@@ -108,7 +108,7 @@ function sendPage(response: ServerResponse, page: string): void {
   response.end(page);
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, also texts of different lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (word: string) => createHash('sha256').update(word).digest();
   return timingSafeEqual(digest(given), digest(expected));

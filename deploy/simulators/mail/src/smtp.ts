@@ -6,7 +6,7 @@ import type { Mailbox } from './mailbox.ts';
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** An SMTP server without TLS that takes every mail, unless a fault is in force. */
+/** An SMTP server without TLS that accepts every mail, unless a fault is active. */
 export function createSmtp(mailbox: Mailbox, faults: Faults): SMTPServer {
   const server = new SMTPServer({
     banner: 'Sabiwell mail simulator',
@@ -30,7 +30,7 @@ export function createSmtp(mailbox: Mailbox, faults: Faults): SMTPServer {
       void receive(stream, session, { mailbox, kind: faults.take('content'), done, cut });
     },
   });
-  // A client that went away is its own affair; the server goes on.
+  // A client that has disconnected must not stop the server.
   server.on('error', () => undefined);
   return server;
 }

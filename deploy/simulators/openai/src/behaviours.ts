@@ -17,7 +17,7 @@ const rateLimit = (retryAfter?: string | number): ReplyForm => ({
 });
 const serverError = (status: number): ReplyForm => failure(status, 'server_error', null, 'The server had an error');
 
-/** Plain JSON text of the answer after a change to it or to its only item. */
+/** The answer as plain JSON text, after a change to it or to its only item. */
 function altered(change: { answer?: object; item?: object }): Behaviour {
   return (dishes, question) => {
     const answer = seeFood(dishes, question);
@@ -109,10 +109,10 @@ const streams = {
 
 const behaviours: Record<string, Behaviour> = { ...statuses, ...transport, ...answers, ...tools, ...streams };
 
-/** The names a rule may give instead of writing a reply out; an endless tool loop is `tool_call` with `times: "always"`. */
+/** The names that a rule may use instead of a written reply; an endless loop of tools is `tool_call` with `times: "always"`. */
 export const BEHAVIOUR_NAMES = Object.keys(behaviours) as [string, ...string[]];
 
-/** The plain form of a named behaviour for this question. */
+/** The written reply of a named behaviour for this question. */
 export function behave(name: string, dishes: readonly SimulatedDish[], question: Question): ReplyForm {
   const behaviour = behaviours[name];
   if (behaviour === undefined) throw new Error(`no behaviour ${name}`);

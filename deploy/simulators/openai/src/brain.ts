@@ -9,7 +9,7 @@ const GUIDANCE = 'I am a simulator and know nothing of health. Drink water, rest
 /** One food in the form of the food_analysis answer. */
 export type SimulatedItem = ReturnType<typeof itemOf>;
 
-/** What the simulated model says when no rule tells it otherwise; the same question always gets the same answer. */
+/** The simulated model's answer without a rule; the same question always gets the same answer. */
 export function think(dishes: readonly SimulatedDish[], question: Question): string {
   if (!asksForFood(question)) return `${GUIDANCE}${question.userText.slice(0, 200)}`;
   return JSON.stringify(seeFood(dishes, question));

@@ -10,7 +10,7 @@ const settings = z.object({
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** The simulator's settings; ends with exit code 78 and every problem when they are wrong or it would be open to a network. */
+/** The simulator's settings; ends with exit code 78 and lists every problem when they are wrong or would open it to a network. */
 export function readSettings() {
   const parsed = settings.safeParse(process.env);
   if (!parsed.success) return stop(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));

@@ -7,7 +7,7 @@ import { type createScript, rules } from './script.ts';
 
 type Controlled = { token: string; script: ReturnType<typeof createScript>; requests: ReturnType<typeof createRequestLog> };
 
-/** The control calls under /_sim, for those who hold the token. */
+/** The control calls under /_sim, which need the token. */
 export async function control(parts: Controlled, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isSame(String(request.headers['x-sim-token'] ?? ''), parts.token))
     return sendError(response, 401, 'x-sim-token is missing or wrong.');
@@ -29,7 +29,7 @@ export async function control(parts: Controlled, path: string, request: Incoming
   }
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, also texts of different lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -10,7 +10,7 @@ const table = z.object({
     .min(1),
 });
 
-/** The food table of food-ai, so that the simulated model names dishes which the product has. */
+/** The food table of food-ai, so that the simulated model names dishes that the product knows. */
 export const FOOD_TABLE = new URL('../../../../services/food-ai/src/food-table/nigerian-foods.json', import.meta.url);
 
 /** Reads the dishes of a food table file. */
@@ -19,7 +19,7 @@ export async function readDishes(file: URL): Promise<SimulatedDish[]> {
   return foods.map(({ id, name, aliases, usualPortion }) => ({ id, name, aliases, portionGrams: usualPortion.grams }));
 }
 
-/** The dish with the longest id, name or alias that these words hold, or undefined. */
+/** The dish whose id, name or alias is the longest in these words; undefined when none is in them. */
 export function findDish(dishes: readonly SimulatedDish[], words: string): SimulatedDish | undefined {
   const said = plain(words);
   let best: { dish: SimulatedDish; length: number } | undefined;
@@ -31,7 +31,7 @@ export function findDish(dishes: readonly SimulatedDish[], words: string): Simul
   return best?.dish;
 }
 
-/** Lower case, words only, with a space at both ends so that only whole words are found. */
+/** Lower case, words only, with a space at both ends so that only whole words match. */
 function plain(words: string): string {
   return ` ${words
     .toLowerCase()

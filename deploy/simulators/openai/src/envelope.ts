@@ -4,7 +4,7 @@ import type { ReplyForm } from './reply-form.ts';
 
 export const MODEL = 'sabiwell-sim';
 
-/** What the simulated model says: a text, a refusal, or calls of tools. */
+/** An answer of the simulated model: a text, a refusal, or tool calls. */
 export type Said = {
   content: string | null;
   refusal: string | null;
@@ -12,10 +12,10 @@ export type Said = {
   finishReason: string;
 };
 
-/** Roughly as a tokeniser would cut: words with the space before them. */
+/** About how many tokens a tokeniser would count: words with the space before them. */
 export const tokensOf = (text: string): string[] => text.match(/\s*\S+/g) ?? [];
 
-/** Fills in what the rule leaves open with the words of the default brain. */
+/** Fills in what the rule leaves open with the default brain's answer. */
 export function sayBy(form: ReplyForm, think: () => string): Said {
   const toolCalls = form.toolCalls ?? [];
   const isSilent = form.refusal !== undefined || toolCalls.length > 0;
@@ -52,7 +52,7 @@ export function chatCompletion(question: Question, said: Said, at: Date, noChoic
   };
 }
 
-/** A reply of POST /v1/responses, as much of it as a text answer needs. */
+/** A reply of POST /v1/responses, with the parts that a text answer needs. */
 export function responseObject(question: Question, said: Said, at: Date) {
   const usage = usageOf(question, said);
   const part =

@@ -23,7 +23,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** An error in the form of the protocol; cuts the connection when a reply was begun already. */
+/** An error in the form of the protocol; cuts the connection when a reply has already begun. */
 export function sendError(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) return void response.destroy();
   const type = status >= 500 ? 'server_error' : 'invalid_request_error';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What can be told of an image without decoding it. */
+/** What an image shows without being decoded. */
 export type Photo = { type: string; bytes: number; sha: string; width?: number; height?: number; dish?: string };
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const DATA_URL = /^data:([\w/+.-]+);base64,(.*)$/s;
-/** JPEG markers that carry the size: every SOF but DHT, JPG and DAC. */
+/** The JPEG markers that hold the size: every SOF except DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Reads an image given as a data URL; undefined when it is not one. */

@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** How strict a server is: `strict` knows only the fields of OpenAI and needs a key, `ollama` refuses what Ollama does. */
+/** How strict a server is: `strict` accepts only OpenAI's fields and needs a key; `ollama` refuses what Ollama refuses. */
 export type Profile = 'lenient' | 'strict' | 'ollama';
 
 const KNOWN_FIELDS = new Set([
@@ -26,7 +26,7 @@ const KNOWN_FIELDS = new Set([
   'reasoning_effort',
 ]);
 
-/** Why a server of this profile would refuse the request; undefined when it takes it. */
+/** Why a server of this profile refuses the request; undefined when it accepts it. */
 export function refusedBy(
   profile: Profile,
   asked: { body: unknown; authorization?: string; question: Question },

@@ -24,7 +24,7 @@ const response = z.looseObject({
   text: z.looseObject({ format: z.looseObject({ type: z.string() }).and(jsonSchema).optional() }).optional(),
 });
 
-/** What a client asked, the same for both endpoints. */
+/** A client's question, the same for both endpoints. */
 export type Question = {
   model: string;
   /** All text, system messages included. */
@@ -32,7 +32,7 @@ export type Question = {
   /** The text of the user alone. */
   userText: string;
   photos: Photo[];
-  /** An address of an image that is not a data URL. */
+  /** The address of an image that is not a data URL. */
   remoteImage?: string;
   schema?: { name: string; properties: string[]; body: unknown };
   stream: boolean;
@@ -87,7 +87,7 @@ function readMessages(messages: z.output<typeof message>[]) {
   };
 }
 
-/** Chat completions hold `{url}`, the Responses API the address itself; Ollama takes both. */
+/** Chat completions hold `{url}`, the Responses API holds the address itself; Ollama accepts both. */
 function imageAddress(image: unknown): string | undefined {
   if (typeof image === 'string') return image;
   return z.looseObject({ url: z.string() }).safeParse(image).data?.url;

@@ -12,7 +12,7 @@ export const rules = z.array(
       .strictObject({
         promptContains: z.string().optional(),
         imageSha: z.string().optional(),
-        /** The how-manieth question since the last reset, counted from 1. */
+        /** The number of the question since the last reset, counted from 1. */
         n: z.number().int().min(1).optional(),
       })
       .default({}),
@@ -22,7 +22,7 @@ export const rules = z.array(
 );
 export type Rule = z.output<typeof rules>[number];
 
-/** The rules in force: the first that matches answers a question, and is used up after `times` questions. */
+/** The active rules: the first that matches answers a question, and is used up after `times` questions. */
 export function createScript(dishes: readonly SimulatedDish[]) {
   let inForce: { rule: Rule; left: number }[] = [];
   let asked = 0;
@@ -37,7 +37,7 @@ export function createScript(dishes: readonly SimulatedDish[]) {
       held.resolve();
       held = Promise.withResolvers();
     },
-    /** What to reply to the next question, what to call it in the log, and when a held reply is let go. */
+    /** The reply to the next question, its name in the log, and when a held reply is released. */
     take(question: Question): { n: number; kind: string; form: ReplyForm; release: Promise<void> } {
       asked += 1;
       const n = asked;

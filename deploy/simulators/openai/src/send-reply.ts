@@ -5,12 +5,12 @@ import type { Said } from './envelope.ts';
 import type { ReplyForm } from './reply-form.ts';
 
 type Making = {
-  /** When a held reply is let go. */
+  /** Ends when a held reply is released. */
   release: Promise<void>;
   said: () => Said;
-  /** The body of this endpoint around what was said. */
+  /** The body of this endpoint for the answer. */
   envelope: (said: Said) => object;
-  /** Sends events instead, where the client asked for them. */
+  /** Sends events instead, when the client asks for a stream. */
   stream?: (said: Said) => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ function sendBody(response: ServerResponse, form: ReplyForm, body: unknown): voi
   response.end(sent);
 }
 
-/** Aborts when the client goes away, so that no timer outlives it. */
+/** Aborts when the client disconnects, so that no timer outlives it. */
 function closing(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());

@@ -23,7 +23,7 @@ const questions = {
   '/v1/responses': { read: readResponse, envelope: responseObject },
 };
 
-/** A server that speaks the OpenAI protocol without a model: scripted replies, else those of the default brain. */
+/** A server that speaks the OpenAI protocol without a model: it answers with scripted replies, else with those of the default brain. */
 export function createSimulator(options: SimulatorOptions): Simulator {
   const parts = {
     ...options,
@@ -51,7 +51,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Replies that hang on purpose would keep it open for ever.
+        // Replies that hang on purpose would keep the server open for ever.
         server.closeAllConnections();
       }),
   };

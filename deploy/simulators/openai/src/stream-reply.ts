@@ -6,7 +6,7 @@ import type { StreamForm } from './reply-form.ts';
 
 type Stream = { question: Question; said: Said; at: Date; form: StreamForm };
 
-/** Sends a chat completion as server-sent events, with the faults that the rule asks for. */
+/** Sends a chat completion as server-sent events, with the faults of the rule. */
 export async function streamReply(response: ServerResponse, { question, said, at, form }: Stream): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const { id, created, model } = chatCompletion(question, said, at);

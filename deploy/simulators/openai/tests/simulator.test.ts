@@ -20,7 +20,7 @@ const control = (method: string, path: string, body?: unknown) =>
     body: body === undefined ? undefined : JSON.stringify(body),
   });
 const requests = async () => (await (await control('GET', '/requests')).json()) as LoggedRequest[];
-// Only where nothing is to come is it worth not waiting long.
+// A short timeout, only for calls that are expected to get no answer.
 const [PATIENT, HASTY] = [10_000, 300];
 const client = (of = simulator, timeout = PATIENT) =>
   new OpenAI({ baseURL: `${of.url}/v1`, apiKey: 'sk-of-the-test', maxRetries: 0, timeout, logLevel: 'off' });

@@ -15,7 +15,7 @@ export type Checkout = {
 export type Outcome = { status: string; id?: number; reference?: string; message?: string };
 export type Account = { bank: string; account_number: string; account_name: string };
 
-/** A call of the simulator; throws its sentence where it says no. */
+/** A call to the simulator; throws the message of a refusal. */
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(path, body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }).catch(

@@ -12,7 +12,7 @@ let opened = 0;
 const at = (what: string) => `/checkout/${checkout!.access_code}/${what}`;
 const value = (id: string) => part<HTMLInputElement>(id).value.trim();
 
-/** Carries out what a person asked for; a sentence of the simulator is shown, and told to the page around. */
+/** Carries out a person's action; a refusal of the simulator is shown, and passed to the parent page. */
 async function carryOut(text: string, work: () => Promise<void>): Promise<void> {
   problem('');
   waiting(text);
@@ -33,7 +33,7 @@ async function open(load: () => Promise<Checkout>): Promise<void> {
   const thisLoad = opened;
   try {
     const loaded = await load();
-    // Another one was opened meanwhile: this one is nobody's any more.
+    // Another checkout was opened in the meantime, so this one is no longer shown.
     if (thisLoad !== opened) return;
     checkout = loaded;
   } catch (error) {
@@ -56,7 +56,7 @@ async function open(load: () => Promise<Checkout>): Promise<void> {
 function end(outcome: Outcome, text = 'Payment successful'): void {
   const leadsTo = isPopup ? null : checkout!.redirect_url;
   showEnd(text, leadsTo === null ? undefined : { href: leadsTo, text: 'Back to Sabiwell' });
-  // A person has to see that it went well before the page goes away.
+  // The person has to see the success before the page closes.
   setTimeout(() => {
     if (leadsTo !== null) location.assign(leadsTo);
     else post('success', outcome);
@@ -127,7 +127,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-number]')) {
 if (isPopup) {
   hear({
     open(params) {
-      // The page around asks when it opens the popup and once more when the popup says that it is there.
+      // The parent page asks when it opens the popup and again when the popup says that it is loaded.
       if (asked === JSON.stringify(params)) return;
       asked = JSON.stringify(params);
       const { accessCode } = params;

@@ -12,7 +12,7 @@ const deprecated = (name: string, better: string) =>
 
 let shared: PaystackPop | undefined;
 
-/** The popup as the provider's own script has it, versions 1 and 2 in one. */
+/** The popup with the interface of the provider's own script, versions 1 and 2 in one. */
 class PaystackPop {
   readonly id = Math.random().toString(36).slice(2, 7);
   readonly transactions: PopupTransaction[] = [];
@@ -26,7 +26,7 @@ class PaystackPop {
     });
   }
 
-  /** Version 1: opened by `openIframe` of what it returns. */
+  /** Version 1: opened by calling `openIframe` of the returned object. */
   static setup(options: Options): PopupTransaction {
     deprecated('PaystackPop.setup()', 'new PaystackPop()');
     shared ??= new PaystackPop();
@@ -49,7 +49,7 @@ class PaystackPop {
     return transaction;
   }
 
-  /** Takes these four callbacks alone: onBankTransferConfirmationPending never reaches a resumed transaction. */
+  /** Accepts only these four callbacks: onBankTransferConfirmationPending never reaches a resumed transaction. */
   resumeTransaction(accessCode: string, callbacks: Options = {}): PopupTransaction {
     const taken = Object.fromEntries(resumable.map((name) => [name, callbacks[name]]));
     return this.newTransaction({ accessCode, ...taken });
@@ -86,7 +86,7 @@ class PaystackPop {
     return transaction;
   }
 
-  /** No wallet of a telephone is simulated: like the provider's on such a device, it only opens the checkout by its button. */
+  /** No telephone wallet is simulated: as on such a device, this only opens the checkout by its button. */
   async paymentRequest(options: Options): Promise<PopupTransaction | null> {
     const button = document.getElementById(`${options['loadPaystackCheckoutButton'] as string}`);
     if (button !== null) button.onclick = this.preloadTransaction(options);
@@ -94,7 +94,7 @@ class PaystackPop {
   }
 
   #begin(options: Options): PopupTransaction {
-    // The first one is cancelled before the second is even looked at.
+    // The first one is cancelled before the second is even checked.
     this.activeTransaction()?.cancel();
     const known = this.transactions.find((one) => one.isLike(options));
     const transaction = known ?? new PopupTransaction(options);

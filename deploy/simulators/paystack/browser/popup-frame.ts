@@ -16,7 +16,7 @@ const WHOLE_WINDOW = {
   display: 'none',
 } satisfies Partial<CSSStyleDeclaration>;
 
-/** The checkout in a frame over the page. Styles are set one by one, so that a strict policy of the page lets them be. */
+/** The checkout in a frame over the page. Styles are set one by one, so that a strict policy of the page allows them. */
 export class PopupFrame {
   readonly iframe: HTMLIFrameElement;
   readonly backdrop: HTMLDivElement;

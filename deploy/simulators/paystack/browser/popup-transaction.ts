@@ -2,7 +2,7 @@ import { checkOptions, toParameters, type Options } from './transaction-options.
 
 type Said = { id?: number; customer?: unknown; accessCode?: string; status?: string; message?: string };
 
-/** One transaction of a popup, with the callbacks of the page in the provider's order. */
+/** One transaction of a popup; calls the page's callbacks in the provider's order. */
 export class PopupTransaction {
   readonly options: Options;
   readonly parameters: Options;
@@ -52,7 +52,10 @@ export class PopupTransaction {
     this.#call('onClose');
   }
 
-  /** The provider cancels before it tells of a transfer on its way: whoever believes the cancelling loses the money that still comes. */
+  /**
+   * Like the provider, cancels before it reports a transfer on its way: a page that believes the cancellation loses the money that still
+   * arrives.
+   */
   transferPending(): void {
     this.cancel();
     this.#call('onBankTransferConfirmationPending');

@@ -5,14 +5,14 @@ export type Part = (typeof PARTS)[number];
 
 export const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 
-/** Shows one part of the checkout and hides the others; none of them while something loads. */
+/** Shows one part of the checkout and hides the others; hides all while something loads. */
 export function show(which: Part | undefined): void {
   for (const id of PARTS) part(id).hidden = id !== which;
   part('cancel').hidden = which === 'end';
   waiting(which === undefined ? 'Loading the payment …' : '');
 }
 
-/** Says that something is going on, and keeps people from pressing twice; an empty text ends it. */
+/** Shows that something is going on and blocks further clicks; an empty text ends it. */
 export function waiting(text: string): void {
   part('progress').textContent = text;
   part('progress').hidden = text === '';
@@ -41,7 +41,7 @@ export function showCheckout({ merchant_name, email, amount, currency, channels 
   document.title = `Simulated payment of ${sum} to ${merchant_name}`;
 }
 
-/** Takes away what another payment had shown. */
+/** Removes what another payment left on the screen. */
 export function showNobody(): void {
   for (const id of ['merchant', 'payer', 'sum']) part(id).textContent = '';
 }
@@ -66,7 +66,7 @@ export function showStep(status: string): void {
   (isBank ? part('go-on') : field).focus();
 }
 
-/** The last words of a payment, with a way on where there is one. */
+/** The final message of a payment, with a link onward where there is one. */
 export function showEnd(text: string, link?: { href: string; text: string }): void {
   show('end');
   part('end-text').textContent = text;

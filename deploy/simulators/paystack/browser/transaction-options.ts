@@ -5,7 +5,7 @@ export type Options = Record<string, unknown>;
 const TEXT: Rule = { types: ['string'] };
 const CALLBACK: Rule = { types: ['function'] };
 
-/** What a transaction may be opened with; anything else is dropped without a word, as by the provider's own script. */
+/** The options that a transaction may have; others are ignored silently, as by the provider's own script. */
 const RULES: Readonly<Record<string, Rule>> = {
   key: { types: ['string'], required: true },
   amount: { types: ['string', 'number'], required: true, or: ['plan', 'planCode'] },
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   onBankTransferConfirmationPending: CALLBACK,
   callback: CALLBACK,
   onClose: CALLBACK,
-  // Names of the first version.
+  // Names of version 1.
   ref: TEXT,
   plan: TEXT,
   firstname: TEXT,
@@ -55,7 +55,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
   customerCode: 'customer_code',
 };
 
-/** Thrown at once where a page opens a transaction with wrong options. */
+/** Thrown at once when a page opens a transaction with wrong options. */
 export class InvalidOptions extends Error {
   readonly issues: { message: string }[];
 
@@ -65,7 +65,7 @@ export class InvalidOptions extends Error {
   }
 }
 
-/** The options that count, checked; throws InvalidOptions with every problem. */
+/** The known options, checked; throws InvalidOptions with every problem. */
 export function checkOptions(given: Options): Options {
   const options = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => name in RULES && value !== undefined && value !== null),
@@ -87,7 +87,7 @@ export function checkOptions(given: Options): Options {
   return options;
 }
 
-/** What of the options travels to the checkout, under the names that it takes. A page's whole address goes along. */
+/** The options that are sent to the checkout, under the checkout's names, with the full address of the page. */
 export function toParameters(options: Options): Options {
   if (options['accessCode'] !== undefined) return { accessCode: options['accessCode'] };
   const sent = Object.entries(options).filter(([, value]) => typeof value !== 'function');

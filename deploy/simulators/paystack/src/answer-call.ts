@@ -8,10 +8,10 @@ import { Refusal } from './refusal.ts';
 import type { Route } from './routes.ts';
 import type { Sim } from './sim.ts';
 
-// Pages of other origins call these with their own scripts.
+// Scripts of other origins call these.
 const OPEN_TO_ALL = { 'access-control-allow-origin': '*' };
 
-/** Answers a call of the API or of the checkout, with the faults that are in force for it. */
+/** Answers a call of the API or of the checkout, with the active faults. */
 export async function answerCall(
   sim: Sim,
   route: Route,
@@ -35,7 +35,7 @@ export async function answerCall(
   }
 }
 
-/** Does what a fault says; true where the call is answered, or will never be. */
+/** Carries out a fault; true where the call is answered, or never will be. */
 async function isLost(
   kind: Kind | undefined,
   headers: Record<string, string>,
@@ -58,7 +58,7 @@ async function isLost(
   }
 }
 
-/** The reference that a call is about, for faults of one reference alone. */
+/** The reference of a call, for faults of a single reference. */
 function referenceIn({ world }: Sim, { params, fields }: Call): string | undefined {
   if (params.reference !== undefined) return params.reference;
   if (params.id !== undefined) return world.refunds.get(Number(params.id))?.transaction.reference;

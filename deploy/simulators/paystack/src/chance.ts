@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Codes and numbers that look random and are the same for the same seed and order of questions. */
+/** Codes and numbers that look random and are the same for the same seed and order of calls. */
 export function createChance(seed: string) {
   let asked = 0;
   let lastId = 4_000_000_000 + Math.floor(fraction(seed, 'first id') * 4_000_000_000_000);
@@ -13,7 +13,7 @@ export function createChance(seed: string) {
   };
   return {
     word,
-    /** A number that nothing else has. */
+    /** A number that is unique. */
     id(): number {
       lastId += 1 + Math.floor(fraction(seed, lastId) * 900);
       return lastId;
@@ -22,7 +22,7 @@ export function createChance(seed: string) {
 }
 export type Chance = ReturnType<typeof createChance>;
 
-/** A number from 0 up to 1 that hangs on these words alone, so that racing calls can not change it. */
+/** A number from 0 up to 1 that depends on these words alone, so that racing calls can't change it. */
 export function fraction(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join('\u0000')).digest().readUInt32BE(0) / 2 ** 32;
 }

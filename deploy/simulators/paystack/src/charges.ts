@@ -6,7 +6,7 @@ import type { Authorization, Transaction } from './world.ts';
 
 export type Payment = { authorization: Authorization; channel?: string; amount?: number; currency?: string };
 
-/** The money is there: the transaction succeeds, once, and its webhook goes out. */
+/** The money has arrived: the transaction succeeds, once, and its webhook is sent. */
 export function succeed(sim: Sim, transaction: Transaction, { authorization, channel = 'card', amount, currency }: Payment): void {
   if (transaction.paidAt !== undefined) return;
   const paid = amount ?? transaction.amount;
@@ -29,7 +29,7 @@ export function succeed(sim: Sim, transaction: Transaction, { authorization, cha
   if (subscription !== undefined) sim.courier.send('subscription.create', subscription, transaction.reference);
 }
 
-/** The bank said no; another card may still pay. There is no webhook for this, as at the provider. */
+/** The bank refused; another card may still pay. As at the provider, there is no webhook for this. */
 export function decline(sim: Sim, transaction: Transaction, gatewayResponse: string): void {
   if (transaction.paidAt !== undefined) return;
   Object.assign(transaction, {
@@ -40,7 +40,7 @@ export function decline(sim: Sim, transaction: Transaction, gatewayResponse: str
   } satisfies Partial<Transaction>);
 }
 
-/** The `data` of charge.success: the record of verify, but for the forms that differ in the provider's webhooks. */
+/** The `data` of charge.success: the record of verify, except for forms that differ in the provider's webhooks. */
 export function chargeEvent(sim: Sim, transaction: Transaction) {
   const {
     plan_object: _object,

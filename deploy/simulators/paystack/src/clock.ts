@@ -1,8 +1,8 @@
 type Waiting = { due: number; scale: number; run: () => void; timer: NodeJS.Timeout };
 
 /**
- * The provider's clock: dates run like ours, ahead by whatever was advanced; the provider's own long waits
- * (retries, refunds, transfers) pass `scale` times faster.
+ * The provider's clock: dates run as in reality, ahead by the time that was advanced; the provider's own long waits (retries, refunds,
+ * transfers) pass `scale` times faster.
  */
 export function createClock(scale: number) {
   let ahead = 0;
@@ -24,11 +24,11 @@ export function createClock(scale: number) {
   };
   return {
     now: () => new Date(Date.now() + ahead),
-    /** After a wait of the provider's own, shortened by the scale. */
+    /** Runs after a wait of the provider's own, shortened by the scale. */
     after: (ms: number, run: () => void) => wait(ms, scale, run),
-    /** After a wait of the real world. */
+    /** Runs after a wait in real time. */
     soon: (ms: number, run: () => void) => wait(ms, 1, run),
-    /** Moves dates on, and every wait with them. */
+    /** Moves dates ahead, and every wait with them. */
     advance(ms: number) {
       ahead += ms;
       for (const entry of waiting) {
@@ -36,7 +36,7 @@ export function createClock(scale: number) {
         arm(entry);
       }
     },
-    /** Forgets every wait, and what was advanced. */
+    /** Drops every wait, and the advance. */
     clear() {
       ahead = 0;
       for (const { timer } of waiting) clearTimeout(timer);

@@ -7,7 +7,7 @@ export function feesOf(amount: number): number {
   return Math.min(MOST, Math.round(amount * 0.015) + (amount < FLAT_FROM ? 0 : FLAT));
 }
 
-/** What a customer who bears the fees pays, so that the merchant gets `amount`. */
+/** What a customer who bears the fees pays so that the merchant gets `amount`. */
 export function grossOf(amount: number): number {
   const gross = (flat: number) => Math.ceil((amount + flat) / 0.985);
   const total = gross(0) < FLAT_FROM ? gross(0) : gross(FLAT);

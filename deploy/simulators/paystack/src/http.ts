@@ -24,7 +24,7 @@ function asFields(text: string): Fields {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Fields;
   } catch {
-    // Told like any other body that is no object.
+    // Refused like any other body that is not an object.
   }
   throw new Refusal(400, 'The request body is not valid JSON', { code: 'invalid_body' });
 }

@@ -1,2 +1,2 @@
-/** The keys of the account: the secret one, the one before it, and the one that browsers know. */
+/** The keys of the account: the secret one, its predecessor, and the public one for browsers. */
 export type Keys = { secret: string; previousSecret: string | undefined; public: string };

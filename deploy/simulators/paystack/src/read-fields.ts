@@ -2,7 +2,7 @@ import { invalid, missing } from './refusal.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A text of the request; an absent or blank one is undefined. */
+/** A text of the request; undefined when absent or blank. */
 export function textOf(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   if (typeof value === 'number') return `${value}`;
@@ -30,7 +30,7 @@ export function emailOf(fields: Fields): string {
   return email;
 }
 
-/** Only `- . =` and letters and digits. */
+/** Only letters, digits and `- . =`. */
 export function referenceOf(fields: Fields, ...names: readonly string[]): string | undefined {
   const reference = names.map((name) => textOf(fields, name)).find((value) => value !== undefined);
   if (reference !== undefined && !/^[A-Za-z0-9.=-]{1,100}$/.test(reference))
@@ -46,7 +46,7 @@ export function currencyOf(fields: Fields): string {
   return currency;
 }
 
-/** Metadata as it is kept: JSON text is opened, nothing at all is kept as nothing. */
+/** Metadata as stored: JSON text is parsed, and empty metadata stay empty. */
 export function metadataOf(fields: Fields): unknown {
   const { metadata } = fields;
   if (typeof metadata !== 'string') return metadata ?? null;

@@ -61,7 +61,7 @@ export function planRecord(plan: Plan) {
   };
 }
 
-/** A transaction as verify, list and charge_authorization tell it. */
+/** A transaction as verify, list and charge_authorization return it. */
 export function transactionRecord(sim: Sim, transaction: Transaction) {
   const { authorization, planCode, createdAt, paidAt, underWay: _steps, metadata } = transaction;
   const plan = planCode === undefined ? undefined : sim.world.plans.get(planCode);

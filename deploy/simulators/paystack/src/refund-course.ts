@@ -4,7 +4,7 @@ import type { Refund, RefundStatus } from './world.ts';
 const PROCESSING_AFTER_MS = 60_000;
 const DONE_AFTER_MS = 5 * 60_000;
 
-/** Lets a refund take its course: pending, processing, and then what the settings say. */
+/** Runs the course of a refund: pending, processing, and then the result that the settings choose. */
 export function runRefund(sim: Sim, refund: Refund): void {
   sendWebhook(sim, refund);
   const outcome = sim.settings.refundOutcome;
@@ -17,7 +17,7 @@ export function runRefund(sim: Sim, refund: Refund): void {
   });
 }
 
-/** Puts a refund into another status, with what that means for its transaction, and tells it by an event. */
+/** Changes the status of a refund, with the consequences for its transaction, and sends a webhook. */
 export function moveRefund(sim: Sim, refund: Refund, status: RefundStatus): void {
   const { transaction, amount } = refund;
   if (refund.status === 'processed' || refund.status === 'failed' || refund.status === status) return;

@@ -1,4 +1,4 @@
-/** The provider's way of saying no. */
+/** An error answer of the provider. */
 export type ErrorBody = { status: false; message: string; meta?: { nextStep: string }; type?: string; code?: string };
 
 /** Thrown by a handler: becomes the provider's error body. */

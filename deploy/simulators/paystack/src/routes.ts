@@ -47,7 +47,7 @@ const api: Record<string, Handler> = {
   'GET /balance': readBalance,
 };
 
-/** Calls of a browser, without it. */
+/** Calls of a browser, without the secret key. */
 const open: Record<string, Handler> = {
   'POST /checkout/request_inline': requestInline,
   'GET /transaction/verify_access_code/:code': verifyAccessCode,
@@ -68,7 +68,7 @@ const compile = (routes: Record<string, Handler>, needsKey: boolean) =>
   }));
 const compiled = [...compile(open, false), ...compile(api, true)];
 
-/** The call that a request is; undefined where there is none. */
+/** The route of a request; undefined where there is none. */
 export function routeOf(method: string, path: string): Route | undefined {
   for (const { expression, ...route } of compiled) {
     const found = expression.exec(`${method} ${path}`);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** How the simulated merchant's account is set up, and how things end that nobody completes by hand. */
+/** How the simulated merchant's account is set up, and how things end that no control call completes. */
 export const settings = z.strictObject({
   /** The provider's quota of a test account: 100 calls in 60 s. */
   quota: z.boolean(),
   quotaLimit: z.number().int().min(1),
-  /** The customer bears the fees: the sum charged is more than the sum asked for. */
+  /** The customer bears the fees, so the charged amount is higher than the price. */
   customerBearsFees: z.boolean(),
   /** How many of the next charges of a saved card are paused until the customer confirms. */
   pausedCharges: z.number().int().min(0),
@@ -15,7 +15,7 @@ export const settings = z.strictObject({
   transferSeconds: z.number().min(0),
   /** Real milliseconds from a success to its webhook. */
   webhookDelayMs: z.number().min(0),
-  /** Webhook bodies differ in their order, their escapes and the form of some fields. */
+  /** The bodies of webhooks differ in their order, their escapes and the form of some fields. */
   bodyVariants: z.boolean(),
   refundOutcome: z.enum(['processed', 'failed', 'needs-attention', 'none']),
   payoutOutcome: z.enum(['success', 'failed', 'reversed', 'none']),

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** What every call of the simulator works with. */
 export type Sim = {
   keys: Keys;
-  /** The address under which browsers reach the simulator, without a slash at the end. */
+  /** The address at which browsers reach the simulator, without a slash at the end. */
   publicUrl: string;
   world: World;
   clock: Clock;

@@ -20,7 +20,7 @@ import { createCourier } from './webhooks/courier.ts';
 import { createWorld } from './world.ts';
 
 export type SimulatorOptions = {
-  /** What control calls have to carry in x-sim-token. */
+  /** The token that control calls carry in x-sim-token. */
   token: string;
   secretKey: string;
   previousSecretKey?: string | undefined;
@@ -32,7 +32,7 @@ export type SimulatorOptions = {
 };
 export type PaystackSimulator = { listen(port: number, host?: string): Promise<void>; readonly url: string; close(): Promise<void> };
 
-/** A payment provider for one machine that speaks as Paystack does, moves no money, and fails when told to. */
+/** A payment provider for one machine that speaks Paystack's protocol, moves no money, and fails on request. */
 export function createPaystackSimulator(options: SimulatorOptions): PaystackSimulator {
   const sim = createSim(options);
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ export function createPaystackSimulator(options: SimulatorOptions): PaystackSimu
       new Promise((resolve) => {
         sim.clock.clear();
         server.close(() => resolve());
-        // Calls that are never answered would keep it open for ever.
+        // Calls that are never answered would keep the server open for ever.
         server.closeAllConnections();
       }),
   };
@@ -84,7 +84,7 @@ function createSim({ secretKey, previousSecretKey, publicKey, webhookUrl, timeSc
 }
 
 async function route(sim: Sim, token: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Of a HEAD the server itself leaves out the body.
+  // The server itself leaves out the body of a HEAD reply.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
   if (method === 'GET' && (pathname === '/livez' || pathname === '/readyz')) return void response.end('ok');
@@ -101,7 +101,7 @@ async function route(sim: Sim, token: string, request: IncomingMessage, response
   sendJson(response, 404, { status: false, message: `There is no ${method} ${pathname}.` });
 }
 
-/** The scripts, and the checkout in a popup or as a page of its own; false where the address is none of them. */
+/** The scripts, and the checkout in a popup or as a page of its own; false when the address is none of them. */
 function sendPage(sim: Sim, path: string, response: ServerResponse): boolean {
   const asset = pageAssets[path];
   const isPopup = path === '/popup';

@@ -5,7 +5,7 @@ import type { Authorization, Plan, Subscription } from './world.ts';
 const DAY = 86_400_000;
 const DAYS: Record<string, number> = { hourly: 1 / 24, daily: 1, weekly: 7, monthly: 30, quarterly: 91, biannually: 182, annually: 365 };
 
-/** When a plan is paid next; the provider bills those of the last days of a month on the 28th. */
+/** When a plan is paid next; the provider bills on the 28th what would fall on the last days of a month. */
 export function nextPaymentDate({ interval }: Plan, from: Date): Date {
   if (interval !== 'monthly') return new Date(from.getTime() + (DAYS[interval] ?? 30) * DAY);
   const next = new Date(from);

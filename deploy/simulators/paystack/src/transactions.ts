@@ -21,7 +21,7 @@ export type NewTransaction = {
   planCode?: string | undefined;
 };
 
-/** A new transaction that nobody has paid: the provider calls that abandoned. A plan's price wins over the amount. */
+/** A new transaction that is not paid; the provider calls that abandoned. A plan's price counts rather than the amount. */
 export function openTransaction({ world, clock, chance, settings }: Bench, asked: NewTransaction): Transaction {
   const reference = asked.reference ?? chance.word(10);
   if (world.transactions.has(reference)) throw duplicateReference();
@@ -61,7 +61,7 @@ export function openTransaction({ world, clock, chance, settings }: Bench, asked
   return transaction;
 }
 
-/** The customer of this address, who is made when first heard of. */
+/** The customer with this address, created at the first use. */
 export function customerOf({ world, clock, chance }: Omit<Bench, 'settings'>, email: string): Customer {
   const known = world.customers.get(email.toLowerCase());
   if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export function customerOf({ world, clock, chance }: Omit<Bench, 'settings'>, em
   return customer;
 }
 
-/** The authorization that a card gives with a payment; the same card of the same customer gives the same one. */
+/** The authorization that a card gives with a payment; the same card of the same customer always gives the same one. */
 export function authorizationOf(
   { world, chance }: Bench,
   email: string,

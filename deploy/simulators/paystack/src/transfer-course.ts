@@ -2,7 +2,7 @@ import { transferRecord } from './records.ts';
 import type { Sim } from './sim.ts';
 import type { Transfer, TransferStatus } from './world.ts';
 
-/** Ends a transfer, or turns back one that had succeeded; money that did not arrive is in the balance again. */
+/** Ends a transfer, or reverses one that had succeeded; money that did not arrive is in the balance again. */
 export function moveTransfer(
   { world, courier }: Sim,
   transfer: Transfer,

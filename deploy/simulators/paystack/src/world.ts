@@ -26,7 +26,7 @@ export type Transaction = {
   reference: string;
   accessCode: string;
   status: TransactionStatus;
-  /** Kobo: what is charged, and what was asked for. They differ where the customer bears the fees, or paid another sum. */
+  /** Kobo: the charged amount and the price. They differ where the customer bears the fees or paid another amount. */
   amount: number;
   requestedAmount: number;
   fees: number;
@@ -42,10 +42,10 @@ export type Transaction = {
   createdAt: Date;
   paidAt: Date | undefined;
   authorization: Authorization | undefined;
-  /** What is refunded or on its way back. */
+  /** What is refunded or about to be. */
   refunded: number;
   attempts: number;
-  /** A card payment on its way through its steps. */
+  /** A card payment between its steps. */
   underWay: { steps: Step[]; succeed: () => void } | undefined;
 };
 

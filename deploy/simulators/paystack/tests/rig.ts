@@ -9,7 +9,7 @@ const TOKEN = 'token';
 
 type Reply = { status: number; headers: Headers; body: any };
 
-/** A simulator with the three ways of talking to it: as a merchant, as a browser, and by its control calls. */
+/** A simulator with its three interfaces: for the merchant, the browser and control calls. */
 export async function startSimulator(options: Partial<SimulatorOptions> = {}) {
   const simulator = createPaystackSimulator({
     token: TOKEN,
@@ -52,7 +52,7 @@ export type RunningSimulator = Awaited<ReturnType<typeof startSimulator>>;
 
 export type Delivery = { body: string; signature: string; event: string; data: any };
 
-/** Where webhooks arrive; it answers with the statuses that are still to be given, and then 200. */
+/** Receives webhooks; answers with the given statuses in order, and then with 200. */
 export async function startReceiver() {
   const got: Delivery[] = [];
   const statuses: number[] = [];

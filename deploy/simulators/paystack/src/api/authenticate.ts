@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import type { Domain } from '../world.ts';
 
-/** Whether the call bears the secret key; its prefix says which world of transactions it is about. */
+/** Whether the call has the secret key; the key's prefix says whether it means live or test transactions. */
 export function authenticate(header: string | undefined, secretKey: string): Domain {
   const given = /^Bearer (.+)$/.exec(header ?? '')?.[1] ?? '';
   if (!isSame(given, secretKey)) {
@@ -18,7 +18,7 @@ export function domainOf(key: string): Domain {
   return /^[sp]k_live_/.test(key) ? 'live' : 'test';
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, also texts of different lengths. */
 export function isSame(given: string, expected: string): boolean {
   const digest = (word: string) => createHash('sha256').update(word).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -27,7 +27,7 @@ export const listBanks: Handler = () => ({
   meta: { next: null, previous: null, perPage: 50 },
 });
 
-/** GET /bank/resolve: every account of ten digits has a holder, but for those that begin with 999. */
+/** GET /bank/resolve: every account of ten digits has a holder, except those that begin with 999. */
 export const resolveAccount: Handler = (_sim, { query }) => {
   const account = query.get('account_number') ?? '';
   const isKnown = BANKS.some(({ code }) => code === query.get('bank_code'));

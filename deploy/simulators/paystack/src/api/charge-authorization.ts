@@ -51,7 +51,7 @@ function payerOf({ world }: Sim, { fields }: Call): { authorization: Authorizati
 }
 
 function refusalOf({ settings, clock }: Sim, { expMonth, expYear }: Authorization): string | undefined {
-  // A card is good until its month is over.
+  // A card is valid until the end of its month.
   if (clock.now().getTime() >= Date.UTC(Number(expYear), Number(expMonth), 1)) return 'Expired Card';
   if (settings.declinedCharges === 0) return undefined;
   settings.declinedCharges -= 1;

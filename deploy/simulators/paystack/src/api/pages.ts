@@ -12,7 +12,7 @@ export function pageOf<T>(message: string, all: readonly T[], query: URLSearchPa
   };
 }
 
-/** Those made between `from` and `to` of the query, both inclusive. */
+/** Entries made between `from` and `to` of the query, both inclusive. */
 export function isWithin(query: URLSearchParams, createdAt: Date): boolean {
   const time = (name: string, otherwise: number) => (query.has(name) ? new Date(query.get(name)!).getTime() : otherwise);
   return createdAt.getTime() >= time('from', -Infinity) && createdAt.getTime() <= time('to', Infinity);

@@ -8,7 +8,7 @@ import { pageOf } from './pages.ts';
 
 const INTERVALS = new Set(['hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'biannually', 'annually']);
 
-/** The plans that the product's own price list is held against when it starts. */
+/** The plans against which the product checks its own price list when it starts. */
 const KNOWN_PLANS = [
   { code: 'PLN_sabiwellmonthly', name: 'Health tips, monthly', amount: 45_000, interval: 'monthly' },
   { code: 'PLN_sabiwellyearly', name: 'Health tips, yearly', amount: 55_000, interval: 'annually' },

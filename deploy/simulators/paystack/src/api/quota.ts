@@ -3,12 +3,12 @@ import type { Settings } from '../settings.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Counts the calls of each minute; beyond the quota it throws the provider's 429. Off until the settings switch it on. */
+/** Counts the calls of each minute; over the quota it throws the provider's 429. Off until the settings turn it on. */
 export function createQuota(settings: Settings, now: () => number) {
   let startedAt = 0;
   let used = 0;
   return {
-    /** The headers that a counted call is answered with. */
+    /** The rate-limit headers of a counted call. */
     count(): Record<string, string> {
       if (!settings.quota) return {};
       if (now() - startedAt >= WINDOW_MS) {

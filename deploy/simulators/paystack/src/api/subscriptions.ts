@@ -36,7 +36,7 @@ export const fetchSubscription: Handler = (sim, { params }) => ({
   data: { invoices: [], ...subscriptionRecord(sim, subscriptionOf(sim, params.code!)) },
 });
 
-/** POST /subscription/disable: it is not renewed any more. */
+/** POST /subscription/disable: it is no longer renewed. */
 export const disableSubscription: Handler = (sim, call) => {
   const subscription = named(sim, call);
   subscription.status = 'non-renewing';

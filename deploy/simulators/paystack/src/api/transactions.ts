@@ -54,7 +54,7 @@ export const listTransactions: Handler = (sim, { query, domain }) => {
   return pageOf('Transactions retrieved', found, query, (one) => transactionRecord(sim, one));
 };
 
-/** Clients see 400 as well as 404 for this; which one it is hangs on the reference. */
+/** Clients see 400 as well as 404 for an unknown reference; the reference decides which. */
 function unknownReference(reference: string): Refusal {
   return new Refusal(fraction(reference) < 0.5 ? 400 : 404, 'Transaction reference not found', {
     code: 'transaction_not_found',

@@ -18,7 +18,7 @@ export const pageAssets: Record<string, { type: string; text: () => string }> = 
   ),
 };
 
-/** inline.js as one classic script; it learns from its text where the checkout stands. */
+/** inline.js as one classic script; its text includes the address of the checkout. */
 export function inlineScript(publicUrl: string): string {
   const parts = ['transaction-options.ts', 'popup-transaction.ts', 'popup-frame.ts', 'inline.ts'].map((name) =>
     asJavaScript(name)

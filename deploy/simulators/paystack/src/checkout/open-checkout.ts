@@ -47,7 +47,7 @@ export function transactionAt({ world }: Sim, accessCode: string): Transaction {
   return transaction;
 }
 
-/** A reference that was opened before is taken up again only for the same customer and sum. */
+/** A reference that was opened before is resumed only for the same customer and amount. */
 function resumed(known: Transaction, asked: { email: string; amount: number | undefined; currency: string }): Transaction {
   const isSameOne =
     known.email === asked.email &&
@@ -78,7 +78,7 @@ function checkoutRecord(sim: Sim, transaction: Transaction) {
   };
 }
 
-/** Where the full page leads when all is paid. */
+/** Where the full page leads after the payment. */
 export function redirectOf({ callbackUrl, reference }: Transaction): string | null {
   if (callbackUrl === undefined) return null;
   const url = new URL(callbackUrl);

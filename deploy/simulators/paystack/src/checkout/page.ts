@@ -1,6 +1,6 @@
 import { TEST_CARDS } from './test-cards.ts';
 
-/** Nothing but the simulator's own files; who may frame it depends on the use. */
+/** Allows nothing but the simulator's own files; who may frame it depends on the use. */
 export function checkoutPolicy(isPopup: boolean): string {
   return [
     "default-src 'none'",
@@ -19,7 +19,7 @@ const cards = TEST_CARDS.map(({ number, cvv, refusal, steps, isReusable }) => {
   return `<li><button type="button" class="plain" data-number="${number}" data-cvv="${cvv}">${number}</button> ${[does, ...steps.map(({ hint }) => hint)].join(', ')}</li>`;
 }).join('');
 
-/** The checkout, in the popup's frame or as a page of its own; browser/checkout.ts gives it life. */
+/** The checkout, in the popup's frame or as a page of its own; browser/checkout.ts runs it. */
 export function checkoutPage(isPopup: boolean): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Simulated payment</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/checkout.css"><script type="module" src="/assets/checkout.ts"></script></head>

@@ -10,7 +10,7 @@ import { TEST_CARDS, type TestCard } from './test-cards.ts';
 
 type Expiry = { month: string; year: string };
 
-/** POST /checkout/:code/card: pays at once, or tells the step that comes next. */
+/** POST /checkout/:code/card: pays at once, or answers with the next step. */
 export const payByCard: Handler = (sim, { params, fields }) => {
   const transaction = payable(sim, params.code!);
   const number = requiredText(fields, 'number', 'Enter the card number.').replaceAll(/\s/g, '');
@@ -24,7 +24,7 @@ export const payByCard: Handler = (sim, { params, fields }) => {
   return goOn(sim, transaction);
 };
 
-/** POST /checkout/:code/step: a PIN, a code, a telephone number, or what the bank says. */
+/** POST /checkout/:code/step: a PIN, a code, a telephone number, or the bank's answer. */
 export const payStep: Handler = (sim, { params, fields }) => {
   const transaction = payable(sim, params.code!);
   const step = transaction.underWay?.steps.shift();
@@ -60,7 +60,7 @@ export function payable(sim: Sim, code: string): Transaction {
   return transaction;
 }
 
-/** What the page is told of a payment that is there, in the words of the popup's own success message. */
+/** The page's success message for a completed payment, in the words of the provider's popup. */
 export function outcomeOf(transaction: Transaction) {
   const { id, reference, paidAt, status } = transaction;
   const words = { trans: `${id}`, transaction: `${id}`, trxref: reference, redirecturl: redirectOf(transaction) };

@@ -7,7 +7,7 @@ import { transactionAt } from './open-checkout.ts';
 import { outcomeOf, payable } from './pay-by-card.ts';
 import { TEST_ACCOUNT } from './test-cards.ts';
 
-/** POST /checkout/:code/transfer: the account to which the customer is to send the sum. */
+/** POST /checkout/:code/transfer: the account to which the customer should send the amount. */
 export const showAccount: Handler = (sim, { params }) => {
   const { reference, amount } = payable(sim, params.code!);
   return {
@@ -16,7 +16,7 @@ export const showAccount: Handler = (sim, { params }) => {
   };
 };
 
-/** POST /checkout/:code/transfer/sent: the customer says that it is sent; it arrives some seconds later. */
+/** POST /checkout/:code/transfer/sent: the customer has sent it; it arrives some seconds later. */
 export const transferSent: Handler = (sim, { params }) => {
   const transaction = payable(sim, params.code!);
   transaction.status = 'pending';
@@ -38,7 +38,7 @@ function accountFor(reference: string): string {
   return `99${createHash('sha256').update(reference).digest().readUInt32BE(0) % 100_000_000}`.padEnd(10, '0');
 }
 
-/** A transfer gives an authorization, too, but none that can be charged again. */
+/** A transfer gives an authorization too, but not one that can be charged again. */
 function accountOf({ chance }: Sim, { email }: Transaction): Authorization {
   return {
     code: `AUTH_${chance.word(10)}`,

@@ -1,4 +1,4 @@
-/** What the checkout asks for between the card and the outcome. */
+/** What the checkout asks for between the card and the result. */
 export type Step = { kind: 'pin' | 'otp' | 'phone' | 'bank'; right: RegExp; wrong: string; hint: string };
 
 export type TestCard = {
@@ -7,7 +7,7 @@ export type TestCard = {
   brand: 'visa' | 'verve';
   bank: string;
   steps: readonly Step[];
-  /** Undefined: the card is charged. Otherwise what its bank says. */
+  /** Undefined: the card is charged. Otherwise the bank's answer. */
   refusal?: string;
   isReusable: boolean;
 };
@@ -17,7 +17,7 @@ const otp: Step = { kind: 'otp', right: /^123456$/, wrong: 'Incorrect OTP', hint
 const phone: Step = { kind: 'phone', right: /^\+?\d{10,14}$/, wrong: 'Invalid phone number', hint: 'telephone' };
 const bank: Step = { kind: 'bank', right: /^approve$/, wrong: 'The bank did not approve this payment', hint: 'bank page' };
 
-/** The provider's test cards with what each of them does; any expiry in the future is right. */
+/** The provider's test cards with the behaviour of each; any expiry in the future is valid. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4084084084084081', cvv: '408', brand: 'visa', bank: 'TEST BANK', steps: [], isReusable: true },
   { number: '507850785078507812', cvv: '081', brand: 'verve', bank: 'TEST BANK', steps: [pin('1111')], isReusable: true },
@@ -32,5 +32,5 @@ export const TEST_CARDS: readonly TestCard[] = [
 /** The card that pays when a payment is completed by the control API. */
 export const PLAIN_CARD = TEST_CARDS[0]!;
 
-/** The bank account with which the provider's test mode takes transfers and pays out. */
+/** The bank account that the provider's test mode uses for transfers and payouts. */
 export const TEST_ACCOUNT = { bank: 'Zenith Bank', bankCode: '057', number: '0000000000' };

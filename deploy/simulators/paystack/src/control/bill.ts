@@ -9,7 +9,7 @@ import type { Subscription, Transaction } from '../world.ts';
 
 export const billing = z.strictObject({ status: z.enum(['success', 'failed']).default('success') });
 
-/** The provider bills a subscription of its own: a reference that nobody issued, and metadata that say nothing of the member. */
+/** The provider bills a subscription of its own: the reference is unknown to the product, and the metadata name no member. */
 export function bill(sim: Sim, code: string, { status }: z.output<typeof billing>) {
   const subscription = subscriptionOf(sim, code);
   const plan = sim.world.plans.get(subscription.planCode)!;

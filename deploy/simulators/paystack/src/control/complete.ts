@@ -12,9 +12,9 @@ export const completion = z.object({
   status: z
     .enum(['success', 'failed', 'abandoned', 'ongoing', 'pending', 'processing', 'queued', 'reversed', 'dispute'])
     .default('success'),
-  /** Kobo that were really paid, where it is another sum than was asked for. */
+  /** The kobo that were really paid, where they differ from the price. */
   amount: z.number().int().positive().optional(),
-  /** What an attacker may try: money of another currency, of the other world, of another customer. */
+  /** What an attacker may try: another currency, the test mode, another customer's money. */
   currency: z.string().optional(),
   domain: z.enum(['test', 'live']).optional(),
   email: z.string().optional(),

@@ -24,7 +24,7 @@ const ownEvent = z.strictObject({ event: z.string().min(1), data: z.unknown(), r
 
 type Control = (sim: Sim, given: { name: string; fields: Fields; query: URLSearchParams }) => unknown;
 
-/** The control calls under /_sim by method and path; `*` stands for the last word of the path. */
+/** The control calls under /_sim by method and path; `*` stands for the last part of the path. */
 const calls: Record<string, Control> = {
   'GET /faults': (sim) => sim.faults.list(),
   'POST /faults': (sim, { fields }) => {
@@ -75,7 +75,7 @@ const calls: Record<string, Control> = {
   },
 };
 
-/** Carries out a control call; throws Refusal where there is none of this name, or its body is not right. */
+/** Carries out a control call; throws Refusal when its name is unknown or its body is wrong. */
 export function control(sim: Sim, method: string, path: string, fields: Fields, query: URLSearchParams): unknown {
   for (const [pattern, run] of Object.entries(calls)) {
     const expression = new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`);

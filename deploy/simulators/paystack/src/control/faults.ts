@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fraction } from '../chance.ts';
 
-/** What can go wrong, by the moment at which it does: a call of the API, an event on its way out, one delivery of it. */
+/** What can go wrong, by when it does: in a call of the API, before a webhook is sent, in one delivery of it. */
 export const KINDS = {
   /** The event is sent once more. */
   duplicate: 'event',
@@ -26,16 +26,16 @@ export type Moment = (typeof KINDS)[Kind];
 export const fault = z.strictObject({
   reference: z.string().min(1).optional(),
   kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
-  /** Once where nothing is said; for ever where a probability is. */
+  /** Once by default; for ever where a probability is given. */
   times: z.number().int().min(1).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
-  /** Of this part of the occasions, chosen by the seed. */
+  /** The share of the occasions that it affects, chosen by the seed. */
   probability: z.number().min(0).max(1).optional(),
   seed: z.union([z.string(), z.number()]).default(0),
 });
 export type Fault = z.output<typeof fault>;
 
-/** The faults in force, in the order in which they were asked for. */
+/** The active faults, in the order in which they were asked for. */
 export function createFaults() {
   let inForce: { fault: Fault; left: number }[] = [];
   const occasions = new Map<string, number>();
@@ -56,7 +56,7 @@ export function createFaults() {
     },
     list: () =>
       inForce.filter(({ left }) => left > 0).map(({ fault: one, left }) => ({ ...one, left: Number.isFinite(left) ? left : null })),
-    /** The faults of this moment, at most one of a kind; each is used up by it. */
+    /** The faults for this point, at most one of a kind; each is used up by this call. */
     take(moment: Moment, reference: string | undefined, only?: Kind): Fault[] {
       const taken = new Map<Kind, Fault>();
       for (const entry of inForce) {
@@ -65,7 +65,7 @@ export function createFaults() {
         if ((wanted !== undefined && wanted !== reference) || !strikes(entry.fault, reference ?? '')) continue;
         entry.left -= 1;
         taken.set(kind, entry.fault);
-        // A call can fail in one way only.
+        // Only one fault can affect a call.
         if (moment === 'call') break;
       }
       return [...taken.values()];

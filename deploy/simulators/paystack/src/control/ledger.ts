@@ -1,6 +1,6 @@
 import type { Sim } from '../sim.ts';
 
-/** What was really paid, for assertions: one row for each transaction, oldest first. */
+/** What was really paid, for assertions: one row per transaction, oldest first. */
 export function ledger({ world }: Sim) {
   return [...world.transactions.values()].map((one) => ({
     reference: one.reference,

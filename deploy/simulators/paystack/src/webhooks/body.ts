@@ -3,8 +3,8 @@ import { fraction } from '../chance.ts';
 type Json = Record<string, unknown>;
 
 /**
- * The bytes of an event. With variants they differ from what JSON.stringify of the parsed body would give
- * (order, escapes, blanks), and some fields take one of the forms that the provider's own samples have.
+ * The bytes of a webhook. With variants they differ from what JSON.stringify of the parsed body would give (order, escapes, blanks), and
+ * some fields have one of the forms in the provider's own samples.
  */
 export function eventBody(event: string, data: unknown, reference: string, variants: boolean): string {
   if (!variants) return JSON.stringify({ event, data });
@@ -18,7 +18,7 @@ export function eventBody(event: string, data: unknown, reference: string, varia
 function changed(data: Json, pick: (word: string, of: number) => number): Json {
   const form: Json = { ...data };
   if ('metadata' in form) form.metadata = metadataForm(form.metadata, pick);
-  // The samples of refund events write the sum as text, but not those of refund.failed and refund.needs-attention.
+  // The samples of refund events have the amount as text, but not those of refund.failed and refund.needs-attention.
   if ('transaction_reference' in form && typeof form.amount === 'number' && pick('amount', 3) > 0) form.amount = `${form.amount}`;
   if ('paidAt' in form && pick('paidAt', 2) === 0) delete form.paidAt;
   return pick('reverse', 2) === 0 ? form : Object.fromEntries(Object.entries(form).toReversed());
@@ -29,7 +29,7 @@ function metadataForm(metadata: unknown, pick: (word: string, of: number) => num
   return pick('metadata', 3) === 0 ? JSON.stringify(metadata) : metadata;
 }
 
-/** Slashes and everything that is not ASCII as escapes, as PHP writes JSON. */
+/** Escapes slashes and everything outside ASCII, as PHP's JSON does. */
 function escaped(text: string): string {
   return text
     .replaceAll('/', '\\/')

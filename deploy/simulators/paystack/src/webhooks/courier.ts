@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const ANSWER_MS = 30_000;
 const HELD_BACK_MS = 3000;
 const KEPT = 6000;
-/** The schedule of a live account: when an event is sent again that was not answered with 200: every 3 minutes four times, then hourly for 72 hours. */
+/** The schedule of a live account for events that were not answered with 200: every 3 minutes four times, then hourly for 72 hours. */
 const RETRIES = [...Array.from({ length: 4 }, () => 3 * MINUTE), ...Array.from({ length: 72 }, () => 60 * MINUTE)];
 
 export type Sent = {
@@ -22,7 +22,7 @@ export type Sent = {
 
 type Parts = { keys: Keys; clock: Clock; faults: Faults; settings: Settings; webhookUrl: string | undefined; fetch?: typeof fetch };
 
-/** Sends events as signed webhooks until they are answered with 200, and does to them what the faults say. */
+/** Sends events as signed webhooks until they are answered with 200, and applies the faults. */
 export function createCourier({ keys, clock, faults, settings, webhookUrl }: Parts) {
   const sent: Sent[] = [];
   const heldBack = createHeldBack(clock);
@@ -43,7 +43,8 @@ export function createCourier({ keys, clock, faults, settings, webhookUrl }: Par
       dispatch(entry, settings.webhookDelayMs + (has('delay') ? (has('delay')!.delayMs ?? 5000) : 0), Boolean(has('reorder')));
     const duplicate = has('duplicate');
     if (duplicate === undefined) return;
-    // A copy is itself something that happens to the reference; without one each event is doubled once.
+    // With a reference, the copy is sent like a further event, so later faults of the reference apply to it too; without one every event is
+    // sent twice.
     if (duplicate.reference !== undefined) launch(event, body, reference);
     else dispatch({ ...entry, deliveries: [], outcome: 'sent' }, settings.webhookDelayMs, false);
   };
@@ -52,7 +53,7 @@ export function createCourier({ keys, clock, faults, settings, webhookUrl }: Par
     send: (event: string, data: unknown, reference: string) =>
       launch(event, eventBody(event, data, reference, settings.bodyVariants), reference),
     list: (reference?: string) => sent.filter((entry) => reference === undefined || entry.reference === reference),
-    /** The newest event of a reference once more, as it was. Undefined where there is none. */
+    /** Sends the newest event of a reference once more, unchanged. Undefined where there is none. */
     replay(reference: string, times: number): Sent | undefined {
       const last = sent.findLast((entry) => entry.reference === reference);
       if (last !== undefined) for (let n = 0; n < times; n += 1) void post(last);
@@ -66,7 +67,7 @@ export function createCourier({ keys, clock, faults, settings, webhookUrl }: Par
 }
 export type Courier = ReturnType<typeof createCourier>;
 
-/** `post` sends an event once; `deliver` sends it by the schedule until it is answered with 200. */
+/** `post` sends an event once; `deliver` repeats it by the schedule until it is answered with 200. */
 function createDelivery({ keys, clock, faults, webhookUrl }: Omit<Parts, 'settings'>, onSent: () => void) {
   const post = async (entry: Sent): Promise<number> => {
     if (webhookUrl === undefined) return 200;
@@ -84,7 +85,7 @@ function createDelivery({ keys, clock, faults, webhookUrl }: Omit<Parts, 'settin
   return { post, deliver };
 }
 
-/** Deliveries that wait until another event went out, so that events arrive in another order than they happened. */
+/** Deliveries that wait until another event was sent, so that events arrive out of order. */
 function createHeldBack(clock: Clock) {
   let waiting: (() => void)[] = [];
   return {
@@ -95,7 +96,7 @@ function createHeldBack(clock: Clock) {
         gone = true;
       };
       waiting.push(once);
-      // Where no other event follows, it goes out all the same.
+      // Where no other event follows, it is sent anyway.
       clock.soon(HELD_BACK_MS, once);
     },
     release(): void {
@@ -109,7 +110,7 @@ function createHeldBack(clock: Clock) {
   };
 }
 
-/** Paystack's signature of a body, or a wrong one where a fault says so. */
+/** Paystack's signature of a body, or a wrong one where a fault asks for it. */
 function signatureOf({ body, reference }: Sent, faults: Faults, keys: Keys): string {
   const [struck] = faults.take('delivery', reference);
   const key = struck?.kind === 'old_key' ? (keys.previousSecret ?? `${keys.secret}-of-before`) : keys.secret;
