@@ -10,7 +10,7 @@ const address = z.url({ protocol: /^https?$/ }).optional();
 /** Absent where nothing can be paid; the policy of a page then allows only the product's own scripts. */
 export const paymentSettings = { PAYSTACK_INLINE_URL: address, PAYSTACK_CHECKOUT_URL: address };
 
-/** In production the popup is Paystack's own: a simulated one would hand out what nobody has paid. */
+/** In production the popup must be Paystack's own: a simulated one would give away what nobody has paid for. */
 export function paymentRules(env: NodeJS.ProcessEnv): Record<string, z.ZodType> {
   if (env.ALLOW_SIMULATED_PAYMENTS === '1') return {};
   const only = (origin: string) =>

@@ -25,7 +25,7 @@ const rules = { RATE_LIMITS: strictLimits, DATABASE_URL: guardedStore, KEYS: pub
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The settings read, or what was said before the process ended with 78. */
+/** The parsed settings, or what was printed before the process ended with 78. */
 function read(env: NodeJS.ProcessEnv) {
   const said: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => said.push(String(line)) > 0);

@@ -26,13 +26,13 @@ export class Secret {
   }
 }
 
-/** A required text that is kept as a Secret. */
+/** A required text that becomes a Secret. */
 export const secret = z
   .string()
   .min(1)
   .transform((text) => new Secret(text));
 
-/** Where spans are sent, and which part of all traces is kept; without an address nothing is traced. */
+/** Where spans are sent, and the share of traces that is recorded; without an address nothing is traced. */
 export const tracingConfig = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -40,7 +40,7 @@ export const tracingConfig = {
 
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** What every deployable reads; spread it into the deployable's own object. */
+/** The settings of every deployable; spread it into the deployable's own object. */
 export const deployableConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -52,12 +52,12 @@ export const deployableConfig = {
 
 type JoiningRule<C> = [good: (config: C) => boolean, said: { path: string[]; message: string; when: () => boolean }];
 
-/** A rule that joins several settings, as the arguments of `refine`: it is judged while another setting is wrong, too. */
+/** A rule about several settings, as the arguments of `refine`: it is checked even while another setting is wrong. */
 export function joiningRule<C>(name: string, message: string, good: (config: C) => boolean): JoiningRule<C> {
   return [good, { path: [name], message, when: () => true }];
 }
 
-/** Addresses as `host:port`, with commas between them. */
+/** Addresses as `host:port`, separated by commas. */
 const brokers = z
   .string()
   .default('')
@@ -72,7 +72,7 @@ const brokers = z
     'must be host:port, or several with commas between',
   );
 
-/** Which bus, and where Kafka is; spread it into the object of a deployable with events, and refine that by `brokersNamed`. */
+/** The bus, and where Kafka is; spread it into the object of a deployable with events, and refine that by `brokersNamed`. */
 export const busConfig = { BUS: z.enum(['redis', 'kafka']).default('redis'), KAFKA_BROKERS: brokers };
 
 type BusConfig = { BUS: 'redis' | 'kafka'; KAFKA_BROKERS?: readonly string[] };
@@ -94,10 +94,10 @@ export const jsonText = z.string().transform((text, issue): unknown => {
   }
 });
 
-/** By name, what production refuses besides what the schema does; an absent value comes as undefined. */
+/** By name, what production refuses in addition to the schema; an absent value is undefined. */
 export type ProductionRules = Record<string, z.ZodType>;
 
-/** What no deployable may have in production: a wordy log may tell more of members than anybody thought of. */
+/** What no deployable may have in production: verbose logs may reveal more about members than anybody expects. */
 const rulesOfAll: ProductionRules = {
   LOG_LEVEL: z
     .string()
@@ -109,16 +109,16 @@ type Given = Record<string, string>;
 type Problem = { name: string; message: string };
 
 /**
- * Reads the environment; prints every problem at once, without the values, and ends with exit code 78 (EX_CONFIG).
- * Where NAME is absent, the text comes from the file that NAME_FILE names, as a secret is mounted. An empty text is an absent one.
- * With NODE_ENV=production the rules count too, those whose names the schema has.
+ * Reads the environment; prints every problem at once, without values, and ends with exit code 78 (EX_CONFIG). Where NAME is absent, the
+ * value comes from the file that NAME_FILE names, as for mounted secrets. An empty text counts as absent. With NODE_ENV=production the
+ * rules whose names the schema has apply too.
  */
 export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv, rules: ProductionRules = {}): z.output<S> {
   const problems: Problem[] = [];
   const given = { ...filled(env), ...readFiles(schema, env, problems) };
   const parsed = schema.safeParse(given);
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => asProblem(issue, given)));
-  // Beside the schema, not as its refinements: those are passed over while anything else is wrong.
+  // Beside the schema, not as its refinements, which are skipped while anything else is wrong.
   if (given['NODE_ENV'] === 'production') problems.push(...refused(schema, given, rules));
   if (parsed.success && problems.length === 0) return parsed.data;
   const firstOfName = problems.filter(({ name }, at) => problems.findIndex((other) => other.name === name) === at);

@@ -1,16 +1,16 @@
 import type { Log } from './observe/log.ts';
 import { backOff, createBell, pause } from './pause.ts';
 
-/** Work that repeats in the background. `wake` has it run at once; stopping waits for the round that is running. */
+/** Work that repeats in the background. `wake` makes it run at once; stopping waits for the current round. */
 export type Loop = { wake(): void; stop(): Promise<void> };
 
-/** What one round of a loop knows of its loop. */
+/** What one round may ask of its loop. */
 export type Round = {
   /** Aborted when the loop is told to stop. */
   stopping: AbortSignal;
-  /** Ends a row of failures before the round itself ends, for rounds that last as long as all goes well. */
+  /** Counts the round as good before it ends, for rounds that last as long as all goes well. */
   succeed(): void;
-  /** Waits `ms` milliseconds, or until the loop is woken or told to stop; says whether it was one of both. */
+  /** Waits `ms` milliseconds, or until the loop is woken or stopped; true for either of these two. */
   wait(ms: number): Promise<boolean>;
 };
 
@@ -18,17 +18,17 @@ export type LoopOptions = {
   /** Names the loop in the log. */
   name: string;
   log: Log;
-  /** How long to wait after a round that left nothing to do. */
+  /** The wait after a round that left nothing to do. */
   everyMs: number;
-  /** The longest wait after failures in a row, which begins at 200 ms and doubles; `everyMs` unless said. */
+  /** The longest wait after failures in a row, which begins at 200 ms and doubles; `everyMs` by default. */
   longestWaitMs?: number;
-  /** True when there is more to do at once. */
+  /** Returns true when there is more to do at once. */
   work(round: Round): Promise<boolean>;
 };
 
 /**
- * Does work now and again and again, one round after the other, until it is stopped. A failure is logged once in a row, at its
- * first and at its end; being woken does not shorten the wait after it, so that a store that is away is not flooded with attempts.
+ * Repeats work, one round after the other, until it is stopped. A row of failures is logged at its first and at its end; waking does not
+ * shorten the wait after a failure, so that a store that is away is not flooded with attempts.
  */
 export function startLoop({ name, log, everyMs, longestWaitMs = everyMs, work }: LoopOptions): Loop {
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
-// What a deployable declares of itself, once, beside its code. `make up`, docker-compose.yml, the gateway's targets, the files of secrets,
-// migrations, the scrape configuration and the architecture test read it from the deployable's folder; nothing else lists services.
+// What a deployable declares about itself, once, beside its code. `make up`, docker-compose.yml, the gateway's targets, secret files,
+// migrations, the scrape configuration and the architecture test read it from the deployable's folder; there is no other list of services.
 
-/** What the deployment itself knows, and every deployable may ask for. */
+/** Facts of the deployment that every deployable may ask for. */
 export type Deployed =
   | 'database'
   | 'redis'
@@ -16,24 +16,24 @@ export type Deployed =
   | 'blob-folder'
   | 'web-app';
 
-/** Where the text of an environment variable comes from, on one machine and in containers alike. */
+/** Where the value of an environment variable comes from, on one machine and in containers alike. */
 export type Source =
   | { from: 'deployment'; what: Deployed }
-  /** The operator's variable of the same name; `local` is the default on one machine, where it differs. */
+  /** The operator's variable of the same name; `local` is the default on one machine, where that differs. */
   | { from: 'operator'; default: string; local?: string }
-  /** A secret that an outside provider gave the operator: in containers always a file. */
+  /** A secret that an outside provider gave the operator; in containers always a file. */
   | { from: 'operator-secret' }
-  /** A secret that is made at the first start and kept under this name. */
+  /** A secret that is generated at the first start and stored under this name. */
   | { from: 'kept-secret'; name: string };
 
-/** One program that runs all the time; its name is its container's name. */
+/** A program that runs all the time; its name is its container's name. */
 export type Process = {
   name: string;
-  /** Below the deployable's folder. */
+  /** Relative to the deployable's folder. */
   entry: string;
-  /** Whether it answers HTTP; its second port with readiness and metrics it has in any case. */
+  /** Whether it serves HTTP; the second port for readiness and metrics exists in any case. */
   listens: boolean;
-  /** Besides those of all processes, which they overrule. */
+  /** In addition to the variables of all processes, which these override. */
   nodeFlags?: readonly string[];
 };
 
@@ -41,58 +41,58 @@ export type Process = {
 export type ServiceManifest = {
   /** The name of its folder, and of its contract in proto/http. */
   name: string;
-  /** The database of its own, which has the name of its role. */
+  /** Its own database; the role has the same name. */
   database?: { kind: 'postgres' | 'mongo'; name: string };
-  /** It writes or reads events. */
+  /** It publishes or reads events. */
   bus?: boolean;
-  /** It keeps photos: a volume in containers, and a folder below the product's folder for photos on one machine. */
+  /** It stores photos: in a volume in containers, in a folder of the product on one machine. */
   blobs?: { volume: string; folder: string };
-  /** Whom it asks outside of the product; without it, it reaches the stores and nothing else. */
+  /** The outside services that it calls; without any, it reaches only the stores. */
   egress?: string;
-  /** What it needs besides what every deployable gets, and besides what the lines above bring. */
+  /** Variables in addition to those of every deployable and of the fields above. */
   env?: Readonly<Record<string, Source>>;
   processes: readonly Process[];
   /**
-   * Programs that run once and end. `migrate` runs before the processes start; `operator` is the operator's own, which asks the running
-   * service by tokens that it signs itself.
+   * Programs that run once and end. `migrate` runs before the processes start; `operator` is for the operator and asks the running service
+   * with tokens that it signs itself.
    */
   commands?: Readonly<Record<string, string>>;
-  /** The most memory of each of its containers; 384M where it is absent. */
+  /** The most memory of each of its containers; 384M by default. */
   memory?: string;
 };
 
-/** `export const manifest` of `gateway/service.manifest.ts`: it listens on the product's own port and is told where each service is. */
+/** `export const manifest` of `gateway/service.manifest.ts`: it listens on the product's own port and gets the address of each service. */
 export type GatewayManifest = Pick<ServiceManifest, 'name' | 'env' | 'processes' | 'memory'>;
 
 const deployed = (what: Deployed): Source => ({ from: 'deployment', what });
 
-/** The address under which people reach the product. */
+/** The address at which people reach the product. */
 export const publicUrl = deployed('public-url');
-/** Which limits count: those of development or those of production. */
+/** Which limits apply: those of development or those of production. */
 export const rateLimits = deployed('rate-limits');
-/** The private key by which the gateway says who calls. */
+/** The private key with which the gateway signs who calls. */
 export const signingKey = deployed('signing-key');
 /** The folder of the built web app. */
 export const webApp = deployed('web-app');
 /** A secret that an outside provider gave the operator. */
 export const operatorSecret: Source = { from: 'operator-secret' };
 
-/** A variable that the operator may set; `local` is its default on one machine, where it differs. */
+/** A variable that the operator may set; `local` is its default on one machine, where that differs. */
 export function operatorSetting(fallback = '', local?: string): Source {
   return { from: 'operator', default: fallback, ...(local !== undefined && { local }) };
 }
 
-/** A secret that is made at the first start, and kept under this name. */
+/** A secret that is generated at the first start and stored under this name. */
 export function generatedSecret(name: string): Source {
   return { from: 'kept-secret', name };
 }
 
-/** The variable in which the gateway is told the address of a service: FOOD_AI_URL for food-ai. */
+/** The variable with a service's address for the gateway: FOOD_AI_URL for food-ai. */
 export function addressVariable(service: string): string {
   return `${service.toUpperCase().replaceAll('-', '_')}_URL`;
 }
 
-/** Every variable of a service with its source, but for those that every deployable gets. */
+/** Every variable of a service with its source, except those that every deployable gets. */
 export function variablesOf({ database, bus, blobs, env, commands }: ServiceManifest): Record<string, Source> {
   return {
     ...(database && { [database.kind === 'postgres' ? 'DATABASE_URL' : 'MONGO_URL']: deployed('database') }),
@@ -112,12 +112,12 @@ export function variablesOf({ database, bus, blobs, env, commands }: ServiceMani
   };
 }
 
-/** Every variable of a service's operator program with its source, but for the service's address. */
+/** Every variable of a service's operator program with its source, except the service's address. */
 export function variablesOfOperator(service: ServiceManifest): Record<string, Source> {
   return { ...variablesOf(service), OPERATOR_TOKEN_KEY: deployed('operator-key') };
 }
 
-/** Every variable of the gateway with its source, but for its targets. */
+/** Every variable of the gateway with its source, except the addresses of services. */
 export function variablesOfGateway({ env }: GatewayManifest): Record<string, Source> {
   return { REDIS_URL: deployed('redis'), ...env };
 }

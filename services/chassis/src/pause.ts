@@ -5,18 +5,18 @@ export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** Milliseconds to wait after the `failures`-th failure in a row: doubles from `first` to `most`, less up to a fifth by chance. */
+/** Milliseconds to wait after the `failures`-th failure in a row: doubles from `first` to `most`, minus a random part of up to a fifth. */
 export function backOff(failures: number, first = 200, most = 30_000): number {
   const full = Math.min(most, first * 2 ** Math.min(failures - 1, 20));
   return Math.round(full * (1 - Math.random() / 5));
 }
 
-/** A wait that can be cut short: a ring during the work before it counts too. */
+/** A wait that can be cut short; a ring that came before the wait counts too. */
 export type Bell = {
   ring(): void;
-  /** Forgets a ring: the work that begins now sees what it was about. */
+  /** Forgets a ring, because the work that begins now covers it. */
   clear(): void;
-  /** Waits for a ring, at most `ms` milliseconds; says whether there was one. */
+  /** Waits for a ring, at most `ms` milliseconds; returns whether there was one. */
   wait(ms: number): Promise<boolean>;
 };
 

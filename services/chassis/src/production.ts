@@ -4,7 +4,7 @@ const LEAST_CHARACTERS = 24;
 const LEAST_PASSWORD = 12;
 const KNOWN = /^(.)\1*$|password|passwd|secret|changeme|change-me|default|example|development|for-tests|simulator|postgres|12345/i;
 
-/** A production secret: long, and none that anybody would guess or find in a repository. */
+/** A production secret: long, and not one that can be guessed or found in a repository. */
 export const strongSecret = z
   .string()
   .optional()
@@ -14,7 +14,7 @@ export const strongSecret = z
   )
   .refine((text) => text === undefined || !KNOWN.test(text), 'is a default or a word that can be guessed');
 
-/** The address of a store in production: with a password, and not one that comes with the store. */
+/** The address of a store in production: with a password, and not one of the defaults. */
 export const guardedStore = z
   .string()
   .optional()
@@ -23,17 +23,17 @@ export const guardedStore = z
     `needs a password of its own in production: ${LEAST_PASSWORD} characters at least`,
   );
 
-/** Limits that let a person try out everything let an attacker do so too. */
+/** Limits that are wide enough for trying things out help attackers too. */
 export const strictLimits = z
   .string()
   .optional()
   .refine((text) => text !== 'development', 'development is not for production');
 
-/** The keys that services verify with: at least one, and public halves alone. */
+/** The keys that services verify with: at least one, and only public ones. */
 export const publicKeys = z.string().optional().refine(holdsPublicKeys, 'must hold one or more Ed25519 keys, each its public half alone');
 
 function isGuarded(text: string): boolean {
-  // Of several hosts, as MongoDB and Redis clusters have them, one is enough to find the password.
+  // The address of a MongoDB or Redis cluster names several hosts; one is enough to find the password.
   const [, user = '', password = ''] = /^[a-z+]+:\/\/([^:@/]*):([^@/]*)@/.exec(text) ?? [];
   return password.length >= LEAST_PASSWORD && (user === '' || !password.includes(user)) && !KNOWN.test(password);
 }

@@ -8,14 +8,14 @@ import { onServer, templateWith, withPath } from './testing/template-database.ts
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the stores of this run are; the PostgreSQL user may make databases. */
+    /** The stores of this test run; the PostgreSQL user may create databases. */
     stores: { postgresUrl: string; mongoUrl: string; redisUrl: string };
-    /** Where to ask for a Kafka broker: POST /start, POST /kill. */
+    /** The address for a Kafka broker: POST /start, POST /kill. */
     kafka: string;
   }
 }
 
-/** The brokers of this run's Kafka, started when it is first asked for; undefined where this machine can't run it, which was said then. */
+/** The brokers of this run's Kafka, started at the first call; undefined where this machine can't run it, which is printed then. */
 export async function askForKafka(offer: string): Promise<string[] | undefined> {
   const reply = await fetch(`${offer}/start`, { method: 'POST' });
   if (reply.status === 404) return undefined;
@@ -26,7 +26,7 @@ export async function askForKafka(offer: string): Promise<string[] | undefined> 
 /** A store of one test file; `drop` removes it with all connections to it. */
 export type TestStore = { url: string; drop(): Promise<void> };
 
-/** Makes a database with these migrations applied: a copy of a template that is migrated once for all test files of a server. */
+/** Creates a database with these migrations: a copy of a template that is migrated once for all test files of a server. */
 export async function createTestDatabase(postgresUrl: string, migrationsDir: string): Promise<TestStore> {
   const name = newName();
   const template = await templateWith(postgresUrl, migrationsDir);
@@ -35,7 +35,7 @@ export async function createTestDatabase(postgresUrl: string, migrationsDir: str
   return { url: withPath(postgresUrl, name), drop };
 }
 
-/** Names an empty MongoDB database; MongoDB makes it with the first write. */
+/** Names an empty MongoDB database; MongoDB creates it with the first write. */
 export async function createTestMongo(mongoUrl: string): Promise<TestStore> {
   const name = newName();
   const drop = async () => {

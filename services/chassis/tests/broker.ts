@@ -4,11 +4,11 @@ import { askForKafka } from '../src/testing.ts';
 /** The Kafka broker of this test run, started when a test first asks for it. */
 export type Broker = {
   kafkaBrokers: readonly string[];
-  /** Ends it by SIGKILL; it is started again by itself. */
+  /** Kills it by SIGKILL; it restarts by itself. */
   kill(): Promise<void>;
 };
 
-/** Undefined where this machine can't run Kafka; that has been said then. */
+/** Undefined where this machine can't run Kafka, which was printed then. */
 export async function openBroker(): Promise<Broker | undefined> {
   const place = inject('kafka');
   const kafkaBrokers = await askForKafka(place);

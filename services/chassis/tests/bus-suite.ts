@@ -10,7 +10,7 @@ import { PATIENCE } from './stores.ts';
 
 const TOPIC = 'sabiwell.sample.v1';
 
-/** What every bus must hold; `newPlace` gives a bus without any events on it. */
+/** The tests that every bus must pass; `newPlace` returns a bus without any events. */
 export function busSuite(newPlace: () => BusPlace): void {
   let place: BusPlace;
   let buses: Bus[];
@@ -26,7 +26,7 @@ export function busSuite(newPlace: () => BusPlace): void {
   afterEach(async () => {
     await Promise.all(buses.map((bus) => bus.close()));
   });
-  /** Subscribes and writes down what came. */
+  /** Subscribes and records what arrives. */
   const collect = async (bus: Bus, group = 'group', before: (event: Event) => Promise<void> | void = () => undefined) => {
     const seen: Event[] = [];
     const handle = async (event: Event) => {

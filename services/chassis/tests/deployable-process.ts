@@ -1,4 +1,4 @@
-// A deployable as small as can be, for the tests of its start and end.
+// The smallest possible deployable, for the tests of its start and end.
 import type { RequestListener } from 'node:http';
 import { z } from 'zod';
 import { deployableConfig, readConfig, secret } from '../src/config.ts';

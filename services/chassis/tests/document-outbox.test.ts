@@ -116,7 +116,7 @@ describe('another run of the broker', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(0), PATIENCE);
     state.run = 'second';
     relay.wake();
-    // Of two documents either may come first.
+    // The order of two documents is not defined.
     await vi.waitFor(() => expect(ids(published).toSorted()).toEqual(ids([one, one, two, two]).toSorted()), PATIENCE);
     await change('a', three);
     relay.wake();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => bus.close());
 
-/** Reads two events; what `atFirst` does with the first one may fail. */
+/** Reads two events; `atFirst` handles the first one and may fail. */
 async function readTwo(atFirst: () => Promise<unknown>): Promise<void> {
   const handle = async ({ sequence }: Event) => {
     if (sequence === 1) await atFirst();

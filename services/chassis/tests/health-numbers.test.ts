@@ -32,7 +32,7 @@ afterAll(async () => {
   await dropTestKeys(redisUrl);
 });
 
-/** What a scrape shows of a metric: its lines by their labels. */
+/** A metric in a scrape: its lines by their labels. */
 async function scrape(name: string): Promise<Record<string, number>> {
   const lines = (await register.metrics()).split('\n').filter((line) => line.startsWith(name) && /^[{ ]/.test(line.slice(name.length)));
   return Object.fromEntries(
@@ -41,7 +41,7 @@ async function scrape(name: string): Promise<Record<string, number>> {
 }
 
 test('an outbox that the bus does not take shows what waits and for how long', async () => {
-  // It takes its time to fail: a relay is active while it publishes, not while it waits to try again.
+  // It fails slowly, because a relay is active while it publishes and not while it waits to try again.
   const publish = async () => {
     await sleep(1_000);
     throw new Error('The bus is down.');

@@ -28,7 +28,7 @@ afterAll(async () => {
   await dropTestKeys(redisUrl);
 });
 
-/** Work that counts how often it was done. */
+/** Work that counts its calls. */
 function work(reply: StoredReply = CREATED) {
   const counted = { times: 0, run: async () => ((counted.times += 1), reply) };
   return counted;

@@ -16,20 +16,20 @@ const LONG = { timeout: 45_000, interval: 50 };
 const broker = await openBroker();
 const { kafkaBrokers = [] } = broker ?? {};
 const newPlace = () => ({ bus: 'kafka' as const, kafkaBrokers, prefix: newPrefix('-') });
-/** As somebody else's program would reach the broker. */
+/** A connection to the broker like that of an unrelated program. */
 const kafka = new Kafka({ brokers: [...kafkaBrokers, 'none:1'].slice(0, 1), logLevel: logLevel.NOTHING });
 
 const warnings: string[] = [];
 process.on('warning', ({ name }) => warnings.push(name));
 
-/** A bus of this place that is closed with the test. */
+/** A bus of this place that the test closes at its end. */
 function open(place: ReturnType<typeof newPlace>): Bus {
   const bus = makeBus(place);
   onTestFinished(() => bus.close());
   return bus;
 }
 
-/** Reads for the group and writes down what came. */
+/** Reads for the group and records what arrives. */
 async function reading(bus: Bus, handle: (event: Event) => Promise<void> = async () => undefined) {
   const seen: Event[] = [];
   const onEvent = async (event: Event) => {
@@ -40,7 +40,7 @@ async function reading(bus: Bus, handle: (event: Event) => Promise<void> = async
   return { seen, stop };
 }
 
-/** What an outbox relay does: again until it is stored. */
+/** Publishes like an outbox relay: again until it is stored. */
 async function publishSurely(bus: Bus, events: readonly Event[]): Promise<number> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -208,7 +208,7 @@ describe.runIf(broker !== undefined)('on a real broker', () => {
       await dieReading(place, 'group', TOPIC, 1);
       expect(await noted()).toMatchObject([{ committed: 0n, note: `failures=${failures}` }]);
     }
-    // What three more such processes leave.
+    // The state that three more killed processes would leave.
     const partition = (await noted())[0]?.partition ?? 0;
     await commitAs(groupId, { topic, partition, offset: '0', metadata: 'failures=5' });
     const { seen } = await reading(bus);

@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the small deployable; `said` is all that it has printed. */
+/** Starts the small deployable; `said` is everything that it has printed. */
 function start(env: Record<string, string>) {
   const started = spawn(process.execPath, [fileURLToPath(new URL('deployable-process.ts', import.meta.url))], { env });
   child = started;
@@ -54,10 +54,10 @@ it('answers on its second port, and on SIGTERM ends what it has begun before it 
   expect(output.text).not.toContain('hush-hush');
 });
 
-// What waits to be accepted when a port is closed is reset by the system: to the caller that is a refusal too.
+// When a port is closed, the system resets connections that wait to be accepted; for the caller that is a refusal too.
 const REFUSED = ['ECONNREFUSED', 'ECONNRESET'];
 
-/** Calls again and again over connections that are kept, until the first call that is not answered; gives why. */
+/** Calls repeatedly over kept-alive connections until a call is not answered; returns the reason. */
 async function callOn(port: number, agent: Agent): Promise<string> {
   for (;;) {
     const ended = await new Promise<string>((resolve) => {

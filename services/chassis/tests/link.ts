@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect, type Socket } from 'node:net';
 
-/** A line to a store that can be cut and mended, as when the store goes away and returns. */
+/** A connection to a store that can be cut and restored, as when the store goes away and returns. */
 export async function createLink(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -32,7 +32,7 @@ export async function createLink(url: string) {
   return {
     url: through.href,
     cut,
-    /** What is asked arrives, and no answer comes back, until it is told to go on. */
+    /** Requests arrive but no answer comes back, until this is switched off. */
     mute(on: boolean) {
       muted = on;
       for (const answer of answering) answer(on);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** What a process of its own prints that logs this error. */
+/** The output of a process that logs this error. */
 function logged(error: object): string {
   const script = fileURLToPath(new URL('log-process.ts', import.meta.url));
   return execFileSync(process.execPath, [script, JSON.stringify(error)], { encoding: 'utf8' });

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const run = (text: string, values?: unknown[]) => runOn(pool)(text, values);
 
-/** Events as they stand in the outbox when they were written and published so many days ago. */
+/** Inserts events into the outbox as if they had been written and published `days` ago. */
 async function insertPublished(days: number, ...events: Event[]) {
   await inTransaction(pool, (each) => writeOutbox(each, events));
   await run(
@@ -139,7 +139,7 @@ test('neither the relay nor retention nor a replay reads the whole outbox or inb
     );
     return rows[0]?.read;
   };
-  // PostgreSQL counts what a connection has read when it is told to, or when the connection ends.
+  // PostgreSQL updates the statistics of a connection on request, or when the connection ends.
   const flush = () => client.query('SELECT pg_stat_force_next_flush()').then(() => client.query('SELECT 1'));
   await flush();
   const before = await rowsRead();

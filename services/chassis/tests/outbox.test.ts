@@ -28,7 +28,7 @@ afterEach(async () => {
   await store.drop();
 });
 
-/** The receiving end of a bus: what was published, in order; it fails while it is down. */
+/** Stands in for a bus: records what is published, in order; fails while it is down. */
 function recordingBus() {
   const published: Event[] = [];
   const state = { down: false, run: 'first' };
@@ -112,7 +112,7 @@ test('a relay that is killed between publishing and marking repeats events and l
 describe('without a notice inside the transaction', () => {
   const LOCK = '122550204166008';
 
-  /** Somebody who listens as the active relay of another process would, and holds its lock. */
+  /** Listens and holds the lock like the active relay of another process. */
   async function listener() {
     const client = new pg.Client({ connectionString: store.url });
     // It outlives its database.

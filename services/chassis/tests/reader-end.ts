@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { BusPlace } from './make-bus.ts';
 
-/** Lets a process read until it is killed while it handles the event of the number `dieAt`; gives the ids it was handed. */
+/** Lets a process read until it is killed while it handles event number `dieAt`; returns the ids that it got. */
 export async function dieReading(place: BusPlace, group: string, topic: string, dieAt: number): Promise<string[]> {
   const file = join(mkdtempSync(join(tmpdir(), 'bus-')), 'seen');
   const script = join(import.meta.dirname, 'reader-process.ts');

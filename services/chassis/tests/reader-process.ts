@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { type BusPlace, makeBus } from './make-bus.ts';
 
-// A reader that writes down what it was given and is killed before it can acknowledge the event it was told to die at.
+// A reader that records the events it gets, and is killed before it can acknowledge the given one.
 const [place = '', group = '', topic = '', file = '', dieAt = ''] = process.argv.slice(2);
 await makeBus(JSON.parse(place) as BusPlace).subscribe({
   group,

@@ -12,7 +12,7 @@ import { sampleEvent, sampleEvents } from './sample-events.ts';
 import { dropTestKeys, newPrefix, PATIENCE } from './stores.ts';
 
 const TOPIC = 'sabiwell.sample.v1';
-/** Twice as long as the tests' readers keep their place. */
+/** Twice as long as the leases of the tests' readers. */
 const LEASE_LOST_MS = 3_000;
 const { redisUrl } = inject('stores');
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('the bus contract', () => busSuite(() => ({ bus: 'redis', redisUrl, prefix: newPrefix() })));
 
-/** A bus with one group that writes down the numbers it was given. */
+/** A bus with one group that records the numbers it gets. */
 async function readingBus(url: string, prefix: string) {
   const bus = makeBus({ bus: 'redis', redisUrl: url, prefix });
   onTestFinished(() => bus.close());
@@ -83,7 +83,7 @@ test('an event that ended its process five times becomes a dead letter', async (
   const bus = makeBus({ bus: 'redis', redisUrl, prefix });
   await bus.publish(sampleEvents(TOPIC, 2, 1));
   await bus.close();
-  // What five killed readers leave: the entry is theirs and was delivered five times.
+  // The state that five killed readers leave: they own the entry, and it was delivered five times.
   const stream = `${prefix}ev:${TOPIC}`;
   await redis.xgroup('CREATE', stream, 'group', '0');
   const [[, [[id]]]] = (await redis.xreadgroup('GROUP', 'group', 'dead', 'COUNT', 1, 'STREAMS', stream, '>')) as [

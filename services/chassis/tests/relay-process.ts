@@ -4,7 +4,7 @@ import { startRelay } from '../src/bus/outbox.ts';
 import { createPool } from '../src/stores/postgres.ts';
 import { log } from './stores.ts';
 
-// A relay that writes down what it published and is killed before it can mark it.
+// A relay that records what it published and is killed before it can mark it.
 const [databaseUrl = '', file = ''] = process.argv.slice(2);
 const publish: Bus['publish'] = async (events) => {
   for (const event of events) appendFileSync(file, `${event.id}\n`);

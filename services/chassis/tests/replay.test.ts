@@ -22,7 +22,7 @@ const { redisUrl } = inject('stores');
 const { kafkaBrokers = [], ...broker } = (await openBroker()) ?? {};
 const hasKafka = 'kill' in broker;
 
-/** Removes all events of the topic from the bus, as time does. */
+/** Removes all events of the topic from the bus, as trimming does in time. */
 async function trimAll(place: BusPlace): Promise<void> {
   if (place.bus === 'redis') {
     const redis = createRedis(redisUrl, 'request');
@@ -54,7 +54,7 @@ afterEach(async () => {
 const ADD = `INSERT INTO totals VALUES ($1, 1, $2)
   ON CONFLICT (consumer) DO UPDATE SET events = totals.events + 1, amount = totals.amount + excluded.amount`;
 
-/** A group that adds up what it is told, each event once, and notes whom it notified of what. */
+/** A group that adds up each event once, and records whom it notified of what. */
 async function readTotals(bus: Bus, group: string) {
   const notified: string[] = [];
   const handle = async (event: Event) => {
@@ -98,7 +98,7 @@ describe.each(places)('on %s', (_name, isThere, newPlace) => {
       for await (const events of publishedEvents(pool, [TYPE])) await bus.handOver('second', events);
       await vi.waitFor(async () => expect(await second.totals()).toEqual(wanted), PATIENCE);
 
-      // Told a third time, and to a group that knows it all: nothing is counted twice, nobody is notified.
+      // A third replay, to a group that knows all of it: nothing is counted twice, and nobody is notified.
       for (const group of ['first', 'second']) for await (const events of publishedEvents(pool, [TYPE])) await bus.handOver(group, events);
       await inTransaction(pool, (run) => writeOutbox(run, sampleEvents(TOPIC, 1, 1)));
       const more = { events: EVENTS + 1, amount: String(Number(wanted?.amount) + 1) };

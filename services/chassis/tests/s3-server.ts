@@ -6,7 +6,7 @@ type S3rverClass = new (options: object) => S3rver;
 
 const S3rver = createRequire(import.meta.url)('s3rver') as S3rverClass;
 
-/** A server that speaks S3, with one empty bucket whose objects are files of `directory`. */
+/** A server that speaks S3, with one empty bucket whose objects are files in `directory`. */
 export async function startS3(directory: string): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const bucket = 'photos';
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket }] });

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Event } from '../src/bus/events.ts';
 
-/** An event of no particular meaning: number `sequence` of a key. */
+/** A sample event: number `sequence` of a key. */
 export function sampleEvent(topic: string, key: string, sequence: number, more: Partial<Event> = {}): Event {
   return {
     id: randomUUIDv7(),

@@ -7,7 +7,7 @@ export const log = createLog('test', 'silent');
 
 const FILE = `test-${randomUUID()}`;
 
-/** Keeps the keys of one test apart from all others on the same store. */
+/** Separates the keys of one test from all others in the same store. */
 export function newPrefix(end = ':'): string {
   return `${FILE}-${randomUUID()}${end}`;
 }

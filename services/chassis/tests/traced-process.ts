@@ -2,12 +2,12 @@ import { registerHooks } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createServer, type IncomingMessage } from 'node:http';
 
-// One deployable that does all that is traced: HTTP, three stores, a job, an outbox, a bus. It says how much of OpenTelemetry it
-// has loaded, and where it listens.
+// A deployable that does everything that is traced: HTTP, three stores, a job, an outbox, a bus. It prints how much of OpenTelemetry it
+// has loaded, and its address.
 const loaded = new Set<string>();
 registerHooks({
   load(url, context, next) {
-    // prom-client always loads the small package of types and no-ops that is named api.
+    // prom-client always loads the small package `api`, which has only types and empty functions.
     if (/\/@opentelemetry\/(?!api\/)/.test(url)) loaded.add(url);
     return next(url, context);
   },

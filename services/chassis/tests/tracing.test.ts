@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all([database.drop(), mongo.drop()]);
 });
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores what it gets. */
 async function startCollector() {
   const bodies: string[] = [];
   const state = { status: 200 };
@@ -110,7 +110,7 @@ test('one trace leads from the request through stores, job and outbox to the eff
     ]),
   );
   expect(spans.find(({ name }) => name === 'POST /api/greetings/{name}')?.parentSpanId).toBe('b'.repeat(16));
-  // Relays, workers and readers poll all the time, and that is in no trace.
+  // Relays, workers and readers poll all the time, but no trace contains that.
   expect(collector.spans().filter(({ parentSpanId = '' }) => parentSpanId === '')).toEqual([]);
   expect(output.text).toContain(`"traceId":"${TRACE}"`);
 });

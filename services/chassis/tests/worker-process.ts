@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startJobWorker } from '../src/jobs/jobs.ts';
 import { log } from './stores.ts';
 
-// A worker that writes down the job it began and is killed in the middle of it.
+// A worker that records the job it began and is killed in the middle of it.
 const [redisUrl = '', prefix = '', file = ''] = process.argv.slice(2);
 startJobWorker({
   name: 'sample',

@@ -19,7 +19,7 @@ export function loadConfig(): Config {
   return readConfig(schema.refine(...brokersNamed), process.env, productionRules);
 }
 
-/** Reads what making the indexes needs. */
+/** Reads the settings for creating the indexes. */
 export function loadMigrateConfig() {
   return readConfig(schema.pick({ MONGO_URL: true, LOG_LEVEL: true }), process.env, productionRules);
 }

@@ -58,12 +58,12 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [OrderCancelledSchema, onOrderCancelled],
 ];
 
-/** Has this service read the events of others. */
+/** Subscribes this service to other services' events. */
 export function consume(context: ConsumeContext, bus: Bus) {
   return consumeEvents(bus, 'content', context, handlers);
 }
 
-// Both may handle the same event twice, so when one of them fails the event is handled by both again.
+// Both can handle the same event twice, so when one of them fails both handle the event again.
 function oneAfterTheOther(...both: EventHandler<ConsumeContext>[1][]): EventHandler<ConsumeContext>[1] {
   return async (context, event: Event) => {
     for (const handle of both) await handle(context, event);

@@ -92,7 +92,7 @@ describe('further tips', () => {
     await deliverDueTips(service.context);
     expect(await rowsOf(userId)).toEqual([]);
     expect((await ask(userId, '2026-11-21T18:00:00Z')).tips.length).toBe(3);
-    // What is here stays, though the hour is moved behind it.
+    // Delivered tips stay, although the hour is moved to later.
     expect((await setHour(userId, 21)).json.tips.length).toBe(3);
   });
 
@@ -169,7 +169,7 @@ overTheBus('paid periods and their ends are heard of, in any order and twice', a
   const both = { startsAt: expect.any(Date), endedAt: expect.any(Date) };
   await expect.poll(() => stores.tipPeriods.findById(`${over}-x`).lean(), { timeout: 15_000 }).toMatchObject(both);
   const now = new Date(NOON);
-  // Of two members the events may lie on two partitions, which wait for nobody.
+  // Events of two members may be on two partitions, which do not wait for each other.
   await expect.poll(() => isSubscriber(stores.tipPeriods, userId, now), { timeout: 15_000 }).toBe(true);
   expect(await isSubscriber(stores.tipPeriods, over, now)).toBe(false);
 });

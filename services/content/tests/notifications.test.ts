@@ -43,7 +43,7 @@ const titles = async (userId: number) => (await listed(userId)).map(({ title }) 
 const pay = (event: Event) => onPaymentSucceeded(service.context, event);
 const markRead = (id: string, as: number) => service.send('PATCH', `/api/notifications/${id}/read`, as, {});
 
-/** A member who was told three things, one an hour. */
+/** A member with three notifications, one an hour. */
 async function notifyThree() {
   const userId = newMember();
   const events = [8, 7, 6].map((hour) => purchase(userId, {}, new Date(`2026-11-21T0${hour}:00:00Z`)));
@@ -198,7 +198,7 @@ await onEachBus('each kind of event is told once, though it comes twice', async 
   const renewal = { userId, subscriptionId: 'one', productCode: 'sub_daily', purpose: 'subscription' };
   const events = [
     anEvent(SubscriptionRenewalAnnouncedSchema, { ...renewal, amountKobo, chargesAt: soon }),
-    // As it was published before events said the purpose.
+    // As published before events had a purpose.
     anEvent(SubscriptionRenewalAnnouncedSchema, { ...renewal, purpose: undefined, amountKobo, chargesAt: soon }),
     anEvent(SavedCardExpiringSchema, { ...renewal, chargesAt: soon }),
     anEvent(SubscriptionRenewalFailedSchema, { ...renewal, reasonCode: 'declined', try: 1, nextTryAt: soon }),

@@ -5,14 +5,14 @@ import { startContent } from './service.ts';
 
 type Reader = Awaited<ReturnType<typeof startContent>>;
 
-/** Tests what a content of its own makes of events that come over the bus: Redis Streams, the one of every start. */
+/** Tests how a separate content handles events that arrive over the bus: Redis Streams, the default. */
 export function overTheBus(name: string, check: (reader: Reader) => Promise<void>): void {
   it(name, () => withReader(undefined, check), 60_000);
 }
 
 /**
- * The same on each bus, Kafka where this machine can run a broker: once for all readers of content, because that both buses
- * keep their promises is what the chassis tests.
+ * The same on each bus, with Kafka where this machine can run a broker: once for all readers of content, because the chassis tests the
+ * promises of both buses.
  */
 export async function onEachBus(name: string, check: (reader: Reader) => Promise<void>): Promise<void> {
   const kafkaBrokers = await askForKafka(inject('kafka'));

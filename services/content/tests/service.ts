@@ -23,7 +23,7 @@ import { openStores } from '../src/open-stores.ts';
 
 export { newMember } from '@sabiwell/chassis/testing/written-events.ts';
 
-/** Content on a database of its own, with a clock that the test moves and a bus that nobody else uses: Redis Streams unless brokers are named. */
+/** Content with its own database, a clock that the test moves and a bus of its own: Redis Streams unless brokers are given. */
 export async function startContent(kafkaBrokers?: readonly string[]) {
   const { mongoUrl, redisUrl } = inject('stores');
   const database = await createTestMongo(mongoUrl);
@@ -96,7 +96,7 @@ function placeOf(userId: number, version: number) {
 
 type Period = { userId: number; id?: string; purpose?: string; startsAt?: string; endsAt?: string; renewed?: boolean };
 
-/** The event of a paid period, of health tips in November and December 2026 where nothing else is said. */
+/** The event of a paid period, of health tips in November and December 2026 by default. */
 export function paid({ userId, id = `period-${userId}`, purpose = 'health_tips', renewed = false, ...times }: Period): Event {
   const { startsAt = '2026-11-01T00:00:00Z', endsAt = '2026-12-31T00:00:00Z' } = times;
   const data = {
@@ -111,7 +111,7 @@ export function paid({ userId, id = `period-${userId}`, purpose = 'health_tips',
   return renewed ? newEvent(SubscriptionRenewedSchema, data, place) : newEvent(SubscriptionActivatedSchema, data, place);
 }
 
-/** The event that a paid period has other dates from now on. */
+/** The event that moves a paid period to other dates. */
 export function rescheduled(period: { userId: number; id: string; startsAt: string; endsAt: string }): Event {
   const { userId, id, startsAt, endsAt } = period;
   const dates = { startsAt: timestampFromDate(new Date(startsAt)), endsAt: timestampFromDate(new Date(endsAt)) };

@@ -32,9 +32,9 @@ const api = {
   PORT,
   INTERNAL_TOKEN_JWKS: jsonText,
   FREE_ANALYSES_PER_DAY: z.coerce.number().int().min(0).default(3),
-  /** Of a member, however they are analysed. */
+  /** A member's daily limit, however photos are analysed. */
   ANALYSES_PER_DAY: z.coerce.number().int().min(1).default(60),
-  /** What the stored photos of a member may take up together. */
+  /** The total size of a member's stored photos. */
   PHOTO_BYTES: z.coerce.number().int().min(1).default(500_000_000),
   /** How long POST /api/analyze-food waits for the report before it answers 202. */
   ANALYSIS_WAIT_MS: z.coerce.number().int().min(0).default(25_000),
@@ -95,7 +95,7 @@ function isProviderAddress(address: string): boolean {
   }
 }
 
-/** Nobody on the way can read along; a model on our own machine has no way. */
+/** The connection must be encrypted; a model on the same machine has no network in between. */
 function isSealed(address: string | undefined): boolean {
   if (address === undefined || !isProviderAddress(address)) return true;
   return address.startsWith('https:') || placeProvider(address).where === 'local';

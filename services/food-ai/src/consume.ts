@@ -14,7 +14,7 @@ import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
 
-/** Has this service read the events of others. */
+/** Subscribes this service to other services' events. */
 export function consume(context: { memberHealth: MemberHealthModel; entitlements: EntitlementModel }, bus: Bus) {
   return consumeEvents(bus, 'food-ai', context, [
     [HealthProfileChangedSchema, onHealthProfileChanged],

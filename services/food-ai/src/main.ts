@@ -9,7 +9,7 @@ import { openStores } from './open-stores.ts';
 const config = readApiConfig();
 const log = await startLog('food-ai', config);
 const stores = await openStores(config, log);
-// Opens what hears of finished jobs now: the first member would else wait for that too.
+// Opens the connection for finished jobs now, or the first member would have to wait for it.
 void stores.jobs.wait('none', 0);
 const keys = config.INTERNAL_TOKEN_JWKS as Parameters<typeof createTokenVerifier>[0];
 const app = createApp({ ...stores, config, idempotency: createIdempotency(stores.redis) }, createTokenVerifier(keys, 'food-ai'));

@@ -42,10 +42,10 @@ export async function openStores(config: WorkerConfig, log: Log) {
   };
 }
 
-/** The model that looks at photos; none without the name of one. */
+/** The model that recognises photos; undefined without the name of one. */
 async function openVision(config: WorkerConfig): Promise<Vision | undefined> {
   if (config.AI_VISION_MODEL === undefined) return undefined;
-  // Loaded only here: the client of the provider takes 30 MB that a food-ai without AI does not need.
+  // Imported only here: the provider's client takes 30 MB, which a food-ai without AI does not need.
   const { createVision } = await import('./vision/vision.client.ts');
   const settings = {
     baseUrl: config.AI_BASE_URL,

@@ -1,4 +1,4 @@
-// `node src/replay.ts --group G --types …`: tells a group again what food-ai told before.
+// `node src/replay.ts --group G --types …`: publishes food-ai's past events again to one group.
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { runReplay } from '@sabiwell/chassis/bus/replay.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';

@@ -8,18 +8,18 @@ import { observePending } from './food-analysis/analysis-metrics.ts';
 import { startSweeper } from './food-analysis/resume-forgotten.ts';
 import { giveUpAnalysis, runAnalysis } from './food-analysis/run-analysis.ts';
 
-// A model's answer is waited for, not computed, so that one process has many in hand.
+// Waiting for a model's answer costs no computing, so one process handles many jobs at once.
 const JOBS_AT_ONCE = 8;
 const ATTEMPTS = 3;
 
 type Via = {
   redisUrl: string;
   bus: Bus;
-  /** How long what a killed worker had in hand stays taken; 15 seconds unless said. */
+  /** How long a killed worker's jobs stay locked; 15 seconds by default. */
   takeOverMs?: number;
 };
 
-/** Starts what the worker does: the relay of events, the jobs, the sweep of what was forgotten. */
+/** Starts the worker: the relay of events, the jobs, the sweep for forgotten analyses. */
 export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
   const { redisUrl, bus, takeOverMs } = via;

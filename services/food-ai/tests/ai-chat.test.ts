@@ -18,10 +18,10 @@ afterAll(() => service.stop());
 let members = 0;
 const newMember = () => (members += 1);
 
-/** Has payments have told of a paid week that begins in so many days; gives its id. */
+/** Publishes payments' event of a paid week that begins in `days`; returns its id. */
 async function buyWeek(userId: number, startsIn = 0, purpose = 'ai_doc'): Promise<string> {
   const id = randomUUID();
-  // A moment before now: what runs was begun.
+  // A moment in the past, because the current week has begun already.
   const startsAt = new Date(inDays(startsIn).getTime() - 1000);
   const endsAt = new Date(startsAt.getTime() + 7 * DAY_MS);
   await upsertPaidPeriod(

@@ -225,7 +225,7 @@ const forProduction = () => ({
   AI_VISION_MODEL: 'some-model',
 });
 
-/** How a process of food-ai ends with these settings, and what it says. */
+/** How a process of food-ai with these settings ends, and what it prints. */
 async function endOf(entry: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../src/${entry}`, import.meta.url))], { env });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

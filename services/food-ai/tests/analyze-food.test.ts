@@ -15,7 +15,7 @@ const analyze = (userId: number, body: Record<string, unknown>) =>
   service.call('POST', '/api/analyze-food', { as: userId, body: { userId, mealType: 'lunch', ...body } });
 const photosKept = async () => (await readdir(service.config.BLOB_DIR ?? '', { recursive: true })).filter((name) => name.length > 3).length;
 
-/** What the documents tell again of these analyses. */
+/** The events of these analyses as a replay makes them from the documents. */
 async function replayed(model: AnalysisModel, events: readonly Event[]): Promise<Event[]> {
   const found: Event[] = [];
   for await (const page of allAnalysisEvents(model, [...new Set(events.map(({ type }) => type))])) found.push(...page);

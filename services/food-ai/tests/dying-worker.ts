@@ -1,4 +1,4 @@
-// A worker that kills itself without warning at the moment that DIE_AT names; the fault tests start it as a process.
+// A worker that kills itself without warning at the point that DIE_AT names; the fault tests start it as a process.
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { openStores } from '../src/open-stores.ts';

@@ -102,7 +102,7 @@ test('without MongoDB a photo that was accepted is still being made, not refused
   stops.push(database.drop, door.shut);
   const service = await begin(4, { MONGO_URL: door.url, ANALYSIS_WAIT_MS: 1_500 });
   const answer = handIn(service, 5);
-  // The photo is stored and its job is in the queue: the call only waits for the end of it.
+  // The photo is stored and its job is queued; the call only waits for its end.
   await until(async () => (await service.stores.redis.keys('bull:food-analysis:*-1')).length === 1);
   await door.shut();
   const { status, body } = await answer;
@@ -164,7 +164,7 @@ test('jobs that a Redis of another run may have lost are queued again at once, a
   stops.push(() => sweeper.stop());
   const id = `${body.id}-1`;
   await until(() => added.length > 0);
-  // Away, and not known yet.
+  // Away, but not yet detected.
   state.run = undefined;
   await sleep(150);
   expect(added).toEqual([id]);

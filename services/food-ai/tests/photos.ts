@@ -18,7 +18,7 @@ export function gifPhoto(seed: number): Promise<Buffer> {
   return plain(seed, 64).gif().toBuffer();
 }
 
-/** A GIF of so many frames. */
+/** A GIF of this many frames. */
 export function animatedGif(frames: number): Promise<Buffer> {
   const raw = Buffer.from(Array.from({ length: 16 * 16 * frames * 3 }, (_, at) => (at * 7) % 251));
   return sharp(raw, { raw: { width: 16, height: 16 * frames, channels: 3, pageHeight: 16 } })
@@ -26,7 +26,7 @@ export function animatedGif(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG that says where it was taken, and these words. */
+/** A JPEG whose metadata have a place and these words. */
 export function taggedPhoto(words: string): Promise<Buffer> {
   return plain(1, 64)
     .withExif({ IFD0: { ImageDescription: words, Artist: words }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '7/1 22/1 39/1' } })
@@ -34,7 +34,7 @@ export function taggedPhoto(words: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** About `bytes` bytes of JPEG that does not compress well, as a camera makes it. */
+/** About `bytes` bytes of JPEG that does not compress well, like a camera's. */
 export function noisyPhoto(width: number, height: number, quality = 80): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -42,7 +42,7 @@ export function noisyPhoto(width: number, height: number, quality = 80): Promise
     .toBuffer();
 }
 
-/** A PNG whose header asks for this many pixels and whose one chunk unpacks to all of them. */
+/** A PNG whose header says this many pixels and whose one chunk unpacks to all of them. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

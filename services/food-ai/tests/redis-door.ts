@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A port in front of Redis that can be shut, as when Redis is away, and opened again. */
+/** A port in front of Redis that can be closed, as when Redis is away, and opened again. */
 export async function openDoor(redisUrl: string) {
   const target = new URL(redisUrl);
   const sockets = new Set<Socket>();

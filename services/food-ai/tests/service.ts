@@ -21,8 +21,8 @@ export type Service = Awaited<ReturnType<typeof startService>>;
 export type Answer = { status: number; headers: Headers; body: any; bytes: Buffer };
 
 /**
- * A food-ai on its own database, its own numbered Redis database and its own folder: its HTTP side, and its worker when
- * `work` is called.
+ * A food-ai with its own database, its own numbered Redis database and its own folder: its HTTP side, and its worker when `work` is
+ * called.
  */
 export async function startService(options: { redisNumber: number; settings?: Partial<ApiConfig> }) {
   const database = await createTestMongo(testStores().mongoUrl);
@@ -48,7 +48,7 @@ export async function startService(options: { redisNumber: number; settings?: Pa
       stops.push(() => work.stop());
       return work;
     },
-    /** Every event that reaches the bus from now on. */
+    /** Every event that is published from now on. */
     async listen(group: string): Promise<Event[]> {
       const seen: Event[] = [];
       const handle = async (event: Event) => void seen.push(event);
@@ -77,7 +77,7 @@ async function send(served: ServedApp, method: string, path: string, given: Give
   return { ...answer, body: json };
 }
 
-/** Tests of several files run at once, and a queue has one name: each file has a Redis database of its own. */
+/** Test files run at once and share the name of the queue, so each has a Redis database of its own. */
 function numbered(redisUrl: string, number: number): string {
   const url = new URL(redisUrl);
   url.pathname = `/${number}`;
@@ -90,7 +90,7 @@ async function emptyRedis(redisUrl: string): Promise<void> {
   redis.disconnect();
 }
 
-/** Asks until there is an answer; fails after `ms`. */
+/** Polls until there is an answer; fails after `ms`. */
 export async function until<T>(ask: () => Promise<T | undefined> | T | undefined, ms = 10_000): Promise<T> {
   for (const end = Date.now() + ms; ; await new Promise((resolve) => setTimeout(resolve, 25))) {
     const answer = await ask();

@@ -1,10 +1,10 @@
 import { Secret } from '@sabiwell/chassis/config.ts';
 import type { ApiConfig } from '../src/config.ts';
 
-/** Shorter than in the product, so that a test need not wait long for what a killed worker had in hand. */
+/** Shorter than in the product, so that a test need not wait long for a killed worker's jobs. */
 export const TAKE_OVER_MS = 2_000;
 
-/** Settings as a test needs them: silent, three analyses a day, no AI unless it is given. */
+/** Settings for a test: silent, three analyses a day, no AI unless it is given. */
 export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
   return {
     NODE_ENV: 'test',

@@ -59,7 +59,7 @@ const script = (...responds: unknown[]) =>
     responds.map((respond) => ({ match: {}, respond })),
   );
 const always = (respond: unknown) => control('POST', '/script', [{ match: {}, respond, times: 'always' }]);
-/** The same fault with a short wait before the retry, so that only the faults about waiting are waited for. */
+/** The same fault with a short wait before the retry, so that only tests of waiting take long. */
 const soon = (kind: string) => (/^(status_[45]0|insufficient)/.test(kind) ? { kind, headers: { 'retry-after-ms': '10' } } : kind);
 const asked = async () => (await control('GET', '/requests')) as LoggedRequest[];
 

@@ -21,11 +21,11 @@ const dead = scrapeGauge({
   labelNames: ['group'],
 });
 
-/** The same bus with its health as metrics. */
+/** The same bus, with its health as metrics. */
 export function observeBus(bus: Bus): Bus {
   const groups = shared(async () => {
     const health = await bus.health();
-    // A bus that does not answer knows nothing of its groups either.
+    // A bus that does not answer can't report its groups either.
     return health.up ? health.groups : [];
   });
   const of = <T>(samples: (group: GroupHealth) => T[]) => groups().then((all) => all.flatMap(samples));

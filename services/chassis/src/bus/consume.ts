@@ -2,10 +2,10 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type { Bus } from './bus.ts';
 import { type Event, topicOf, typeOf } from './events.ts';
 
-/** A kind of event, and what a service does about each; the function returns when its effect is committed. */
+/** An event type and what a service does about it; the function returns when its effect is committed. */
 export type EventHandler<Context> = readonly [schema: DescMessage, handle: (context: Context, event: Event) => Promise<void>];
 
-/** Has a service read events of others, one group for all its processes; events that it has no handler for are skipped. */
+/** Subscribes a service to other services' events, with one group for all its processes; events without a handler are skipped. */
 export function consumeEvents<Context>(bus: Bus, group: string, context: Context, handlers: readonly EventHandler<Context>[]) {
   const byType = new Map(handlers.map(([schema, handle]) => [typeOf(schema), handle]));
   return bus.subscribe({

@@ -3,17 +3,17 @@ import type { Bus } from './bus.ts';
 import { observeBus } from './bus-metrics.ts';
 import { traceEvents } from './event-tracing.ts';
 
-/** Which bus: Redis Streams for one machine, Kafka by the addresses of its brokers. */
+/** Which bus to use: Redis Streams for one machine, or Kafka at these brokers. */
 export type BusChoice = { bus: 'redis' | 'kafka'; redisUrl: string; kafkaBrokers: readonly string[]; log: Log };
 
-/** Makes the bus that the configuration names. */
+/** Creates the bus that the configuration names. */
 export async function createBus(choice: BusChoice): Promise<Bus> {
   return traceEvents(observeBus(await openBus(choice)));
 }
 
 async function openBus({ bus, redisUrl, kafkaBrokers, log }: BusChoice): Promise<Bus> {
   if (bus === 'kafka') {
-    // Loaded only here: kafkajs takes 18 MB that a process on Redis Streams does not need.
+    // Imported only here: kafkajs takes 18 MB, which a process on Redis Streams does not need.
     const { createKafkaBus } = await import('./kafka/kafka-bus.ts');
     return createKafkaBus({ kafkaBrokers, log });
   }

@@ -3,28 +3,28 @@ import type { Event } from './events.ts';
 import type { Backlog } from './outbox-metrics.ts';
 
 const BATCH = 100;
-/** Far longer than a broker takes to lose what it had acknowledged, as the outbox of PostgreSQL has it. */
+/** Far longer than the time in which a broker can lose what it acknowledged; the outbox in PostgreSQL uses the same. */
 const KEPT_MS = 10 * 60 * 1000;
 
-/** The index that finds documents with events to publish; it holds no others, so it stays small. */
+/** The index that finds documents with events to publish; it has no other documents, so it stays small. */
 export const pendingEventsIndex = { key: { 'pendingEvents.id': 1 }, options: { name: 'pending_events', sparse: true } } as const;
 
-/** The index that finds documents whose events went out a short while ago. */
+/** The index that finds documents whose events were published recently. */
 export const publishedEventsIndex = { key: { 'publishedEvents.at': 1 }, options: { name: 'published_events', sparse: true } } as const;
 
-/** A range of strings is found by the sparse index alone. */
+/** A range of strings, because only the sparse index serves it. */
 const WITH_EVENTS = { 'pendingEvents.id': { $gt: '' } };
 
-/** An event that went out, when, and to which run of the broker; null where that was not known yet. */
+/** A published event, when it was published, and to which run of the broker; null where the run was unknown. */
 export type PublishedEvent = { event: Event; at: Date; run: string | null };
 
-/** A document with its events inside: change and events are one atomic write. */
+/** A document with its events inside, so that the change and its events are one atomic write. */
 type Carrier = { _id: unknown; pendingEvents: Event[]; publishedEvents?: PublishedEvent[] };
 
-/** What the relay needs of a collection, be it the driver's or mongoose's, typed or not. */
+/** The parts of a collection that the relay needs, whether it is the driver's or mongoose's. */
 export type Collection = {
   readonly collectionName: string;
-  /** Mongoose's collections lack it and know their connection instead. */
+  /** Mongoose's collections lack this and have a connection instead. */
   readonly namespace?: string;
   readonly conn?: { name: string };
   find(
@@ -36,13 +36,13 @@ export type Collection = {
   bulkWrite(operations: never[]): Promise<unknown>;
 };
 
-/** The documents with the oldest events to publish, those first: event ids rise with time. */
+/** The documents with the oldest unpublished events first: event ids rise with time. */
 async function oldestCarriers(collection: Collection, limit: number): Promise<Carrier[]> {
   const found = collection.find(WITH_EVENTS, { projection: { pendingEvents: 1 } });
   return (await found.sort({ 'pendingEvents.id': 1 }).limit(limit).toArray()) as Carrier[];
 }
 
-/** The next documents whose events have to go out, and whether there are no others. */
+/** The next documents with events to publish, and whether there are no more. */
 export async function findCarriers(collection: Collection): Promise<{ carriers: Carrier[]; isAll: boolean }> {
   const carriers = await oldestCarriers(collection, BATCH);
   return { carriers, isAll: carriers.length < BATCH };
@@ -56,17 +56,17 @@ export async function readBacklog(collection: Collection): Promise<Backlog> {
 }
 
 /**
- * Publishes the events of these documents and marks them as published. Where the bus names its run they are kept a while, in
- * case that this run loses what it has acknowledged; else they are taken out.
+ * Publishes the events of these documents and marks them as published. Where the bus names its run they are stored for a while, because
+ * that run may lose what it acknowledged; else they are removed.
  */
 export async function publishCarriers(collection: Collection, carriers: readonly Carrier[], bus: Bus): Promise<void> {
-  // Asked before: a broker that is another one by the time of the mark must not pass for the one that got them.
+  // Asked before publishing: a broker that restarts in between must not be recorded as the one that got the events.
   const run = bus.incarnation();
   await bus.publish(carriers.flatMap((carrier) => carrier.pendingEvents));
   await collection.bulkWrite(carriers.map((carrier) => marked(carrier, run)) as never[]);
 }
 
-/** By id, because the document may have been given further events meanwhile. */
+/** By id, because the document may have got further events in the meantime. */
 function marked({ _id, pendingEvents }: Carrier, run: string | undefined): object {
   const ids = pendingEvents.map((event) => event.id);
   const kept = pendingEvents.map((event): PublishedEvent => ({ event, at: new Date(), run: run ?? null }));
@@ -77,7 +77,7 @@ function marked({ _id, pendingEvents }: Carrier, run: string | undefined): objec
   return { updateOne: { filter: { _id }, update } };
 }
 
-/** Publishes once more what went to another run of the broker in the last ten minutes; consumers know repeats by their id. */
+/** Publishes again what another run of the broker got in the last ten minutes; consumers recognise repeats by their id. */
 export async function republish(collection: Collection, bus: Bus, run: string): Promise<void> {
   const isOfAnother = ({ at, run: other }: PublishedEvent) => other !== run && at.getTime() > Date.now() - KEPT_MS;
   for (;;) {
@@ -98,7 +98,7 @@ function moved(_id: unknown, run: string): object {
   return { updateOne: { filter: { _id }, update, arrayFilters: [{ 'other.run': { $ne: run } }] } };
 }
 
-/** Takes out what went out more than ten minutes ago. */
+/** Removes what was published more than ten minutes ago. */
 export async function forgetPublished(collection: Collection): Promise<void> {
   const old = { $lt: new Date(Date.now() - KEPT_MS) };
   const update = { $pull: { publishedEvents: { at: old } } };

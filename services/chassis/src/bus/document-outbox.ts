@@ -12,12 +12,13 @@ const LONGEST_WAIT_MS = 5_000;
 const READY_MS = 1_000;
 const FORGET_EVERY_MS = 60_000;
 
-/** `leaseMs` is how long a dead relay's place stays taken. */
+/** `leaseMs` is how long the lease of a dead relay lasts. */
 export type DocumentRelayOptions = { collection: Collection; redisUrl: string; bus: Bus; log: Log; leaseMs?: number };
 
 /**
- * Publishes the `pendingEvents` of a collection's documents, in order within each document, then marks them by their ids.
- * Of all processes one is active, by a lease in Redis. A crash between the two steps repeats events. `wake` ends the wait of a second.
+ * Publishes the `pendingEvents` of a collection's documents, in order within each document, and then marks them by their ids. A lease in
+ * Redis makes sure that only one process is active. A crash between the two steps repeats events. `wake` ends the wait of one second
+ * early.
  */
 export function startDocumentRelay(options: DocumentRelayOptions): { wake(): void; stop(): Promise<void> } {
   const { collection, bus, log, leaseMs = LEASE_MS } = options;
@@ -62,7 +63,7 @@ type Working = {
   state: { stopped: boolean; active: boolean; failures: number };
 };
 
-/** Publishes round after round, until the relay is stopped or has lost its lease. */
+/** Publishes until the relay is stopped or has lost its lease. */
 async function publishWhile({ lease, rounds, bell, state }: Working): Promise<void> {
   state.active = true;
   try {
@@ -86,12 +87,12 @@ function leaseKey({ namespace, conn, collectionName }: Collection): string {
   return `relay-lease:${namespace ?? `${conn?.name}.${collectionName}`}`;
 }
 
-/** One round of a relay: first what another run of the broker may have lost, then what is new. */
+/** One round: first what another run of the broker may have lost, then new events. */
 function createRounds(collection: Collection, bus: Bus) {
   let seen: string | undefined;
   let forgotten = -Infinity;
   return {
-    /** Publishes what waits; true when there may be more. */
+    /** Publishes waiting events; true when there may be more. */
     async publish(): Promise<boolean> {
       const run = bus.incarnation();
       if (run !== undefined && run !== seen) await republish(collection, bus, run);

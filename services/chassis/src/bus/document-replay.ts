@@ -3,15 +3,15 @@ import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { type Event, type EventPlace, newEvent } from './events.ts';
 
 /**
- * Makes an event that a document can tell again from its state: its id follows from what it is about, so that consumers know it
- * for the same event. For services that keep no outbox.
+ * Makes an event again from the state of its document. Its id is derived from its subject, so that consumers recognise it as the same
+ * event. For services without an outbox.
  */
 export function newStateEvent<D extends DescMessage>(schema: D, init: MessageInitShape<D>, at: EventPlace): Event {
   const event = newEvent(schema, init, at);
   return { ...event, id: idOf(event) };
 }
 
-/** A UUID of version 7, with a hash in place of chance: ids still rise with time, by which the relay finds the oldest. */
+/** A UUID of version 7 with a hash instead of the random part: ids still rise with time, which the relay needs to find the oldest. */
 function idOf({ type, subject, sequence, time }: Event): string {
   const milliseconds = Date.parse(time).toString(16).padStart(12, '0');
   const hash = createHash('sha256').update(`${type}\n${subject}\n${sequence}`).digest('hex');

@@ -27,33 +27,33 @@ export type Delivery = {
   log: Log;
   /** Whether this process still reads for the group. */
   mayContinue(): boolean;
-  /** Waits before the next attempt, without losing this process's place in the group. */
+  /** Waits before the next attempt, while this process stays a member of the group. */
   wait(ms: number): Promise<void>;
 };
 
-/** An event that was read for a group, and how its bus marks what became of it. */
+/** An event that was read for a group, and how its bus records the outcome. */
 export type ReceivedEvent = {
-  /** Names it in the log: where it stands on its bus. */
+  /** Names it in the log: its position on the bus. */
   position: string;
   type: string | undefined;
-  /** Throws a PermanentError when it is no event. */
+  /** Throws a PermanentError when it is not an event. */
   read(): Event;
   acknowledge(): Promise<void>;
   /** Adds it to the group's dead letters and acknowledges it. */
   moveToDeadLetters(error: Error, attempts: number): Promise<void>;
-  /** Leaves word how often it failed, for the process that reads it next. */
+  /** Stores how often it failed, for the process that reads it next. */
   rememberFailures(failures: number): Promise<void>;
 };
 
-/** Whether the group skips events of this type. An entry without a type is not skipped: it becomes a dead letter. */
+/** Whether the group skips events of this type. An entry without a type is not skipped but becomes a dead letter. */
 export function isSkipped(types: ReadonlySet<string> | undefined, type: string | undefined): boolean {
   return types !== undefined && type !== undefined && !types.has(type);
 }
 
 /**
- * Hands one event to the handler until it is done or given up; false when this process may no longer read for the group. While
- * the error is transient the event waits, and with it all that follow. A PermanentError, or five failures of another kind by
- * whatever processes, makes it a dead letter; a statement that takes too long is such a failure, because it may always do so.
+ * Delivers one event to the handler until it is done or given up; false when this process may no longer read for the group. While the
+ * error is transient, the event waits and so do all after it. A PermanentError, or five failures of another kind in any processes, makes
+ * it a dead letter; a statement that takes too long is such a failure, because it may always do so.
  */
 export async function deliver(delivery: Delivery, event: ReceivedEvent, earlierFailures: number): Promise<boolean> {
   if (isSkipped(delivery.types, event.type)) {
@@ -62,7 +62,7 @@ export async function deliver(delivery: Delivery, event: ReceivedEvent, earlierF
   }
   let failures = earlierFailures;
   for (let waits = 1; delivery.mayContinue(); waits += 1) {
-    // Five attempts began and none of them ended: the event ends the process that handles it.
+    // Five attempts began and none ended, so the event must be ending the process that handles it.
     const isFatal = failures >= MOST_FAILURES;
     const error = isFatal ? new PermanentError('The process ended each time it handled this event.') : await attempt(delivery, event);
     if (error === undefined) {
@@ -88,7 +88,7 @@ async function attempt({ handle, group, log }: Delivery, received: ReceivedEvent
   try {
     const event = received.read();
     await handle(event);
-    // An old event that is told again is no late one.
+    // A replayed event is old on purpose, so its age is not a delay.
     if (event.isReplay === undefined) seconds.observe({ group }, Math.max(0, (Date.now() - Date.parse(event.time)) / 1000));
     log.info({ group, event: event.type, id: event.id, ms: Math.round(performance.now() - began) }, 'event handled');
     return undefined;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@bufbuild/protobuf';
 import { type Event, PermanentError } from './events.ts';
 
-/** The event's CloudEvents attributes under the names that they have on every bus (binary mode of the Kafka binding). */
+/** The CloudEvents attributes of an event, under the same names on every bus (binary mode of the Kafka binding). */
 export function headersOf(event: Event): Record<string, string> {
   return {
     ce_specversion: '1.0',
@@ -19,7 +19,7 @@ export function headersOf(event: Event): Record<string, string> {
   };
 }
 
-/** Reads an event from its headers with `topic` and `data` beside them; throws a PermanentError when it was not written by us. */
+/** Reads an event from its headers, given `topic` and `data`; throws a PermanentError when this product did not write it. */
 export function eventOfHeaders(named: ReadonlyMap<string, string>): Event {
   const take = (name: string) => {
     const value = named.get(name);
@@ -47,7 +47,7 @@ function readData(text: string): JsonObject {
     const data: unknown = JSON.parse(text);
     if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as JsonObject;
   } catch {
-    // Said below in the same words.
+    // The error below says so.
   }
   throw new PermanentError('The data of the entry is not a JSON object.');
 }

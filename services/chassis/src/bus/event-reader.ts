@@ -7,9 +7,9 @@ import { type Event, PermanentError, readEvent, typeOf } from './events.ts';
 type FieldName<D extends DescMessage> = D extends DescMessage ? keyof MessageShape<D> : never;
 
 /**
- * Makes a function that reads an event of any of these messages into plain fields: whole numbers as `number`, moments as `Date`,
- * and what protobuf can't say (bounds, formats, what must be there) checked by zod. An event of another type, or one whose fields
- * don't fit, is a PermanentError. Only fields of the messages may be named.
+ * Makes a function that reads an event of any of these messages into plain fields: integers as `number`, times as `Date`. What protobuf
+ * can't express (bounds, formats, required fields) is checked by zod. An event of another type, or with wrong fields, is a PermanentError.
+ * Only fields of the messages may be named.
  */
 export function eventReader<D extends DescMessage, S extends z.ZodRawShape>(
   schemas: readonly D[],

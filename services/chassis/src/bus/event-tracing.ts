@@ -2,7 +2,7 @@ import type { Bus, Handle } from './bus.ts';
 import type { Event } from './events.ts';
 import { beginSpan, inSpan, isTracing } from '../observe/tracing.ts';
 
-/** The same bus with a span for each event where it is published and where it is handled, in the trace that its envelope names. */
+/** The same bus with a span for the publishing and the handling of each event, in the trace that its envelope names. */
 export function traceEvents(bus: Bus): Bus {
   if (!isTracing()) return bus;
   return {
@@ -39,7 +39,7 @@ function of({ traceparent, topic, id, type }: Event, operation: 'send' | 'proces
   return { parent: traceparent, attributes };
 }
 
-/** ng.sabiwell.food-ai.food-analysis.completed.v1 is food-analysis.completed for people. */
+/** A short name for people: ng.sabiwell.food-ai.food-analysis.completed.v1 becomes food-analysis.completed. */
 function shortName({ type }: Event): string {
   return type.split('.').slice(3, -1).join('.');
 }

@@ -13,17 +13,17 @@ import {
 import { topic as topicOption } from '@sabiwell/proto/gen/sabiwell/options/v1/options_pb.ts';
 import { traceparentNow } from '../observe/tracing.ts';
 
-/** Something that happened, as it travels: CloudEvents names around proto3 JSON. */
+/** An event as it travels: CloudEvents names around proto3 JSON. */
 export type Event = {
-  /** UUID version 7; consumers tell repeats by it. */
+  /** UUID version 7; consumers recognise repeats by it. */
   id: string;
   /** ng.sabiwell.<service>.<noun-words>.<verb>.v1 */
   type: string;
-  /** sabiwell.<service>.v1, or what the contract names instead. */
+  /** sabiwell.<service>.v1, or the topic that the contract names instead. */
   topic: string;
   /** /sabiwell/<service> */
   source: string;
-  /** What it happened to. */
+  /** What the event is about. */
   subject: string;
   /** Events of one key keep their order. */
   key: string;
@@ -32,20 +32,20 @@ export type Event = {
   /** The version of its subject after the change; a read model ignores an event older than the one it knows. */
   sequence: number;
   traceparent?: string;
-  /** It was told before, to others, and is told again to one group: whoever notifies, mails or charges passes it over. */
+  /** True for an event that others got before and that is replayed to one group: handlers that notify, mail or charge skip it. */
   isReplay?: true;
   data: JsonObject;
 };
 
-/** What an event has beside its message; `traceparent` counts only where the caller is not traced itself. */
+/** What an event needs besides its message; `traceparent` counts only where the caller is not traced itself. */
 export type EventPlace = { key: string | number; subject: string; sequence: number; time: Date; traceparent?: string | undefined };
 
-/** An event or job that can never succeed: it goes to the dead letters at once. */
+/** An event or job that can never succeed; it becomes a dead letter at once. */
 export class PermanentError extends Error {
   override name = 'PermanentError';
 }
 
-/** The most that one event may take on the bus. */
+/** The largest event that the bus takes. */
 export const MAX_EVENT_BYTES = 1024 * 1024;
 
 /** Makes an event of a protobuf message; throws a PermanentError over 1 MiB. */
@@ -80,12 +80,12 @@ export function typeOf(schema: DescMessage): string {
   return namesOf(schema).type;
 }
 
-/** The topic that events of this message travel on: one per package, unless the message names another one in its options. */
+/** The topic of this message's events: one per package, unless the message names another one in its options. */
 export function topicOf(schema: DescMessage): string {
   return namesOf(schema).topic;
 }
 
-/** Which part of the product says it: /sabiwell/<service>. */
+/** The part of the product that publishes it: /sabiwell/<service>. */
 export function sourceOf(schema: DescMessage): string {
   return namesOf(schema).source;
 }
@@ -93,7 +93,7 @@ export function sourceOf(schema: DescMessage): string {
 /** The event as JSON; throws a PermanentError when it is too large for the bus. */
 export function textOf(event: Event): string {
   const text = JSON.stringify(event);
-  // No character takes more than three bytes for each of its units.
+  // No character takes more than three bytes for each of its UTF-16 units.
   const bytes = text.length * 3 <= MAX_EVENT_BYTES ? 0 : Buffer.byteLength(text);
   if (bytes > MAX_EVENT_BYTES) throw new PermanentError(`Event ${event.id} of ${event.type} takes ${bytes} bytes; the limit is 1 MiB.`);
   return text;
@@ -108,7 +108,7 @@ type Names = Pick<Event, 'type' | 'topic' | 'source'>;
 
 const names = new WeakMap<DescMessage, Names>();
 
-/** Worked out once for each message: every event asks for them. */
+/** Computed once for each message, because every event needs them. */
 function namesOf(schema: DescMessage): Names {
   const known = names.get(schema) ?? makeNames(schema);
   names.set(schema, known);

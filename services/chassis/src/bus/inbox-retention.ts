@@ -9,8 +9,8 @@ const DROP_OLD = `DELETE FROM inbox WHERE ctid = ANY (ARRAY(
   RETURNING true`;
 
 /**
- * Drops the inbox rows of events that were handled more than 90 days ago, which no topic holds any more. A consumer that adds up
- * is named in `keep`: a replay tells it events of any age, and only its rows say that they were counted. True when there may be more.
+ * Deletes the inbox rows of events handled more than 90 days ago, which no topic holds any more. A consumer that adds up is named in
+ * `keep`, because a replay may bring events of any age and only its rows say that they were counted. True when there may be more.
  */
 export function forgetHandled(keep: readonly string[] = []): (pool: pg.Pool) => Promise<boolean> {
   return async (pool) => (await runOn(pool)(DROP_OLD, [keep])).length === PAGE;

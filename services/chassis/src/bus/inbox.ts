@@ -8,12 +8,12 @@ const duplicates = new Counter({
   labelNames: ['consumer'],
 });
 
-/** The table `inbox` as text, for a service's migration. */
+/** The SQL of the table `inbox`, for a service's migration. */
 export const inboxSql = readFileSync(new URL('inbox.sql', import.meta.url), 'utf8');
 
 /**
- * Runs `effect` unless this consumer has handled the event before, and says whether it ran. Call it inside the transaction
- * of the effect: both are committed together, so a repeated delivery changes nothing.
+ * Runs `effect` unless this consumer has handled the event before, and returns whether it ran. Call it inside the transaction of the
+ * effect: both are committed together, so a repeated delivery changes nothing.
  */
 export async function handleOnce(run: RunSql, consumer: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
   const added = await run('INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING true', [

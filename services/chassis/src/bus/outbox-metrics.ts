@@ -16,10 +16,10 @@ const relay = scrapeGauge({
   labelNames: ['outbox'],
 });
 
-/** What waits in an outbox. */
+/** The backlog of an outbox. */
 export type Backlog = { unpublished: number; oldestSeconds: number };
 
-/** Shows an outbox by its name: what waits in it, and whether this process publishes it. */
+/** Reports an outbox by its name: its backlog, and whether this process publishes it. */
 export function observeOutbox(outbox: string, readBacklog: () => Promise<Backlog>, isActive: () => boolean): void {
   const labels = { outbox };
   const backlog = shared(readBacklog);

@@ -10,17 +10,17 @@ import { backOff, type Bell, createBell, pause } from '../pause.ts';
 const LOCK = '122550204166008';
 const BATCH = 100;
 const POLL_MS = 1_000;
-/** From one round to the next after a single change: the one after it goes at once unless it follows closely. */
+/** The pause between rounds after a single change; the next one is published at once unless it follows closely. */
 const ROUND_MS = 4;
-/** The same after a round with several changes: a stream travels in batches, which spares all that move and read it. */
+/** The pause after a round with several changes: a stream travels in batches, which costs less to publish and to read. */
 const STREAM_ROUND_MS = 10;
 const STANDBY_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 
-/** `pool` answers questions about the backlog; the relay's own connection is opened by `databaseUrl`. */
+/** `pool` reads the backlog; the relay's own connection uses `databaseUrl`. */
 export type RelayOptions = { pool: pg.Pool; databaseUrl: string; bus: Bus; log: Log };
 
-/** The relay's work: take the lock, publish what is unpublished, wait for a ring or a second, begin again after an error. */
+/** The relay's work: take the lock, publish unpublished events, wait for a ring or a second, start again after an error. */
 export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
   const stopping = new AbortController();
   const bell = createBell();
@@ -94,8 +94,8 @@ async function openClient(databaseUrl: string): Promise<pg.Client> {
     statement_timeout: 10_000,
     query_timeout: 12_000,
     keepAlive: true,
-    // A machine that vanished must not hold the lock for the two hours of the system's default. A mark need not reach the disk
-    // before the next round: if it is lost with the server its events go out again, and consumers know repeats by their id.
+    // A machine that disappeared must not hold the lock for the two hours of the system's default. A mark need not be on the disk
+    // before the next round: if the server loses it, its events are published again, and consumers recognise repeats by their id.
     options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c synchronous_commit=off',
   });
   client.on('error', () => undefined);
@@ -111,8 +111,8 @@ function signalOfEnd(client: pg.Client): AbortSignal {
 }
 
 /**
- * Asks for the lock every 2 seconds; a session that waits inside pg_advisory_lock would hold back vacuum with its snapshot. Who
- * stands by passes on what this process commits: one notice for all that is committed within a round.
+ * Asks for the lock every 2 seconds, because a session that waits inside pg_advisory_lock would hold back vacuum with its snapshot. While
+ * it stands by, it notifies the active relay of commits in this process: one notice for all commits of a round.
  */
 async function acquireLock(client: pg.Client, bell: Bell, gone: AbortSignal): Promise<boolean> {
   let askAt = 0;
@@ -132,7 +132,7 @@ async function acquireLock(client: pg.Client, bell: Bell, gone: AbortSignal): Pr
 
 type Publishing = { client: pg.Client; bus: Bus; bell: Bell; gone: AbortSignal; onSuccess: () => void };
 
-/** Round after round. What a round published is marked by the next one, in the statement that reads on. */
+/** Publishes in rounds. Events published in one round are marked in the next, by the statement that also reads the new ones. */
 async function publishWhile({ client, bus, bell, gone, onSuccess }: Publishing): Promise<void> {
   client.on('notification', () => bell.ring());
   await client.query('LISTEN outbox');
@@ -141,7 +141,7 @@ async function publishWhile({ client, bus, bell, gone, onSuccess }: Publishing):
   while (!gone.aborted) {
     const incarnation = bus.incarnation();
     if (incarnation !== undefined && incarnation !== seen) {
-      // Marked first: a mark that came after would hide from this what the other run of the broker may have lost.
+      // Marked first: a later mark would hide from this step what the other run of the broker may have lost.
       await markPublished(client, published);
       published = [];
       await republishAfterRestart(client, incarnation);
@@ -157,7 +157,7 @@ async function publishWhile({ client, bus, bell, gone, onSuccess }: Publishing):
     if (events.length === 0) await bell.wait(POLL_MS);
     else if (events.length < BATCH) await pause(Math.max(1, began + roundMs(commits) - performance.now()), gone);
   }
-  // What is not marked goes out again.
+  // Events that are not marked are published again.
   await markPublished(client, published).catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ import { eventOf, type OutboxRow } from './outbox-rows.ts';
 
 const PAGE = 500;
 
-// One walk along the index for each type, so that a type of few events is not looked for among all others.
+// One index scan per type, so that a rare type is not searched for among all others.
 const NEXT = `SELECT outbox.* FROM (
     SELECT next.seq FROM unnest($1::text[]) AS wanted(type) CROSS JOIN LATERAL (
       SELECT seq FROM outbox WHERE outbox.type = wanted.type AND seq > $2 AND published_at IS NOT NULL ORDER BY seq LIMIT ${PAGE}) next

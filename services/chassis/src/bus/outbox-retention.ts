@@ -13,14 +13,14 @@ const ofDays = FORGETTING_TOPICS.flatMap((topic) => {
 
 const TAKE_PLACE = 'SELECT looked_through FROM outbox_retention FOR UPDATE SKIP LOCKED';
 
-// The last ten minutes stay as they are: a broker that lost its last second gets them again.
+// The last ten minutes stay, because a broker that lost its last second gets them again.
 const NEXT_PAGE = `SELECT max(seq) AS last, count(*)::int AS count FROM (
   SELECT seq FROM outbox WHERE seq > $1 AND created_at < now() - interval '10 minutes'
     AND seq < coalesce((SELECT min(seq) FROM outbox WHERE published_at IS NULL), 9223372036854775807)
   ORDER BY seq LIMIT ${PAGE}) page`;
 
-// Topics stand in the text, because only so does PostgreSQL see that the index of these topics has all that is asked for. OFFSET 0
-// and the arrays keep it to that index and the key, however many rows it expects.
+// Topics are part of the SQL text, because only then does PostgreSQL see that the partial index fits. OFFSET 0
+// and the arrays make it use that index and the key, however many rows it expects.
 const DROP_REPLACED = `DELETE FROM outbox WHERE seq = ANY (ARRAY(
   SELECT older.seq FROM (
     SELECT topic, aggregate_id, max(seq) AS seq FROM outbox
@@ -30,13 +30,13 @@ const DROP_REPLACED = `DELETE FROM outbox WHERE seq = ANY (ARRAY(
       AND published_at IS NOT NULL AND topic IN (${listed(FORGETTING_TOPICS)}) OFFSET 0) older))`;
 
 /**
- * Drops outbox rows of restricted topics that are needed no more: those that a newer one of their subject replaces, and those of
- * passing topics after their days. Rows of open topics stay for good. A round looks at one page; true when there may be more.
+ * Deletes outbox rows of restricted topics that are no longer needed: those that a newer event of their subject replaces, and those of
+ * temporary topics after their number of days. Rows of open topics stay for good. A round checks one page; true when there may be more.
  */
 export async function forgetEvents(pool: pg.Pool): Promise<boolean> {
   return inTransaction(pool, async (run) => {
     const [place] = await run(TAKE_PLACE);
-    // Another process is at it.
+    // Another process is doing this now.
     if (place === undefined) return false;
     for (const { topic, days } of ofDays) await run(dropOlder(topic, days));
     return dropReplaced(run, String(place.looked_through));

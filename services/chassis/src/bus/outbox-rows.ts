@@ -23,7 +23,7 @@ const REPUBLISH = `WITH before AS (SELECT incarnation FROM outbox_bus),
 const COLUMNS = 'seq, id, xact, topic, key, type, source, aggregate_id, aggregate_version, data, traceparent, occurred_at';
 const MARK = 'UPDATE outbox SET published_at = clock_timestamp() WHERE seq = ANY($1::bigint[])';
 
-// Both parts of a statement see the rows as they were before it, so the ones that are being marked are left out by their numbers.
+// Both parts of the statement see the rows as they were before it, so the rows that are being marked are excluded by their numbers.
 const NEXT = {
   name: 'mark-and-read-outbox',
   text: `WITH marked AS (${MARK})
@@ -34,20 +34,23 @@ const NEXT = {
 export type Batch = { events: Event[]; seqs: string[]; commits: number };
 
 /**
- * Marks what was published and reads the oldest that is not, in one statement. It asks for the mark, not for what follows the last
- * number: a transaction that commits late has a lower number than what was published before it.
+ * Marks published events and reads the oldest unpublished ones, in one statement. It looks for unmarked rows, not for numbers after the
+ * last one, because a transaction that commits late has a lower number than events published before it.
  */
 export async function markAndRead(client: pg.Client, published: readonly string[], limit: number): Promise<Batch> {
   const { rows } = await client.query<OutboxRow>({ ...NEXT, values: [published, limit] });
   return { events: rows.map(eventOf), seqs: rows.map(({ seq }) => seq), commits: new Set(rows.map(({ xact }) => xact)).size };
 }
 
-/** Marks what was published. */
+/** Marks published events. */
 export async function markPublished(client: pg.Client, published: readonly string[]): Promise<void> {
   if (published.length > 0) await client.query(MARK, [published]);
 }
 
-/** Another run of the broker may have lost its last second, so the last ten minutes go out again; consumers know repeats by their id. */
+/**
+ * A new run of the broker may have lost its last second, so the last ten minutes are published again; consumers recognise repeats by their
+ * id.
+ */
 export async function republishAfterRestart(client: pg.Client, incarnation: string): Promise<void> {
   await client.query(REPUBLISH, [incarnation]);
 }

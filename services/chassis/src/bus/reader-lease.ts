@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** How long the lease of a dead process lasts: another one goes on with its work within 15 seconds, its own start included. */
+/** How long the lease of a dead process lasts: another one continues its work within 15 seconds, including its own start. */
 export const LEASE_MS = 12_000;
 
 /** The right to be the only process that does something; `over` is aborted when it ends. */
 export type Lease = {
-  /** False as soon as the time ran out by this process's own clock, also after the process was frozen. */
+  /** False once the time ran out by this process's own clock, even after the process was frozen. */
   held(): boolean;
   over: AbortSignal;
   release(): Promise<void>;

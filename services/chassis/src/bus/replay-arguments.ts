@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** Which group is told again, and of which types of events. */
+/** The group of a replay, and the types of events. */
 export type ReplayArguments = { group: string; types: string[] };
 
 const USAGE = 'Say who is told and of what: --group <group> --types <type>,<type>';
 
-/** Reads `--group` and `--types`; a type may be named without its service where no other has its name: `payment.succeeded`. */
+/** Reads `--group` and `--types`; a type may be given without its service where that is unambiguous: `payment.succeeded`. */
 export function readReplayArguments(args: readonly string[], known: readonly string[]): ReplayArguments {
   const { values } = parseArgs({ args: [...args], options: { group: { type: 'string' }, types: { type: 'string' } } });
   const named = (values.types ?? '').split(/[\s,]+/).filter((name) => name !== '');
@@ -20,7 +20,7 @@ function typeNamed(name: string, known: readonly string[]): string {
   return type;
 }
 
-/** ng.sabiwell.payments.payment.succeeded.v1 is payment.succeeded. */
+/** ng.sabiwell.payments.payment.succeeded.v1 becomes payment.succeeded. */
 function shortName(type: string): string {
   return type.split('.').slice(3, -1).join('.');
 }

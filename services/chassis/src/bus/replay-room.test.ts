@@ -5,7 +5,7 @@ import { handOverInBatches, MOST_AHEAD } from './replay-room.ts';
 
 const events = Array.from({ length: MOST_AHEAD + 1_200 }, (_, index) => ({ id: String(index) }) as Event);
 
-/** A group that handles nothing until it is told to. */
+/** A group that handles nothing until the test allows it. */
 function group() {
   const stored: Event[] = [];
   const state = { handled: 0, most: 0 };

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Event } from './events.ts';
 
-/** The most that may wait for a group: a replay of millions must fill neither the memory of Redis nor a disk. */
+/** The most events that may wait for a group, because a replay of millions must not fill the memory of Redis or a disk. */
 export const MOST_AHEAD = 10_000;
 
 const BATCH = 500;
 const AGAIN_MS = 200;
 
 type Target = {
-  /** How many events were handed over to the group and are not handled yet. */
+  /** How many replayed events the group has not handled yet. */
   waiting(): Promise<number>;
   store(events: readonly Event[]): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts';
 import { type Event, typeOf } from './events.ts';
 import { readReplayArguments } from './replay-arguments.ts';
 
-/** `eventsOf` gives what the service can tell again of these types, in order; `close` lets go of its stores. */
+/** `eventsOf` returns the service's past events of these types, in order; `close` closes its stores. */
 export type ReplayOptions = {
   bus: Bus;
   log: Log;
@@ -13,8 +13,8 @@ export type ReplayOptions = {
 };
 
 /**
- * A service's `src/replay.ts --group G --types …`: tells one group again what the service told before, and ends. It waits while
- * the group has 10,000 events before it. Ended half-way it may be run again: the events keep their ids.
+ * A service's `src/replay.ts --group G --types …`: publishes the service's past events again to one group, and ends. It waits while 10,000
+ * events wait for the group. It may be run again after an interruption, because the events keep their ids.
  */
 export async function runReplay({ bus, log, eventsOf, close }: ReplayOptions): Promise<void> {
   const stopping = new AbortController();

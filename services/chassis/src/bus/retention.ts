@@ -4,10 +4,10 @@ import { pause } from '../pause.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** `rounds` drop what is kept no longer; each is repeated while it says that there may be more. */
+/** Each of `rounds` deletes what has expired; it is repeated while it returns that there may be more. */
 export type RetentionOptions = { pool: pg.Pool; log: Log; rounds: readonly ((pool: pg.Pool) => Promise<boolean>)[] };
 
-/** Drops what is kept no longer, at once and then each hour; a round that fails is tried again in the next hour. */
+/** Deletes what has expired, at once and then each hour; a round that fails is repeated in the next hour. */
 export function startRetention({ pool, log, rounds }: RetentionOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const repeat = async (round: RetentionOptions['rounds'][number]) => {

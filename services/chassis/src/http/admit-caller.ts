@@ -5,8 +5,8 @@ import { DomainError } from './errors.ts';
 const PROOF_HOLDS_MS = 5 * 60 * 1000;
 
 /**
- * The caller as an operation may see them, or 401 or 403. Who is named may call. What a guest may do a member may too, and
- * staff do it as guests; a machine does nothing that does not name it.
+ * The caller as the operation sees them, or 401 or 403. Whoever the operation names may call. A member may also do what a guest may, and
+ * staff may do it as guests; a machine may do nothing that does not name it.
  */
 export function admitCaller({ actors, stepUp }: Pick<Endpoint, 'actors' | 'stepUp'>, caller: Caller, now: Date): Caller {
   if (actors.includes(actorOf(caller))) {
@@ -23,7 +23,7 @@ function actorOf(caller: Caller): Actor {
   return caller.kind === 'staff' ? caller.role : caller.kind;
 }
 
-/** The operator has no session that somebody could have left open: each call is proved by a key. */
+/** The operator has no session that somebody could leave open, because a key proves each call. */
 function requireProof(caller: Caller, now: Date): void {
   if (caller.kind !== 'staff' || now.getTime() - caller.provedAt.getTime() <= PROOF_HOLDS_MS) return;
   throw new DomainError('step_up_required', 'Please confirm that it is you, then try again.', { kind: 'forbidden' });

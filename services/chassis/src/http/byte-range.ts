@@ -1,7 +1,7 @@
-/** What a Range header asks of `size` bytes: a part, all of them, or nothing that exists. */
+/** The bytes that a Range header asks for, of `size` bytes: a part, all of them, or a range that does not exist. */
 export type AskedRange = { start: number; end: number } | 'all' | 'unsatisfiable';
 
-/** Reads a Range header (RFC 9110 section 14); several ranges, other units and nonsense mean all, as the RFC allows. */
+/** Reads a Range header (RFC 9110 section 14); several ranges, other units and nonsense mean all bytes, as the RFC allows. */
 export function readRange(header: string | undefined, size: number): AskedRange {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];

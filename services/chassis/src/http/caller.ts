@@ -9,7 +9,7 @@ export type Member = {
   userId: number;
   consents: Consents;
   sessionHash: string;
-  /** The address for the payment provider; only payments is told. */
+  /** The e-mail address for the payment provider; only the service payments gets it. */
   email: string | undefined;
 };
 export type Staff = {
@@ -17,20 +17,20 @@ export type Staff = {
   role: StaffRole;
   staffId: string;
   sessionId: string;
-  /** Whose patients and appointments these are, where the role is doctor. */
+  /** The doctor whose patients and appointments these are, where the role is doctor. */
   doctorId: string | undefined;
-  /** When they last proved who they are, by signing in or again since. */
+  /** When they last proved who they are, by signing in or later. */
   provedAt: Date;
 };
 export type Operator = { kind: 'operator'; operatorId: string };
-/** staff-reporting, in the name of whoever of the staff asked it. */
+/** The service staff-reporting, on behalf of a staff account. */
 export type Reporting = { kind: 'reporting'; actsFor: string };
 export type Gateway = { kind: 'gateway' };
 export type Caller = Guest | Member | Staff | Operator | Reporting | Gateway;
 
 const NO_CONSENTS: Consents = { aiProvider: false, marketing: false, analytics: false };
 
-/** The caller that a verified token speaks of. */
+/** The caller that a verified token names. */
 export function callerOf(who: TokenClaims): Caller {
   switch (who.actor) {
     case 'guest':
@@ -51,7 +51,7 @@ export function callerOf(who: TokenClaims): Caller {
   }
 }
 
-/** One name for one caller, as in `member:7`: what is counted, kept or logged for a caller goes by it. A guest has none. */
+/** One text for one caller, such as `member:7`, for counting, storing and logging. A guest has none. */
 export function callerKey(caller: Exclude<Caller, Guest>): string;
 export function callerKey(caller: Caller): string | undefined;
 export function callerKey(caller: Caller): string | undefined {
@@ -71,7 +71,7 @@ export function callerKey(caller: Caller): string | undefined {
   }
 }
 
-/** Refuses with 403 when a member's number in a path or body is not the caller's own. */
+/** Refuses with 403 when the member's number in a path or body is not the caller's own. */
 export function requireSelf(caller: Member, userId: number): void {
   if (caller.userId !== userId) {
     throw new DomainError('forbidden', 'You can only see and change what is yours.', { kind: 'forbidden' });

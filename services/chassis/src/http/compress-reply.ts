@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const pack = promisify(gzip);
 
-/** Below this a packet is sent anyway, and packing would only cost time. */
+/** Shorter replies fit one packet anyway, so compressing them would only cost time. */
 const LEAST_BYTES = 1400;
-// A quality that costs a fraction of a millisecond for 10 KB and still saves three quarters of a list.
+// This quality takes a fraction of a millisecond for 10 KB and still saves three quarters of a list.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export type Packed = { bytes: Buffer; coding: 'br' | 'gzip' | undefined };
 
-/** JSON in the coding that the caller accepts; as it is where it is short. Every kilobyte is paid for by the member. */
+/** JSON in a compression that the caller accepts; uncompressed when short. Members pay for every kilobyte. */
 export async function compressReply(json: string, accepted: string): Promise<Packed> {
   const bytes = Buffer.from(json);
   if (bytes.length < LEAST_BYTES) return { bytes, coding: undefined };

@@ -1,4 +1,4 @@
-/** What went wrong, in the words that decide the HTTP status. */
+/** The kind of failure, which decides the HTTP status. */
 export type Kind =
   | 'invalid'
   | 'unauthenticated'
@@ -12,7 +12,7 @@ export type Kind =
   | 'rate-limited'
   | 'unavailable';
 
-/** The one table from kind to status. */
+/** The only table from kind to status. */
 export const statusOf: Readonly<Record<Kind, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -27,7 +27,7 @@ export const statusOf: Readonly<Record<Kind, number>> = {
   unavailable: 503,
 };
 
-/** One field at fault: `path` names it, `message` is a sentence for a person. */
+/** One field at fault: `path` names it, `message` is a sentence for people. */
 export type FieldError = { path: string; message: string };
 
 export type DomainErrorOptions = {
@@ -58,13 +58,13 @@ export class DomainError extends Error {
   }
 }
 
-/** 400 that names each field at fault; its sentence is the first of them. */
+/** 400 that names each field at fault; its message is that of the first. */
 export function invalidFields(errors: FieldError[]): DomainError {
   const [first] = errors;
   return new DomainError('invalid', first?.message ?? 'The request is not valid.', { kind: 'invalid', errors });
 }
 
-/** The same answer for what is not there and for what is somebody else's. */
+/** The same answer for what does not exist and for what belongs to somebody else. */
 export function notFound(): DomainError {
   return new DomainError('not_found', 'This was not found.', { kind: 'not-found' });
 }

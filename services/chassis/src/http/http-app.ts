@@ -9,14 +9,14 @@ import { toProblem } from './problem.ts';
 import { asUnavailable } from '../stores/store-errors.ts';
 import { traceparentNow } from '../observe/tracing.ts';
 
-/** What the service knows of a request beside its content. */
+/** What the service knows about a request besides its content. */
 export type Seen = { requestId: string; receivedAt: Date; caller: Caller; operation?: string; bodyHash?: string };
 
 const SEEN = Symbol('seen');
-/** Kept on the request itself: every step asks for it. */
+/** Stored on the request itself, because every step needs it. */
 type SeenRequest = Request & { [SEEN]?: Seen };
 
-/** What was noted of this request; throws when it did not come through the app. */
+/** The recorded facts of this request; throws when it did not come through the app. */
 export function requestOf(request: Request): Seen {
   const seen = (request as SeenRequest)[SEEN];
   if (seen === undefined) throw new Error('This request did not pass the first middleware');
@@ -63,7 +63,7 @@ export function createHttpApp({ log, verifyToken, routers }: HttpAppOptions): Ex
 function record(request: Request, response: Response, log: Log): void {
   const started = performance.now();
   const requestId = request.get('x-request-id') ?? randomUUID();
-  // The response ends outside the context of its span, so the log can't find the trace by itself then.
+  // The response ends outside the context of its span, so the log can't find the trace by itself.
   const traceId = traceparentNow()?.slice(3, 35);
   (request as SeenRequest)[SEEN] = { requestId, receivedAt: new Date(), caller: { kind: 'guest' } };
   response.setHeader('cache-control', 'no-store');
@@ -78,7 +78,7 @@ function record(request: Request, response: Response, log: Log): void {
 
 function refuse(thrown: unknown, request: Request, response: Response, log: Log): void {
   const { requestId } = requestOf(request);
-  // A store that is away is 503: the caller may try again, and nothing in the service is broken.
+  // A store that is away is a 503: the caller may try again, and the service itself is not broken.
   const error = asUnavailable(thrown);
   const problem = toProblem(error, { instance: request.path, requestId });
   if (problem.status >= 500) log.error({ requestId, err: cause(error) }, 'request failed');

@@ -7,23 +7,26 @@ import { backOff } from '../pause.ts';
 import { asUnavailable } from '../stores/store-errors.ts';
 
 const HOURS_48_MS = 48 * 60 * 60 * 1000;
-/** A longer reply is read again by its id, where its operation says how: Redis holds each of them for two days. */
+/** A longer reply is read again by its id where its operation allows that, because Redis stores each reply for two days. */
 const LONGEST_KEPT = 4_096;
 const DEFAULT_WORK_MS = 30_000;
 const MARGIN_MS = 15_000;
 const LONGEST_WAIT_MS = 2_000;
 const LONGEST_END_MS = 300;
 
-/** A reply that can be kept as JSON. */
+/** A reply that can be stored as JSON. */
 export type StoredReply = { status: number; body: unknown; headers?: ReplyHeaders };
 
-/** Whose call it is, as `callerKey` names them, the client's key, and what must be the same when the key comes again; `workMs` is the endpoint's time limit. */
+/**
+ * The caller, as `callerKey` names them, the client's key, and what must be the same when the key is used again; `workMs` is the
+ * endpoint's time limit.
+ */
 export type IdempotencyKey = { caller: string; key: string; route: string; fingerprint: string; workMs?: number };
 
-/** How a large reply is read again by its id; without it a reply of any length is kept. */
+/** How a large reply is read again by its id; without it a reply of any length is stored. */
 export type ReadAgain = (id: string) => Promise<StoredReply>;
 
-/** Runs unsafe calls once. */
+/** Runs each unsafe call once. */
 export type Idempotency = {
   /** Runs the work once per key; a repeat gets the same 2xx reply, or idempotency_mismatch, or in_progress while it runs. */
   once(key: IdempotencyKey, work: () => Promise<StoredReply>, readAgain?: ReadAgain): Promise<StoredReply>;
@@ -32,20 +35,20 @@ export type Idempotency = {
 type Done = { state: 'done'; match: string; reply: StoredReply; readAgain?: string };
 type Entry = { state: 'running'; match: string; token: string } | Done;
 
-/** Takes a free key, or gives what stands there. A script, because SET with NX and GET together needs Redis 7. */
+/** Takes a free key, or returns its current value. A script, because SET with NX and GET together needs Redis 7. */
 const BEGIN = `local now = redis.call('GET', KEYS[1])
 if now then return now end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return false`;
 
-/** Only the call that holds the key may end it: its time may have run out, and another call may hold it now. */
+/** Only the call that holds the key may end it, because its time may have run out and another call may hold it now. */
 const FINISH = `local now = redis.call('GET', KEYS[1])
 if now ~= ARGV[1] then return 0 end
 if ARGV[2] == '' then return redis.call('DEL', KEYS[1]) end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
 
-/** Keeps idempotency keys in Redis for all services; `prefix` keeps tests apart. */
+/** Stores idempotency keys in Redis for all services; `prefix` separates tests. */
 export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
   const finish = (place: string, running: string, entry: string | undefined) =>
     redis.eval(FINISH, 1, place, running, entry ?? '', HOURS_48_MS);
@@ -57,15 +60,15 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
       const heldMs = (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS;
       const end = (entry?: string) => {
         const ended = finish(place, running, entry).catch(() => void insist(() => finish(place, running, entry), heldMs));
-        // The caller's reply is there: a Redis that hangs must not hold it up.
+        // The caller's reply is ready, so a Redis that hangs must not delay it.
         return Promise.race([ended, sleep(LONGEST_END_MS, undefined, { ref: false })]);
       };
       const found = await begin(redis, place, running, heldMs).catch((error: unknown) => {
-        // Redis may have taken the key all the same, without a word.
+        // Redis may have taken the key although no answer arrived.
         void end();
         throw asUnavailable(error);
       });
-      // The client of Redis sends a command again after a lost connection, and then meets what it wrote itself.
+      // The Redis client repeats a command after a lost connection, and may then find the value that it wrote itself.
       if (found !== null && found !== running) return repeat(JSON.parse(found) as Entry, match, readAgain);
       let reply: StoredReply;
       try {
@@ -75,19 +78,19 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
         throw error;
       }
       const good = reply.status >= 200 && reply.status < 300;
-      // The work is done: if its reply can't be kept now, the member still gets it, and it is kept as soon as that can be.
+      // The work is done: if its reply can't be stored now, the member still gets it, and it is stored as soon as possible.
       await end(good ? storedEntry(match, reply, readAgain !== undefined) : undefined);
       return reply;
     },
   };
 }
 
-/** Takes the key in one step, or gives what stands there. */
+/** Takes the key in one step, or returns its current value. */
 async function begin(redis: Redis, place: string, running: string, ms: number): Promise<string | null> {
   return (await redis.eval(BEGIN, 1, place, running, ms)) as string | null;
 }
 
-/** Tries until it succeeds; after `ms` milliseconds the key has freed itself. */
+/** Tries until it succeeds; after `ms` milliseconds the key has expired by itself. */
 async function insist(attempt: () => Promise<unknown>, ms: number): Promise<void> {
   const end = performance.now() + ms;
   for (let failures = 1; performance.now() < end; failures += 1) {
@@ -101,7 +104,7 @@ async function insist(attempt: () => Promise<unknown>, ms: number): Promise<void
   }
 }
 
-/** The reply as it is kept: whole, or its id where it is long and can be read again. */
+/** The reply as stored: whole, or only its id where it is long and can be read again. */
 function storedEntry(match: string, reply: StoredReply, canReadAgain: boolean): string {
   const whole = JSON.stringify({ state: 'done', match, reply } satisfies Done);
   const id = canReadAgain && whole.length > LONGEST_KEPT ? idOf(reply.body) : undefined;
@@ -132,7 +135,7 @@ async function repeat(entry: Entry, match: string, readAgain: ReadAgain | undefi
   return { status, body, ...(headers === undefined ? {} : { headers }) };
 }
 
-/** A client may choose a key of any length; stored keys all have the same one. */
+/** A client may choose a key of any length; stored keys all have the same length. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -4,7 +4,7 @@ import { type Actor, STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
 import { consents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
 
-/** Who signs tokens, and of whom each may speak: a key of one issuer is worth nothing for the actors of another. */
+/** Who signs tokens, and about whom: a key of one issuer is not valid for the actors of another. */
 const ISSUERS = {
   gateway: { name: 'sabiwell-gateway', speaksOf: ['guest', 'member', 'gateway', ...STAFF_ROLES] },
   operator: { name: 'sabiwell-operator', speaksOf: ['operator'] },
@@ -15,7 +15,7 @@ type Issuer = keyof typeof ISSUERS;
 /** The private key of an issuer. */
 export type SigningKey = JWK;
 
-/** The public keys of the issuers that a service hears beside the gateway. */
+/** The public keys of the issuers that a service accepts besides the gateway. */
 export type FurtherKeys = { [I in Exclude<Issuer, 'gateway'>]?: JSONWebKeySet | undefined };
 
 const TYPE = 'int+jwt';
@@ -44,11 +44,11 @@ const claims = z.discriminatedUnion('actor', [
   member,
   staff,
   z.object({ actor: z.enum(['guest', 'gateway', 'operator']), sub: z.string() }),
-  /** `act` is the staff account in whose name it asks. */
+  /** `act` is the staff account on whose behalf it asks. */
   z.object({ actor: z.literal('reporting'), sub: z.string(), act: z.string() }),
 ]);
 
-/** Who calls, as the issuer of the token vouches for it. */
+/** Who calls, confirmed by the issuer of the token. */
 export type TokenClaims = z.output<typeof claims>;
 
 /** Signs tokens with an issuer's Ed25519 key; each is for one service and lives 60 seconds. */
@@ -67,7 +67,7 @@ export function createTokenSigner(privateJwk: SigningKey, issuer: Issuer = 'gate
   };
 }
 
-/** Verifies tokens by public keys only; a token that was good is remembered until it expires. */
+/** Verifies tokens by public keys only; a valid token is remembered until it expires. */
 export function createTokenVerifier(
   gatewayKeys: JSONWebKeySet,
   audience: string,
@@ -93,7 +93,7 @@ export function createTokenVerifier(
 
 type ReadToken = (token: string) => Promise<{ who: TokenClaims; until: number }>;
 
-/** How the tokens of each issuer are read, by the name that stands in them. */
+/** How the tokens of each issuer are read, by the issuer's name in them. */
 function readersOf(keysOf: FurtherKeys & { gateway: JSONWebKeySet }, audience: string): Map<string, ReadToken> {
   const readers = new Map<string, ReadToken>();
   for (const [issuer, { name, speaksOf }] of Object.entries(ISSUERS)) {

@@ -9,12 +9,12 @@ export type MediaCall = { requestId: string; header(name: string): string | unde
 /** The key under which the photo is stored, and the path that was asked for. */
 export type MediaPlace = { key: string; path: string };
 
-/** The contract, which has no word for a stream, declares no body; `serve` pipes one. */
+/** The contract declares no body, because it can't describe a stream; `serve` pipes one. */
 export type MediaReply = {
   [Status in 200 | 206 | 304 | 416]: { status: Status; body: Status extends 416 ? never : undefined; headers: Record<string, string> };
 }[200 | 206 | 304 | 416];
 
-// The policy is the photo's own: opened by itself it may run, load and frame nothing (security.md T12).
+// The photo has a policy of its own: opened by itself it may run, load and frame nothing (security.md T12).
 const HEADERS = {
   'accept-ranges': 'bytes',
   'cache-control': 'private, max-age=31536000, immutable',
@@ -23,7 +23,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers a stored photo, a part of it, or that the caller has it already; 404 when it is gone. The caller's right to it is checked before. */
+/**
+ * Answers with a stored photo, a part of it, or that the caller has it already; 404 when it was deleted. The caller's right to it is
+ * checked before.
+ */
 export async function mediaReply(blobs: BlobStore, call: MediaCall, place: MediaPlace): Promise<MediaReply> {
   const { key } = place;
   const size = await blobs.size(key);

@@ -3,14 +3,14 @@ import { DomainError, statusOf } from './errors.ts';
 
 export type Problem = { status: number; headers: Record<string, string>; body: Record<string, unknown> };
 
-/** Where a problem arose: the path without its query, and the id that the log line carries too. */
+/** Where a problem occurred: the path without its query, and the id that is in the log line too. */
 export type ProblemPlace = { instance: string; requestId: string };
 
 const BROKEN = 'Something went wrong on our side. Please try again in a moment.';
 
 /**
- * Turns any error into problem JSON (RFC 9457). `message` and `error` repeat `detail`, because a client of the
- * specification reads message, else error, else the text. Causes never leave the log.
+ * Turns any error into problem JSON (RFC 9457). `message` and `error` repeat `detail`, because a client of the specification reads
+ * message, else error, else the text. Causes are only logged.
  */
 export function toProblem(error: unknown, at: ProblemPlace): Problem {
   if (error instanceof DomainError) return domainProblem(error, at);
@@ -49,7 +49,7 @@ function domainProblem(error: DomainError, at: ProblemPlace): Problem {
   return problem;
 }
 
-/** The status that a library (express, body-parser) put on its error. */
+/** The status that a library (express, body-parser) set on its error. */
 function statusOfForeign(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;

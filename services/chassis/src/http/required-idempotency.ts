@@ -1,18 +1,21 @@
 import type { Contract, Endpoint } from '@sabiwell/proto/http/endpoint.ts';
 import type { Idempotency } from './idempotency.ts';
 
-/** Said by a service in place of its idempotency where nobody whom it knows can change anything. */
+/** Given by a service instead of idempotency where no identified caller can change anything. */
 export const NO_UNSAFE_OPERATIONS = 'no unsafe operations';
 
-/** What every context that operations are served with has to say. */
+/** What every context for serving operations must state. */
 export type WithIdempotency = { idempotency: Idempotency | typeof NO_UNSAFE_OPERATIONS };
 
-/** Whether a call of this operation is done once for each Idempotency-Key. */
+/** Whether a call of this operation runs once for each Idempotency-Key. */
 export function takesKey({ method }: Endpoint): boolean {
   return method !== 'GET';
 }
 
-/** The idempotency to serve a contract with; throws where the contract needs one, or reads a reply again by what is not there. */
+/**
+ * The idempotency for serving a contract; throws where the contract needs it and it is missing, or where an operation for reading replies
+ * again is missing.
+ */
 export function requireIdempotency(contract: Contract, { idempotency }: WithIdempotency): Idempotency | undefined {
   for (const [operation, endpoint] of Object.entries(contract)) {
     if (endpoint.readAgainBy !== undefined && contract[endpoint.readAgainBy] === undefined)

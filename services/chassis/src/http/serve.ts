@@ -30,12 +30,12 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   /** The address the gateway saw. */
   clientAddress: string;
   receivedAt: Date;
-  /** The trace it belongs to, for what outlives it. */
+  /** The trace of the call, for work that goes on after it. */
   traceparent: string | undefined;
   header(name: string): string | undefined;
 };
 
-/** A handler per operation of the contract; a missing one or a wrong reply does not compile. */
+/** A handler per operation of the contract; a missing handler or a wrong reply does not compile. */
 export type Handlers<C extends Contract, Context> = {
   [Operation in keyof C]: (context: Context, call: Call<C[Operation]>) => Promise<Reply<C[Operation]>>;
 };
@@ -87,7 +87,7 @@ function bodyReader(endpoint: Endpoint): express.RequestHandler {
     inflate: false,
     strict: false,
     verify: (request, _response, bytes) => {
-      // A fingerprint of a password could be guessed at leisure, so such a body has none: a key then stands for its route alone.
+      // A fingerprint of a password could be guessed offline, so such a body has none: the key then stands for the route alone.
       if (endpoint.hasSecrets !== true && request.headers['idempotency-key'] !== undefined)
         requestOf(request as Request).bodyHash = hash(bytes);
     },
@@ -112,12 +112,12 @@ function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
   } as Call<Endpoint>;
 }
 
-/** Whoever signs the bytes of a body chooses the address too, and is not refused for what it carries. */
+/** The sender of a signed body chooses the address too, so unknown query names are not refused. */
 function queryOf(endpoint: Endpoint, request: Request): unknown {
   return endpoint.rawBody === true ? undefined : orRefuse(readQuery(endpoint.query, request.query));
 }
 
-/** An empty body leaves express without one. */
+/** express has no body object for an empty body. */
 function bytesOf(request: Request): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
@@ -127,7 +127,7 @@ function orRefuse<T>(read: Read<T>): T {
   return read.value;
 }
 
-/** What tells an unsafe call of a known caller from its repeats; undefined where nothing has to. */
+/** The match for repeats of an unsafe call by a known caller; undefined where none is needed. */
 function keyOf(endpoint: Endpoint, call: Call<Endpoint>, request: Request): IdempotencyKey | undefined {
   const key = request.get('idempotency-key');
   const caller = callerKey(call.caller);

@@ -3,7 +3,7 @@ import type { Log } from '../observe/log.ts';
 import { createBell } from '../pause.ts';
 import { createRedis, unlessAway } from '../stores/redis.ts';
 
-/** Follows the ends of a queue's jobs: one QueueEvents with one listener each for all who wait. */
+/** Follows the ends of a queue's jobs: one QueueEvents with one listener for everybody who waits. */
 export function followEnds(name: string, redisUrl: string, prefix: string | undefined, log: Log) {
   const waiting = new Map<string, Set<() => void>>();
   const ring = ({ jobId }: { jobId: string }) => waiting.get(jobId)?.forEach((wake) => wake());

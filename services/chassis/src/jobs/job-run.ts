@@ -35,19 +35,19 @@ export type JobWorkerOptions<T> = {
   schema: z.ZodType<T>;
   log: Log;
   concurrency: number;
-  /** How often a job that throws is tried in all; 3 unless said. A PermanentError ends it at once, a transient one never does. */
+  /** How often a failing job is tried in all; 3 by default. A PermanentError ends it at once, a transient one never does. */
   attempts?: number;
-  /** The same job may run twice when its process is killed, so it must do no harm by that. */
+  /** The same job may run twice when its process is killed, and must then do no harm. */
   handle: (payload: T, job: RunningJob) => Promise<void>;
-  /** Called for a job that ended its process four times and was never finished: `handle` is not called for it any more. */
+  /** Called instead of `handle` for a job that ended its process four times and was never finished. */
   abandoned?: (payload: T, job: RunningJob) => Promise<void>;
-  /** Keeps tests apart. */
+  /** Separates tests. */
   prefix?: string;
-  /** How long a killed worker's job stays taken; 15 seconds unless said. */
+  /** How long the job of a killed worker stays locked; 15 seconds by default. */
   lockMs?: number;
 };
 
-/** One attempt at a job, in the trace of who added it; what it throws tells BullMQ whether to try again. */
+/** One attempt at a job, in the trace of whoever added it; what it throws tells BullMQ whether to try again. */
 export function runJob<T>(options: JobWorkerOptions<T>, job: Job): Promise<void> {
   return inSpan(`process ${options.name}`, spanOf(options.name, job), () => attempt(options, job));
 }
@@ -73,7 +73,7 @@ async function attempt<T>({ name, schema, log, handle, attempts = 3 }: JobWorker
     log.info({ ...about, ms: Math.round(ended() * 1000) }, 'job done');
   } catch (error) {
     ended();
-    // A store that is away says nothing of the job: it waits as long as that takes.
+    // A store that is away is not the job's fault, so the job waits as long as that takes.
     const final = error instanceof PermanentError || (running.lastAttempt && !isTransient(error));
     jobs.inc({ queue: name, outcome: final ? 'failed' : 'retried' });
     log[final ? 'error' : 'warn']({ ...about, err: error }, final ? 'job failed' : 'job is tried again');
@@ -82,7 +82,7 @@ async function attempt<T>({ name, schema, log, handle, attempts = 3 }: JobWorker
   }
 }
 
-/** Shows noughts before anything happened: a counter that begins with its first event hides that event from a rate. */
+/** Sets counters to zero at the start, because a rate does not see the first event of a counter that begins with it. */
 export function beginCounting(queue: string): void {
   for (const outcome of ['done', 'retried', 'failed', 'abandoned']) jobs.inc({ queue, outcome }, 0);
   stalled.inc({ queue }, 0);
@@ -93,7 +93,7 @@ export function countStalled(queue: string): void {
   stalled.inc({ queue });
 }
 
-/** The end of a job whose process was killed each time. */
+/** Ends a job whose process was killed each time. */
 export async function giveUp<T>({ name, schema, log, abandoned }: JobWorkerOptions<T>, job: Job): Promise<void> {
   jobs.inc({ queue: name, outcome: 'abandoned' });
   log.error({ queue: name, job: job.id }, 'job ended its process too often');

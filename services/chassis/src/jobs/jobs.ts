@@ -11,10 +11,10 @@ import { isLostStore, isTransient } from '../stores/store-errors.ts';
 import { inSpan, traceparentNow } from '../observe/tracing.ts';
 
 const LIMIT_MS = 2_000;
-/** The caller's refusal comes within 2 seconds of the call, and there was work before the job. */
+/** The caller must be refused within 2 seconds of the call, and there was work before the job. */
 const ADD_LIMIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** A store that was away is asked again soon: many wait for what the job makes. */
+/** The wait after a store was away is short, because many wait for the job's result. */
 const LONGEST_AWAY_MS = 3_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -32,20 +32,20 @@ export type JobQueueOptions<T> = {
   redisUrl: string;
   schema: z.ZodType<T>;
   log: Log;
-  /** Keeps tests apart. */
+  /** Separates tests. */
   prefix?: string;
 };
 
 /** The producing side of a queue. */
 export type JobQueue<T> = {
   /**
-   * Adds a job once per id: an id that is known, be it waiting, done or failed, is left alone. Payloads are ids, not content.
-   * Within a second it is stored, or refused as `unavailable`. It belongs to the trace at work, else to that of `traceparent`.
+   * Adds a job once per id: a known id, whether waiting, done or failed, is left alone. Payloads are ids, not content. Within a second the
+   * job is stored, or refused as `unavailable`. It belongs to the current trace, else to that of `traceparent`.
    */
   add(jobId: string, payload: T, traceparent?: string): Promise<void>;
-  /** Waits for the end of a job, at most `ms` milliseconds; `waiting` when it is not known by then. */
+  /** Waits for the end of a job, at most `ms` milliseconds; `waiting` when it has not ended by then. */
   wait(jobId: string, ms: number): Promise<'done' | 'failed' | 'waiting'>;
-  /** Names the run of Redis; another name means that it may have lost the jobs of its last second. */
+  /** Names the current run of Redis; a changed name means that it may have lost the jobs of its last second. */
   run(): string | undefined;
   close(): Promise<void>;
 };
@@ -79,7 +79,7 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
           const state = await findState(queue, jobId, until - performance.now());
           const left = until - performance.now();
           if (state !== 'waiting' || left <= 0) return state;
-          // The queue's event ends the wait at once. Asking, ever more rarely, covers an event that was missed while Redis was away.
+          // The queue's event ends the wait at once. Polling, ever more rarely, covers an event missed while Redis was away.
           await end.wait(Math.min(left, backOff(asked, 50, LIMIT_MS)));
         }
       } finally {
@@ -93,7 +93,7 @@ export function createJobQueue<T>({ name, redisUrl, schema, log, prefix }: JobQu
   };
 }
 
-/** What is known of a job within `ms` milliseconds; a Redis that does not answer leaves it `waiting`. */
+/** The state of a job within `ms` milliseconds; `waiting` when Redis does not answer. */
 async function findState(queue: Queue, jobId: string, ms: number): Promise<'done' | 'failed' | 'waiting'> {
   try {
     const state = await inTime(queue.getJobState(jobId), Math.min(Math.max(ms, 50), LIMIT_MS));
@@ -103,7 +103,7 @@ async function findState(queue: Queue, jobId: string, ms: number): Promise<'done
   }
 }
 
-/** Works off a BullMQ queue; closing waits for the jobs in hand. */
+/** Handles the jobs of a BullMQ queue; closing waits for the jobs that are running. */
 export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Promise<void> } {
   const { name, log, lockMs = 15_000 } = options;
   const connection = createRedis(options.redisUrl, 'blocking');
@@ -137,13 +137,13 @@ export function startJobWorker<T>(options: JobWorkerOptions<T>): { close(): Prom
   };
 }
 
-/** What a worker finds in the job to go on with the trace: BullMQ's own place for it, beside the payload. */
+/** How a worker continues the trace of the job: in BullMQ's own place for it, beside the payload. */
 function traced(): { telemetry?: { metadata: string } } {
   const traceparent = traceparentNow();
   return traceparent === undefined ? {} : { telemetry: { metadata: traceparent } };
 }
 
-/** BullMQ waits for ever for a Redis it never reached, whatever the options say. */
+/** BullMQ waits for ever for a Redis that it never reached, whatever the options say. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -156,7 +156,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** BullMQ takes a whole number for its own id and a colon for a part of a key. */
+/** BullMQ takes an integer for its own id and a colon for a separator in a key. */
 function requireJobId(jobId: string): void {
   if (jobId === '' || jobId.includes(':') || /^\d+$/.test(jobId))
     throw new Error(`A job id must not be a number or contain a colon: ${jobId}`);

@@ -6,14 +6,14 @@ import { stopTracing } from './tracing.ts';
 
 export type RunOptions = {
   log: Log;
-  /** The public side; absent for a deployable that only works off events or jobs. */
+  /** The public side; absent for a deployable that only handles events or jobs. */
   http?: { app: RequestListener; host: string; port: number; tune?: (server: Server) => void };
   ops: { host: string; port: number };
-  /** What this deployable can't do without; each name with whether it is there. */
+  /** What this deployable can't work without: each name with a check of whether it is there. */
   ready?: () => Promise<Record<string, boolean>>;
   /** Closed in this order after the last request was answered. */
   stop: (() => Promise<unknown>)[];
-  /** How long to stay unready before refusing connections, so that a balancer notices; half a second unless said. */
+  /** How long to report unready before refusing connections, so that a balancer notices; half a second by default. */
   drainDelayMs?: number;
 };
 
@@ -60,8 +60,8 @@ export async function run(options: RunOptions): Promise<void> {
 }
 
 /**
- * Gives what makes every answer from then on the last of its connection. A kept connection that is closed by us meets the
- * caller's next request on its way, and a write is never sent twice: so it is the caller who has to let go of it.
+ * Returns a function that makes every later answer the last of its connection. If the server closed a kept-alive connection, it could meet
+ * the caller's next request, and a write is never sent twice; so the caller has to close it.
  */
 function lastAnswers(server: Server): () => void {
   const open = new Set<ServerResponse>();
@@ -80,7 +80,9 @@ function lastAnswers(server: Server): () => void {
   };
 }
 
-/** Limits against slow senders, and a keep-alive longer than that of the gateway's agent, so that it never meets a closed socket. */
+/**
+ * Limits against slow senders, and a keep-alive longer than that of the gateway's agent, so that the gateway never meets a closed socket.
+ */
 function limitTimes(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 300_000;
@@ -114,7 +116,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 async function close(server: Server | undefined): Promise<void> {
   if (server === undefined) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A kept connection becomes idle only when its request in flight has ended, which may be later.
+  // A kept-alive connection becomes idle only when its request in flight has ended, which may be later.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

@@ -5,7 +5,7 @@ export type Log = Logger;
 
 const BUFFER_BYTES = 4_096;
 const FLUSH_EVERY_MS = 200;
-/** By whatever name they come, these are about a person; of a database's error, the row that broke a rule. */
+/** Fields about a person, under every name in use; of a database error, the row that broke a rule. */
 const PERSONAL = ['password', 'cookie', 'authorization', 'email', 'tel', 'detail', 'where', 'parameters'];
 
 /** JSON lines on standard output; never give it bodies, names, readings, prompts or images. */
@@ -22,7 +22,7 @@ export function createLog(service: string, level = 'info'): Log {
       hooks: {
         logMethod(args, method, number) {
           method.apply(this, args);
-          // What went wrong is written before anything else can.
+          // The error is written synchronously, before anything else can happen.
           if (number >= pino.levels.values.warn!) output.flush();
         },
       },
@@ -32,8 +32,8 @@ export function createLog(service: string, level = 'info'): Log {
 }
 
 /**
- * The same log for lines whose every field is known to be about no person: they are written without the search for fields to hide,
- * which costs more than the rest of such a line.
+ * The same log for lines whose fields are all known not to be about a person: they skip the search for fields to hide, which costs more
+ * than the rest of such a line.
  */
 export function withoutRedaction(log: Log): Log {
   return log.child({}, { redact: [] });
@@ -44,8 +44,8 @@ type Output = DestinationStream & { flush(): void };
 let shared: Output | undefined;
 
 /**
- * Lines wait for their like, at most 4 KB or a fifth of a second: a write for each took 10 to 30 % of a busy process's time. A
- * process that is killed outright loses that fifth of a second of requests, never a warning.
+ * Lines wait for others, at most 4 KB or a fifth of a second, because a write for each took 10 to 30 % of a busy process's time. A process
+ * that is killed outright loses a fifth of a second of requests, never a warning.
  */
 function standardOutput(): Output {
   if (shared !== undefined) return shared;

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 /** One number with its labels. */
 export type Sample = { labels?: Record<string, string>; value: number };
 
-/** Where a gauge's numbers come from, asked at each scrape. */
+/** The source of a gauge's numbers, asked at each scrape. */
 export type Source = () => Sample[] | Promise<Sample[]>;
 
 const LIMIT_MS = 2_000;
@@ -16,8 +16,8 @@ const failures = new Counter({
 });
 
 /**
- * A gauge that asks its sources when it is scraped. A source that fails or takes over 2 seconds shows no number, rather than the
- * one before. A source of a name known already takes that one's place.
+ * A gauge that asks its sources when it is scraped. A source that fails or takes over 2 seconds shows no number rather than an old one. A
+ * source with a known name replaces that one.
  */
 export function scrapeGauge(of: { name: string; help: string; labelNames?: string[] }): { from(name: string, source: Source): void } {
   const sources = new Map<string, Source>();
@@ -26,7 +26,7 @@ export function scrapeGauge(of: { name: string; help: string; labelNames?: strin
     ...of,
     async collect() {
       const answers = await Promise.all([...sources.values()].map((source) => ask(source, of.name)));
-      // Without labels `reset` would make it a nought.
+      // Without labels `reset` would set it to zero.
       if ((of.labelNames ?? []).length > 0) this.reset();
       else this.remove();
       for (const { labels, value } of answers.flat()) this.set(labels ?? {}, value);

@@ -4,7 +4,10 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Log } from './log.ts';
 import { countSpans } from './span-metrics.ts';
 
-/** Attributes that leave the process. Addresses of callers, paths, queries, keys, messages of errors do not: they tell of members. */
+/**
+ * Attributes that may leave the process. Addresses of callers, paths, queries, keys and error messages may not, because they reveal facts
+ * about members.
+ */
 const SENT = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -36,7 +39,7 @@ const SENT = new Set([
 const LITERAL = /'(?:[^']|'')*'/g;
 const LONGEST = 2_000;
 
-/** Sends spans by `inner` with nothing in them but what may leave; a collector that is away costs spans and one log line. */
+/** Sends spans through `inner` with only the allowed content; a collector that is away costs spans and one log line. */
 export function createSpanExporter(inner: SpanExporter, log: Log): SpanExporter {
   let failing = false;
   const record = (count: number, { code, error }: ExportResult) => {
@@ -58,7 +61,7 @@ export function createSpanExporter(inner: SpanExporter, log: Log): SpanExporter 
   };
 }
 
-/** The span as it leaves: allowed attributes, the kind of an error without its words, no events. */
+/** The span as it is sent: allowed attributes, the kind of an error without its message, no events. */
 export function withoutPersonal(span: ReadableSpan): ReadableSpan {
   return {
     name: span.name,
@@ -85,7 +88,7 @@ function allowedOf(attributes: Attributes): Attributes {
   const allowed: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) if (SENT.has(name)) allowed[name] = value;
   const text = allowed['db.query.text'];
-  // A statement is ours, with placeholders; a text written into it all the same is blotted out. Other stores' hold no more than a name.
+  // SQL is written by this product, with placeholders; any literal text in it is masked. Other stores' spans have no more than a name.
   if (typeof text === 'string') allowed['db.query.text'] = text.replaceAll(LITERAL, "'?'").slice(0, LONGEST);
   if (text === '') delete allowed['db.query.text'];
   return allowed;

@@ -2,7 +2,7 @@ import { createLog, type Log } from './log.ts';
 import { startTracing } from './start-tracing.ts';
 import type { TracingOptions } from './tracing-sdk.ts';
 
-/** The log of a deployable, and its traces when the configuration says where they go: then each line names its trace. */
+/** The log of a deployable, and its traces when an address for them is configured: then each log line names its trace. */
 export async function startLog(
   service: string,
   config: TracingOptions['config'] & { LOG_LEVEL: string },

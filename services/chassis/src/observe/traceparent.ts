@@ -8,8 +8,8 @@ export function isTraceparent(text: unknown): text is string {
 }
 
 /**
- * A `traceparent` for a call that nobody records, as its flag says: of the caller's trace, when it names one, else of a new
- * trace. Events carry it, so that what belongs together can be told even so.
+ * A `traceparent` for a call that is not recorded, as its flag says: of the caller's trace where it names one, else of a new trace. Events
+ * carry it, so that related lines can be found even then.
  */
 export function nextTraceparent(callers?: unknown): string {
   const trace = isTraceparent(callers) ? callers.slice(3, 35) : hex();

@@ -23,11 +23,11 @@ export type TracingOptions = {
   service: string;
   config: { NODE_ENV: string; OPS_PORT: number; OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number };
   log: Log;
-  /** For the door to the world: whether callers' own sampling flag counts, and which requests are not looked at. */
+  /** Whether callers' own sampling flag counts, and which requests are not traced; for the process that outsiders reach. */
   edge?: { trustsCallers: boolean; ignores: (request: IncomingMessage) => boolean };
 };
 
-/** Records spans with the OpenTelemetry SDK and sends them by OTLP; the libraries that are loaded by now are instrumented. */
+/** Records spans with the OpenTelemetry SDK and sends them by OTLP; instruments the libraries that are loaded by now. */
 export function createTracer(options: TracingOptions, endpoint: string): Tracer {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const exporter = createSpanExporter(new OTLPTraceExporter({ url, timeoutMillis: SEND_LIMIT_MS }), options.log);
@@ -48,8 +48,8 @@ export function createTracer(options: TracingOptions, endpoint: string): Tracer 
 }
 
 /**
- * Leaves emitters as they are. The library binds each listener of requests and responses to the context, which is nearly half of
- * what tracing costs the gateway; promises and callbacks carry the context by themselves, and the product needs nothing more.
+ * Leaves emitters alone. The library binds each listener of requests and responses to the context, which is nearly half of what tracing
+ * costs the gateway; promises and callbacks carry the context by themselves, and nothing here needs more.
  */
 function withoutEmitters(contexts: AsyncLocalStorageContextManager): AsyncLocalStorageContextManager {
   const bind = contexts.bind.bind(contexts);
@@ -57,7 +57,7 @@ function withoutEmitters(contexts: AsyncLocalStorageContextManager): AsyncLocalS
   return contexts;
 }
 
-/** Each trace is kept or not as a whole. What a stranger's flag says does not count: else anybody could have every call recorded. */
+/** Each trace is recorded or not as a whole. An outsider's flag is ignored, else anybody could have every call recorded. */
 function samplerOf({ config, edge }: TracingOptions): Sampler {
   const root = new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG);
   if (edge !== undefined && !edge.trustsCallers)
@@ -78,9 +78,8 @@ function hide(key: string): [] | undefined {
 }
 
 /**
- * Instruments the libraries that are loaded. ES modules are all loaded before the first line of an entry point runs, so no
- * hook of the loader could come in time; but the instrumentations change prototypes in place, and handing them the loaded
- * modules again by `require` is enough.
+ * Instruments the loaded libraries. ES modules are all loaded before the first line of an entry point runs, so a loader hook would come
+ * too late; but the instrumentations change prototypes in place, so giving them the loaded modules again through `require` is enough.
  */
 function instrument(tracerProvider: TracerProvider, { config, edge }: TracingOptions): void {
   const ofOps = (request: IncomingMessage) => request.socket.localPort === config.OPS_PORT;
@@ -91,9 +90,9 @@ function instrument(tracerProvider: TracerProvider, { config, edge }: TracingOpt
         ignoreIncomingRequestHook: (request) => ofOps(request) || (edge?.ignores(request) ?? false),
         requireParentforOutgoingSpans: true,
       }),
-      // Without a parent every poll of a relay or a worker would be a trace of its own.
+      // Without this, every poll of a relay or a worker would become a trace.
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
-      // Keys and filters hold members' numbers.
+      // Keys and filters contain members' numbers.
       new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),
       new MongoDBInstrumentation({ requireParentSpan: true, dbStatementSerializer: () => '' }),
     ],
@@ -104,7 +103,7 @@ function instrument(tracerProvider: TracerProvider, { config, edge }: TracingOpt
   requireLoaded(require, 'pg');
   requireLoaded(require, 'ioredis');
   if (requireLoaded(require, 'mongoose')) createRequire(require.resolve('mongoose'))('mongodb/lib/cmap/connection.js');
-  // Else who imported `request` by its name keeps the one without instrumentation.
+  // Otherwise a module that imported `request` by name would keep the uninstrumented one.
   syncBuiltinESMExports();
 }
 
@@ -155,7 +154,7 @@ function contextOf(traceparent: string) {
   return propagation.extract(ROOT_CONTEXT, { traceparent });
 }
 
-/** The kind of error alone: its message may tell of a member. */
+/** Only the kind of the error: its message may be about a member. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);

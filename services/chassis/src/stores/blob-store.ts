@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a blob, both ends included, as HTTP counts them. */
+/** A part of a blob, both ends included, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
-/** Where photos are kept: a folder of this machine, or a bucket where there are more machines than one. */
+/** Where photos are stored: a folder on one machine, or a bucket for several machines. */
 export type BlobStore = {
   /** Stores the bytes for good and returns their random key. */
   put(bytes: Buffer): Promise<string>;
@@ -12,11 +12,11 @@ export type BlobStore = {
   /** All bytes; undefined when there is no such blob. */
   read(key: string): Promise<Buffer | undefined>;
   stream(key: string, range?: ByteRange): Readable;
-  /** Also right when it is gone already. */
+  /** Also succeeds when the blob is already gone. */
   delete(key: string): Promise<void>;
 };
 
-/** Whether a key can be one that `put` made; no other one is ever looked for. */
+/** Whether a key could have been made by `put`; other keys are never looked up. */
 export function isBlobKey(key: string): boolean {
   return /^[0-9a-f]{40}$/.test(key);
 }

@@ -1,15 +1,15 @@
 import { DomainError } from '../http/errors.ts';
 
-/** How many pieces of work may wait, and how many bytes they may hold in memory together. */
+/** How many tasks may wait, and how many bytes they may hold in memory together. */
 export type QueueLimits = { waiting: number; bytes: number };
 
-/** Does one piece of work at a time. */
+/** Does one task at a time. */
 export type DecodeQueue = {
-  /** Runs the work when those before it are done; 503 with Retry-After when too much waits already. */
+  /** Runs the work when earlier tasks are done; 503 with Retry-After when too many wait already. */
   run<T>(bytes: number, work: () => Promise<T>): Promise<T>;
 };
 
-/** A queue for decoding pictures: a large one takes 100 MB, so two at once would end a small container. */
+/** A queue for decoding pictures: a large one takes 100 MB, so two at once would exceed a small container. */
 export function createDecodeQueue(limits: QueueLimits): DecodeQueue {
   let waiting = 0;
   let heldBytes = 0;

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { unavailable } from '../http/errors.ts';
 import { type BlobStore, isBlobKey } from './blob-store.ts';
 
-/** Keeps blobs as files, in 256 folders so that none gets too long; a file appears under its name only when it is whole. */
+/** Stores blobs as files, in 256 folders so that none gets too long; a file gets its name only when it is complete. */
 export function createFolderBlobStore(folder: string): BlobStore {
-  // A key that we did not make names no file, so that no path of the machine can be reached by it.
+  // Only keys of the form that `put` makes name a file, so that no other path of the machine can be reached.
   const pathOf = (key: string) => (isBlobKey(key) ? join(folder, key.slice(0, 2), key) : undefined);
   return {
     async put(bytes) {

@@ -23,8 +23,8 @@ const RECORD = `INSERT INTO _prisma_migrations (id, checksum, started_at, finish
 type Migration = { name: string; sql: string; checksum: string };
 
 /**
- * Applies the migrations of `<migrationsDir>/<name>/migration.sql` that the database lacks, in the order of their names, and
- * gives the names applied. The history is Prisma's table, so `prisma migrate` stays usable. An applied file that was edited is refused.
+ * Applies the migrations of `<migrationsDir>/<name>/migration.sql` that the database lacks, in the order of their names, and returns their
+ * names. The history is in Prisma's table, so `prisma migrate` stays usable. An applied file that was edited is refused.
  */
 export async function migrate(databaseUrl: string, migrationsDir: string): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
@@ -33,7 +33,7 @@ export async function migrate(databaseUrl: string, migrationsDir: string): Promi
   try {
     await client.query(`SET lock_timeout = '60s'`);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    // A change of a table that waits for a lock blocks everybody behind it, so it gives up soon.
+    // A table change that waits for a lock blocks everybody behind it, so it gives up soon.
     await client.query(`SET lock_timeout = '10s'`);
     await client.query(HISTORY);
     const applied: string[] = [];
@@ -73,7 +73,7 @@ async function missing(client: pg.Client, migrations: Migration[]): Promise<Migr
   return migrations.filter(({ name }) => !known.has(name));
 }
 
-/** A file that is BEGIN … COMMIT gets its line in the history within its own transaction, so both are there or neither is. */
+/** A file of the form BEGIN … COMMIT records itself in the history within its own transaction, so that both happen or neither does. */
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   const startedAt = new Date();
   const body = /^(?:\s|--[^\n]*\n)*BEGIN\s*;[\s\S]*?\bCOMMIT\s*;\s*$/i.test(sql) ? sql.replace(/\bCOMMIT\s*;\s*$/i, '') : undefined;

@@ -7,7 +7,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** Inserts a document unless one with its key is there, which stays as it is; says whether it was inserted. */
+/** Inserts a document unless one with its key exists, which is left unchanged; returns whether it was inserted. */
 export async function insertNew<Row>(model: Model<Row>, row: Row): Promise<boolean> {
   try {
     await model.create(row);
@@ -18,7 +18,7 @@ export async function insertNew<Row>(model: Model<Row>, row: Row): Promise<boole
   }
 }
 
-/** Runs an upsert, and once more when another writer inserted the document between its search and its insertion. */
+/** Runs an upsert, and again when another writer inserted the document between its search and its insertion. */
 export async function retryUpsert<T>(upsert: () => PromiseLike<T>): Promise<T> {
   try {
     return await upsert();
@@ -29,18 +29,18 @@ export async function retryUpsert<T>(upsert: () => PromiseLike<T>): Promise<T> {
 }
 
 export type VersionedFields = {
-  /** The version that `fields` are of; it is stored beside them. */
+  /** The version of `fields`, stored beside them. */
   version: number;
   fields: object;
-  /** The sub-document that holds the fields and their version; the document itself unless said. */
+  /** The sub-document for the fields and their version; the document itself by default. */
   part?: string;
-  /** What holds for every version, and is set even by an older one. */
+  /** Fields that are the same in every version, and are set even by an older one. */
   always?: object;
 };
 
 /**
- * Writes what an event says of a document, which is made where it is missing, in one atomic write: fields of an older version
- * than the one that is there, or of the same one, change nothing.
+ * Writes an event's fields to a document, which is created where it is missing, in one atomic write; fields of an older or the same
+ * version change nothing.
  */
 export async function upsertNewer<Row extends { _id: string | number }>(
   model: Model<Row>,
@@ -51,7 +51,7 @@ export async function upsertNewer<Row extends { _id: string | number }>(
   const isNewer = { $gt: [version, { $ifNull: [known, -1] }] };
   const versioned = { ...fields, version };
   const change = {
-    // Literally: a text that begins with a dollar sign must stay a text.
+    // As literals, because a text that begins with a dollar sign must stay a text.
     ...mapValues(always, (value) => ({ $literal: value })),
     ...mapValues(part === undefined ? versioned : { [part]: versioned }, (value, name) => ({
       $cond: [isNewer, { $literal: value }, `$${name}`],

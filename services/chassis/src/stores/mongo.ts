@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 
-// A call that waits twice, before its server went and after it, still has its refusal within 2 seconds.
+// A call that waits twice, before its server was lost and after it, must still be refused within 2 seconds.
 const AWAY_MS = 900;
 
 /**
- * Connects to MongoDB with the limits of operations.md 3.4; a write is acknowledged by the majority and its journal.
- * Unknown fields in a filter throw, operators that come from outside are disarmed, and indexes are made only by the migrate job.
+ * Connects to MongoDB with the limits of operations.md 3.4; a write is acknowledged by the majority and its journal. Unknown fields in a
+ * filter throw, operators from outside are treated as plain values, and only the migrate job creates indexes.
  */
 export async function connectMongo(url: string): Promise<mongoose.Connection> {
   mongoose.set({ strictQuery: 'throw', sanitizeFilter: true, bufferCommands: false, autoIndex: false, autoCreate: false });

@@ -2,12 +2,12 @@ import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../http/errors.ts';
 import { createDecodeQueue } from './decode-queue.ts';
 
-/** What a photo of one purpose may be, what it becomes, and the sentences its sender reads. */
+/** What a photo of one purpose may be, what it becomes, and the messages for its sender. */
 export type PhotoRules = {
   /** The name of the field in the request. */
   field: string;
   maxBytes: number;
-  /** No side of the stored photo is longer, in pixels. */
+  /** The longest side of the stored photo, in pixels. */
   side: number;
   notAnImage: string;
   tooLarge: string;
@@ -15,7 +15,7 @@ export type PhotoRules = {
 };
 
 const MAX_PIXELS = 50_000_000;
-/** For pictures that must be unpacked whole before they can be made smaller: 16 megapixels take about 100 MB. */
+/** For pictures that must be decoded whole before they can be scaled down: 16 megapixels take about 100 MB. */
 const MAX_WHOLE_PIXELS = 16_000_000;
 const MAX_SIDE = 12_000;
 const STORED_QUALITY = 80;
@@ -24,8 +24,8 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
 
 const decodeQueue = createDecodeQueue({ waiting: 100, bytes: 60_000_000 });
 
-// One thread per picture, because many members upload at once. No other decoder than these four is ever run, whatever the
-// bytes say: that keeps SVG, PDF and TIFF out before they are parsed.
+// One thread per picture, because many members upload at once. Only these four decoders ever run, whatever the
+// bytes are: that excludes SVG, PDF and TIFF before they are parsed.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -33,7 +33,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-/** The bytes of a photo that a member sent as a data URL; refuses links, other files and what is over the limit. */
+/** The bytes of a photo that a member sent as a data URL; refuses links, other files and photos over the limit. */
 export function readPhoto(dataUrl: string, rules: PhotoRules): Buffer {
   const comma = dataUrl.indexOf(',');
   if (comma < 0 || comma > 200 || !/^data:[^,]*;base64$/i.test(dataUrl.slice(0, comma))) throw notAnImage(rules);
@@ -42,14 +42,14 @@ export function readPhoto(dataUrl: string, rules: PhotoRules): Buffer {
   const size = (digits / 4) * 3 - padding;
   if (size > rules.maxBytes) throw new DomainError('photo_too_large', rules.tooLarge, { kind: 'too-large' });
   const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64');
-  // Node skips what is no base64 digit, so that a wrong length is how it shows.
+  // Node ignores characters that are not base64, so they show as a wrong length.
   if (bytes.length !== size || !hasSignature(bytes)) throw notAnImage(rules);
   return bytes;
 }
 
 /**
- * The photo as it is stored and shown: a JPEG within a square of `rules.side`, upright, only the first frame of an animation,
- * and without any metadata (security.md T13). One photo at a time is decoded in a process; 503 when too many wait.
+ * The photo as it is stored and shown: an upright JPEG within a square of `rules.side`, only the first frame of an animation, without any
+ * metadata (security.md T13). A process decodes one photo at a time; 503 when too many wait.
  */
 export function reencodePhoto(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
   return decodeQueue.run(bytes.length, () => reencode(bytes, rules));
@@ -72,7 +72,7 @@ async function reencode(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
     .catch(refuse);
 }
 
-/** A progressive JPEG, an interlaced PNG, a GIF and a WebP can't be read line by line, so they may have fewer pixels. */
+/** A progressive JPEG, an interlaced PNG, a GIF and a WebP can't be decoded line by line, so they may have fewer pixels. */
 function isTooLargeToDecode({ format, width, height, isProgressive }: Metadata): boolean {
   const isUnpackedWhole = isProgressive || format === 'gif' || format === 'webp';
   return width > MAX_SIDE || height > MAX_SIDE || width * height > (isUnpackedWhole ? MAX_WHOLE_PIXELS : MAX_PIXELS);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { scrapeGauge } from '../observe/scrape-gauge.ts';
 import { asUnavailable, isLostStore } from './store-errors.ts';
 
-/** Runs one statement with `$1` placeholders and gives its rows; bigint and numeric come as strings, date as YYYY-MM-DD. */
+/** Runs one statement with `$1` placeholders and returns its rows; bigint and numeric come as strings, date as YYYY-MM-DD. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const connections = scrapeGauge({
@@ -14,7 +14,7 @@ const connections = scrapeGauge({
 const MOST_CONNECTIONS = 10;
 const DATE = pg.types.builtins.DATE;
 
-/** A day has no zone: pg's own parser would move it by the zone of the machine. */
+/** A day has no time zone, but pg's own parser would shift it by that of the machine. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
@@ -32,13 +32,13 @@ export function createPool(url: string, applicationName: string): pg.Pool {
     statement_timeout: 3_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // A server that hangs answers nothing at all; only the client's own clock ends that.
+    // A server that hangs never answers, so only the client's own clock can end the wait.
     query_timeout: 4_000,
     types,
   });
   pool.on('error', () => undefined);
   connections.from(applicationName, () => {
-    // Who waits while a further connection is being opened does not wait for somebody else's.
+    // A call that waits while a new connection is being opened does not wait for another call's connection.
     const waiting = pool.totalCount < MOST_CONNECTIONS ? 0 : pool.waitingCount;
     const counts = { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting };
     return Object.entries(counts).map(([state, value]) => ({ labels: { pool: applicationName, state }, value }));
@@ -60,7 +60,7 @@ export function runOn(client: pg.Pool | pg.PoolClient | pg.Client): RunSql {
 
 const commits = new WeakMap<RunSql, Set<() => void>>();
 
-/** Has `done` called once the transaction that these statements belong to is committed; at once where they belong to none of `inTransaction`. */
+/** Calls `done` once the transaction of these statements is committed; at once where `inTransaction` did not begin one. */
 export function afterCommit(run: RunSql, done: () => void): void {
   const waiting = commits.get(run);
   if (waiting === undefined) done();
@@ -103,7 +103,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Gives the error that makes the connection unfit for the pool, if there is one: a timed-out statement may still be running on it. */
+/** Returns the error that makes the connection unfit for the pool, if any: a timed-out statement may still be running on it. */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (isLostStore(cause) && !(cause instanceof pg.DatabaseError)) return cause as Error;

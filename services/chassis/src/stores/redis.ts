@@ -1,8 +1,8 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * `request` fails fast, so that a caller gets its 503; `counting` faster still, because a process can count by itself;
- * `blocking` waits for Redis as long as it takes.
+ * `request` fails fast, so that a caller gets its 503; `counting` fails faster still, because a process can count by itself; `blocking`
+ * waits for Redis as long as it takes.
  */
 export type RedisUse = 'request' | 'counting' | 'blocking';
 
@@ -14,7 +14,7 @@ const optionsOf: Record<RedisUse, RedisOptions> = {
   blocking: { maxRetriesPerRequest: null },
 };
 
-/** Connects to Redis; it reconnects by itself within 2 seconds of Redis's return, and losing it is no crash. */
+/** Connects to Redis; it reconnects within 2 seconds of Redis's return, and losing it does not crash the process. */
 export function createRedis(url: string, use: RedisUse): Redis {
   const redis = new Redis(url, {
     ...optionsOf[use],
@@ -22,7 +22,7 @@ export function createRedis(url: string, use: RedisUse): Redis {
     keepAlive: 10_000,
     retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 5), 2_000),
   });
-  // Without a listener ioredis prints every failed attempt; the command that needed Redis tells its caller.
+  // Without a listener ioredis prints every failed attempt; the command that needed Redis reports it to its caller.
   redis.on('error', () => undefined);
   return redis;
 }
@@ -53,7 +53,7 @@ export async function untilReady(redis: Redis, ms: number): Promise<void> {
   });
 }
 
-/** Waits for `work`, a closing that needs Redis, but gives it up when Redis is away for a second: it might never end. */
+/** Waits for `work`, a close that needs Redis, but gives up when Redis is away for a second, because it might never end. */
 export async function unlessAway(work: Promise<unknown>, redis: Redis): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const away = new Promise<void>((resolve) => {

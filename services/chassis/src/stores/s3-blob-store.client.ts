@@ -5,10 +5,10 @@ import { unavailable } from '../http/errors.ts';
 import { isLostStore } from './store-errors.ts';
 import { type BlobStore, type ByteRange, isBlobKey } from './blob-store.ts';
 
-/** A bucket of any server that speaks S3; without an endpoint it is one of AWS. */
+/** A bucket of any server that speaks S3; without an endpoint it is on AWS. */
 export type S3Settings = { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** Keeps blobs as objects of a bucket that is there already. */
+/** Stores blobs as objects of an existing bucket. */
 export function createS3BlobStore(settings: S3Settings): BlobStore {
   const client = openClient(settings);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
@@ -49,7 +49,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 },
-    // Only AWS itself knows the checksums that the client would add by itself.
+    // Only AWS itself accepts the checksums that the client would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

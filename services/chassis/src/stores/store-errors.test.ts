@@ -8,7 +8,7 @@ const withName = (name: string) => Object.assign(new Error('x'), { name });
 const byPrisma = (originalCode: string) =>
   Object.assign(withCode('P2039'), { meta: { driverAdapterError: { cause: { kind: 'postgres', originalCode } } } });
 
-/** What a raw statement within a transaction throws. */
+/** The error of a raw statement within a transaction. */
 const byAdapter = (originalCode: string) => Object.assign(withName('DriverAdapterError'), { cause: { kind: 'postgres', originalCode } });
 
 test.each([

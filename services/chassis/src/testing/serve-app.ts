@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Actor } from '@sabiwell/proto/http/endpoint.ts';
 import { type MemberClaims, testToken, testTokenOf } from '../testing.ts';
 
-/** Who calls: a member by number, or somebody that is none. */
+/** Who calls: a member by number, or any other caller. */
 export type As = number | Exclude<Actor, 'member'>;
 
-/** A body is sent as JSON, or as it is where it is `raw`; `token` stands for the one that the gateway would sign for the caller. */
+/** A body is sent as JSON, or unchanged where it is `raw`; `token` replaces the one that the gateway would sign for the caller. */
 export type Asked = {
   body?: unknown;
   raw?: string;
@@ -16,10 +16,10 @@ export type Asked = {
   token?: string;
 };
 
-/** What the service answered; `json` where it is JSON. */
+/** The service's answer; `json` where it is JSON. */
 export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string; json: any };
 
-/** An app on a port of its own. */
+/** An app on its own port. */
 export type ServedApp = {
   base: string;
   /** Sends one request as the gateway would. */
@@ -30,8 +30,8 @@ export type ServedApp = {
 const MOST_TRIES = 10;
 
 /**
- * Serves the app of a service under test. On a busy machine many calls at once wait longer for a connection than a pool lets
- * them, and are answered 503: while `isPatient` says so they are sent again, as a phone would do.
+ * Serves the app of a service under test. On a busy machine, many concurrent calls may wait too long for a pooled connection and are
+ * answered 503: while `isPatient` is set they are sent again, as a phone would do.
  */
 export async function serveApp(service: string, app: RequestListener, isPatient = () => false): Promise<ServedApp> {
   const server = createServer(app).listen(0, '127.0.0.1');

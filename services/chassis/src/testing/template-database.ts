@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../stores/migrate.ts';
 
-/** Nobody else takes this advisory lock on the server's own database. */
+/** No other code takes this advisory lock on the server's own database. */
 const LOCK = 72_707_370;
 
 /**
- * The name of a database on the server that has these migrations and that nobody writes to, to be copied. It is made when it is
- * first asked for, under a lock, because test files run in several processes; its name has the migrations' hash in it.
+ * The name of a database on the server that has these migrations and that nobody writes to, for copying. It is created at the first call,
+ * under a lock, because test files run in several processes; its name contains the migrations' hash.
  */
 export function templateWith(postgresUrl: string, migrationsDir: string): Promise<string> {
   const template = `template_${hashOf(migrationsDir)}`;
@@ -17,7 +17,7 @@ export function templateWith(postgresUrl: string, migrationsDir: string): Promis
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [template]);
     if (rows.length > 0) return template;
-    // One that is not marked yet was left half made by a run that was killed.
+    // A database without the mark was left incomplete by a killed run.
     await client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${template}`);
     await migrate(withPath(postgresUrl, template), migrationsDir);
@@ -35,7 +35,7 @@ function hashOf(folder: string): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Does work on the server's own database, over a connection that ends with it. */
+/** Does work on the server's own database, over a connection that is closed afterwards. */
 export async function onServer<T>(postgresUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
@@ -46,7 +46,7 @@ export async function onServer<T>(postgresUrl: string, work: (client: pg.Client)
   }
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function withPath(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

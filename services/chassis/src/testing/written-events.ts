@@ -2,7 +2,7 @@ import type { DescMessage } from '@bufbuild/protobuf';
 import type pg from 'pg';
 import { typeOf } from '../bus/events.ts';
 
-/** An event as it stands in an outbox. */
+/** An event as stored in an outbox. */
 export type WrittenEvent = { type: string; topic: string; version: number; data: any };
 
 /** The events that were written to the outbox under this key, oldest first; of one kind where its schema is given. */

@@ -1,4 +1,4 @@
-/** A number of 32 bits that looks like chance and is the same each time for a text (FNV-1a, with the end of MurmurHash3). */
+/** A 32-bit number that looks random and is always the same for a text (FNV-1a, with the final step of MurmurHash3). */
 export function shuffle(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

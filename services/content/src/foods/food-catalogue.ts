@@ -4,7 +4,7 @@ import type { Food } from './food.domain.ts';
 type Counters = { isActive: boolean; lastRecommended: null; timesRecommended: number };
 type FileFood = Omit<Food, 'ingredientIds'> & Counters & { recipe: { ingredients: { id: string }[] } };
 
-// Values of FAO's table are for non-commercial use (README); a dish that rests on one says so.
+// Values from FAO's table are for non-commercial use (README); a dish that uses one says so.
 const OF_FAO = ['iru', 'bambara_boiled', 'baobab_leaf'];
 const OUR_SOURCE = 'Our own recipe; figures estimated from the USDA National Nutrient Database, SR27';
 const WITH_FAO = `${OUR_SOURCE}, and values of the FAO/INFOODS table for Western Africa 2019`;

@@ -34,7 +34,7 @@ export function reasonsFor(food: Food, needs: Needs): string[] {
   return reasons.length > 0 ? reasons : [`It scores ${format.format(food.healthRating)} of 10: ${listed(food.nutritionalBenefits)}.`];
 }
 
-/** What a member should mind in a food; often nothing. */
+/** What a member should mind in a food; often empty. */
 export function warningsFor(food: Food, needs: Needs): string[] {
   const perhaps = allergensPerhapsIn(food.ingredientIds).filter((code) => needs.allergies.includes(code));
   return [

@@ -1,6 +1,6 @@
 import type { Risk } from '@sabiwell/proto/http/food-rules.ts';
 
-/** A lighter version of a Nigerian dish; figures are of the usual portion: kcal, g, and mg of sodium and potassium. */
+/** A lighter version of a Nigerian dish; figures are for the usual portion: kcal, g, and mg of sodium and potassium. */
 export type Food = {
   id: string;
   name: string;
@@ -25,6 +25,6 @@ export type Food = {
   seasonality: string;
   dietaryTags: string[];
   rotationSlot: number;
-  /** What the figures are worked out from. */
+  /** The data that the figures are computed from. */
   source: string;
 };

@@ -3,7 +3,7 @@ import type { MemberHealth } from '../member-health/member-health.domain.ts';
 
 const CONDITIONS = ['hypertension', 'diabetes'] as const;
 const AIMS = ['weight_loss', 'muscle_gain'] as const;
-// What of a health profile asks for the same care: salt raises the pressure that a weak heart or a stroke must be spared.
+// Profile entries that need the same care: salt raises the blood pressure, which is dangerous with a weak heart or after a stroke.
 const ASKED_BY: Record<(typeof CONDITIONS)[number], readonly string[]> = {
   hypertension: ['hypertension', 'heart_disease', 'stroke'],
   diabetes: ['diabetes', 'prediabetes'],
@@ -12,11 +12,11 @@ const ASKED_BY: Record<(typeof CONDITIONS)[number], readonly string[]> = {
 export type Condition = (typeof CONDITIONS)[number];
 export type Aim = (typeof AIMS)[number];
 
-/** Why something is looked at: what the member told (health profile, goals), what they measured, or what the call asked for. */
+/** Why something is considered: the member said so (health profile, goals), their readings show it, or the call asked for it. */
 export type Because = 'profile' | 'readings' | 'request';
 type OwnWords = Exclude<Because, 'readings'>;
 
-/** What foods have to fit: for each condition and aim, why it is looked at. */
+/** What foods must suit: for each condition and aim, why it is considered. */
 export type Needs = {
   conditions: ReadonlyMap<Condition, Because>;
   aims: ReadonlyMap<Aim, OwnWords>;
@@ -25,8 +25,8 @@ export type Needs = {
 };
 
 /**
- * What a member's foods have to fit. Every client asks for the same two conditions (decisions.md row 59), so what is known of
- * the member counts, and what was asked for only where nothing is known.
+ * What a member's foods must suit. Every client asks for the same two conditions (decisions.md row 59), so what is known about the member
+ * counts, and the request only where nothing is known.
  */
 export function needsOf(health: MemberHealth, asked: readonly string[]): Needs {
   const { allergies, pregnant } = health;

@@ -10,7 +10,7 @@ import { rotationAt, slotAt } from './rotation.domain.ts';
 
 type ReadFoodRotation = typeof content.readFoodRotation;
 
-/** Six foods of these six hours that the member may have. Without what is known of allergies there is no answer rather than a risky one. */
+/** Six foods for these six hours that the member may have. While allergies are unknown there is no answer rather than a risky one. */
 export async function readFoodRotation(
   { memberHealth, clock }: Context,
   { caller }: Call<ReadFoodRotation>,

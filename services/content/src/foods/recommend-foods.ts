@@ -12,7 +12,7 @@ import { rotationAt, slotAt } from './rotation.domain.ts';
 
 type RecommendFoods = typeof content.recommendFoods;
 
-/** Foods for what is known of the member's health; where nothing is known, for the goals that were asked for. */
+/** Foods for what is known about the member's health; where nothing is known, for the goals in the request. */
 export async function recommendFoods({ memberHealth, clock }: Context, call: Call<RecommendFoods>): Promise<Reply<RecommendFoods>> {
   const now = clock();
   const needs = needsOf(await findMemberHealth(memberHealth, call.caller.userId), call.query.goals ?? []);

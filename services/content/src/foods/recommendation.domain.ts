@@ -6,9 +6,9 @@ import type { Needs } from './needs.domain.ts';
 const MOST = 12;
 
 export type Moment = {
-  /** The Lagos day, YYYY-MM-DD: what fits equally well takes turns by it. */
+  /** The Lagos day, YYYY-MM-DD: equally suitable foods are shuffled by it. */
   day: string;
-  /** Ids of foods that the rotation shows now; they come after the others that fit as well. */
+  /** Ids of foods in the current rotation; equally suitable foods outside of it come first. */
   inRotation: readonly string[];
 };
 

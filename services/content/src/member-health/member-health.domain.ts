@@ -1,6 +1,6 @@
 import type { AllergyCode } from '@sabiwell/proto/http/food-allergies.ts';
 
-/** What content knows of a member's health, all of it from events; nothing of it is ever logged. */
+/** What content knows about a member's health, all of it from events; none of it is ever logged. */
 export type MemberHealth = {
   conditions: readonly string[];
   goals: readonly string[];
@@ -12,7 +12,7 @@ export type MemberHealth = {
   fastingHigh: boolean;
 };
 
-/** Of a member who has told nothing. */
+/** For a member of whom nothing is known. */
 export const NOTHING_KNOWN: MemberHealth = {
   conditions: [],
   goals: [],

@@ -10,12 +10,12 @@ export async function findMemberHealth(model: MemberHealthModel, userId: number)
   return { ...NOTHING_KNOWN, ...profile, ...trend };
 }
 
-/** Writes what the member told of their health in this version; an older version changes nothing. */
+/** Upserts the health profile in this version; an older version changes nothing. */
 export async function upsertProfile(model: MemberHealthModel, userId: number, version: number, profile: ProfilePart): Promise<void> {
   await upsertNewer(model, userId, { version, part: 'profile', fields: profile });
 }
 
-/** Writes what the member's readings say in this version; an older version changes nothing. */
+/** Upserts the trend of the member's readings in this version; an older version changes nothing. */
 export async function upsertTrend(model: MemberHealthModel, userId: number, version: number, trend: TrendPart): Promise<void> {
   await upsertNewer(model, userId, { version, part: 'trend', fields: trend });
 }

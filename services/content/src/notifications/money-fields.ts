@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 
-/** An amount that an event of payments has to say. */
+/** An amount in an event of payments. */
 export const amountKobo = z.int().positive();
 
-/** What most events about money say; a guest has no number. */
+/** Fields of most events about money; a guest has no member's number. */
 export const moneyOfMember = z.object({ userId: userId.optional(), amountKobo });

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { NotificationType } from '@sabiwell/proto/http/notification-rules.ts';
 
-/** A notification; `_id` is the id of its event, so that there is one however often the event comes. */
+/** A notification; `_id` is the id of its event, so that a repeated event creates no second one. */
 export type NotificationRow = {
   _id: string;
   userId: number;
@@ -13,7 +13,7 @@ export type NotificationRow = {
   readAt?: Date;
 };
 
-/** How long a notification is kept. */
+/** How long a notification is stored. */
 export const KEPT_MS = 180 * 86_400_000;
 
 const needed = { type: String, required: true };

@@ -14,7 +14,7 @@ import {
   type Words,
 } from './notification.domain.ts';
 
-// Half past eleven in the evening in London is half past midnight, a day later, in Lagos.
+// 23:30 in London is 00:30 on the next day in Lagos.
 const late = new Date('2026-11-21T23:30:00Z');
 const monthly = { purpose: 'subscription' };
 const failed = (reasonCode: string, nextTryAt?: Date) => renewalFailed({ ...monthly, reasonCode, nextTryAt });

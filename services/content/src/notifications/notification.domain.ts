@@ -3,7 +3,7 @@ import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
 import { nairaText, type Purpose, RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
-/** What a member reads: it names nobody and says nothing of their health. `link` is a screen of the app. */
+/** The text that a member reads: it names nobody and says nothing about their health. `link` is a screen of the app. */
 export type Words = { title: string; message: string; link: string };
 
 const timeZone = 'Africa/Lagos';
@@ -12,7 +12,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit',
 const moment = (at: Date) => `${dayFormat.format(at)} at ${timeFormat.format(at)}`;
 const money = (kobo: number) => nairaText(kobo / 100);
 
-/** How each purpose is called within a sentence, and the screen on which it is bought. */
+/** The name of each purpose within a sentence, and the screen on which it is bought. */
 const SOLD: Record<Purpose, { name: string; link: string }> = {
   subscription: { name: `${BRAND_NAME} Premium`, link: MONEY_PATHS.subscribe },
   ai_doc: { name: 'AI Doc', link: MONEY_PATHS.subscribe },
@@ -24,7 +24,7 @@ const SOLD: Record<Purpose, { name: string; link: string }> = {
 };
 const OTHER = { name: 'your subscription', link: MONEY_PATHS.subscriptions };
 
-/** What was bought. A purpose of a later release, and that of an event from before events said it, is named in general words. */
+/** What was bought. An unknown purpose of a later release, and an old event without a purpose, get a general name. */
 function sold(purpose: string | undefined): { name: string; link: string } {
   return purpose !== undefined && Object.hasOwn(SOLD, purpose) ? SOLD[purpose as Purpose] : OTHER;
 }
@@ -34,10 +34,10 @@ export function periodLine({ purpose, productCode }: { purpose: string; productC
   return purpose === 'trainer' ? productCode : purpose;
 }
 
-/** A period that renews itself; an event from before events said the purpose has none. */
+/** A period that renews itself; old events have no purpose. */
 type Renewal = { purpose: string | undefined };
 
-/** Before each charge (decisions row 29): what, when, and that there is still a way out. */
+/** Announces a charge (decisions row 29): what, when, and that it can still be cancelled. */
 export function chargeAhead({ purpose, kobo, chargesAt }: Renewal & { kobo: number; chargesAt: Date }): Words {
   return {
     title: 'Upcoming charge',
@@ -48,7 +48,7 @@ export function chargeAhead({ purpose, kobo, chargesAt }: Renewal & { kobo: numb
   };
 }
 
-/** The saved card will no longer be good when it is charged. */
+/** The saved card will have expired when it is charged. */
 export function cardExpiring({ purpose, chargesAt }: Renewal & { chargesAt: Date }): Words {
   const { name, link } = sold(purpose);
   return {
@@ -63,7 +63,7 @@ const WHY = new Map([
   ['no_card', 'No card is saved'],
 ]);
 
-/** Why a try failed, and when the next one comes. */
+/** Why a try failed, and when the next one follows. */
 type FailedTry = { reasonCode: string; nextTryAt: Date | undefined };
 
 /** A renewal that failed, and what comes next. */
@@ -74,7 +74,7 @@ export function renewalFailed({ purpose, reasonCode, nextTryAt }: Renewal & Fail
   return { title: 'Renewal failed', message: `${why}, so ${name} could not be renewed. ${next} Pay for it yourself to keep it.`, link };
 }
 
-/** Money has come, for the wallet, a first purchase or a renewal. */
+/** Money arrived, for the wallet, a first purchase or a renewal. */
 export function paymentReceived({ purpose, kobo, isRenewal }: { purpose: string; kobo: number; isRenewal: boolean }): Words {
   const amount = money(kobo);
   if (purpose === 'wallet_top_up')
@@ -112,7 +112,7 @@ export function refundFailed(kobo: number): Words {
   };
 }
 
-/** What was paid for is over and nothing follows it. */
+/** A paid period is over and no other follows it. */
 export function periodOver({ purpose, endedAt, isRefunded }: { purpose: string; endedAt: Date; isRefunded: boolean }): Words {
   const { name, link } = sold(purpose);
   const why = isRefunded ? ', because its payment was returned' : '';
@@ -137,7 +137,7 @@ export function referralRewardReversed(kobo: number): Words {
   };
 }
 
-/** Of an id that is not this member's: the same as of one that does not exist (contract.md section 1). */
+/** For an id that is not this member's: the same as for one that does not exist (contract.md section 1). */
 export function noSuchNotification(): DomainError {
   return new DomainError('not_found', 'This notification does not exist.', { kind: 'not-found' });
 }

@@ -5,7 +5,7 @@ import { KEPT_MS, type NotificationModel, type NotificationRow } from './notific
 
 const MOST = 200;
 
-/** Inserts a notification; one that is there stays as it is, read or not. */
+/** Inserts a notification; an existing one is left unchanged, read or not. */
 export async function insertNotification(model: NotificationModel, row: NotificationRow): Promise<void> {
   await insertNew(model, row);
 }
@@ -17,7 +17,7 @@ export async function latestNotifications(model: NotificationModel, userId: numb
   return rows.map(wireNotification);
 }
 
-/** Marks a notification of this member as read, the first time; undefined where they have none of this id. */
+/** Marks a notification of this member as read, the first time; undefined where they have none with this id. */
 export async function markRead(
   model: NotificationModel,
   { id, userId, now }: { id: string; userId: number; now: Date },
@@ -27,7 +27,7 @@ export async function markRead(
   return row === null ? undefined : wireNotification(row);
 }
 
-/** Marks all the member's notifications as read; gives how many were unread. */
+/** Marks all of the member's notifications as read; returns how many were unread. */
 export async function markAllRead(model: NotificationModel, userId: number, now: Date): Promise<number> {
   const { modifiedCount } = await model.updateMany({ userId, readAt: trusted({ $exists: false }) }, { $set: { readAt: now } });
   return modifiedCount;

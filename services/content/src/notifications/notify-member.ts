@@ -4,10 +4,10 @@ import type { Words } from './notification.domain.ts';
 import { insertNotification } from './notification.store.ts';
 import { KEPT_MS } from './notification-model.ts';
 
-/** What handlers need that notify a member. */
+/** What handlers that notify a member need. */
 export type NotifyContext = Pick<Context, 'notifications' | 'clock'>;
 
-/** Notifies a member of an event, once; an event that is told again, or is older than notifications are kept, is skipped. */
+/** Notifies a member of an event, once; a replayed event, or one older than notifications are stored, is skipped. */
 export async function notifyMember({ notifications, clock }: NotifyContext, event: Event, userId: number, words: Words): Promise<void> {
   if (event.isReplay) return;
   const time = new Date(event.time);

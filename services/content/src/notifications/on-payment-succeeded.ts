@@ -11,7 +11,7 @@ const read = eventReader(
   moneyOfMember.extend({ purpose: z.string(), verifiedBy: z.string(), orderId: z.string().optional() }),
 );
 
-/** Notifies a member of money that came; guests have no bell, and an order has an event of its own. */
+/** Notifies a member of money that arrived; guests have no notifications, and an order has an event of its own. */
 export async function onPaymentSucceeded(context: NotifyContext, event: Event): Promise<void> {
   const { userId, purpose, amountKobo, verifiedBy, orderId } = read(event);
   if (userId === undefined || orderId !== undefined) return;

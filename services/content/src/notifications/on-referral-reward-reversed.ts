@@ -9,7 +9,7 @@ import { type NotifyContext, notifyMember } from './notify-member.ts';
 
 const read = eventReader([ReferralRewardReversedSchema], z.object({ referrerId: userId, amountKobo }));
 
-/** Notifies who invited a friend that the bonus was taken back; who the friend is is not said. */
+/** Notifies the member who invited a friend that the bonus was taken back, without naming the friend. */
 export async function onReferralRewardReversed(context: NotifyContext, event: Event): Promise<void> {
   const { referrerId, amountKobo: kobo } = read(event);
   await notifyMember(context, event, referrerId, referralRewardReversed(kobo));

@@ -9,7 +9,7 @@ import { type NotifyContext, notifyMember } from './notify-member.ts';
 
 const read = eventReader([ReferralRewardedSchema], z.object({ referrerId: userId, amountKobo }));
 
-/** Notifies who invited a friend of the bonus, without naming the friend. */
+/** Notifies the member who invited a friend of the bonus, without naming the friend. */
 export async function onReferralRewarded(context: NotifyContext, event: Event): Promise<void> {
   const { referrerId, amountKobo: kobo } = read(event);
   await notifyMember(context, event, referrerId, referralRewarded(kobo));

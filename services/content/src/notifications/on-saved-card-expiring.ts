@@ -8,7 +8,7 @@ import { type NotifyContext, notifyMember } from './notify-member.ts';
 
 const read = eventReader([SavedCardExpiringSchema], z.object({ userId, purpose: z.string().optional(), chargesAt: z.date() }));
 
-/** Notifies a member of a card that will have expired when it is to be charged. */
+/** Notifies a member whose card will have expired by the next charge. */
 export async function onSavedCardExpiring(context: NotifyContext, event: Event): Promise<void> {
   const { userId: member, purpose, chargesAt } = read(event);
   await notifyMember(context, event, member, cardExpiring({ purpose, chargesAt }));

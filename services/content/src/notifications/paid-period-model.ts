@@ -2,8 +2,8 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { KEPT_MS } from './notification-model.ts';
 
 /**
- * When a paid period ends, so that no member is told of an end that another period follows; `_id` is the period's own. Periods of
- * one `line` continue each other: `periodLine` says which. `version` is that of the event which said the end.
+ * When a paid period ends, so that no member is notified of an end that another period follows; `_id` is the period's own. Periods of one
+ * `line`, as computed by `periodLine`, continue each other. `version` is that of the event with this end.
  */
 export type PaidPeriodRow = { _id: string; userId: number; line: string; endsAt: Date; version: number };
 

@@ -5,14 +5,14 @@ import { chooseMoreTips } from './more-tips.domain.ts';
 import { TIPS } from './tip-catalogue.ts';
 import { insertMore, findMore, listShowings, type MoreDelivery, listDeliveredDays } from './tip.store.ts';
 
-/** A subscriber's further tips of a Lagos day: chosen once, kept for the rest of the day, however many ask for them at once. */
+/** A subscriber's further tips of a Lagos day: chosen once and the same for the rest of the day, even with concurrent calls. */
 export async function moreTipsOfDay(context: DeliveryContext, userId: number, day: string, now: Date): Promise<MoreDelivery> {
   const known = await findMore(context.tipDeliveries, userId, day);
   if (known !== undefined) return known;
   const delivery = { userId, day, tipIds: await chooseFor(context, userId, day, now), deliveredAt: now };
   const events = delivery.tipIds.map((tipId, at) => deliveredEvent({ userId, day, tipId, deliveredAt: now, place: at + 1 }));
   if (!(await insertMore(context.tipDeliveries, delivery, events))) {
-    // Another call was first, and its tips are those of the day.
+    // Another call was first, so its tips are those of the day.
     return (await findMore(context.tipDeliveries, userId, day)) ?? delivery;
   }
   context.wakeRelay();

@@ -12,7 +12,7 @@ import { insertDelivery, countShowing, findDelivery, listShowings, listDelivered
 /** What delivering a tip needs of the context. */
 export type DeliveryContext = Pick<Context, 'memberHealth' | 'tipDeliveries' | 'tipShowings' | 'wakeRelay' | 'log'>;
 
-/** The member's tip of this Lagos day: chosen at the first call, kept for the rest of the day. */
+/** The member's tip of this Lagos day: chosen at the first call and the same for the rest of the day. */
 export async function tipOfDay(context: DeliveryContext, userId: number, day: string, now: Date): Promise<Tip> {
   return (await deliveredTip(context, userId, day)) ?? (await deliverTip(context, userId, day, now));
 }
@@ -26,7 +26,7 @@ async function deliverTip(context: DeliveryContext, userId: number, day: string,
   const tip = await chooseFor(context, userId, day);
   const delivery = { userId, day, tipId: tip.id, deliveredAt: now };
   if (!(await insertDelivery(context.tipDeliveries, delivery, deliveredEvent(delivery)))) {
-    // Another call was first, and its tip is the tip of the day.
+    // Another call was first, so its tip is the tip of the day.
     return (await deliveredTip(context, userId, day)) ?? tip;
   }
   context.wakeRelay();
@@ -34,9 +34,9 @@ async function deliverTip(context: DeliveryContext, userId: number, day: string,
   return tip;
 }
 
-/** Counts a tip that was given out. */
+/** Counts a delivered tip. */
 export async function countShown({ tipShowings, log }: DeliveryContext, tipId: string, now: Date): Promise<void> {
-  // @NOTE Should the process die before, the count is one short: choosing fairly needs no more, and the delivery is kept.
+  // @NOTE If the process dies before this, the count is one short: a fair choice needs no more, and the delivery is stored.
   await countShowing(tipShowings, tipId, now).catch((err: unknown) => log.warn({ err, tipId }, 'a tip was not counted'));
 }
 
@@ -53,7 +53,7 @@ async function chooseFor({ memberHealth, tipDeliveries, tipShowings }: DeliveryC
 
 type Given = { userId: number; day: string; tipId: string; deliveredAt: Date; place?: number };
 
-/** The event of a tip that was given out; `place` counts a subscriber's further ones of a day. */
+/** The event of a delivered tip; `place` numbers a subscriber's further tips of a day. */
 export function deliveredEvent({ userId, day, tipId, deliveredAt, place }: Given): Event {
   const subject = `health-tip/${userId}:${day}${place === undefined ? '' : `:${place}`}`;
   return newStateEvent(

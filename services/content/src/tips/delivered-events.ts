@@ -5,7 +5,7 @@ import type { TipDeliveryModel, TipDeliveryRow } from './tip-model.ts';
 
 const PAGE = 500;
 
-/** The events of all tips that were given out in the 90 days that deliveries are kept, in pages; of each member in order. */
+/** The events of all tips delivered in the last 90 days, which is how long deliveries are stored, in pages; in order for each member. */
 export async function* deliveredEvents(model: TipDeliveryModel, types: readonly string[]): AsyncGenerator<Event[]> {
   for (let after = ''; ;) {
     const rows = await model

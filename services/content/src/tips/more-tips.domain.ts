@@ -3,17 +3,17 @@ import type { MemberHealth } from '../member-health/member-health.domain.ts';
 import { type Because, needsOf } from '../foods/needs.domain.ts';
 import { byPriority, fitsDay, isGeneral, type Occasion, type Tip } from './tip.domain.ts';
 
-/** For so many days a subscriber does not get the same tip again, as long as there are others. */
+/** For this many days a subscriber does not get the same tip again, as long as there are others. */
 export const MORE_REST_DAYS = 7;
 
-export type MoreOccasion = Occasion & { health: MemberHealth; /** What the member has for this day already. */ today: readonly string[] };
+export type MoreOccasion = Occasion & { health: MemberHealth; /** What the member already has for this day. */ today: readonly string[] };
 
 const SPOKEN = { hypertension: 'blood pressure', diabetes: 'blood sugar', sickle_cell: 'sickle cell disease' } as const;
 type Spoken = keyof typeof SPOKEN;
 
 /**
- * A subscriber's further tips of a day: first those for their own conditions and readings, then general ones, each after a rest;
- * where there are not enough, those that were had longest ago.
+ * A subscriber's further tips of a day: first those for their own conditions and readings, then general ones, each after a rest; if these
+ * are too few, those that were shown longest ago.
  */
 export function chooseMoreTips(tips: readonly Tip[], occasion: MoreOccasion, count: number): Tip[] {
   const fitting = tips.filter(
@@ -26,12 +26,12 @@ export function chooseMoreTips(tips: readonly Tip[], occasion: MoreOccasion, cou
     .slice(0, count);
 }
 
-/** Whether a tip is for what this member lives with: never only because it is for everybody. */
+/** Whether a tip is about something that this member lives with, and not only for everybody. */
 export function isMeantFor(tip: Tip, health: MemberHealth): boolean {
   return reasonFor(tip, health) !== null;
 }
 
-/** Why a tip is for this member, as a sentence; null where it is for everybody. */
+/** Why a tip is for this member, as a sentence; null for a general tip. */
 export function reasonFor({ conditions, targetAudience }: Tip, health: MemberHealth): string | null {
   if (targetAudience === 'pregnant_women') return health.pregnant ? 'Because you told us that you are pregnant.' : null;
   const known = causesOf(health);
@@ -52,7 +52,7 @@ function isRested({ id }: Tip, { day, had }: Occasion): boolean {
   return last === undefined || daysBetween(last, day) > MORE_REST_DAYS;
 }
 
-/** Whether the hour, in Lagos, has come. */
+/** Whether this hour in Lagos has come. */
 export function isDue(hour: number, now: Date): boolean {
   return lagosHour(now) >= hour;
 }

@@ -4,7 +4,7 @@ import { readPaidPeriod } from '../read-period.ts';
 import { TIPS_PURPOSE } from './tip.domain.ts';
 import { upsertPeriod } from './tip-period.store.ts';
 
-/** Stores a paid period of health tips, first, further or with new dates; an event that comes again changes nothing. */
+/** Stores a first, further or moved paid period of health tips; a repeated event changes nothing. */
 export async function onSubscriptionPaid({ tipPeriods }: Pick<Context, 'tipPeriods'>, event: Event): Promise<void> {
   const { purpose, subscriptionId: id, userId, startsAt, endsAt } = readPaidPeriod(event);
   if (purpose !== TIPS_PURPOSE) return;

@@ -14,12 +14,12 @@ import { isSubscriber, findHour } from './tip-period.store.ts';
 
 type ReadMoreTips = typeof content.readMoreTips;
 
-/** A subscriber's further tips of this Lagos day; who asks before the round has come gets them at once, but never before the hour. */
+/** A subscriber's further tips of this Lagos day. A call after the hour, but before the round, gets them at once. */
 export async function readMoreTips(context: Context, { caller }: Call<ReadMoreTips>): Promise<Reply<ReadMoreTips>> {
   return { status: 200, body: await moreTipsFor(context, caller.userId) };
 }
 
-/** The same as clients see it. */
+/** The same in the form for clients. */
 export async function moreTipsFor(context: Context, userId: number): Promise<MoreTips> {
   const now = context.clock();
   const day = lagosDay(now);
@@ -28,7 +28,7 @@ export async function moreTipsFor(context: Context, userId: number): Promise<Mor
     findHour(context.tipHours, userId),
     findMemberHealth(context.memberHealth, userId),
   ]);
-  // What came today stays for the day: also when the hour was moved on, and when the subscription ended since.
+  // Today's tips stay for the day, even if the hour was moved on or the subscription has ended since.
   const given = isActive && isDue(hour, now) ? moreTipsOfDay(context, userId, day, now) : findMore(context.tipDeliveries, userId, day);
   const tips = (await given)?.tipIds.flatMap((id) => wireMore(id, day, health));
   return { day, isActive, hour, dueAt: isActive && tips === undefined ? lagosMoment(day, hour).toISOString() : null, tips: tips ?? [] };

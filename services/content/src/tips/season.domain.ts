@@ -8,7 +8,7 @@ const MONTHS: Record<Exclude<Season, 'ramadan'>, readonly number[]> = {
   harmattan: [11, 12, 1, 2],
 };
 const RAMADAN = '9';
-// The moon is looked for in Nigeria; the calculated calendar may be a day off.
+// In Nigeria the month begins when the moon is seen; the calculated calendar may be a day off.
 const hijriMonth = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', timeZone: 'Africa/Lagos' });
 
 /** The seasons of a Lagos day, YYYY-MM-DD. */

@@ -3,8 +3,8 @@ import { pendingEventsIndex, type PublishedEvent, publishedEventsIndex } from '@
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 
 /**
- * The tip that a member had on a Lagos day; `_id` is `<userId>:<day>`, so that there is one. A subscriber's further ones are one
- * document more, `<userId>:<day>:more`, with `tipIds` in place of `tipId`.
+ * The tip that a member had on a Lagos day; `_id` is `<userId>:<day>`, so that there is only one. A subscriber's further tips are another
+ * document, `<userId>:<day>:more`, with `tipIds` in place of `tipId`.
  */
 export type TipDeliveryRow = {
   _id: string;
@@ -14,7 +14,7 @@ export type TipDeliveryRow = {
   tipIds?: string[];
   deliveredAt: Date;
   pendingEvents: Event[];
-  /** Those that went out a short while ago. */
+  /** Events that were published recently. */
   publishedEvents?: PublishedEvent[];
 };
 
@@ -55,7 +55,7 @@ export function tipDeliveryModel(connection: Connection): TipDeliveryModel {
   return connection.model<TipDeliveryRow>('TipDelivery', delivery);
 }
 
-/** The collection `health_tips` on this connection: the counters of the tips; their texts come with the program. */
+/** The collection `health_tips` on this connection: the counters of the tips; their texts are part of the program. */
 export function tipShowingModel(connection: Connection): TipShowingModel {
   return connection.model<TipShowingRow>('TipShowing', showing);
 }

@@ -1,9 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * A paid period of health tips; `_id` is the period's own, so that an event that comes again changes nothing. The event
- * of its end may come before that of its payment, so either part may be missing. Its dates may change: `version` is that of the
- * event which said them.
+ * A paid period of health tips; `_id` is the period's own, so that a repeated event changes nothing. The event of its end may arrive
+ * before that of its payment, so either part may be missing. Its dates may change: `version` is that of the event with these dates.
  */
 export type TipPeriodRow = { _id: string; userId: number; startsAt?: Date; endsAt?: Date; version?: number; endedAt?: Date };
 

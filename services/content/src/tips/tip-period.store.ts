@@ -6,12 +6,12 @@ import type { TipHourModel, TipHourRow, TipPeriodModel, TipPeriodRow } from './t
 /** What a member paid for. */
 export type TipPeriod = { id: string; userId: number; startsAt: Date; endsAt: Date; version: number };
 
-/** Writes when a paid period begins and ends; the same again, or an older version, changes nothing. */
+/** Upserts the beginning and end of a paid period; the same or an older version changes nothing. */
 export async function upsertPeriod(model: TipPeriodModel, { id, userId, startsAt, endsAt, version }: TipPeriod): Promise<void> {
   await upsertNewer(model, id, { version, fields: { startsAt, endsAt }, always: { userId } });
 }
 
-/** Writes that a period is over, though its dates may say otherwise: it was refunded. The earliest end counts. */
+/** Stores that a refund ended a period before its date. The earliest end counts. */
 export async function upsertPeriodEnd(
   model: TipPeriodModel,
   { id, userId, endedAt }: { id: string; userId: number; endedAt: Date },
@@ -25,7 +25,7 @@ const running = (now: Date) => ({
   $or: [{ endedAt: trusted({ $exists: false }) }, { endedAt: trusted({ $gt: now }) }],
 });
 
-/** Whether the member has paid for tips right now; the clock decides, no job. */
+/** Whether the member has paid for tips right now, judged by the clock alone. */
 export async function isSubscriber(model: TipPeriodModel, userId: number, now: Date): Promise<boolean> {
   return (await model.exists({ userId, ...running(now) })) !== null;
 }
@@ -41,7 +41,7 @@ export async function findHour(model: TipHourModel, userId: number): Promise<num
   return row?.hour ?? DEFAULT_TIP_HOUR;
 }
 
-/** Writes that hour. */
+/** Stores that hour. */
 export async function upsertHour(model: TipHourModel, userId: number, hour: number): Promise<void> {
   await retryUpsert(() => model.updateOne({ _id: userId }, { $set: { hour } }, { upsert: true }));
 }

@@ -8,8 +8,8 @@ import { findHour, subscribersAt } from './tip-period.store.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Delivers the further tips of every subscriber whose hour has come and who has none for this day. Several processes may do it at
- * once: a day's tips are one document.
+ * Delivers the further tips of every subscriber whose hour has come and who has none for this day. Several processes may do this at once,
+ * because a day's tips are one document.
  */
 export async function deliverDueTips(context: Omit<Context, 'idempotency'>): Promise<void> {
   const now = context.clock();
@@ -19,7 +19,7 @@ export async function deliverDueTips(context: Omit<Context, 'idempotency'>): Pro
   }
 }
 
-/** Does that every minute. */
+/** Runs a round every minute. */
 export function startTipRounds(context: Omit<Context, 'idempotency'>): Loop {
   return startLoop({ name: 'tips', log: context.log, everyMs: EVERY_MS, work: () => deliverDueTips(context).then(() => false) });
 }

@@ -3,7 +3,7 @@ import { allergiesIn, type AllergyCode } from '@sabiwell/proto/http/food-allergi
 import { shuffle } from '../chance/shuffle.domain.ts';
 import { seasonsOf, type Season } from './season.domain.ts';
 
-/** The purpose of payments that content delivers tips for. */
+/** The purpose of the payments for which content delivers tips. */
 export const TIPS_PURPOSE = 'health_tips';
 
 /** One tip of the catalogue (spec 3 section 3, health_tips). */
@@ -16,10 +16,10 @@ export type Tip = {
   priority: number;
   season: Season | 'all';
   targetAudience: string;
-  /** Empty for a tip that is for everybody of its audience. */
+  /** Empty for a tip for everybody in its audience. */
   conditions: string[];
   isActive: boolean;
-  /** Title of the document that it rests on. */
+  /** The title of its source document. */
   source: string;
 };
 
@@ -36,13 +36,13 @@ export type Occasion = {
   allergies: readonly AllergyCode[];
 };
 
-/** For so many days a member does not get the same tip again: without that, the few tips of the first priority would be all there is. */
+/** For this many days a member does not get the same tip again; otherwise the few tips of the first priority would be all they see. */
 export const REST_DAYS = 30;
 const NEVER: Showing = { timesShown: 0, lastShown: null };
 
 /**
- * The tip for a member's day (ai.md 6): of the season and fit, by priority, then the least shown, then the one not shown for
- * longest; equals are shuffled by member and day. Undefined when no tip fits.
+ * The tip for a member's day (ai.md 6): in season and suitable, by priority, then the least shown, then the one not shown for longest;
+ * equals are shuffled by member and day. Undefined when no tip fits.
  */
 export function chooseTip(tips: readonly Tip[], occasion: Occasion): Tip | undefined {
   const fitting = tips.filter((tip) => fits(tip, occasion));
@@ -54,13 +54,13 @@ function fits(tip: Tip, occasion: Occasion): boolean {
   return isGeneral(tip) && fitsDay(tip, occasion);
 }
 
-/** Whether a tip is of the season and speaks of nothing that this member is allergic to. */
+/** Whether a tip is in season and mentions nothing that this member is allergic to. */
 export function fitsDay(tip: Tip, { day, allergies }: Pick<Occasion, 'day' | 'allergies'>): boolean {
   const inSeason = tip.season === 'all' || seasonsOf(day).includes(tip.season);
   return tip.isActive && inSeason && !allergiesIn(tip.tip).some((code) => allergies.includes(code));
 }
 
-/** A general tip is for every adult, whatever their conditions (contract.md section 5: what is free). */
+/** A general tip is for every adult, whatever their conditions (contract.md section 5 lists what is free). */
 export function isGeneral({ targetAudience, conditions }: Tip): boolean {
   return targetAudience === 'adults' && conditions.length === 0;
 }

@@ -10,29 +10,29 @@ export type Delivery = { userId: number; day: string; tipId: string; deliveredAt
 /** The further tips of a member's day. */
 export type MoreDelivery = { userId: number; day: string; tipIds: string[]; deliveredAt: Date };
 
-/** The tip that the member has for this day already. */
+/** The tip that the member already has for this day. */
 export async function findDelivery(model: TipDeliveryModel, userId: number, day: string): Promise<string | undefined> {
   const row = await model.findOne({ _id: keyOf(userId, day) }, { tipId: 1 }).lean<Pick<TipDeliveryRow, 'tipId'>>();
   return row?.tipId;
 }
 
-/** Inserts a delivery with its event inside, in one write; false when the member has a tip for that day. */
+/** Inserts a delivery with its event inside, in one write; false when the member already has a tip for that day. */
 export async function insertDelivery(model: TipDeliveryModel, delivery: Delivery, event: Event): Promise<boolean> {
   return insertNew(model, { _id: keyOf(delivery.userId, delivery.day), ...delivery, pendingEvents: [event] });
 }
 
-/** The further tips that the member has for this day already, with when they came. */
+/** The further tips that the member already has for this day, with their time. */
 export async function findMore(model: TipDeliveryModel, userId: number, day: string): Promise<MoreDelivery | undefined> {
   const row = await model.findOne({ _id: moreKeyOf(userId, day) }).lean<TipDeliveryRow>();
   return row === null ? undefined : { userId, day, tipIds: row.tipIds ?? [], deliveredAt: row.deliveredAt };
 }
 
-/** Inserts further tips with their events inside, in one write; false when the member has them for that day. */
+/** Inserts further tips with their events inside, in one write; false when the member already has them for that day. */
 export async function insertMore(model: TipDeliveryModel, delivery: MoreDelivery, events: Event[]): Promise<boolean> {
   return insertNew(model, { _id: moreKeyOf(delivery.userId, delivery.day), ...delivery, pendingEvents: events });
 }
 
-/** The latest day before `day` on which the member had each tip, by tip; those of 90 days are kept. */
+/** The latest day before `day` on which the member had each tip, by tip; deliveries are stored for 90 days. */
 export async function listDeliveredDays(model: TipDeliveryModel, userId: number, day: string): Promise<Map<string, string>> {
   const rows = await model
     .find({ userId, day: trusted({ $lt: day }) }, { _id: 0, tipId: 1, tipIds: 1, day: 1 })
@@ -43,7 +43,7 @@ export async function listDeliveredDays(model: TipDeliveryModel, userId: number,
   );
 }
 
-/** How often each tip was shown; one that never was is not among them. */
+/** How often each tip was shown; tips never shown are missing. */
 export async function listShowings(model: TipShowingModel): Promise<Map<string, Showing>> {
   const rows = await model.find({}).lean<TipShowingRow[]>();
   return new Map(rows.map(({ _id, timesShown, lastShown }) => [_id, { timesShown, lastShown }]));

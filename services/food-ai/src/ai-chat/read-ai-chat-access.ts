@@ -8,7 +8,7 @@ import { chatAccess, chatAllowance } from './chat-allowance.domain.ts';
 
 type ReadAiChatAccess = typeof foodAi.readAiChatAccess;
 
-/** Answers how many chats the member has left at this moment. */
+/** Answers how many chats the member has left now. */
 export async function readAiChatAccess(
   { allowances, entitlements }: Context,
   { caller: { userId }, receivedAt }: Call<ReadAiChatAccess>,

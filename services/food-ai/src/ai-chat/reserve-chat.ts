@@ -6,8 +6,8 @@ import { chatAllowance } from './chat-allowance.domain.ts';
 type Chat = { userId: number; chatId: string };
 
 /**
- * Counts a chat before it is answered, against what the member has at this moment; the same chat counts once. Undefined when nothing
- * is left. What it gives is what `releaseUse` takes when the chat came to nothing: a failure costs no chat (decision 18).
+ * Counts a chat before it is answered, against the member's current allowance; the same chat counts once. Undefined when nothing is left.
+ * Pass the result to `releaseUse` when the chat fails, because a failure costs no chat (decision 18).
  */
 export async function reserveChat(
   { allowances, entitlements }: Pick<Context, 'allowances' | 'entitlements'>,

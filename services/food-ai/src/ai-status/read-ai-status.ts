@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 
 type ReadAiStatus = typeof foodAi.readAiStatus;
 
-/** Answers whether AI is at hand and where it runs; no address and no key. */
+/** Answers whether AI is available and where it runs, without address or key. */
 export async function readAiStatus({ vision }: Context, _call: Call<ReadAiStatus>): Promise<Reply<ReadAiStatus>> {
-  // There is no chat yet, so that none is promised.
+  // There is no chat yet, so none is promised.
   return { status: 200, body: { vision: vision?.where ?? 'off', chat: 'off', providerName: vision?.providerName ?? null } };
 }

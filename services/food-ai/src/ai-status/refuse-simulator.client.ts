@@ -4,8 +4,8 @@ const PATIENCE_MS = 5_000;
 const CONFIG_ERROR = 78;
 
 /**
- * Ends the process when the AI address is that of our simulator, which marks every reply; for production. An address that
- * does not answer is let pass: a provider that is down must not keep the rest of the service down.
+ * Ends the process when the AI address is that of the simulator, which marks every reply; for production. An address that does not answer
+ * passes, because a provider that is down must not stop the rest of the service.
  */
 export async function refuseSimulator({ AI_BASE_URL, AI_API_KEY }: WorkerConfig): Promise<void> {
   if (AI_BASE_URL === undefined || !(await isSimulator(AI_BASE_URL, AI_API_KEY?.reveal()))) return;
@@ -13,7 +13,7 @@ export async function refuseSimulator({ AI_BASE_URL, AI_API_KEY }: WorkerConfig)
   process.exit(CONFIG_ERROR);
 }
 
-/** Whether the server at this address says that it is a simulator. */
+/** Whether the server at this address marks itself as a simulator. */
 export async function isSimulator(baseUrl: string, apiKey: string | undefined): Promise<boolean> {
   try {
     const reply = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {

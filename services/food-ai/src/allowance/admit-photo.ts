@@ -6,12 +6,12 @@ import { sumPhotos } from '../food-analysis/analysis.store.ts';
 const DAY_MS = 86_400_000;
 const LAGOS_MS = 3_600_000;
 
-/** A photo that a member hands in: its size as it is stored, and when it came. */
+/** A submitted photo: its size as stored, and when it arrived. */
 export type NewPhoto = { userId: number; bytes: number; receivedAt: Date };
 
 /**
- * Refuses a photo beyond what one member may hand in on a Lagos day or keep in all, whichever way it is analysed: 429 until
- * midnight, 409 when the space is used up. Photos at the same moment may go a few over.
+ * Refuses a photo beyond what one member may submit on a Lagos day or store in total, however it is analysed: 429 until midnight, 409 when
+ * the space is used up. Concurrent photos may exceed it slightly.
  */
 export async function admitPhoto({ analyses, config }: Context, { userId, bytes, receivedAt }: NewPhoto): Promise<void> {
   const midnight = new Date(new Date(`${lagosDay(receivedAt)}T00:00:00Z`).getTime() - LAGOS_MS);

@@ -19,12 +19,12 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type AllowanceModel = Model<AllowanceRow>;
 
-/** The collection `allowances` on this connection: one document per member and allowance, with who uses it. */
+/** The collection `allowances` on this connection: one document per member and allowance, with the holders of its uses. */
 export function allowanceModel(connection: Connection): AllowanceModel {
   return connection.model<AllowanceRow>('Allowance', schema);
 }
 
-/** Something of which a member has a number of uses. Its count is forgotten some time after `endsAt`; never without one. */
+/** A member's number of uses. Its count is deleted some time after `endsAt`; never without one. */
 export type Allowance = { userId: number; of: string; endsAt?: Date };
 export type Use = Allowance & { holder: string };
 
@@ -34,8 +34,8 @@ export function dayAllowance(userId: number, day: string): Allowance {
 }
 
 /**
- * Uses an allowance once for this holder, in one conditional update, so that any number of calls at once never get more than
- * `limit` (ai.md 6.1). False when it is used up; repeating it for the same holder uses nothing more.
+ * Uses an allowance once for this holder, in one conditional update, so that concurrent calls never get more than `limit` (ai.md 6.1).
+ * False when it is used up; repeating it for the same holder uses nothing more.
  */
 export async function reserveUse(model: AllowanceModel, use: Use, limit: number): Promise<boolean> {
   if (limit < 1) return false;
@@ -50,19 +50,19 @@ export async function reserveUse(model: AllowanceModel, use: Use, limit: number)
     await model.updateOne(free, change, { upsert: true });
     return true;
   } catch (error) {
-    // The document exists: either it is full, or another call made it just now.
+    // The document exists: either it is full, or another call created it just now.
     if (!isDuplicateKey(error)) throw error;
     const { matchedCount } = await model.updateOne(free, { $addToSet: { holders: holder } });
     return matchedCount === 1;
   }
 }
 
-/** Gives a use back; harmless when it was given back already. */
+/** Returns a use; harmless when it was returned already. */
 export async function releaseUse(model: AllowanceModel, use: Use): Promise<void> {
   await model.updateOne({ _id: keyOf(use) }, { $pull: { holders: use.holder } });
 }
 
-/** How often an allowance is used by now. */
+/** How often an allowance has been used. */
 export async function countUses(model: AllowanceModel, allowance: Allowance): Promise<number> {
   const row = await model.findById(keyOf(allowance), { holders: 1 }).lean<Pick<AllowanceRow, 'holders'>>();
   return row?.holders.length ?? 0;

@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * `_id` is the paid period. The event of its end may come before that of its payment, so either part may be missing. Its dates may
- * change: `version` is that of the event which said them.
+ * `_id` is the paid period. The event of its end may arrive before that of its payment, so either part may be missing. Its dates may
+ * change: `version` is that of the event with these dates.
  */
 export type EntitlementRow = {
   _id: string;
@@ -11,7 +11,7 @@ export type EntitlementRow = {
   startsAt?: Date;
   endsAt?: Date;
   version?: number;
-  /** How much of a counted thing the period brings, such as AI chats; 0 of what is not counted. */
+  /** How much of something counted, such as AI chats, the period brings; 0 where nothing is counted. */
   quota?: number;
   endedAt?: Date;
 };

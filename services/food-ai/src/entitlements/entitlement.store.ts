@@ -6,17 +6,17 @@ type Period = { id: string; userId: number; purpose: string };
 
 type Paid = { startsAt: Date; endsAt: Date; quota: number };
 
-/** What an event of a paid period says: its dates in this version, and, unless only the dates changed, what it brings. */
+/** A paid period from an event: its dates in this version, and what it brings unless only the dates changed. */
 type PaidVersion = Omit<Paid, 'quota'> & { quota?: number | undefined; version: number };
 
-/** Writes from when until when a period is paid, and what it brings; the same again, or an older version of its dates, changes nothing. */
+/** Upserts the dates of a paid period and what it brings; the same or an older version of its dates changes nothing. */
 export async function upsertPaidPeriod(model: EntitlementModel, period: Period, { version, quota, ...dates }: PaidVersion): Promise<void> {
   const { id, ...of } = period;
-  // What a period brings never changes, so an older event may still say it.
+  // What a period brings never changes, so an older event may still set it.
   await upsertNewer(model, id, { version, fields: dates, always: quota === undefined ? of : { ...of, quota } });
 }
 
-/** Writes that a period is over, by time or by a refund; the event may come before that of its payment. */
+/** Stores that a period is over, by time or by a refund; the event may arrive before that of its payment. */
 export async function upsertPeriodEnd(model: EntitlementModel, { id, ...of }: Period, endedAt: Date): Promise<void> {
   await retryUpsert(() => model.updateOne({ _id: id }, { $set: { ...of, endedAt } }, { upsert: true }));
 }
@@ -26,7 +26,7 @@ export async function isEntitled(model: EntitlementModel, userId: number, purpos
   return (await findRunning(model, userId, purpose, now)) !== undefined;
 }
 
-/** The paid period that runs at this moment. Reading decides: no job has to have ended anything (payments.md 3.6). */
+/** The current paid period, judged when it is read: no job has to have ended anything (payments.md 3.6). */
 export async function findRunning(
   model: EntitlementModel,
   userId: number,
@@ -35,7 +35,7 @@ export async function findRunning(
 ): Promise<(Paid & { id: string }) | undefined> {
   const running = { startsAt: trusted({ $lte: now }), endsAt: trusted({ $gt: now }) };
   const notEnded = { $or: [{ endedAt: trusted({ $exists: false }) }, { endedAt: trusted({ $gt: now }) }] };
-  // Periods follow each other; should two ever run at once, the one that ends first is used first.
+  // Periods follow each other; if two ever overlap, the one that ends first is used first.
   const row = await model
     .findOne({ userId, purpose, ...running, ...notEnded })
     .sort({ endsAt: 1 })

@@ -10,7 +10,7 @@ import { userId } from '@sabiwell/proto/http/shared.ts';
 
 const period = { userId, subscriptionId: z.uuid(), purpose: z.string().min(1).max(60) };
 
-/** Reads an event of a paid period: the first one, a further one, or one with new dates, which says no quota. */
+/** Reads an event of a paid period: a first, a further or a moved one, which has no quota. */
 export const readPaidPeriod = eventReader(
   [SubscriptionActivatedSchema, SubscriptionRenewedSchema, SubscriptionRescheduledSchema],
   z.object({ ...period, startsAt: z.date(), endsAt: z.date(), quota: z.int().min(0).max(10_000).optional() }),

@@ -6,7 +6,7 @@ import { analysisOf, type AnalysisRow } from './analysis-row.ts';
 
 const PAGE = 200;
 
-/** The events of all analyses as they stand now, in pages, oldest analysis first: of each its last attempt, with its end if it has one. */
+/** The events of the current state of all analyses, in pages, oldest first: the last attempt of each, with its end if it has one. */
 export async function* allAnalysisEvents(model: AnalysisModel, types: readonly string[]): AsyncGenerator<Event[]> {
   for (let after = ''; ;) {
     const rows = await model
@@ -23,7 +23,7 @@ export async function* allAnalysisEvents(model: AnalysisModel, types: readonly s
 
 function eventsOf(row: AnalysisRow): Event[] {
   const analysis = analysisOf(row);
-  // Where the end was not written down, a worker took the analysis up shortly before.
+  // Where the end has no time, use when a worker started the attempt, shortly before.
   const endedAt = row.endedAt ?? row.queuedAt;
   const requested = requestedEvent(analysis);
   if (analysis.status === 'completed') return [requested, completedEvent(analysis, analysis.report, endedAt)];

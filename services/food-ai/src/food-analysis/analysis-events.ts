@@ -13,7 +13,7 @@ const NAME_LENGTH = 80;
 
 type Attempt = Submission & { id: string; attempt: number };
 
-/** A photo was handed in. */
+/** A photo was submitted. */
 export function requestedEvent(of: Attempt): Event {
   return newStateEvent(
     FoodAnalysisRequestedSchema,
@@ -22,7 +22,7 @@ export function requestedEvent(of: Attempt): Event {
   );
 }
 
-/** The report is there. */
+/** The report is ready. */
 export function completedEvent(of: Attempt, report: ReportBody, at: Date): Event {
   return newStateEvent(
     FoodAnalysisCompletedSchema,
@@ -42,7 +42,7 @@ export function completedEvent(of: Attempt, report: ReportBody, at: Date): Event
   );
 }
 
-/** It came to nothing. */
+/** The analysis failed. */
 export function failedEvent(of: Attempt, failure: FailureCode, at: Date): Event {
   return newStateEvent(
     FoodAnalysisFailedSchema,

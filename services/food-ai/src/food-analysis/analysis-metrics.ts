@@ -28,7 +28,7 @@ const oldest = scrapeGauge({
   help: 'How long the oldest analysis without an end has waited',
 });
 
-/** Shows what waits, by asking for it at each scrape. */
+/** Reports the backlog, which is read at each scrape. */
 export function observePending(read: () => Promise<{ count: number; since: Date | undefined }>): void {
   const known = shared(read);
   pending.from('analyses', async () => [{ value: (await known()).count }]);

@@ -61,7 +61,7 @@ const schema = new Schema<AnalysisRow>(
   },
   { collection: 'food_analyses', versionKey: false, minimize: false, strict: 'throw' },
 );
-// One analysis for one submission, however often and however fast it is sent.
+// One analysis for each submission, however often and however fast it is sent.
 schema.index({ userId: 1, submissionHash: 1 }, { unique: true });
 schema.index({ userId: 1, status: 1, timestamp: -1, _id: -1 });
 schema.index({ imageKey: 1 });

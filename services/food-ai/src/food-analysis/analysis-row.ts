@@ -6,7 +6,7 @@ import type { ReportBody } from './report/report-body.domain.ts';
 
 export const SCHEMA_VERSION = 1;
 
-/** The report as it is stored (spec 3 section 3): flat, the three lists of nutrients beside the rest. */
+/** The report as stored (spec 3 section 3): flat, with the three lists of nutrients beside the rest. */
 export type FlatReport = Omit<ReportBody, 'nutrients' | keyof AnalysisDetail> & {
   vitamins: string[];
   minerals: string[];
@@ -14,7 +14,7 @@ export type FlatReport = Omit<ReportBody, 'nutrients' | keyof AnalysisDetail> & 
   analysisData: AnalysisDetail;
 };
 
-/** What our reports add to those of the spec. */
+/** Fields of the report beyond the specification. */
 export type AnalysisDetail = Pick<
   ReportBody,
   'analysisSource' | 'confidence' | 'items' | 'portionGrams' | 'sodium' | 'potassium' | 'glycaemicLoad' | 'scoreRules' | 'judgedFor'
@@ -28,19 +28,19 @@ export type AnalysisRow = Omit<Submission, 'portionGrams' | 'imageBytes'> &
     status: Analysis['status'];
     attempt: number;
     imageBytes?: number;
-    /** As asked for; the report has the one that was taken. */
+    /** As requested; the report has the portion that was used. */
     askedGrams: number | null;
     spentMs: number;
     /** When it was last put into the queue or taken out of it. */
     queuedAt: Date;
-    /** How often a worker took this attempt up. */
+    /** How often a worker started this attempt. */
     starts: number;
     failure?: FailureCode;
-    /** When this attempt got its report or was given up; those of before 22 November 2026 lack it. */
+    /** When this attempt got its report or failed; missing before 22 November 2026. */
     endedAt?: Date;
     isShared: boolean;
     pendingEvents: Event[];
-    /** Those that went out a short while ago. */
+    /** Events that were published recently. */
     publishedEvents?: PublishedEvent[];
   };
 
@@ -57,17 +57,17 @@ export function flatten(report: ReportBody): FlatReport {
   };
 }
 
-/** The report of its stored form. */
+/** The report from its stored form. */
 export function unflatten(flat: FlatReport): ReportBody {
   const { vitamins, minerals, otherNutrients, analysisData, ...rest } = flat;
-  // Reports of before the first health profile lack it.
+  // Missing in reports from before the first health profile.
   return { ...rest, ...analysisData, judgedFor: analysisData.judgedFor ?? [], nutrients: { vitamins, minerals, other: otherNutrients } };
 }
 
 /** The analysis of a document. */
 export function analysisOf(row: AnalysisRow): Analysis {
   const { userId, submissionHash, source, dishId, hint, mealType, completesMeal } = row;
-  // Photos of before the sizes were counted have none.
+  // Missing for photos from before sizes were counted.
   const { imageKey, imageBytes = 0, allowanceDay, timestamp, traceparent, attempt, spentMs } = row;
   const named = { id: row._id, userId, submissionHash, source, dishId, portionGrams: row.askedGrams, hint, mealType };
   return { ...named, completesMeal, imageKey, imageBytes, allowanceDay, timestamp, traceparent, attempt, spentMs, ...outcomeOf(row) };

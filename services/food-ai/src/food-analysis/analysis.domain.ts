@@ -2,13 +2,13 @@ import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
 
-/** Why an analysis came to nothing; the words of the event FoodAnalysisFailed. */
+/** Why an analysis failed; the words of the event FoodAnalysisFailed. */
 export type FailureCode = 'not_food' | 'provider_unavailable' | 'refused' | 'unreadable_answer';
 
-/** What a member handed in. Two submissions are the same when member, image bytes, dish, portion and meal are. */
+/** A member's submission. Two submissions are the same when member, image bytes, dish, portion and meal are the same. */
 export type Submission = {
   userId: number;
-  /** Of all that makes two submissions the same. */
+  /** The hash of everything that makes two submissions the same. */
   submissionHash: string;
   /** composition-table, or openai-compatible:<model>. */
   source: string;
@@ -28,25 +28,25 @@ export type Submission = {
 
 export type Outcome = { status: 'pending' } | { status: 'completed'; report: ReportBody } | { status: 'failed'; failure: FailureCode };
 
-/** One analysis; `attempt` rises by one each time a failed one is handed in again. */
+/** One analysis; `attempt` rises by one each time a failed one is submitted again. */
 export type Analysis = Submission & {
   id: string;
   attempt: number;
-  /** Milliseconds that the model has used of its budget. */
+  /** Milliseconds of its budget that the model has used. */
   spentMs: number;
 } & Outcome;
 
-/** The name under which this attempt uses the allowance, so that using and giving back can each be repeated safely. */
+/** The holder of this attempt's use of the allowance, so that using and returning it can each be repeated safely. */
 export function holderOf(at: { submissionHash: string; attempt: number }): string {
   return `${at.submissionHash}.${at.attempt}`;
 }
 
-/** The version of the analysis that an event speaks of: each attempt has a request and then an outcome. */
+/** The version of the analysis in an event: each attempt has a request and then an outcome. */
 export function sequenceOf(attempt: number, event: 'requested' | 'ended'): number {
   return attempt * 2 - (event === 'requested' ? 1 : 0);
 }
 
-/** What a member is told of a failed analysis. */
+/** The message for a member about a failed analysis. */
 export function failureProblem(failure: FailureCode): DomainError {
   switch (failure) {
     case 'not_food':

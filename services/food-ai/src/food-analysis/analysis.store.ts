@@ -12,19 +12,19 @@ export function newAnalysisId(): string {
   return randomUUIDv7();
 }
 
-/** The member's analysis of this submission, in whatever state. */
+/** The member's analysis of this submission, in any state. */
 export async function findSubmission(model: AnalysisModel, userId: number, submissionHash: string): Promise<Analysis | undefined> {
   const row = await model.findOne({ userId, submissionHash }).lean<AnalysisRow>();
   return row === null ? undefined : analysisOf(row);
 }
 
-/** The member's analysis of this id; undefined too when it is somebody else's. */
+/** The member's analysis with this id; undefined too when it is somebody else's. */
 export async function findAnalysis(model: AnalysisModel, userId: number, id: string): Promise<Analysis | undefined> {
   const row = await model.findOne({ _id: id, userId }).lean<AnalysisRow>();
   return row === null ? undefined : analysisOf(row);
 }
 
-/** Takes an attempt up for a job and counts that; when it has ended already it is returned as it is. */
+/** Counts a start of this attempt by a worker, unless it has ended already; returns the analysis and how often it was started. */
 export async function startAttempt(
   model: AnalysisModel,
   id: string,
@@ -68,7 +68,10 @@ export async function restartAnalysis(model: AnalysisModel, failed: Analysis, su
   return modifiedCount === 1;
 }
 
-/** Writes the report and its event in one write; what the member hinted is needed no more. False when this attempt has ended already. */
+/**
+ * Stores the report and its event in one write, and drops the member's hint, which is no longer needed. False when this attempt has ended
+ * already.
+ */
 export async function completeAnalysis(model: AnalysisModel, at: Analysis, report: ReportBody, event: Event): Promise<boolean> {
   const { modifiedCount } = await model.updateOne(
     { _id: at.id, status: 'pending', attempt: at.attempt },
@@ -77,7 +80,7 @@ export async function completeAnalysis(model: AnalysisModel, at: Analysis, repor
   return modifiedCount === 1;
 }
 
-/** Gives an attempt up, with its event in the same write; false when it has ended already. */
+/** Fails an attempt, with its event in the same write; false when it has ended already. */
 export async function failAnalysis(model: AnalysisModel, at: Analysis, failure: FailureCode, event: Event): Promise<boolean> {
   const { modifiedCount } = await model.updateOne(
     { _id: at.id, status: 'pending', attempt: at.attempt },
@@ -91,7 +94,7 @@ export async function updateSpentTime(model: AnalysisModel, at: Analysis, ms: nu
   await model.updateOne({ _id: at.id, attempt: at.attempt }, { $inc: { spentMs: Math.round(ms) } });
 }
 
-/** Where a list of analyses goes on: after this one. */
+/** The position after which a list of analyses continues. */
 export type Place = { timestamp: Date; id: string };
 
 /** The member's analyses that have a report, newest first. */
@@ -112,7 +115,7 @@ export async function listCompleted(
   return rows.map(analysisOf);
 }
 
-/** Dishes that the member chose lately, newest first, each once. */
+/** Dishes that the member chose recently, newest first, each once. */
 export async function recentDishes(model: AnalysisModel, userId: number): Promise<string[]> {
   const rows = await model
     .find({ userId, status: 'completed' }, { dishId: 1 })
@@ -122,7 +125,7 @@ export async function recentDishes(model: AnalysisModel, userId: number): Promis
   return [...new Set(rows.flatMap(({ dishId }) => dishId ?? []))];
 }
 
-/** What the member has handed in: the bytes of all photos, and the number since a moment. Read from the index alone. */
+/** What the member has submitted: the bytes of all photos, and how many since a moment. Read from the index alone. */
 export async function sumPhotos(model: AnalysisModel, userId: number, since: Date): Promise<{ bytes: number; lately: number }> {
   const [row] = await model.aggregate<{ bytes: number; lately: number }>([
     { $match: { userId } },
@@ -143,8 +146,8 @@ export async function ownsPhoto(model: AnalysisModel, userId: number, imageKey: 
 }
 
 /**
- * Takes one analysis that has waited since before `before`, so that it is put into the queue again: the queue was away when
- * it was handed in, or has lost the job. Two sweepers never take the same.
+ * Claims one analysis that has waited since before `before`, so that it is queued again: the queue was away when it was submitted, or has
+ * lost the job. Two sweepers never claim the same one.
  */
 export async function claimForgotten(model: AnalysisModel, before: Date, now: Date): Promise<Analysis | undefined> {
   const row = await model
@@ -153,7 +156,7 @@ export async function claimForgotten(model: AnalysisModel, before: Date, now: Da
   return row === null ? undefined : analysisOf(row);
 }
 
-/** How many analyses have no end yet, and since when the one that waits longest was handed in. */
+/** How many analyses have not ended, and when the oldest of them was submitted. */
 export async function readPending(model: AnalysisModel): Promise<{ count: number; since: Date | undefined }> {
   const [count, oldest] = await Promise.all([
     model.countDocuments({ status: 'pending' }),
@@ -162,7 +165,7 @@ export async function readPending(model: AnalysisModel): Promise<{ count: number
   return { count, since: oldest?.timestamp };
 }
 
-/** The analyses that have not ended, those that wait longest first. */
+/** The analyses that have not ended, longest wait first. */
 export async function listPending(model: AnalysisModel, limit: number): Promise<{ id: string; attempt: number }[]> {
   const rows = await model
     .find({ status: 'pending' }, { attempt: 1 })

@@ -15,7 +15,7 @@ import { wireAnalysis } from './wire-analysis.ts';
 
 type AnalyzeFood = typeof foodAi.analyzeFood;
 
-/** Analyses a photo of food; the same submission again gives the same analysis, and a failed one is started again. */
+/** Analyses a photo of food; the same submission again returns the same analysis, and a failed one is started again. */
 export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Promise<Reply<AnalyzeFood>> {
   const { body, caller } = call;
   requireSelf(caller, body.userId);
@@ -26,7 +26,7 @@ export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Pr
   return analysis.status === 'pending' ? awaitReport(context, analysis, call.receivedAt) : wireAnalysis(analysis);
 }
 
-/** A store that went away since says nothing of what it holds: the analysis was accepted and is as far as it was known. */
+/** The analysis as stored now; the last known state where the store has gone away since, because the analysis was accepted. */
 async function findAgain(analyses: Context['analyses'], { userId, id }: Analysis): Promise<Analysis | undefined> {
   try {
     return await findAnalysis(analyses, userId, id);
@@ -36,10 +36,10 @@ async function findAgain(analyses: Context['analyses'], { userId, id }: Analysis
   }
 }
 
-/** Puts the job into the queue, where it may be already, and waits for its end as long as a client would. */
+/** Puts the job into the queue, unless it is there already, and waits for its end as long as a client would. */
 async function awaitReport({ analyses, jobs, config }: Context, pending: Analysis, since: Date): Promise<Reply<AnalyzeFood>> {
   const jobId = jobIdOf(pending);
-  // Without the queue the analysis stays pending: the same submission or the worker's sweep takes it up again.
+  // Without the queue the analysis stays pending: the same submission or the worker's sweep queues it again.
   await jobs.add(jobId, { analysisId: pending.id, attempt: pending.attempt }).catch((cause: unknown) => {
     throw unavailable(cause);
   });

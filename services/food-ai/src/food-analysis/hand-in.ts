@@ -20,8 +20,8 @@ type AnalyzeFood = typeof foodAi.analyzeFood;
 type Photo = { bytes: Buffer; hash: string; failed: Analysis | undefined };
 
 /**
- * Stores a submission as pending, as a new analysis or as the next attempt of a failed one. Of several identical calls at
- * once one stores it and the others get what it stored; together they use the allowance once.
+ * Stores a submission as pending, as a new analysis or as the next attempt of a failed one. Of several identical concurrent calls one
+ * stores it and the others get the stored one; together they use the allowance once.
  */
 export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: Photo): Promise<Analysis> {
   const { caller, receivedAt } = call;
@@ -52,12 +52,12 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   return joinTheFirst(context, submission, at.attempt, use);
 }
 
-/** The food table is free for everybody, and the daily limit is not for who has paid (contract.md section 3). */
+/** The food table is free for everybody, and paying members have no daily limit (contract.md section 3). */
 async function isUncounted({ entitlements }: Context, { caller, receivedAt }: Call<AnalyzeFood>, source: string): Promise<boolean> {
   return source === TABLE_SOURCE || isEntitled(entitlements, caller.userId, 'subscription', receivedAt);
 }
 
-/** What the call that came first has stored; a use that does not belong to it is given back. */
+/** The analysis that the first call stored; a use that does not belong to it is returned. */
 async function joinTheFirst(context: Context, mine: Submission, attempt: number, use: Use | undefined): Promise<Analysis> {
   const first = await findSubmission(context.analyses, mine.userId, mine.submissionHash);
   if (first === undefined) throw new Error('A submission that is stored was not found');

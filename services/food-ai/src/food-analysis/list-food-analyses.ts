@@ -11,7 +11,7 @@ type ListFoodAnalyses = typeof foodAi.listFoodAnalyses;
 
 const MOST = 200;
 
-/** Answers the member's analyses that have a report, newest first; the next page is named in Link. */
+/** Answers the member's analyses that have a report, newest first; Link names the next page. */
 export async function listFoodAnalyses(context: Context, call: Call<ListFoodAnalyses>): Promise<Reply<ListFoodAnalyses>> {
   const { userId } = call.params;
   requireSelf(call.caller, userId);

@@ -8,9 +8,9 @@ import { wireAnalysis } from './wire-analysis.ts';
 
 type ReadFoodAnalysis = typeof foodAi.readFoodAnalysis;
 
-/** Answers one analysis of the member; somebody else's is as if it did not exist. */
+/** Answers one analysis of the member; somebody else's counts as not existing. */
 export async function readFoodAnalysis(context: Context, call: Call<ReadFoodAnalysis>): Promise<Reply<ReadFoodAnalysis>> {
-  // Ids are kept in lower case; an id in capitals is the same one.
+  // Ids are stored in lower case, and capitals mean the same id.
   const analysis = await findAnalysis(context.analyses, call.caller.userId, call.params.id.toLowerCase());
   if (analysis === undefined) throw notFound();
   return wireAnalysis(analysis);

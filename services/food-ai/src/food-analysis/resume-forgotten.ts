@@ -7,7 +7,7 @@ const FORGOTTEN_AFTER_MS = 60_000;
 const SWEEP_EVERY_MS = 5_000;
 const MOST_PER_SWEEP = 500;
 
-/** Queues every analysis again that has been pending for a minute without a worker taking it up; gives their number. */
+/** Queues again every analysis that has been pending for a minute without a worker starting it; returns how many. */
 export async function resumeForgotten({ analyses, jobs, clock }: WorkerContext): Promise<number> {
   for (let count = 0; count < MOST_PER_SWEEP; count += 1) {
     const now = clock();
@@ -18,14 +18,14 @@ export async function resumeForgotten({ analyses, jobs, clock }: WorkerContext):
   return MOST_PER_SWEEP;
 }
 
-/** Queues everything that is pending under the id that it has there: what the queue still knows it leaves alone. Gives their number. */
+/** Queues everything that is pending under its original job id, so that jobs still in the queue are left alone. Returns how many. */
 export async function requeuePending({ analyses, jobs }: WorkerContext): Promise<number> {
   const pending = await listPending(analyses, MOST_PER_SWEEP);
   for (const { id, attempt } of pending) await jobs.add(jobIdOf({ id, attempt }), { analysisId: id, attempt });
   return pending.length;
 }
 
-/** Looks every 5 seconds for what was forgotten, and for what Redis may have lost when it was started anew. */
+/** Checks every 5 seconds for forgotten analyses, and for those that Redis may have lost in a restart. */
 export function startSweeper(context: WorkerContext, everyMs = SWEEP_EVERY_MS): Loop {
   let seen: string | undefined;
   const sweep = async () => {

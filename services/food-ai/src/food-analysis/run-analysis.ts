@@ -14,12 +14,12 @@ import { personOf } from '../member-health/person.domain.ts';
 import { recognisePlate } from './plate/recognise-plate.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
 
-/** After so many starts without an end an analysis is given up: whatever breaks it would break it again. */
+/** After this many starts without an end an analysis fails: whatever breaks it would break it again. */
 const MOST_STARTS = 10;
 
 /**
- * Makes the report of one attempt, or gives it up. Running it twice, in parallel too, ends the attempt once: the write that
- * ends it holds the event and is guarded by the state; the use of the allowance is given back by name.
+ * Makes the report of one attempt, or fails it. Running it twice, even in parallel, ends the attempt once: the final write contains the
+ * event and depends on the state, and the use of the allowance is returned by name.
  */
 export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, run: { lastAttempt: boolean }): Promise<void> {
   const taken = await startAttempt(context.analyses, job.analysisId, job.attempt, context.clock());
@@ -30,12 +30,12 @@ export async function runAnalysis(context: WorkerContext, job: AnalyzeFoodJob, r
   const found = starts > MOST_STARTS ? { failure: 'unreadable_answer' as const } : await find(context, analysis);
   if ('report' in found) return complete(context, analysis, found.report);
   if ('failure' in found) return fail(context, analysis, found.failure);
-  // A store that is away or a worker that ends is no fault of the analysis: it stays pending and is taken up again.
+  // A store that is away or a worker that ends is not the analysis' fault: it stays pending and is started again.
   if (!run.lastAttempt || isTransient(found.again) || context.stopping.aborted) throw found.again;
   await fail(context, analysis, found.else, found.again);
 }
 
-/** Gives up an attempt that ended its worker's process again and again. */
+/** Fails an attempt that ended its worker's process again and again. */
 export async function giveUpAnalysis(context: WorkerContext, job: AnalyzeFoodJob): Promise<void> {
   const taken = await startAttempt(context.analyses, job.analysisId, job.attempt, context.clock());
   if (taken?.analysis.status === 'pending') await fail(context, taken.analysis, 'unreadable_answer');
@@ -67,7 +67,7 @@ async function fail(context: WorkerContext, analysis: Analysis, failure: Failure
   if (!isFirst) return;
   context.wakeRelay();
   logOutcome(context, analysis, failure, at, cause);
-  // Nobody can see the photo of an analysis that failed; handing in again brings it anew.
+  // Nobody can see the photo of a failed analysis; submitting it again sends it anew.
   await context.blobs.delete(analysis.imageKey);
 }
 

@@ -7,7 +7,7 @@ import { bloodPressureRisk, diabetesRisk } from '../food-analysis/score/risk.dom
 import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import { type FoodDish, ingredientsOf, type Strictness, type TableRow } from './dish.domain.ts';
 
-// Categories that a person would swap for each other.
+// Categories that people would swap for each other.
 const LIKE_CATEGORIES = [
   ['Rice dish', 'Pasta', 'Porridge', 'Legume dish'],
   ['Tuber', 'Side'],
@@ -21,7 +21,7 @@ const MOST = 4;
 
 type Judged = { dish: TableRow; kind: string; score: number; bloodPressure: Risk; diabetes: Risk };
 
-/** The strictness that each kind of person is judged with. */
+/** The strictness for each kind of person. */
 export const STRICTNESS: Record<Strictness, Person> = {
   usual: ANYBODY,
   hypertension: { ...ANYBODY, hypertension: true },
@@ -29,7 +29,7 @@ export const STRICTNESS: Record<Strictness, Person> = {
   both: { ...ANYBODY, hypertension: true, diabetes: true },
 };
 
-/** What a person may be offered in a dish's place, best first: nothing of their allergies, and in pregnancy nothing to leave out. */
+/** What a person may be offered instead of a dish, best first: nothing of their allergies, and nothing to avoid in pregnancy. */
 export function alternativesFor(dish: FoodDish, person: Person): TableRow[] {
   return dish.betterDishes[strictnessFor(person)].filter((one) => isAllowed(ingredientsOf(one), person)).slice(0, MOST);
 }
@@ -45,7 +45,10 @@ function isAllowed(ingredients: readonly string[], { allergies, pregnant }: Pers
   return !allergensIn(ingredients).some((code) => allergies.includes(code));
 }
 
-/** For each dish its better ones: of a like category, with a good score, at least half a point higher, and neither risk higher; never alcohol. */
+/**
+ * Better choices for each dish: of a similar category, with a good score, at least half a point higher, and neither risk higher; never
+ * alcohol.
+ */
 export function betterDishes(dishes: readonly TableRow[], person: Person): Map<string, TableRow[]> {
   const judged = dishes.map((dish) => judge(dish, person));
   return new Map(
@@ -70,7 +73,7 @@ function judge(dish: TableRow, person: Person): Judged {
   };
 }
 
-// Suya is sold in the street, but nobody eats corn in its place: red meat is swapped for fish, poultry or eggs.
+// Suya is street food, but nobody eats corn instead: red meat is swapped for fish, poultry or eggs.
 function kindOf({ category, isRedMeat }: TableRow): string {
   if (isRedMeat) return 'Protein';
   return LIKE_CATEGORIES.find((group) => group.includes(category))?.[0] ?? category;

@@ -1,4 +1,7 @@
-/** Figures of some amount of food: kcal; g for the rest of the first block; mg for minerals, vitamin C and thiamin; µg for folate, vitamin A (RAE) and B12. null means not known, never zero. */
+/**
+ * Figures of an amount of food: kcal; g for the rest of the first block; mg for minerals, vitamin C and thiamin; µg for folate, vitamin A
+ * (RAE) and B12. null means unknown, never zero.
+ */
 export type Figures = {
   kcal: number;
   protein: number;
@@ -24,10 +27,10 @@ export type Figures = {
   thiamin: number | null;
 };
 
-/** How sure the figures of a row are; `meta.dataQuality` of the table says what each means. */
+/** How sure the figures of a row are; `meta.dataQuality` of the table explains each. */
 export type DataQuality = 'direct-table-value' | 'direct-table-value-FAO' | 'derived-by-moisture' | 'recipe-estimate';
 
-/** One dish as the file of the food table holds it. */
+/** One dish as stored in the file of the food table. */
 export type TableRow = {
   id: string;
   name: string;
@@ -50,7 +53,7 @@ export type TableRow = {
   containsAlcohol: boolean;
   /** `used` is the median of the published values, or a default of its class; null where a portion has under 5 g of available carbohydrate. */
   glycaemicIndex: { published: { value: number }[]; used: number | null; conservative: number | null; basis: string };
-  /** Of the usual portion. */
+  /** For the usual portion. */
   glycaemicLoadPerPortion: number;
   highlights: { vitamins: string[]; minerals: string[] };
   healthierAlternatives: string[];
@@ -63,7 +66,10 @@ export type Strictness = 'usual' | 'hypertension' | 'diabetes' | 'both';
 
 /** One dish of the food table. */
 export type FoodDish = TableRow & {
-  /** Nigerian dishes of a like category with a better score and no higher risk, best first, by strictness; worked out when the table is loaded. */
+  /**
+   * Nigerian dishes of a similar category with a better score and no higher risk, best first, by strictness; computed when the table is
+   * loaded.
+   */
   betterDishes: Record<Strictness, readonly TableRow[]>;
 };
 

@@ -37,7 +37,7 @@ export function listDishes(): readonly FoodDish[] {
   return dishes;
 }
 
-/** Dishes whose name or one other name has every word, best first, at most 50; without words the usual dishes of a day first. */
+/** Dishes with every word in their name or one other name, best first, at most 50; without words the usual dishes first. */
 export function searchDishes(words: string): Dish[] {
   const wanted = fold(words);
   if (wanted === '') return usualFirst.slice(0, MOST_FOUND).map(toDish);
@@ -49,14 +49,16 @@ export function searchDishes(words: string): Dish[] {
     .map(({ dish }) => toDish(dish));
 }
 
-/** Eight dishes to offer at this hour of Lagos (0 to 23): at most four that were chosen lately (ids, newest first), then the usual ones. */
+/**
+ * Eight dishes to offer at this hour in Lagos (0 to 23): at most four that were chosen recently (ids, newest first), then the usual ones.
+ */
 export function candidateDishes({ hour, recent }: { hour: number; recent: readonly string[] }): Dish[] {
   const chosen = [...new Set(recent)].flatMap(known).slice(0, MOST_RECENT);
   const usual = USUAL_DISHES[mealAt(hour)].flatMap(known);
   return [...new Set([...chosen, ...usual, ...usualFirst])].slice(0, CANDIDATES).map(toDish);
 }
 
-/** Nigerian dishes of a like category with a better score that this person may have, best first. */
+/** Nigerian dishes of a similar category with a better score that this person may have, best first. */
 export function alternativesOf(dish: FoodDish, person: Person = ANYBODY): Dish[] {
   return alternativesFor(dish, person).map(toDish);
 }

@@ -1,4 +1,4 @@
-/** Text as it is compared: lower case, without marks and punctuation, words parted by one space. */
+/** Text for comparison: lower case, without marks and punctuation, words separated by one space. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** How well folded names fit the folded words: 0 is the very name, Infinity no match. The first name is the dish's own. */
+/** How well normalised names match the words: 0 is the exact name, Infinity no match. The first name is the dish's own. */
 export function rank(names: readonly string[], wanted: string): number {
   return Math.min(...names.map((name, i) => 2 * rankOfName(name, wanted) + Math.min(i, 1)));
 }

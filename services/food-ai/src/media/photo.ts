@@ -1,7 +1,7 @@
 import { type PhotoRules, readPhoto as read, reencodePhoto as reencode } from '@sabiwell/chassis/stores/photo.ts';
 import { MAX_PHOTO_BYTES, NOT_AN_IMAGE_MESSAGE, TOO_LARGE_MESSAGE, UNREADABLE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 
-// 1,280 px are enough for a model to see what is on a plate (contract.md section 3).
+// 1,280 px are enough for a model to recognise a plate (contract.md section 3).
 const rules: PhotoRules = {
   field: 'image',
   maxBytes: MAX_PHOTO_BYTES,

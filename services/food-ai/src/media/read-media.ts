@@ -8,7 +8,7 @@ import { ownsPhoto } from '../food-analysis/analysis.store.ts';
 
 type ReadMedia = typeof foodAi.readMedia;
 
-/** Answers a stored photo to its owner; to anybody else it is as if it did not exist. */
+/** Answers a stored photo to its owner; for anybody else it does not exist. */
 export async function readMedia(context: Context, call: Call<ReadMedia>): Promise<Reply<ReadMedia>> {
   const { key } = call.params;
   if (!(await ownsPhoto(context.analyses, call.caller.userId, key))) throw notFound();

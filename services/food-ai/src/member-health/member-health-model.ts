@@ -4,7 +4,7 @@ import type { MemberHealth } from './person.domain.ts';
 export type ProfilePart = Pick<MemberHealth, 'conditions' | 'allergies' | 'pregnant'>;
 export type TrendPart = Pick<MemberHealth, 'bpHigh' | 'fastingHigh'>;
 
-/** `_id` is the member's number. Each part has the version of the event it came with. */
+/** `_id` is the member's number. Each part has the version of the event that it came from. */
 export type MemberHealthRow = { _id: number; profile?: ProfilePart & { version: number }; trend?: TrendPart & { version: number } };
 
 const schema = new Schema<MemberHealthRow>(

@@ -20,10 +20,10 @@ const readProfile = eventReader(
   }),
 );
 
-/** Stores what the member told of their health; an event that comes again or late changes nothing. */
+/** Stores a member's health profile; a repeated or older event changes nothing. */
 export async function onHealthProfileChanged({ memberHealth }: { memberHealth: MemberHealthModel }, event: Event): Promise<void> {
   const { userId: member, version, conditionCodes: conditions, allergyCodes, pregnant } = readProfile(event);
-  // A code of a later release is left out: nothing here could respect it.
+  // A code of a later release is dropped, because nothing here could respect it.
   const profile = { conditions, allergies: allergyCodes.filter(isAllergyCode), pregnant };
   await upsertProfile(memberHealth, member, version, profile);
 }

@@ -11,7 +11,7 @@ const readTrend = eventReader(
   z.object({ userId, version: z.int().min(1), bpHigh: z.boolean(), fastingHigh: z.boolean() }),
 );
 
-/** Stores what the member's readings of seven days say; an event that comes again or late changes nothing. */
+/** Stores the trend of a member's last seven days; a repeated or older event changes nothing. */
 export async function onHealthTrendChanged({ memberHealth }: { memberHealth: MemberHealthModel }, event: Event): Promise<void> {
   const { userId: member, version, ...trend } = readTrend(event);
   await upsertTrend(memberHealth, member, version, trend);

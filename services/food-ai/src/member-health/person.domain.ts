@@ -1,6 +1,6 @@
 import type { AllergyCode } from '@sabiwell/proto/http/food-allergies.ts';
 
-/** What food-ai knows of a member's health, all of it from events; nothing of it is ever logged or sent to a model. */
+/** What food-ai knows about a member's health, all of it from events; none of it is ever logged or sent to a model. */
 export type MemberHealth = {
   conditions: readonly string[];
   allergies: readonly AllergyCode[];
@@ -11,16 +11,16 @@ export type MemberHealth = {
   fastingHigh: boolean;
 };
 
-/** Of a member who has told and measured nothing. */
+/** For a member of whom nothing is known. */
 export const NOTHING_KNOWN: MemberHealth = { conditions: [], allergies: [], pregnant: false, bpHigh: false, fastingHigh: false };
 
-/** For whom a food is judged (ai.md 1.8). */
+/** The person for whom a food is judged (ai.md 1.8). */
 export type Person = { hypertension: boolean; diabetes: boolean; pregnant: boolean; allergies: readonly AllergyCode[] };
 
-/** Somebody of whom nothing is known. */
+/** A person of whom nothing is known. */
 export const ANYBODY: Person = { hypertension: false, diabetes: false, pregnant: false, allergies: [] };
 
-/** For whom this member's food is judged: a condition counts when the member named it, and while readings show it. */
+/** The person for whom this member's food is judged: a condition counts when the member named it, and while readings show it. */
 export function personOf({ conditions, allergies, pregnant, bpHigh, fastingHigh }: MemberHealth): Person {
   return {
     hypertension: conditions.includes('hypertension') || bpHigh,
@@ -30,7 +30,7 @@ export function personOf({ conditions, allergies, pregnant, bpHigh, fastingHigh 
   };
 }
 
-/** What of a person a report has looked at, in the words of the contract. */
+/** The facts about a person that a report considered, in the words of the contract. */
 export function judgedFor({ hypertension, diabetes, pregnant, allergies }: Person) {
   return [
     ...(hypertension ? (['hypertension'] as const) : []),

@@ -1,16 +1,19 @@
 /** A dish that a model may name. */
 export type KnownDish = { dishId: string; name: string; aliases: readonly string[] };
 
-/** How alike two names must be, as the Dice coefficient of their letter pairs: "pounded yams" passes, "fried yam" for "fried rice" does not. */
+/**
+ * How similar two names must be, as the Dice coefficient of their letter pairs: "pounded yams" passes, "fried yam" for "fried rice" does
+ * not.
+ */
 const ALIKE = 0.8;
 
-/** The dish of exactly this id, name or alias, whatever the case and punctuation. */
+/** The dish of exactly this id, name or alias, in any case and punctuation. */
 export function matchExactly(dishes: readonly KnownDish[], words: string): KnownDish | undefined {
   const said = plain(words);
   return said === '' ? undefined : dishes.find((dish) => namesOf(dish).includes(said));
 }
 
-/** The dish that these words most likely mean: the same name, a name of two words or more that they hold, or a name spelt much alike. */
+/** The dish that these words most likely mean: the same name, a contained name of two words or more, or a name with a similar spelling. */
 export function matchLoosely(dishes: readonly KnownDish[], words: string): KnownDish | undefined {
   return matchExactly(dishes, words) ?? matchHeld(dishes, words) ?? matchAlike(dishes, words);
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { type FaultVerdict, judgeFault } from './vision-errors.ts';
 
-/** What one call came to. */
+/** The result of one call. */
 export type ModelReply =
   | { kind: 'text'; text: string }
-  /** It ran out of room. */
+  /** It reached its token limit. */
   | { kind: 'cut_short' }
   | { kind: 'refused' }
   /** A reply without any words. */
   | { kind: 'nothing' }
   | { kind: 'fault'; verdict: FaultVerdict };
 
-/** As much of a chat completion as is used; the protocol's client checks nothing of it. */
+/** The fields of a chat completion that are used; the protocol's client does not check them. */
 const envelope = z.looseObject({
   choices: z.array(
     z.looseObject({
@@ -24,7 +24,7 @@ const envelope = z.looseObject({
 
 export type ReadReply = { reply: ModelReply; usage: { prompt_tokens: number; completion_tokens: number } | null | undefined };
 
-/** Makes out what a body says; one that is no chat completion, like a login page of a network, is a fault of the way to it. */
+/** Reads a body; one that is not a chat completion, such as the login page of a network, is a connection fault. */
 export function readReply(body: unknown): ReadReply {
   const { data } = envelope.safeParse(body);
   if (data === undefined) return { reply: { kind: 'fault', verdict: judgeFault({ at: 'envelope' }) }, usage: null };

@@ -3,14 +3,17 @@ const STRING_OR_TRAILING_COMMA = /"(?:\\.|[^"\\])*"|,(?=\s*[}\]])/g;
 const VISIBLE_TEXT = /("visibleText"\s*:\s*)"((?:\\.|[^"\\])*)"?/g;
 const ADDRESS = /(?:https?:\/\/|www\.)\S*/gi;
 const TAG = /<[^>]*>?/g;
-/** What text that wants to steer a model says; a menu or a label does not. */
+/** Phrases of text that tries to steer a model; a menu or a label has none. */
 const INSTRUCTION =
   /\b(ignore|disregard|forget|override|pretend|jailbreak|instructions?|prompt|system message|assistant|you must|you are (?:now|an?)|respond with|reply with|answer with|output|health ?score|score of|risk (?:is|to|=)|set .{0,20} to)\b/i;
 
-/** Says to the member that text on the photo was left out of account. */
+/** Tells the member that text on the photo was ignored. */
 export const TEXT_IGNORED = 'This photo contains text; we ignored it.';
 
-/** The JSON object in a model's text: without fences, from the first to the last brace, without trailing commas; undefined when there is none. */
+/**
+ * The JSON object in a model's text: without fences, from the first to the last brace, without trailing commas; undefined when there is
+ * none.
+ */
 export function findJson(text: string): unknown {
   const bare = text.replaceAll(FENCE, '');
   const from = bare.indexOf('{');
@@ -20,7 +23,7 @@ export function findJson(text: string): unknown {
   return parse(json) ?? parse(json.replaceAll(STRING_OR_TRAILING_COMMA, (part) => (part === ',' ? '' : part)));
 }
 
-/** A text of a model as it may be shown and stored: one line, no markup, no address, at most `most` characters. */
+/** A model's text made safe to show and store: one line, no markup, no address, at most `most` characters. */
 export function cleanText(text: string, most: number): string {
   return text
     .replaceAll(ADDRESS, ' ')
@@ -33,17 +36,17 @@ export function cleanText(text: string, most: number): string {
     .trim();
 }
 
-/** Whether words seen on a photo try to steer the model. */
+/** Whether words read on a photo try to steer the model. */
 export function isInstruction(text: string): boolean {
   return INSTRUCTION.test(text);
 }
 
-/** The model's text without the words that it read on the photo, because those must never stand in another prompt. */
+/** The model's text without the words that it read on the photo, because they must never be in another prompt. */
 export function withoutVisibleText(text: string): string {
   return text.replaceAll(VISIBLE_TEXT, '$1null');
 }
 
-/** The words that the model read on the photo, also where its text is not JSON. */
+/** The words that the model read on the photo, even where its text is not JSON. */
 export function visibleTextIn(text: string): string {
   return [...text.matchAll(VISIBLE_TEXT)].map((match) => match[2] ?? '').join(' ');
 }

@@ -13,18 +13,18 @@ ours.addAddress('::1', 'ipv6');
 ours.addSubnet('fc00::', 7, 'ipv6');
 ours.addSubnet('fe80::', 10, 'ipv6');
 
-/** Where a model runs and what a member is told about who runs it; throws when the address can't be used. */
+/** Where a model runs and what a member is told about its operator; throws when the address can't be used. */
 export function placeProvider(baseUrl: string): { where: 'local' | 'cloud'; providerName: string } {
   const url = URL.parse(baseUrl);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new Error('AI_BASE_URL must be an http or https address');
-  // An address is shown and logged; a password in it would be too.
+  // The address is shown and logged, so it must not contain a password.
   if (url.username !== '' || url.password !== '') throw new Error('AI_BASE_URL must not hold a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isOurs(host)) return { where: 'local', providerName: 'a model on our own servers' };
   return { where: 'cloud', providerName: host === OPENAI_HOST ? 'OpenAI' : host };
 }
 
-/** A name may lead anywhere, so that only numbers and localhost count as ours: else photos would leave without consent. */
+/** A name may resolve to any machine, so only IP addresses and localhost count as local: otherwise photos would leave without consent. */
 function isOurs(host: string): boolean {
   if (isIPv4(host)) return ours.check(host);
   if (isIPv6(host)) return ours.check(host, 'ipv6');

@@ -5,7 +5,7 @@ import type { VisionOutcome } from './vision-answer.domain.ts';
 import { repairPrompt } from './vision-prompt.ts';
 import { readAnswer } from './vision-schema.ts';
 
-/** The three things that are asked of a model: the photo, the photo with less to say, and an answer put right by its text alone. */
+/** The three questions to a model: about the photo, about the photo with a shorter answer, and to repair an answer by its text alone. */
 export type AskModel = {
   photo(): Promise<ModelReply>;
   photoShorter(): Promise<ModelReply>;
@@ -14,7 +14,7 @@ export type AskModel = {
 
 const UNREADABLE: VisionOutcome = { kind: 'failed', reason: 'unreadable_answer', retryable: false };
 
-/** Shows a photo to the model and makes sense of its answer: one shorter try when it ran out of room, one repair when it made no sense. */
+/** Shows a photo to the model and interprets its answer: one shorter try when it reached its limit, one repair when it made no sense. */
 export async function recognisePhoto(ask: AskModel, dishes: readonly KnownDish[]): Promise<VisionOutcome> {
   const first = await ask.photo();
   const reply = first.kind === 'cut_short' ? await ask.photoShorter() : first;
@@ -27,7 +27,7 @@ export async function recognisePhoto(ask: AskModel, dishes: readonly KnownDish[]
   return second.kind === 'nonsense' ? UNREADABLE : carryWarning(second, reply.text);
 }
 
-/** The repair never sees the words on the photo, so that it can't tell of them. */
+/** The repair never sees the words on the photo, so it can't report them. */
 function carryWarning(outcome: VisionOutcome, firstText: string): VisionOutcome {
   if (outcome.kind !== 'food' || outcome.warnings.includes(TEXT_IGNORED) || !isInstruction(visibleTextIn(firstText))) return outcome;
   return { ...outcome, warnings: [TEXT_IGNORED, ...outcome.warnings] };

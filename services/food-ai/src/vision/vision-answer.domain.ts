@@ -13,7 +13,7 @@ export type Macros = {
   sodium?: number | null;
 };
 
-/** One food as the model said it, in the right types. */
+/** One food as in the model's answer, in the right types. */
 export type SaidItem = {
   dishId: string;
   name: string;
@@ -28,7 +28,7 @@ export type SaidItem = {
 /** The model's answer in the right types, before it is judged. */
 export type SaidAnswer = { isFood: boolean; imageQuality: 'good' | 'poor'; items: SaidItem[]; visibleText: string | null };
 
-/** One food on the photo; `dishId` is of the food table or null, and then `macros` are the model's guess. */
+/** One food on the photo; `dishId` is an id of the food table or null, and then `macros` are the model's guess. */
 export type VisionItem = {
   dishId: string | null;
   name: string;
@@ -43,13 +43,13 @@ export type VisionItem = {
 
 export type FailureReason = 'provider_unavailable' | 'refused' | 'unreadable_answer' | 'budget';
 
-/** What came of showing a photo to the model. */
+/** The result of showing a photo to the model. */
 export type VisionOutcome =
   | { kind: 'food'; items: VisionItem[]; imageQuality: 'good' | 'poor'; warnings: string[] }
   | { kind: 'not_food' }
   | { kind: 'failed'; reason: FailureReason; retryable: boolean };
 
-/** An answer that makes no sense, with what is wrong in words for the model. */
+/** An answer that makes no sense, with an explanation for the model. */
 export type Nonsense = { kind: 'nonsense'; issues: string[] };
 
 export const MOST_ITEMS = 8;
@@ -57,9 +57,9 @@ const NAME_LENGTH = 80;
 const GRAMS = { least: 5, most: 1500, mostTogether: 2500 };
 const MOST_KCAL = 900;
 const MOST_SODIUM_MG = 40_000;
-/** Room for rounding when the parts of 100 g are added up. */
+/** Tolerance for rounding when the parts of 100 g are added up. */
 const MOST_PARTS_G = 105;
-/** How far the energy may be from what its parts give before the parts win. */
+/** How far the energy may differ from the sum of its parts before the sum is used. */
 const ENERGY_TOLERANCE = 0.2;
 const UNNAMED = 'Unnamed food';
 
@@ -105,7 +105,7 @@ function macroIssues(macros: Macros | null): string[] {
 
 function readItem(item: SaidItem, dishes: readonly KnownDish[]): VisionItem {
   const dish = dishOf(item, dishes);
-  // A model may mix up the ends of its range; the best guess stays what it is.
+  // A model may mix up the ends of its range; the best guess is left unchanged.
   const gramsLow = Math.max(GRAMS.least, Math.min(item.gramsLow, item.gramsBest));
   const gramsHigh = Math.min(GRAMS.most, Math.max(item.gramsHigh, item.gramsBest));
   const { gramsBest: grams, oil, confidence, macrosPer100g } = item;
@@ -114,7 +114,7 @@ function readItem(item: SaidItem, dishes: readonly KnownDish[]): VisionItem {
   return { dishId: null, name: nameOf(item), ...seen, ...(macrosPer100g === null ? {} : { macros: steadyEnergy(macrosPer100g) }) };
 }
 
-/** "other" is believed unless the name is exactly one of the table; an id that is none of the table is a name misspelt. */
+/** "other" is accepted unless the name is exactly one of the table; an id that is not in the table is treated as a misspelt name. */
 function dishOf({ dishId, name }: SaidItem, dishes: readonly KnownDish[]): KnownDish | undefined {
   const known = dishes.find((dish) => dish.dishId === dishId);
   if (known !== undefined) return known;

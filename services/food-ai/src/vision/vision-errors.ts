@@ -1,13 +1,13 @@
-/** What went wrong on the way to the provider, told without the words of any library. */
+/** What went wrong in a call to the provider, without the words of any library. */
 export type ProviderFault =
   | { at: 'reply'; status: number; code: string | null }
   /** Refused, reset, or cut off. */
   | { at: 'connection' }
   /** No answer, or only part of one, in time. */
   | { at: 'timeout' }
-  /** An answer of another protocol: a login page, a body cut short. */
+  /** An answer in another protocol: a login page, an incomplete body. */
   | { at: 'envelope' }
-  /** Our own time was up, or the caller gave up. */
+  /** The time limit was reached, or the caller stopped the call. */
   | { at: 'budget' };
 
 export type FaultVerdict = { kind: 'provider_unavailable' | 'refused' | 'budget'; retryable: boolean };

@@ -1,12 +1,12 @@
 export const VISION_PROFILES = ['openai', 'ollama', 'vllm', 'generic'] as const;
 export type VisionProfile = (typeof VISION_PROFILES)[number];
 
-/** What a server of the OpenAI protocol understands beyond what all of them do. */
+/** What a server of the OpenAI protocol supports beyond the common part. */
 export type ProfileTraits = {
   /** `detail` of an image, `store` and `safety_identifier`. */
   isOpenAi: boolean;
   tokenLimit: 'max_completion_tokens' | 'max_tokens';
-  /** Servers that may ignore response_format are told the schema in words as well. */
+  /** Servers that may ignore response_format get the schema in the prompt as well. */
   schemaInPrompt: boolean;
 };
 

@@ -33,7 +33,7 @@ const spoken = z.object({
     .transform((given) => given ?? null),
 });
 
-/** What an answer must be at least; servers that ignore the schema leave out or overfill what is not needed. */
+/** The minimum of an answer; servers that ignore the schema omit or overfill optional parts. */
 const answer = z.object({
   isFood: z.boolean(),
   imageQuality: z.enum(['good', 'poor']).catch('good'),
@@ -41,7 +41,7 @@ const answer = z.object({
   visibleText: z.string().nullable().catch(null),
 });
 
-/** The schema that is sent: dishes by the ids of the table, lengths and counts that strict servers keep. */
+/** The schema that is sent: dishes by the ids of the table, lengths and counts that strict servers obey. */
 export function askedSchema(dishes: readonly KnownDish[]) {
   const item = z.object({
     dishId: z.enum(['other', ...dishes.map((dish) => dish.dishId)]),
@@ -63,13 +63,13 @@ export function askedSchema(dishes: readonly KnownDish[]) {
   });
 }
 
-/** The same with less to say, for a model that ran out of room. */
+/** The same with shorter texts, for a model that reached its limit. */
 export function shorterSchema(dishes: readonly KnownDish[]) {
   const { isFood, imageQuality, items } = askedSchema(dishes).shape;
   return z.object({ isFood, imageQuality, items: z.array(items.element.omit({ ingredientsSeen: true })).max(3) });
 }
 
-/** Reads a model's text: JSON, types, sense. What is wrong with it comes in words that the model can act on. */
+/** Reads a model's text: JSON, types, sense. What is wrong is described in words for the model. */
 export function readAnswer(text: string, dishes: readonly KnownDish[]): Exclude<VisionOutcome, { kind: 'failed' }> | Nonsense {
   const json = findJson(text);
   if (json === undefined) return { kind: 'nonsense', issues: ['the answer is not a JSON object'] };

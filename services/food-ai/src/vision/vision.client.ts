@@ -24,13 +24,13 @@ export type VisionConfig = {
   apiKey?: string | undefined;
   model: string;
   profile: VisionProfile;
-  /** Key of the pseudonym under which a provider may tell members apart. */
+  /** The key for the pseudonym by which a provider may distinguish members. */
   safetyIdSecret: string;
-  /** Of one try. */
+  /** Time limit of one try. */
   timeoutMs?: number;
-  /** Of one photo: all calls, retries and waits. */
+  /** Time limit of one photo: all calls, retries and waits. */
   budgetMs?: number;
-  /** Told of every call, for metrics and cost; never of what was asked or answered. */
+  /** Called after every call, for metrics and cost; never with the question or the answer. */
   onCall?: (call: VisionCall) => void;
 };
 
@@ -47,7 +47,7 @@ export type Vision = {
   source: string;
   where: 'local' | 'cloud';
   providerName: string;
-  /** Never rejects: what went wrong is an outcome. */
+  /** Never rejects, because a failure is one of the outcomes. */
   recognise(photo: { bytes: Buffer; mime: string }, about: AboutPhoto & { userId: number }, signal?: AbortSignal): Promise<VisionOutcome>;
 };
 
@@ -59,7 +59,7 @@ type Asked = {
   signal: AbortSignal;
 };
 
-/** Eyes for photos of food by any server of the OpenAI protocol; undefined when neither an address nor a key is set up. */
+/** A client for recognising food on photos with any server of the OpenAI protocol; undefined when neither address nor key is configured. */
 export function createVision(config: VisionConfig, dishes: readonly KnownDish[]): Vision | undefined {
   if (config.baseUrl === undefined && config.apiKey === undefined) return undefined;
   const baseUrl = config.baseUrl ?? OPENAI_URL;
@@ -87,7 +87,7 @@ export function createVision(config: VisionConfig, dishes: readonly KnownDish[])
         },
         dishes,
       );
-      // Whoever stopped it, for a restart say, may want it later; a budget that was used up says that it would be again.
+      // A call that was stopped, for example by a restart, may be repeated; one that used up its budget would do so again.
       return outcome.kind === 'failed' && given?.aborted === true ? { ...outcome, retryable: true } : outcome;
     },
   };
@@ -95,10 +95,10 @@ export function createVision(config: VisionConfig, dishes: readonly KnownDish[])
 
 function createCaller(config: VisionConfig, baseURL: string, dishes: readonly KnownDish[]): (asked: Asked) => Promise<ModelReply> {
   const client = new OpenAI({
-    // Local servers want no key, but the client does.
+    // Local servers need no key, but the client requires one.
     apiKey: config.apiKey ?? 'unused',
     baseURL,
-    // Else the client takes these from the environment.
+    // Otherwise the client takes these from the environment.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -160,7 +160,7 @@ async function send(client: OpenAI, request: ChatCompletionCreateParamsNonStream
   return readReply(body);
 }
 
-/** Classes of the client that are none of these are a body that it could not read or that broke off: SyntaxError, TypeError. */
+/** Other errors of the client mean a body that it could not read or that broke off: SyntaxError, TypeError. */
 function faultOf(error: unknown): ProviderFault {
   if (error instanceof APIUserAbortError) return { at: 'budget' };
   if (error instanceof APIConnectionTimeoutError) return { at: 'timeout' };

@@ -5,18 +5,18 @@ import { pause } from '../../pause.ts';
 const ANSWER_MS = 5_000;
 const AGAIN_MS = 100;
 
-/** The ends of one partition, and how far a group has read it. */
+/** The first and next offsets of one partition, and how far a group has read it. */
 export type PartitionOffsets = { partition: number; low: bigint; high: bigint; committed: bigint; note: string };
 
 /** Asks the cluster about topics and groups. */
 export type KafkaAdmin = {
   ask<T>(what: string, question: (admin: Admin) => Promise<T>): Promise<T>;
-  /** First and next offset of each partition, and how far the group has come. */
+  /** The first and next offset of each partition, and the group's position. */
   offsets(topic: string, groupId: string): Promise<PartitionOffsets[]>;
   close(): Promise<void>;
 };
 
-/** One connection for all questions, opened by the first one and again after an error. */
+/** One connection for all questions, opened at the first one and again after an error. */
 export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
   let open: Promise<Admin> | undefined;
   const connected = async () => {
@@ -49,7 +49,7 @@ export function createKafkaAdmin(kafka: Kafka): KafkaAdmin {
   };
 }
 
-/** A group that never committed, or whose events have expired, stands at the first offset that is there. */
+/** A group that never committed, or whose events have expired, is at the first available offset. */
 async function readOffsets(admin: Admin, topic: string, groupId: string): Promise<PartitionOffsets[]> {
   const ends = await admin.fetchTopicOffsets(topic);
   const [own] = await admin.fetchOffsets({ groupId, topics: [topic] });
@@ -66,7 +66,7 @@ async function readOffsets(admin: Admin, topic: string, groupId: string): Promis
   });
 }
 
-/** Asks again while not every broker knows a topic that was just made; kafkajs gives up on some of these errors at once. */
+/** Asks again while some broker does not know a new topic yet; kafkajs gives up on some of these errors at once. */
 async function untilKnown<T>(admin: Admin, question: (admin: Admin) => Promise<T>): Promise<T> {
   const end = performance.now() + ANSWER_MS;
   for (;;) {
@@ -80,7 +80,7 @@ async function untilKnown<T>(admin: Admin, question: (admin: Admin) => Promise<T
   }
 }
 
-/** Events that the group has not done yet. */
+/** Events that the group has not handled yet. */
 export function lagOf(offsets: readonly PartitionOffsets[]): number {
   return offsets.reduce((sum, { high, committed }) => sum + Number(high - committed), 0);
 }

@@ -11,10 +11,12 @@ import { SESSION_MS } from './kafka-parts.ts';
 import { createTopics, kafkaNames } from './kafka-topics.ts';
 import type { Log } from '../../observe/log.ts';
 
-/** `prefix` keeps tests apart; `sessionMs` is how long a dead member's partitions stay taken. */
+/** `prefix` separates tests; `sessionMs` is how long a dead member keeps its partitions. */
 export type KafkaBusOptions = { kafkaBrokers: readonly string[]; log: Log; prefix?: string; sessionMs?: number };
 
-/** The bus on Kafka: a topic per service, a consumer group per subscription, a topic of dead letters and one of retries per group. */
+/**
+ * The bus on Kafka: a topic per service, a consumer group per subscription, and for each group a topic of dead letters and one of retries.
+ */
 export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SESSION_MS }: KafkaBusOptions): Bus {
   const asking = createKafkaClient(kafkaBrokers, log, 'asks');
   const kafka = createKafkaClient(kafkaBrokers, log, 'reads');
@@ -38,7 +40,7 @@ export function createKafkaBus({ kafkaBrokers, log, prefix = '', sessionMs = SES
     deadLetters: (group) => listDeadLetters(parts, group),
     retryDeadLetters: (group) => retryAll(parts, group),
     handOver: (group, events, signal) => handOverTo(parts, group, events, signal),
-    // What Kafka has acknowledged it keeps: nothing has to be published again after its restart.
+    // Kafka does not lose what it acknowledged, so nothing has to be published again after its restart.
     incarnation: () => undefined,
     async health() {
       const up = await admin.ask('health', (client) => client.describeCluster()).catch(() => undefined);

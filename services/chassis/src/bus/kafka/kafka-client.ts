@@ -3,8 +3,8 @@ import { calmRequestQueue } from './kafka-patch.ts';
 import type { Log } from '../../observe/log.ts';
 
 /**
- * A client that asks or writes tries for about 3 seconds, so that its caller soon learns that the broker is away. One that reads
- * tries for about 35, because a member that gives up stays in its group and holds its partitions until its session has expired.
+ * A client that asks or writes retries for about 3 seconds, so that its caller soon learns that the broker is away. A client that reads
+ * retries for about 35, because a member that gives up stays in its group and holds its partitions until its session has expired.
  */
 const RETRIES: Record<'asks' | 'reads', RetryOptions> = {
   asks: { retries: 5, initialRetryTime: 100, maxRetryTime: 2_000 },
@@ -15,7 +15,7 @@ const REPEAT_WARNING_MS = 30_000;
 
 calmRequestQueue();
 
-/** Makes kafkajs's client for one of both uses. */
+/** Creates kafkajs's client for one of these two uses. */
 export function createKafkaClient(brokers: readonly string[], log: Log, use: keyof typeof RETRIES): Kafka {
   return new Kafka({
     clientId: 'sabiwell',
@@ -28,7 +28,7 @@ export function createKafkaClient(brokers: readonly string[], log: Log, use: key
   });
 }
 
-/** Most errors that kafkajs logs are retried by itself: they become warnings, each at most every 30 seconds; all else is for debugging. */
+/** kafkajs retries most errors that it logs: these become warnings, each at most every 30 seconds; the rest is for debugging. */
 function writeTo(log: Log): (entry: LogEntry) => void {
   const own = log.child({ library: 'kafkajs' });
   const warnedAt = new Map<string, number>();
@@ -41,14 +41,14 @@ function writeTo(log: Log): (entry: LogEntry) => void {
   };
 }
 
-/** The error inside kafkajs's wrappers; kafkajs joins its group again only when it is given this one. */
+/** The error inside kafkajs's wrappers; kafkajs rejoins its group only when it is given this one. */
 export function rootCause(error: unknown): unknown {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   return root;
 }
 
-/** Waits for `work`; throws after `ms` milliseconds, and `work` goes on unobserved. */
+/** Waits for `work`; throws after `ms` milliseconds, and `work` continues unobserved. */
 export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

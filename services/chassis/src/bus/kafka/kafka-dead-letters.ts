@@ -7,7 +7,7 @@ import type { KafkaParts } from './kafka-parts.ts';
 const LISTED = 1_000;
 const LONGEST_TEXT = 500;
 
-/** Inserts a record that its group gave up into the dead letters: as it was, with the reason in further headers. */
+/** Adds a record that its group gave up to the dead letters: unchanged, with the reason in additional headers. */
 export async function insertDeadLetter(
   { publisher, names, group }: Pick<KafkaParts, 'publisher' | 'names'> & { group: string },
   { topic, place, message }: { topic: string; place: string; message: KafkaMessage },
@@ -30,7 +30,7 @@ export async function listDeadLetters(parts: KafkaParts, group: string): Promise
   return (await readAll(parts, names.dead(group), LISTED)).map((message) => deadLetterOf(group, message));
 }
 
-/** Writes the group's dead letters to its own retry topic, which only this group reads, and then removes them; gives their number. */
+/** Moves the group's dead letters to its own retry topic, which only this group reads; returns how many there were. */
 export async function retryAll(parts: KafkaParts, group: string): Promise<number> {
   const { admin, topicsThere, publisher, names } = parts;
   const topic = names.dead(group);
@@ -42,7 +42,7 @@ export async function retryAll(parts: KafkaParts, group: string): Promise<number
   if (last === undefined) return 0;
   const offset = String(BigInt(last.offset) + 1n);
   await admin.ask('dead letters', async (client) => {
-    // kafkajs knows the partition's leader only after it has asked something about the topic.
+    // kafkajs learns the partition's leader only with a first question about the topic.
     await client.fetchTopicOffsets(topic);
     await client.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset }] });
   });
@@ -62,7 +62,7 @@ function deadLetterOf(group: string, message: KafkaMessage): DeadLetter {
   };
 }
 
-/** The record of a dead letter as its group shall get it again. */
+/** The record for the retry topic, made from a dead letter. */
 function withoutReason(message: KafkaMessage): Message {
   const kept = Object.entries(message.headers ?? {}).filter(([name]) => !name.startsWith('dl_'));
   return { ...bare(message), headers: Object.fromEntries(kept) };

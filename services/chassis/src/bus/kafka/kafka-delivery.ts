@@ -8,16 +8,16 @@ import { pause } from '../../pause.ts';
 /** `ended` is aborted when this process's membership in the group ends. */
 type DeliveryOptions = KafkaReaderOptions & { consumer: Consumer; ended: AbortSignal; heartbeatMs: number };
 
-/** Hands records to the group's handler, one at a time. */
+/** Gives records to the group's handler, one at a time. */
 export type KafkaDelivery = {
   deliver(payload: EachMessagePayload): Promise<void>;
-  /** Call it when the group has assigned its partitions anew: each may have failures from another process. */
+  /** Call it when the group has assigned its partitions again: each may have failures from another process. */
   forgetPartitions(): void;
   /** Waits for the record that is being handled. */
   finish(): Promise<void>;
 };
 
-/** Delivers the records that kafkajs reads. One that is not done when the membership ends is read again, here or elsewhere. */
+/** Handles the records that kafkajs reads. A record that is unfinished when the membership ends is read again, here or elsewhere. */
 export function createKafkaDelivery(options: DeliveryOptions): KafkaDelivery {
   const { ended, group, types, handle, log, heartbeatMs } = options;
   const begun = new Set<string>();
@@ -31,7 +31,7 @@ export function createKafkaDelivery(options: DeliveryOptions): KafkaDelivery {
       const event = receivedMessage(options, payload);
       const failures = await failuresToBeginWith(event, payload, mayContinue);
       const done = await deliver({ group, types, handle, log, mayContinue, wait }, event, failures);
-      // The error makes kafkajs read the record again; a membership that ended reads nothing more anyway.
+      // The error makes kafkajs read the record again; an ended membership reads nothing more anyway.
       if (!done && beat.lost.aborted) throw beat.lost.reason;
     } catch (error) {
       throw rootCause(error);
@@ -62,7 +62,7 @@ export function createKafkaDelivery(options: DeliveryOptions): KafkaDelivery {
   };
 }
 
-/** How often the record that the group has to handle next failed, or ended its process, before. */
+/** How often the next record of the group failed, or ended its process, before. */
 async function failuresBefore(
   { admin, names, group }: DeliveryOptions,
   { topic, partition, message }: EachMessagePayload,
@@ -72,7 +72,10 @@ async function failuresBefore(
   return own !== undefined && own.committed === BigInt(message.offset) ? failuresOf(own.note) : 0;
 }
 
-/** Sends heartbeats while an event is handled, because kafkajs sends them only between two; `lost` is aborted when the group refuses one. */
+/**
+ * Sends heartbeats while an event is handled, because kafkajs sends them only between two events; `lost` is aborted when the group refuses
+ * one.
+ */
 function startBeat({ heartbeat }: EachMessagePayload, everyMs: number): { lost: AbortSignal; end(): void } {
   const lost = new AbortController();
   const timer = setInterval(() => {

@@ -6,8 +6,8 @@ const SILENCE_MS = 60_000;
 type Signals = { stopping: AbortSignal; ended: AbortSignal };
 
 /**
- * Resolves when the reader stops; rejects when kafkajs gave up or was silent for a minute. Once `ended` is aborted no timer and
- * no listener remains, because memberships follow each other for hours while Kafka is away.
+ * Resolves when the reader stops; rejects when kafkajs has given up or was silent for a minute. After `ended` is aborted no timer and no
+ * listener remains, because memberships follow each other for hours while Kafka is away.
  */
 export function untilMembershipEnds(
   consumer: Consumer,

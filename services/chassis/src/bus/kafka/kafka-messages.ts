@@ -7,21 +7,21 @@ export function messageOf(event: Event): Message {
   return { key: event.key, value: JSON.stringify(event.data), headers: headersOf(event) };
 }
 
-/** The event as a record of one group's own topic: it has left its topic and carries its name. */
+/** The event as a record of one group's own topic, which stores the name of the original topic too. */
 export function messageElsewhere(event: Event): Message {
   return { ...messageOf(event), headers: { ...headersOf(event), topic: event.topic } };
 }
 
-/** Reads the event back; throws a PermanentError when the record was not written by this bus. */
+/** Reads the event back; throws a PermanentError when this bus did not write the record. */
 export function eventOfMessage(topic: string, message: KafkaMessage): Event {
   const named = namesOf(message.headers);
-  // A dead letter that is retried comes from another topic and carries the name of its own in a header.
+  // A retried dead letter comes from another topic and has the name of its own in a header.
   if (!named.has('topic')) named.set('topic', topic);
   if (message.value !== null) named.set('data', message.value.toString());
   return eventOfHeaders(named);
 }
 
-/** As eventOfMessage; undefined for what is no event. */
+/** Like eventOfMessage, but undefined for anything that is not an event. */
 export function readable(topic: string, message: KafkaMessage): Event | undefined {
   try {
     return eventOfMessage(topic, message);
@@ -30,7 +30,7 @@ export function readable(topic: string, message: KafkaMessage): Event | undefine
   }
 }
 
-/** The headers as text. */
+/** The headers as texts. */
 export function namesOf(headers: IHeaders | undefined): Map<string, string> {
   const named = new Map<string, string>();
   for (const [name, value] of Object.entries(headers ?? {})) {

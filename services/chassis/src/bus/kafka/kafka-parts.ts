@@ -8,7 +8,7 @@ import type { kafkaNames, Topics } from './kafka-topics.ts';
 /** How long a group waits for a member that does not answer. */
 export const SESSION_MS = 30_000;
 
-/** What a bus on Kafka is made of. */
+/** The parts of a bus on Kafka. */
 export type KafkaParts = {
   kafka: Kafka;
   admin: KafkaAdmin;

@@ -16,8 +16,8 @@ export type Publisher = {
 type Batch = { topic: string; messages: Message[] }[];
 
 /**
- * One idempotent producer, one send at a time. After an error it is thrown away: kafkajs takes the numbers of a failed batch
- * back although the broker may have stored it, and another batch under the same numbers would be dropped as a repeat.
+ * One idempotent producer, one send at a time. It is thrown away after an error: kafkajs reuses the sequence numbers of a failed batch
+ * although the broker may have stored it, and another batch with the same numbers would be dropped as a repeat.
  */
 export function createPublisher(kafka: Kafka, topics: Topics, names: ReturnType<typeof kafkaNames>): Publisher {
   let open: Promise<Producer> | undefined;
@@ -62,14 +62,14 @@ async function connected(kafka: Kafka): Promise<Producer> {
     idempotent: true,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
-    // Keys go where the clients of other languages would send them.
+    // Gives keys the same partitions as clients of other languages do.
     createPartitioner: Partitioners.DefaultPartitioner,
   });
   await producer.connect();
   return producer;
 }
 
-/** Parts of at most 1 MiB, because what goes to one partition is stored as one batch, whose size is limited. */
+/** Parts of at most 1 MiB, because the records for one partition are stored as one batch, whose size is limited. */
 export function inParts(events: readonly Event[]): Event[][] {
   const parts: Event[][] = [];
   let room = 0;

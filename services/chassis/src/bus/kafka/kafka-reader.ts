@@ -9,7 +9,7 @@ const FETCH_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 const LEAVE_MS = 5_000;
 
-/** Reads as a member of its group until it is stopped, and joins anew after whatever ends its membership. */
+/** Reads as a member of its group until it is stopped, and joins again whenever its membership ends. */
 export function startKafkaReader(options: KafkaReaderOptions): { active(): boolean; stop(): Promise<void> } {
   const { group, log } = options;
   let active = false;
@@ -61,10 +61,10 @@ function makeConsumer({ kafka, names, group, sessionMs }: KafkaReaderOptions): {
     groupId: names.group(group),
     sessionTimeout: sessionMs,
     heartbeatInterval: heartbeatMs,
-    // A consumer that leaves waits until the fetch it asked for is answered.
+    // A leaving consumer waits until its pending fetch is answered.
     maxWaitTimeInMs: FETCH_MS,
     allowAutoTopicCreation: false,
-    // kafkajs may not restart by itself: after some errors it gives up silently and reads nothing more.
+    // kafkajs must not restart by itself: after some errors it gives up silently and reads nothing more.
     retry: { restartOnFailure: async () => false },
   });
   return { consumer, heartbeatMs };

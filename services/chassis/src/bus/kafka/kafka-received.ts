@@ -10,12 +10,12 @@ export type KafkaReceiver = { consumer: Consumer; publisher: Publisher; names: R
 
 const NOTE = /^failures=(\d+)$/;
 
-/** How often a record failed, as the note beside the group's offset says. */
+/** How often a record failed, from the metadata of the group's offset. */
 export function failuresOf(note: string): number {
   return Number(NOTE.exec(note)?.[1] ?? 0);
 }
 
-/** A record that was read for a group, and how Kafka marks what became of it. */
+/** A record that was read for a group, and how Kafka records the outcome. */
 export function receivedMessage(receiver: KafkaReceiver, { topic, partition, message }: EachMessagePayload): ReceivedEvent {
   const { consumer, names } = receiver;
   const position = `${topic}/${partition}/${message.offset}`;
@@ -31,7 +31,7 @@ export function receivedMessage(receiver: KafkaReceiver, { topic, partition, mes
       await insertDeadLetter(receiver, { topic: names.topicOf(topic), place: position, message }, error, attempts);
       await acknowledge();
     },
-    // The offset stays; the text beside it tells the process that reads here next how often the record failed.
+    // The offset stays; its metadata tell the next reader how often the record failed.
     async rememberFailures(failures) {
       await consumer.commitOffsets([{ topic, partition, offset: message.offset, metadata: `failures=${failures}` }]).catch(() => undefined);
     },

@@ -4,13 +4,13 @@ import { settingsOf } from '../topic-settings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// The numbers of Kafka's protocol: kafkajs names them, but exports the names in a way that Node does not see.
+// The numbers of Kafka's protocol; kafkajs has names for them, but exports them in a way that Node does not see.
 const TOPIC: ConfigResourceTypes.TOPIC = 2;
 const SET_ON_TOPIC: ConfigSource.TOPIC_CONFIG = 1;
 
 type Entry = { name: string; value: string };
 
-/** Room for the names around the largest event: the limit is for a whole batch as it is stored. */
+/** Room for the names around the largest event, because the limit applies to a whole batch as stored. */
 const ROOM: Entry = { name: 'max.message.bytes', value: String(2 * MAX_EVENT_BYTES) };
 
 /** The settings of a topic in Kafka's words. */
@@ -23,7 +23,7 @@ export function entriesOf(topic: string): Entry[] {
   return [ROOM, { name: 'cleanup.policy', value: 'delete' }, { name: 'retention.ms', value: String(kept) }];
 }
 
-/** Gives topics our settings where they have others; what an operator has set besides stays. */
+/** Applies the product's settings to topics that differ; other settings by an operator stay. */
 export async function correctSettings(client: Admin, topics: readonly string[], names: { topicOf(name: string): string }): Promise<void> {
   const { resources } = await client.describeConfigs({ includeSynonyms: false, resources: topics.map((name) => ({ type: TOPIC, name })) });
   const changed = resources.flatMap(({ resourceName: name, configEntries: has }) => {
@@ -32,7 +32,7 @@ export async function correctSettings(client: Admin, topics: readonly string[], 
       has.some(({ configName, configValue }) => configName === entry.name && configValue === entry.value),
     );
     if (isRight) return [];
-    // The request replaces all that was set on the topic.
+    // The request replaces every setting of the topic, so the others are sent along.
     const others = has.filter((one) => isOwn(one) && !wanted.some((entry) => entry.name === one.configName));
     return [
       {
@@ -45,7 +45,7 @@ export async function correctSettings(client: Admin, topics: readonly string[], 
   if (changed.length > 0) await client.alterConfigs({ validateOnly: false, resources: changed });
 }
 
-/** Whether an entry was set on the topic itself, and is not the cluster's default. */
+/** Whether a setting was made on the topic itself, and is not the cluster's default. */
 function isOwn({ configSource }: { configSource: ConfigSource }): boolean {
   return configSource === SET_ON_TOPIC;
 }

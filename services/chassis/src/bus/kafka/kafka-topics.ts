@@ -3,21 +3,21 @@ import type { Log } from '../../observe/log.ts';
 import type { KafkaAdmin } from './kafka-admin.ts';
 import { correctSettings, entriesOf } from './kafka-topic-settings.ts';
 
-/** The names of one bus on the brokers; `prefix` keeps tests apart. */
+/** The names of one bus on the brokers; `prefix` separates tests. */
 export function kafkaNames(prefix: string) {
   return {
     topic: (topic: string) => `${prefix}${topic}`,
     retry: (group: string) => `${prefix}sabiwell.retry.${group}.v1`,
     dead: (group: string) => `${prefix}sabiwell.dlq.${group}.v1`,
     group: (group: string) => `${prefix}${group}`,
-    /** The event's topic, of a topic on the brokers. */
+    /** The event's topic for a topic on the brokers. */
     topicOf: (name: string) => name.slice(prefix.length),
   };
 }
 
 type TopicsOf = { names: ReturnType<typeof kafkaNames>; log: Log };
 
-/** Makes sure that topics are there, and remembers it. */
+/** Makes sure that topics exist, and remembers it. */
 export type Topics = {
   ensure(...names: string[]): Promise<void>;
   ensureSingle(...names: string[]): Promise<void>;
@@ -25,10 +25,10 @@ export type Topics = {
 };
 
 /**
- * Makes topics that are missing: nobody may have to wait for an operator, and where only a deploy job may make them, they
- * are there. Topics that are there get our settings where they differ, once in the life of a process. How many partitions and
- * copies a topic of events has is the cluster's own default (num.partitions, default.replication.factor); those of one group's
- * own have a single partition, so that they keep one order.
+ * Creates missing topics, so that nobody has to wait for an operator; where only a deploy job may create them, they exist already.
+ * Existing topics get the product's settings where they differ, once per process. The number of partitions and copies of a topic of events
+ * is the cluster's default (num.partitions, default.replication.factor); topics of a single group have one partition, so that they keep
+ * one order.
  */
 export function createTopics(admin: KafkaAdmin['ask'], { names, log }: TopicsOf): Topics {
   const known = new Set<string>();
@@ -44,7 +44,7 @@ export function createTopics(admin: KafkaAdmin['ask'], { names, log }: TopicsOf)
     for (const name of wanted) known.add(name);
     if (there.length === 0) return;
     const correct = admin('topic settings', (client) => correctSettings(client, there, names));
-    // Where only a deploy job may change topics, events still have to travel.
+    // Where only a deploy job may change topics, events must still be published.
     await correct.catch((error: unknown) => log.warn({ err: error, topics: there }, 'the settings of topics could not be checked'));
   };
   return {

@@ -7,7 +7,7 @@ import type { kafkaNames } from './kafka-topics.ts';
 const FETCH_MS = 500;
 const READ_MS = 30_000;
 
-/** What it takes to read topics without being a consumer of them. */
+/** What reading topics without being one of their consumers needs. */
 export type WatchParts = { kafka: Kafka; admin: KafkaAdmin; names: ReturnType<typeof kafkaNames> };
 
 type OnMessage = (payload: EachMessagePayload) => void;
@@ -21,7 +21,7 @@ export async function watchTopics(parts: WatchParts, topics: string[], onMessage
   return readWithoutGroup(parts, topics, ends.flat(), onMessage);
 }
 
-/** All records that a topic of one partition holds now, oldest first, at most `most`. */
+/** All records that a topic with one partition holds now, oldest first, at most `most`. */
 export async function readAll(parts: WatchParts, topic: string, most = Infinity): Promise<KafkaMessage[]> {
   const [offsets] = await parts.admin.offsets(topic, parts.names.group('none'));
   if (offsets === undefined || offsets.low >= offsets.high) return [];
@@ -59,7 +59,7 @@ async function readWithoutGroup(
     maxWaitTimeInMs: FETCH_MS,
     allowAutoTopicCreation: false,
   });
-  // Nothing is committed, so kafkajs must be told where to read each time it has joined, the first time included.
+  // Nothing is committed, so kafkajs must be told the position after each join, including the first.
   consumer.on(consumer.events.GROUP_JOIN, () => {
     for (const { topic, partition, next } of positions) consumer.seek({ topic, partition, offset: String(next) });
   });

@@ -28,7 +28,7 @@ export async function moveToDeadLetters(
     .multi()
     .xadd(names.dead(group), '*', ...entry.fields, ...Object.entries(about).flat())
     .xack(entry.stream, group, entry.id);
-  // Nobody else reads the group's own stream, and its length says how much waits there.
+  // Only the group reads its own stream, so its length says how much waits there.
   if (entry.stream === names.retry(group)) commands.xdel(entry.stream, entry.id);
   await inOneStep(commands);
 }
@@ -50,7 +50,7 @@ export async function listDeadLetters(redis: Redis, names: Names, group: string)
   });
 }
 
-/** Moves the group's dead letters to its own retry stream, which only this group reads; gives their number. */
+/** Moves the group's dead letters to its own retry stream, which only this group reads; returns how many there were. */
 export async function retryAll(redis: Redis, names: Names, group: string): Promise<number> {
   let moved = 0;
   for (;;) {
@@ -69,7 +69,7 @@ export async function retryAll(redis: Redis, names: Names, group: string): Promi
   }
 }
 
-/** Runs the commands of a MULTI and throws the first error among them. */
+/** Runs the commands of a MULTI and throws their first error. */
 export async function inOneStep(commands: ReturnType<Redis['multi']>): Promise<void> {
   const replies = await commands.exec();
   for (const [error] of replies ?? []) if (error !== null) throw error;

@@ -15,7 +15,7 @@ import { streamDays } from '../topic-settings.ts';
 const TRIM_EVERY_MS = 60 * 60 * 1000;
 const READY_MS = 2_000;
 
-/** `prefix` keeps tests apart; `leaseMs` is how long a dead reader's place stays taken. */
+/** `prefix` separates tests; `leaseMs` is how long the lease of a dead reader lasts. */
 export type RedisStreamsOptions = { redisUrl: string; log: Log; prefix?: string; leaseMs?: number };
 
 type Reader = ReturnType<typeof startReader> & { streams: string[] };
@@ -62,7 +62,7 @@ export function createRedisStreamsBus({ redisUrl, log, prefix = '', leaseMs = LE
   };
 }
 
-/** Trims the stream of a topic at most once an hour, beside the work. */
+/** Trims the stream of a topic at most once an hour, without delaying the caller. */
 function createTrimmer(redis: Redis, names: ReturnType<typeof streamNames>, log: Log): (topic: string) => void {
   const trimmed = new Map<string, number>();
   return (topic) => {

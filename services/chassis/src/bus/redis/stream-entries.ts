@@ -19,12 +19,12 @@ export function fieldsOf(event: Event): string[] {
   return Object.entries({ ...headersOf(event), topic: event.topic, data: JSON.stringify(event.data) }).flat();
 }
 
-/** Reads the event back; throws a PermanentError when the entry was not written by this bus. */
+/** Reads the event back; throws a PermanentError when this bus did not write the entry. */
 export function eventOf(fields: string[]): Event {
   return eventOfHeaders(byName(fields));
 }
 
-/** As eventOf; undefined for what is no event. */
+/** Like eventOf, but undefined for anything that is not an event. */
 export function readable(fields: string[]): Event | undefined {
   try {
     return eventOf(fields);
@@ -33,7 +33,7 @@ export function readable(fields: string[]): Event | undefined {
   }
 }
 
-/** Redis gives each name followed by its value, in entries as in its own reports. */
+/** Redis returns each name followed by its value, in entries as in its own reports. */
 export function byName<T>(list: readonly T[]): Map<T, T> {
   const named = new Map<T, T>();
   for (let index = 0; index + 1 < list.length; index += 2) named.set(list[index] as T, list[index + 1] as T);

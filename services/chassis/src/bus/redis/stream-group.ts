@@ -5,7 +5,7 @@ const BATCH = 20;
 const BLOCK_MS = 5_000;
 const OLD_CONSUMER_MS = 60 * 60 * 1000;
 
-/** Makes the group on each stream where it is missing; a new group begins with the oldest event that is kept. */
+/** Creates the group on each stream where it is missing; a new group begins with the oldest stored event. */
 export async function openGroups(redis: Redis, streams: string[], group: string): Promise<void> {
   for (const stream of streams) {
     await redis.xgroup('CREATE', stream, group, '0', 'MKSTREAM').catch((error: unknown) => {
@@ -14,7 +14,10 @@ export async function openGroups(redis: Redis, streams: string[], group: string)
   }
 }
 
-/** Makes this consumer the owner of entries that others read and never acknowledged. JUSTID: being claimed is no failure of the entry. */
+/**
+ * Makes this consumer the owner of entries that others read and never acknowledged. JUSTID, because claiming must not count as a failure
+ * of the entry.
+ */
 export async function claimPending(redis: Redis, stream: string, group: string, consumer: string, idleMs: number): Promise<void> {
   let cursor = '0-0';
   do {
@@ -37,18 +40,18 @@ export async function nextPending(
     const read = await redis.xreadgroup('GROUP', group, consumer, 'COUNT', 1, 'STREAMS', stream, '0');
     const [entry] = entriesOf(read);
     if (entry !== undefined) return { entry, failures: deliveries };
-    // Its entry was trimmed away; there is nothing left to handle.
+    // Its entry was trimmed away, so there is nothing left to handle.
     await redis.xack(stream, group, id);
   }
 }
 
-/** Waits up to 5 seconds for new entries; on `connection` nothing else can run meanwhile. */
+/** Waits up to 5 seconds for new entries; `connection` can't do anything else during that time. */
 export async function readNew(connection: Redis, streams: string[], group: string, consumer: string): Promise<Entry[]> {
   const ids = streams.map(() => '>');
   return entriesOf(await connection.xreadgroup('GROUP', group, consumer, 'COUNT', BATCH, 'BLOCK', BLOCK_MS, 'STREAMS', ...streams, ...ids));
 }
 
-/** Removes consumers of processes that are long gone; what they had pending was claimed before. */
+/** Removes consumers of processes that ended long ago; their pending entries were claimed before. */
 export async function removeOldConsumers(redis: Redis, streams: string[], group: string, self: string): Promise<void> {
   for (const stream of streams) {
     for (const reply of (await redis.xinfo('CONSUMERS', stream, group)) as unknown[][]) {

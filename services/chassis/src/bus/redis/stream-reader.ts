@@ -50,7 +50,7 @@ export function startReader(options: ReaderOptions): { active(): boolean; stop()
   return { active: () => active, stop: () => loop.stop() };
 }
 
-/** Reads while the lease is held. Entries that were read but not handled stay pending, and the next holder begins with them. */
+/** Reads while it holds the lease. Entries that were read but not handled stay pending, and the next holder begins with them. */
 async function readWhile(options: ReaderOptions, lease: Lease, stopping: AbortSignal, onProgress: () => void): Promise<void> {
   const { redis, names, group, topics, types } = options;
   const streams = [names.retry(group), ...topics.map(names.topic)];
@@ -98,7 +98,7 @@ type Pending = {
   handle: (entry: Entry, failures: number) => Promise<unknown>;
 };
 
-/** Takes over what has been pending for `idleMs`, with this consumer or another one, and handles it, stream by stream. */
+/** Claims what has been pending for `idleMs`, with this consumer or another one, and handles it, stream by stream. */
 async function handlePending({ receiver, streams, idleMs, mayContinue, handle }: Pending): Promise<void> {
   const { redis, group, consumer } = receiver;
   for (const stream of streams) {
@@ -111,7 +111,7 @@ async function handlePending({ receiver, streams, idleMs, mayContinue, handle }:
   }
 }
 
-/** Throws when `over` is aborted: a command that waits for Redis to come back never ends in ioredis once its connection is closed. */
+/** Throws when `over` is aborted, because in ioredis a command that waits for Redis never ends once its connection is closed. */
 async function unlessOver<T>(over: AbortSignal, work: Promise<T>): Promise<T> {
   let end: () => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => {

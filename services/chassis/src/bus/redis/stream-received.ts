@@ -15,10 +15,10 @@ export async function acknowledgeAll({ redis, names, group }: StreamReceiver, en
   }
 }
 
-/** The event's type, as the entry names it. */
+/** The event's type from the entry. */
 export const typeOfEntry = ({ fields }: Entry) => byName(fields).get('ce_type');
 
-/** An entry that was read for a group, and how Redis marks what became of it. */
+/** An entry that was read for a group, and how Redis records the outcome. */
 export function receivedEntry({ redis, names, group, consumer }: StreamReceiver, entry: Entry): ReceivedEvent {
   const { stream, id, fields } = entry;
   return {
@@ -30,7 +30,7 @@ export function receivedEntry({ redis, names, group, consumer }: StreamReceiver,
       if (stream === names.retry(group)) await redis.xdel(stream, id);
     },
     moveToDeadLetters: (error, attempts) => moveToDeadLetters(redis, names, group, entry, error, attempts),
-    // Redis's delivery count tells the next process how often the entry failed. A process that dies in it adds one: reading again counts.
+    // Redis's delivery count tells the next process how often the entry failed. A process that dies while handling it counts too.
     async rememberFailures(failures) {
       await redis.xclaim(stream, group, consumer, 0, id, 'RETRYCOUNT', failures, 'JUSTID').catch(() => undefined);
     },

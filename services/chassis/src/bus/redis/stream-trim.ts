@@ -3,7 +3,7 @@ import { byName } from './stream-entries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Drops what is older than so many days and done by every group. Never by length: a slow group would lose what it has not read. */
+/** Deletes what is older than `days` and was handled by every group. Never by length, because a slow group would lose unread events. */
 export async function trimStream(redis: Redis, stream: string, days: number, now = Date.now()): Promise<void> {
   let trimBefore = now - days * DAY_MS;
   for (const reply of (await redis.xinfo('GROUPS', stream)) as unknown[][]) {

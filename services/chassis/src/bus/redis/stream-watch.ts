@@ -8,7 +8,7 @@ const BLOCK_MS = 5_000;
 
 type Watch = { redisUrl: string; streams: string[]; onEvent: (event: Event) => void };
 
-/** Gives what is appended to streams from now on, outside of any group, until it is stopped; entries that are no events are left out. */
+/** Returns what is appended to streams from now on, outside of any group, until it is stopped; entries that are not events are left out. */
 export async function watchStreams({ redisUrl, streams, onEvent }: Watch): Promise<{ stop(): Promise<void> }> {
   const connection = createRedis(redisUrl, 'blocking');
   let stopped = false;
@@ -36,7 +36,7 @@ export async function watchStreams({ redisUrl, streams, onEvent }: Watch): Promi
   };
 }
 
-/** The last entry of each stream; the beginning where there is none yet. */
+/** The last entry of each stream; the beginning of an empty one. */
 async function ends(redis: Redis, streams: readonly string[]): Promise<Map<string, string>> {
   const found = await Promise.all(streams.map((stream) => redis.xrevrange(stream, '+', '-', 'COUNT', 1)));
   return new Map(streams.map((stream, index) => [stream, found[index]?.[0]?.[0] ?? '0-0']));

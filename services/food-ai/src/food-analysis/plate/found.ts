@@ -1,5 +1,5 @@
 import type { FailureCode } from '../analysis.domain.ts';
 import type { ReportBody } from '../report/report-body.domain.ts';
 
-/** What came of looking once: a report, a reason to give up, or a reason to try again and what it is when there is no again. */
+/** The result of one try: a report, a reason to fail, or an error for trying again, with the reason to fail if there is no other try. */
 export type Found = { report: ReportBody } | { failure: FailureCode } | { again: Error; else: FailureCode };

@@ -3,7 +3,7 @@ import type { Portion } from './portion.domain.ts';
 import { scale } from './portion.domain.ts';
 import type { MacroGuess } from '../report/report-body.domain.ts';
 
-// What the food table takes for mixed foods whose glycaemic index nobody has published.
+// The food table's value for mixed foods without a published glycaemic index.
 const USUAL_GLYCAEMIC_INDEX = 65;
 const UNKNOWN = {
   potassium: null,
@@ -18,7 +18,7 @@ const UNKNOWN = {
   thiamin: null,
 };
 
-/** So many grams of a food that only a model has figures for. */
+/** A number of grams of a food for which only a model has figures. */
 export function guessedPortion(guess: MacroGuess, grams: number): Portion {
   const fibre = Math.min(guess.fibre, guess.carbs);
   const availableCarbs = guess.carbs - fibre;
@@ -32,7 +32,7 @@ export function guessedPortion(guess: MacroGuess, grams: number): Portion {
     fibre,
     satFat: guess.satFat ?? null,
     sugars: guess.sugars ?? null,
-    // Which of its sugars are free is not known: the cautious reading.
+    // Unknown which of its sugars are free, so all of them count as free.
     freeSugars: guess.sugars ?? null,
     sodium: guess.sodium ?? null,
   };
@@ -50,11 +50,11 @@ export function guessedPortion(guess: MacroGuess, grams: number): Portion {
   };
 }
 
-// For the score alone, where a guess says nothing: salt as in the usual cooked dish, a third of the fat saturated.
+// For the score alone, where a guess has no figure: salt as in the usual cooked dish, a third of the fat saturated.
 const ASSUMED_SODIUM_MG_PER_100G = 300;
 const ASSUMED_SATURATED_SHARE = 1 / 3;
 
-/** The portion as it is scored: an unknown figure must not look like a zero. */
+/** The portion for scoring: an unknown figure must not count as zero. */
 export function withAssumptions(portion: Portion): Portion {
   const per100g: Figures = {
     ...portion.per100g,

@@ -17,7 +17,7 @@ export type PlatePart = { item: SeenItem; name: string; portion: Portion };
 /** The foods of a plate; at least one. */
 export type PlateParts = readonly [PlatePart, ...PlatePart[]];
 
-/** What a plate is called, at most 80 characters. */
+/** The name of a plate, at most 80 characters. */
 export function plateName(parts: PlateParts): string {
   const [first, ...rest] = parts.map(({ name }) => name);
   if (rest.length === 0) return cut(first ?? '', NAME_LENGTH);
@@ -42,7 +42,7 @@ export function plateDescription(parts: PlateParts): string {
   return `The photo seems to show ${seen}. ${source}`;
 }
 
-/** Better choices for the dishes of a plate that this person may have; none of them is on it already. */
+/** Better choices than the plate's dishes that this person may have and that are not on the plate. */
 export function plateAlternatives(
   dishes: readonly FoodDish[],
   person: Person = ANYBODY,
@@ -65,7 +65,7 @@ export function plateAlternatives(
   };
 }
 
-/** What could be done with a dish or eaten in its place, without what this person must not have. */
+/** What could be changed in a dish or eaten instead, without anything that this person must avoid. */
 export function healthierFor({ healthierAlternatives }: FoodDish, { allergies, pregnant }: Person): string[] {
   return healthierAlternatives.filter(
     (words) => !allergiesIn(words).some((code) => allergies.includes(code)) && !(pregnant && namesLeftOut(words)),

@@ -1,12 +1,12 @@
 import type { Figures, TableRow } from '../../food-table/dish.domain.ts';
 import { ANYBODY, type Person } from '../../member-health/person.domain.ts';
 
-/** An amount of food, of one dish or of several, as the score and the risks look at it. */
+/** An amount of food, of one dish or of several, for the score and the risks. */
 export type Portion = {
   grams: number;
   figures: Figures;
   per100g: Figures;
-  /** mg that are certain; less than all of it where a part's sodium is not known. */
+  /** The certain mg; less than the total where a part's sodium is unknown. */
   sodiumAtLeast: number;
   glycaemicLoad: number | null;
   fruitVegLegumePercent: number;
@@ -16,7 +16,7 @@ export type Portion = {
   containsAlcohol: boolean;
 };
 
-// A part this small of a plate may lack a figure without making the whole unknown.
+// A part of the plate this small may lack a figure without making the total unknown.
 const IMPORTANT_SHARE = 0.1;
 
 /** `figures` times `factor`; null stays null. */
@@ -27,7 +27,7 @@ export function scale(figures: Figures, factor: number): Figures {
   });
 }
 
-/** So many grams of a dish; the usual portion's figures are exactly those of the table. */
+/** A number of grams of a dish; for the usual portion the figures are exactly the table's. */
 export function portionOf(dish: TableRow, grams: number = dish.usualPortion.grams, person: Person = ANYBODY): Portion {
   const factor = grams / dish.usualPortion.grams;
   const figures = scale(dish.perPortion, factor);
@@ -45,7 +45,7 @@ export function portionOf(dish: TableRow, grams: number = dish.usualPortion.gram
   };
 }
 
-/** Of the usual portion. With diabetes the highest published index counts, where studies differ (ai.md 1.8). */
+/** For the usual portion. With diabetes the highest published index counts where studies differ (ai.md 1.8). */
 function glycaemicLoadFor({ glycaemicLoadPerPortion, glycaemicIndex, perPortion }: TableRow, { diabetes }: Person): number {
   if (!diabetes || glycaemicIndex.conservative === null) return glycaemicLoadPerPortion;
   return Math.max(glycaemicLoadPerPortion, Math.round((glycaemicIndex.conservative * perPortion.availableCarbs) / 10) / 10);

@@ -9,12 +9,12 @@ import { visionReport } from '../report/food-report.domain.ts';
 import type { Found } from './found.ts';
 import { seenPlate } from './seen-plate.domain.ts';
 
-/** What a model may take for one analysis, all tries together (contract.md section 3). */
+/** The model's time for one analysis, all tries together (contract.md section 3). */
 const BUDGET_MS = 40_000;
-/** With less than this left another try makes no sense. */
+/** With less time left another try is pointless. */
 const LEAST_MS = 2_000;
 
-/** Has the model recognise the photo once, within what is left of its time. The model never learns who the member is. */
+/** Asks the model once to recognise the photo, within the rest of its time. The model never learns who the member is. */
 export async function recognisePlate(context: WorkerContext, analysis: Analysis, person: Person): Promise<Found> {
   const { vision, blobs } = context;
   if (vision === undefined) return { failure: 'provider_unavailable' };

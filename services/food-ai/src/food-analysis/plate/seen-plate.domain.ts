@@ -9,8 +9,8 @@ type FindDish = (dishId: string) => FoodDish | undefined;
 type Food = Extract<VisionOutcome, { kind: 'food' }>;
 
 /**
- * What a model saw, with the dishes of the table in place of their ids. Where the member weighed the plate, its foods keep
- * their shares of that weight: scales outrank a model's guess.
+ * What a model saw, with the table's dishes instead of ids. Where the member weighed the plate, its foods keep their shares of that
+ * weight, because scales are better than a model's guess.
  */
 export function seenPlate(food: Food, source: string, findDish: FindDish, portionGrams: number | null): SeenPlate {
   const seen = food.items.reduce((sum, item) => sum + item.grams, 0);
@@ -27,7 +27,7 @@ export function seenPlate(food: Food, source: string, findDish: FindDish, portio
   };
 }
 
-/** How sure the whole is, by the weight of what the model was sure of. */
+/** How sure the whole is: the confidences weighted by grams. */
 export function confidenceIn({ items }: Food): SeenPlate['confidence'] {
   const grams = items.reduce((sum, item) => sum + item.grams, 0);
   const sure = items.reduce((sum, item) => sum + item.grams * item.confidence, 0) / Math.max(1, grams);

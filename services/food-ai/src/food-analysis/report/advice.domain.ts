@@ -7,7 +7,7 @@ import { FREE_SUGARS_GRAMS_A_DAY, sodiumLimits } from '../score/risk.domain.ts';
 const ENERGY_KCAL_A_DAY = 2000;
 const FIBRE_GRAMS_A_DAY = 25; // WHO, adults
 
-/** How often, and how much: from the energy of the portion and its score. */
+/** How often and how much, from the energy of the portion and its score. */
 export function dailyPortion(portion: Portion, score: number): string {
   const { kcal } = portion.figures;
   const size = `${sayNumber(portion.grams)} g has ${say(kcal, 'kcal')}, ${sayShare(kcal, ENERGY_KCAL_A_DAY)} of a usual day of ${sayNumber(ENERGY_KCAL_A_DAY)} kcal.`;

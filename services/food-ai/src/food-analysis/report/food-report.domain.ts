@@ -15,7 +15,7 @@ import { tableWarnings } from './table-warnings.domain.ts';
 
 type Chosen = { dish: FoodDish; portionGrams?: number | null | undefined; person?: Person };
 
-/** The report of a dish that the member chose, for the usual portion or `portionGrams`, as it is for this person. */
+/** The report of a dish that the member chose, for the usual portion or `portionGrams`, for this person. */
 export function tableReport({ dish, portionGrams, person = ANYBODY }: Chosen): ReportBody {
   const usual = dish.usualPortion.grams;
   const grams = portionGrams ?? usual;
@@ -35,7 +35,10 @@ export function tableReport({ dish, portionGrams, person = ANYBODY }: Chosen): R
   };
 }
 
-/** The report of what a model saw, as it is for this person: figures of the whole plate. Throws DomainError `unreadable_answer` when no item has figures. */
+/**
+ * The report of what a model saw, for this person: figures of the whole plate. Throws DomainError `unreadable_answer` when no item has
+ * figures.
+ */
 export function visionReport(plate: SeenPlate, person: Person = ANYBODY): ReportBody {
   const [first, ...rest] = plate.items.flatMap((item) => partOf(item, person));
   if (!first) throw new DomainError('unreadable_answer', 'No food with figures was found in the answer.', { kind: 'unprocessable' });

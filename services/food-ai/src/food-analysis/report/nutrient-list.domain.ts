@@ -31,7 +31,7 @@ function listed(figures: Figures, rows: readonly Row[]): string[] {
   });
 }
 
-/** The nutrients worth naming, each with its figure: vitamins and minerals from 15 % of a day on, and what else the risks rest on. */
+/** The nutrients to list, each with its figure: vitamins and minerals from 15 % of a day on, and those on which the risks depend. */
 export function nutrientList({ figures, glycaemicLoad }: Portion): ReportBody['nutrients'] {
   const grams = (name: string, value: number | null) => (value === null ? [] : [`${name} ${say(value, 'g')}`]);
   return {

@@ -4,12 +4,12 @@ import { type FoodDish, ingredientsOf } from '../../food-table/dish.domain.ts';
 import type { Person } from '../../member-health/person.domain.ts';
 import { sayList } from './figure-words.domain.ts';
 
-/** One food of a report; without a dish nobody knows its ingredients. */
+/** One food of a report; the ingredients of a food without a dish are unknown. */
 export type Eaten = { name: string; dish: FoodDish | undefined };
 
 const ASK = 'We go by the usual recipe. The cook may have used something else: ask, because of your allergies.';
 
-/** What this person should mind in these foods, the most urgent first; nothing for somebody of whom nothing is known. */
+/** What this person should mind in these foods, most urgent first; empty for a person of whom nothing is known. */
 export function personalWarnings(foods: readonly Eaten[], person: Person): string[] {
   return [...new Set([...allergyWarnings(foods, person), ...pregnancyWarnings(foods, person)])];
 }

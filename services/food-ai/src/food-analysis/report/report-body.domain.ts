@@ -1,10 +1,10 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
 import type { FoodDish } from '../../food-table/dish.domain.ts';
 
-/** What an analysis finds out: the report without what the request and the store add. Figures are of the whole portion. */
+/** The result of an analysis: the report without what the request and the store add. Figures are for the whole portion. */
 export type ReportBody = Omit<FoodReport, 'id' | 'imageUrl' | 'mealType' | 'timestamp'>;
 
-/** A model's guess for a food that the table does not have, per 100 g: kcal, g, and sodium in mg. Its energy fits its macronutrients. */
+/** A model's guess for a food that is not in the table, per 100 g: kcal, g, and sodium in mg. Its energy fits its macronutrients. */
 export type MacroGuess = {
   kcal: number;
   carbs: number;
@@ -23,11 +23,11 @@ export type SeenItem = {
   grams: number;
   /** 0 to 1. */
   confidence?: number | null;
-  /** Used only where there is no dish. */
+  /** Used only without a dish. */
   macros?: MacroGuess | undefined;
 };
 
-/** What a model saw on a photo, checked already. `source` is openai-compatible:<model>. */
+/** What a model saw on a photo, already checked. `source` is openai-compatible:<model>. */
 export type SeenPlate = {
   items: SeenItem[];
   imageQuality: 'good' | 'poor';

@@ -30,7 +30,7 @@ export function tableWarnings(dish: FoodDish, person: Person = ANYBODY): string[
   ];
 }
 
-/** What is still worth saying of a dish where it is one of several on a plate. */
+/** The warnings that remain for a dish that is one of several on a plate. */
 export function warningsOnAPlate({ containsAlcohol, dataQuality }: FoodDish): string[] {
   return [
     ...(containsAlcohol ? ['It contains alcohol. Not for children, in pregnancy or before driving.'] : []),

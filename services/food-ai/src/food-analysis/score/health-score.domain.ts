@@ -9,7 +9,7 @@ import { sodiumLimits } from './risk.domain.ts';
 export type ScoreRule = { rule: string; delta: number };
 export type HealthScore = {
   nutriScore: NutriScore;
-  /** 0 to 10, two decimals: what the Nutri-Score points are worth before the portion is looked at. */
+  /** 0 to 10, two decimals: the score for the Nutri-Score points alone, before the size of the portion counts. */
   baseScore: number;
   adjustments: ScoreRule[];
   /** 0 to 10, one decimal. */
@@ -17,7 +17,7 @@ export type HealthScore = {
   band: ScoreBand;
 };
 
-// Points of the Nutri-Score against our scale; straight lines between. Our own choice, not reviewed by a dietitian.
+// Nutri-Score points on the product's scale, with straight lines between. The product's own choice, not reviewed by a dietitian.
 type Curve = readonly (readonly [points: number, score: number])[];
 const GENERAL_CURVE: Curve = [
   [-10, 10],
@@ -46,7 +46,7 @@ const NUT_CURVE: Curve = [
 const SMALL_PORTION_GRAMS = 60;
 const ALCOHOL_CAP = 4;
 
-// Of each figure only the strictest row that applies counts.
+// Only the strictest row that applies to a figure counts.
 const GLYCAEMIC_LOAD_RULES = [
   { from: 60, rule: 'GL>=60', delta: -2.5 },
   { from: 40, rule: 'GL>=40', delta: -1.5 },
@@ -66,7 +66,7 @@ function along(curve: Curve, points: number): number {
 function baseOf(portion: Portion, points: number): number {
   const curve = portion.isBeverage ? BEVERAGE_CURVE : portion.isNutOrSeed ? NUT_CURVE : GENERAL_CURVE;
   const score = along(curve, points);
-  // Little of something poor does little harm.
+  // A small portion of unhealthy food does little harm.
   return portion.grams <= SMALL_PORTION_GRAMS ? Math.max(score, (score + 5) / 2) : score;
 }
 
@@ -94,7 +94,10 @@ function adjustmentsOf({ figures, glycaemicLoad }: Portion, person: Person): Sco
   ];
 }
 
-/** The health score of a portion, 0 to 10, with every step that led to it (weights are ours; the bands are those of spec 1 section 4). */
+/**
+ * The health score of a portion, 0 to 10, with every step that led to it (the weights are the product's own; the bands are those of spec 1
+ * section 4).
+ */
 export function healthScore(portion: Portion, person: Person = ANYBODY): HealthScore {
   const grade = nutriScore(portion);
   const base = baseOf(portion, grade.points);

@@ -1,6 +1,6 @@
 import type { Figures } from '../../food-table/dish.domain.ts';
 
-/** What the Nutri-Score of 2023 is computed from: figures of 100 g, and what kind of food it is. */
+/** The input of the Nutri-Score of 2023: figures for 100 g, and the kind of food. */
 export type NutriScoreInput = {
   per100g: Pick<Figures, 'kcal' | 'protein' | 'fat' | 'fibre' | 'satFat' | 'sugars' | 'sodium'>;
   /** 0 to 100, by weight. */
@@ -38,7 +38,7 @@ const FRUIT_VEG_LEGUME_PERCENT = [40, 60, 80];
 const RED_MEAT_PROTEIN_CAP = 2;
 const GENERAL_GRADES = [0, 2, 10, 18];
 const NUT_GRADES = [-6, 2, 10, 18];
-// Only water is an A among drinks.
+// Among drinks, only water gets an A.
 const BEVERAGE_GRADES = [-Infinity, 2, 6, 9];
 
 const pointsOf = (value: number | null, limits: readonly number[]) => limits.filter((limit) => (value ?? 0) > limit).length;

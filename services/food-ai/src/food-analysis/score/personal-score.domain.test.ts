@@ -15,7 +15,7 @@ import type { SeenItem } from '../report/report-body.domain.ts';
 type Kind = 'hypertension' | 'diabetes' | 'both';
 type Vector = { healthScore: number; bloodPressureRisk: Risk; diabetesRisk: Risk; glycaemicLoad: number };
 
-// What a second implementation, in another language, makes of each dish's usual portion.
+// The results of an independent implementation, in another language, for each dish's usual portion.
 const vectors = JSON.parse(readFileSync(new URL('./personal-vectors.json', import.meta.url), 'utf8')) as Record<
   string,
   Record<Kind, Vector>

@@ -18,12 +18,12 @@ const USUAL_LIMITS: SodiumLimits = { medium: 300, eased: 480, high: 720, veryHig
 const STRICT_SHARE = 0.75;
 const STRICT_LIMITS = Object.fromEntries(Object.entries(USUAL_LIMITS).map(([name, limit]) => [name, limit * STRICT_SHARE])) as SodiumLimits;
 
-/** The limits of sodium for a person: with high blood pressure three quarters of the usual ones (ai.md 1.8; our own choice). */
+/** The limits of sodium for a person: with high blood pressure three quarters of the usual ones (ai.md 1.8; the product's own choice). */
 export function sodiumLimits({ hypertension }: Person): SodiumLimits {
   return hypertension ? STRICT_LIMITS : USUAL_LIMITS;
 }
 
-/** What a portion means for blood pressure: sodium decides, potassium eases, saturated fat and alcohol raise. */
+/** The risk of a portion for blood pressure: sodium decides, potassium eases, saturated fat and alcohol raise. */
 export function bloodPressureRisk({ figures, per100g, sodiumAtLeast, containsAlcohol }: Portion, person: Person = ANYBODY): Risk {
   const { sodium } = figures;
   const limits = sodiumLimits(person);
@@ -40,7 +40,7 @@ export function isPlate({ figures }: Portion): boolean {
   return figures.kcal >= 350 && figures.protein >= 12;
 }
 
-/** What a portion means for diabetes: glycaemic load (published bands; a whole plate by bands of our own), and free sugars by WHO. */
+/** The risk of a portion for diabetes: glycaemic load (published bands; for a whole plate the product's own), and free sugars by WHO. */
 export function diabetesRisk(portion: Portion): Risk {
   if (portion.glycaemicLoad === null) return 'medium';
   const [medium, high] = isPlate(portion) ? [20, 40] : [10, 20];

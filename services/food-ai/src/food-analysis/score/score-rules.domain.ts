@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
   'alcohol cap 4.0': 'Alcohol: 4 at most',
 };
 
-/** The steps of a score in words, from the base on; together they make the score, but for its rounding to one decimal. */
+/** The steps of a score in words, from the base on; they add up to the score, except for its rounding to one decimal. */
 export function scoreRules({ nutriScore, baseScore, adjustments, healthScore }: HealthScore): ScoreRule[] {
   const rules = [
     { rule: `Nutri-Score ${nutriScore.grade} of 100 g (${nutriScore.points} points)`, delta: baseScore },

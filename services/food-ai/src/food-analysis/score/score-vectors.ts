@@ -13,5 +13,5 @@ type Vector = {
   diabetesRisk: Risk;
 };
 
-/** For tests: what a second implementation of the formulae makes of each dish's usual portion, by dish id. */
+/** For tests: the results of an independent implementation for each dish's usual portion, by dish id. */
 export const scoreVectors = JSON.parse(readFileSync(new URL('./score-vectors.json', import.meta.url), 'utf8')) as Record<string, Vector>;
