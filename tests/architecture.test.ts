@@ -20,9 +20,9 @@ import {
   written,
 } from './architecture/sources.ts';
 
-/** Where alone a library may be imported, tests included. */
+/** The only places where a library may be imported, tests included. */
 const WALLS: [library: string, allowed: RegExp][] = [
-  // The bench measures us against the plainest server on the same library.
+  // The bench compares the product with the plainest server on the same library.
   ['express', /^(services\/chassis|gateway|tests\/bench\/floor)\//],
   ['kafkajs', /^services\/chassis\//],
   ['bullmq', /^services\/chassis\//],
@@ -180,7 +180,7 @@ describe('operations', () => {
 describe('events', () => {
   const messages = eventFiles.flatMap((file) => file.messages);
 
-  // By full type: two messages of one name in two packages must not pass for each other.
+  // By full type, because two packages may have messages of the same name.
   it.each(messages.map((message) => [typeOf(message), message] as const))('%s has a producer, a key and a test', (type, message) => {
     expect(producersOf(message)).toHaveLength(1);
     const comment = (name: string) => comments[`${message.typeName}.${name}`] ?? '';

@@ -5,7 +5,7 @@ export const manifest: ServiceManifest = {
   database: { kind: 'postgres', name: 'health_tracking' },
   bus: true,
   env: { LABELS_STRICT_SPEC: operatorSetting() },
-  // Most calls pass through it: more room for new objects, so that they are collected more seldom.
+  // Most calls reach this service: with more room for new objects, they are collected less often.
   processes: [{ name: 'health-tracking', entry: 'src/main.ts', listens: true, nodeFlags: ['--max-semi-space-size=16'] }],
   commands: { migrate: 'src/migrate.ts' },
 };

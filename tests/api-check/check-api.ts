@@ -6,20 +6,20 @@ import { joinMember, type SignedIn } from './join-member.ts';
 import { runQuietly } from './run-quietly.ts';
 import { withOwnId } from './with-own-id.ts';
 
-/** One kind of disagreement between document and product, with the operations where it was seen. */
+/** One kind of disagreement between document and product, with its operations. */
 type Failure = { type: string; title: string; operations: string[] };
 type Report = { failures: Failure[]; test_cases: { generated: number } };
 
-/** What the check found; `expected` are those that the exceptions name. */
+/** The result of the check; `expected` are the disagreements that the exceptions name. */
 export type Findings = { cases: number; found: string[]; expected: string[]; output: string };
 
 const FOLDER = join(CHECKOUT, '.local', 'api-check');
-/** These would end the session that all other calls are made with. */
+/** These would end the session that all other calls use. */
 const LEFT_OUT = ['signOut', 'signOutEverywhere', 'changePassword'];
 const CASES_EACH = 4;
 const SEED = 7;
 
-/** Right calls may meet what only data decides: no such thing, not paid for, not in this state. */
+/** Valid calls may get refusals that depend on data: not found, not paid for, not in this state. */
 const config = (session: string) => `[auth.openapi.session]
 api_key = "${session}"
 
@@ -30,7 +30,7 @@ expected-statuses = ["2xx", "3xx", 401, 402, 403, 404, 409, 422, 429]
 expected-statuses = [400, 401, 402, 403, 404, 405, 409, 413, 414, 415, 422, 429, 431]
 `;
 
-/** Calls every operation as the document says, and as it says one must not, and compares the replies with it. */
+/** Calls every operation as the document allows, and as it forbids, and compares the replies with it. */
 export async function checkApi(schemathesis: string, address: string): Promise<Findings> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

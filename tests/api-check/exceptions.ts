@@ -1,7 +1,10 @@
-/** A disagreement between document and product that stays: of which kind, at which operations, and why. */
+/** An accepted disagreement between document and product: its kind, its operations, and the reason. */
 export type Exception = { type: string; operations: readonly string[]; reason: string };
 
-/** Ten at most. Whoever mends one takes it out: one that no longer happens is said, and may come back with other examples. */
+/**
+ * Ten at most. Remove an exception when its cause is mended; the check reports those that no longer occur, though other examples may bring
+ * them back.
+ */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     type: 'RejectedPositiveData',

@@ -6,10 +6,10 @@ import { runQuietly } from './run-quietly.ts';
 const VERSION = '4.32.5';
 const FOLDER = join(CHECKOUT, '.local', `schemathesis-${VERSION}`);
 
-/** The program that checks the API, installed for this checkout alone; undefined where Python or its packages can't be had. */
+/** The program that checks the API, installed for this checkout only; undefined where Python or its packages are missing. */
 export async function findSchemathesis(say: (line: string) => void): Promise<string | undefined> {
   const program = join(FOLDER, 'bin', 'schemathesis');
-  // Written last: a folder that was left half filled does not count.
+  // Written last, so that an incomplete folder does not count.
   const stamp = join(FOLDER, 'installed');
   if (existsSync(stamp)) return program;
   say(`- Installing schemathesis ${VERSION} …`);

@@ -2,7 +2,7 @@ import { newcomer } from '../e2e/newcomer.ts';
 
 export type SignedIn = { id: number; session: string };
 
-/** Joins as somebody new, whose session the calls are made with. */
+/** Signs up a new member, whose session the calls use. */
 export async function joinMember(address: string): Promise<SignedIn> {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(`${address}/api/signup`, { method: 'POST', headers, body: JSON.stringify(newcomer()) });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program and gives what it printed; a program that is not there ends with null. */
+/** Runs a program and returns its output; the exit code of a missing program is null. */
 export function runQuietly(file: string, args: readonly string[], cwd?: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-// `make api-check`: does the product do what /api/openapi.json says? On the product at API_CHECK_BASE_URL, else on one of its own.
+// `make api-check`: checks that the product does what /api/openapi.json says, at API_CHECK_BASE_URL or on a product of its own.
 import { runCommand } from '@sabiwell/local/stop.ts';
 import { make, startBeside } from '../e2e/bring-up.ts';
 import { checkApi } from './check-api.ts';

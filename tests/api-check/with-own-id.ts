@@ -1,6 +1,6 @@
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** The document as one member uses it: what it calls userId is their own number, since any other one is 403 and checks nothing. */
+/** The document for one member: userId is their own number, because any other number is 403 and checks nothing. */
 export function withOwnId(document: Json, id: number): Json {
   if (Array.isArray(document)) return document.map((part) => withOwnId(part, id));
   if (document === null || typeof document !== 'object') return document;

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { type Source, sources } from './sources.ts';
 
 /**
- * Groups of files that import each other in a circle, type-only and dynamic imports included, each as one line. A circle never
- * crosses packages: project references see to that.
+ * Groups of files that import each other in a circle, type-only and dynamic imports included, each as one line. Project references prevent
+ * circles between packages.
  */
 export function importCircles(files: readonly Source[] = sources): string[] {
   const paths = new Set(files.map(({ path }) => path));
@@ -19,7 +19,7 @@ export function importCircles(files: readonly Source[] = sources): string[] {
   return [...new Set(circles.map((circle) => circle.toSorted().join(' and ')))];
 }
 
-/** Every file that a file imports, directly or through others; the file itself only where a circle leads back to it. */
+/** Every file that a file imports, directly or through others; includes the file itself only in a circle. */
 function reachableFrom(path: string, importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set<string>();
   const open = [path];

@@ -67,7 +67,7 @@ it("only the kit's storage touches the stores of the browser", () => {
 
 it('the name of the product stands in proto/http/brand.ts alone; page and manifest, which can import nothing, repeat it', () => {
   const spelled = new RegExp(`['"\`>][^\\n]*\\b${BRAND_NAME}\\b`);
-  // What a member agreed to is the text of its version.
+  // A member agreed to the text of a version, so the text must not change.
   const allowed = /^proto\/http\/brand\.ts$|\/consent-texts\.ts$/;
   const texts = written.filter(
     ({ path }) => /^(frontends\/[^/]+\/src|services\/[^/]+\/src|gateway\/src|proto\/http)\//.test(path) && !isTest(path),

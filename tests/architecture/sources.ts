@@ -22,12 +22,12 @@ function foldersIn(folder: string): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Every folder of services/ is a service, but for the chassis; one that is added tomorrow is inside the walls. */
+/** Every folder of services/ is a service, except the chassis; new folders are included automatically. */
 export const serviceFolders = foldersIn('services')
   .filter((name) => name !== 'chassis')
   .toSorted();
 
-/** Every folder of frontends/ is an app, but for the parts that they share. */
+/** Every folder of frontends/ is an app, except the shared parts. */
 export const appFolders = foldersIn('frontends')
   .filter((name) => name !== 'ui')
   .toSorted();
@@ -40,7 +40,7 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.split('/').includes('tests');
 }
 
-/** What the nearest package.json above a file names and needs. */
+/** The name and dependencies in the nearest package.json above a file. */
 export function packageOf(path: string): { name: string; needs: Set<string> } {
   let folder = dirname(join(root, path));
   while (!exists(join(folder, 'package.json'))) folder = dirname(folder);

@@ -8,13 +8,13 @@ export type Bench = {
   place: Place;
   floor: Floor;
   members: readonly BenchMember[];
-  /** Others, who sign in again and again, which ends their earlier sessions. */
+  /** Other members, who sign in repeatedly, which ends their earlier sessions. */
   signers: readonly BenchMember[];
-  /** The stores that the floor works with; their work is counted with its own. */
+  /** The stores of the floor; their work is counted with the floor's. */
   floorStores: { postgres: number; mongo: number; postgresUrl: string };
-  /** What others would take instead; undefined where it can't be had. */
+  /** A comparable product; undefined where it can't be installed. */
   peer: Peer | undefined;
-  /** Rounds that count, and their length in seconds. */
+  /** How many rounds count, and their length in seconds. */
   rounds: number;
   seconds: number;
 };

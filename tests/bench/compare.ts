@@ -1,22 +1,22 @@
 import { cpuSeconds } from './processes.ts';
 import type { Load, Seen } from './wrk.ts';
 
-/** Something to be measured; `pids` are all processes that do its work, its database and those who read its events among them. */
+/** Something to be measured; `pids` are all processes that do its work, including its database and the readers of its events. */
 export type Target = { name: string; measure: (at: Load) => Promise<Seen>; pids?: number[] };
 
-/** One target beside the reference of the same run; a ratio above 1 is slower or dearer than the reference. */
+/** One target compared with the reference of the same run; a ratio above 1 is slower or more expensive than the reference. */
 export type Compared = Seen & { name: string; cpuMs: number | null; timesP50: number; timesCpu: number | null; ofRounds?: Round[] };
 
 export type Round = Seen & { cpuMs: number | null };
 
 export type Rounds = { rounds: number; seconds: number; connections: number; warmUp?: number };
 
-/** Enough for the compiler of V8 and for pools; all sides get the same number, however fast they are. */
+/** Enough for V8's compiler and for pools; all targets get the same number, however fast they are. */
 const WARM_UP_REQUESTS = 1_500;
 
 /**
- * Measures all targets in turn, round by round, because a machine's speed drifts: a ratio is taken inside a round, and the result
- * is its median over the rounds. The first target is the reference. Before that each gets the same number of requests.
+ * Measures all targets alternately, round by round, because a machine's speed drifts: a ratio is taken within a round, and the result is
+ * its median over the rounds. The first target is the reference. Before that each gets the same number of requests.
  */
 export async function compare(targets: readonly Target[], options: Rounds): Promise<Compared[]> {
   const { rounds, seconds, connections, warmUp = WARM_UP_REQUESTS } = options;
@@ -43,7 +43,7 @@ export async function compare(targets: readonly Target[], options: Rounds): Prom
   });
 }
 
-/** How much slower the one is than the other: the ratio inside each round, of which the median. */
+/** How much slower one target is than the other: the median of the ratios of each round. */
 export function timesP50(own: readonly Round[], other: readonly Round[]): number {
   return median(own.map(({ p50 }, round) => p50 / other[round]!.p50)) ?? NaN;
 }

@@ -4,7 +4,7 @@ import { addressOf, partOf } from './product.ts';
 import { rowOf, type Section } from './section.ts';
 import { type Call, load } from './wrk.ts';
 
-/** The dashboard through the gateway beside express reading five rows by an index. */
+/** The dashboard through the gateway, compared with express reading five rows by an index. */
 export async function measureDashboard(bench: Bench, connections: number): Promise<Section> {
   const { place, floor, members, floorStores } = bench;
   const floorCalls: Call[] = [{ method: 'GET', path: '/readings/1', headers: {} }];

@@ -19,7 +19,7 @@ const LONGEST_MS = 60_000;
 type Way = { name: string; topic: string; write: (event: Event) => Promise<void> };
 type Found = { p50: number; p99: number; perSecond: number; lost: number };
 
-/** From the commit of a row to the handler of its event, one by one and all at once; ours beside the least relay that works. */
+/** From the commit of a row to the handler of its event, one by one and all at once, compared with the smallest working relay. */
 export async function measureEffect(busName: string, options: { bus: Bus; databaseUrl: string; log: Log }): Promise<Section> {
   const { bus, databaseUrl, log } = options;
   const pool = createPool(databaseUrl, 'bench');
@@ -98,7 +98,7 @@ async function oneRound({ topic, write }: Way, { arrivedAt }: Receiver): Promise
   for (const [id, at] of committedAt) if (arrivedAt.has(id)) took.push(Math.max(0, arrivedAt.get(id)! - at));
   const burst = Array.from({ length: BURST }, (_, index) => eventOf(topic, index));
   const began = performance.now();
-  // As many at a time as the pool has connections.
+  // As many at once as the pool has connections.
   const waiting = burst.values();
   const writeAll = async () => {
     for (const event of waiting) await write(event);

@@ -12,7 +12,7 @@ import { type Call, load } from './wrk.ts';
 
 const CALLERS = 32;
 
-/** What the gateway alone costs for a small answer of a stub, beside a plain proxy with a remembered token. */
+/** The cost of the gateway alone for a small answer of a stub, compared with a plain proxy with a remembered token. */
 export async function measureGateway(bench: Bench, connections: number): Promise<Section> {
   const stub = await startFloorServer('stub.ts', {});
   const hop = await startFloorServer('hop.ts', { TARGET: stub.url, SIGNING_KEY: JSON.stringify(signingKeyOf(bench.place)) });
@@ -43,7 +43,7 @@ export async function measureGateway(bench: Bench, connections: number): Promise
   }
 }
 
-/** The product's own gateway with its flags and settings, in front of the stub; it is asked for sessions too. */
+/** The product's own gateway with its flags and settings, in front of the stub, which answers session look-ups too. */
 async function startGateway({ place }: Bench, stubUrl: string) {
   const plan = readPlan(foldersOf({ LOCAL_DIR: place.localDir }).plan)!;
   const { command } = plan.processes.find(({ name }) => name === 'gateway')!;

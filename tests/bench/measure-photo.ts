@@ -5,10 +5,10 @@ import { partOf, post } from './product.ts';
 import { rowOf, type Section } from './section.ts';
 import { inSequence } from './sequence.ts';
 
-// Grain that comes to about 200 KB as a JPEG, what the app sends of a phone's photo.
+// Grain that makes about 200 KB as a JPEG, like the photos that the app sends.
 const grain = { width: 1280, height: 960, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 17 } } as const;
 
-/** A photo analysed by the food table beside express that shrinks it and keeps one document. */
+/** A photo analysed by the food table, compared with express that scales it down and stores one document. */
 export async function measurePhoto(bench: Bench): Promise<Section> {
   const { place, floor, members, floorStores } = bench;
   const photo = await sharp({ create: grain }).jpeg({ quality: 70 }).toBuffer();
@@ -17,7 +17,7 @@ export async function measurePhoto(bench: Bench): Promise<Section> {
   let portion = 50;
   const analyze = async (index: number) => {
     const member = members[index % members.length]!;
-    // Another portion makes it another submission; the same one would be answered from what is stored.
+    // A different portion makes it a new submission; the same one would be answered from the stored analysis.
     portion = portion >= 1000 ? 50 : portion + 1;
     const body = { image, userId: member.id, dishId: 'jollof-rice', mealType: 'lunch', portionGrams: portion };
     await (await post(place, '/api/analyze-food', body, member)).json();

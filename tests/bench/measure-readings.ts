@@ -15,7 +15,7 @@ const floorGet: Call = { method: 'GET', path: '/readings/1', headers: {} };
 const MEMBERS = 9_000;
 const READINGS_EACH = 110;
 
-/** All that a posted reading keeps busy: the last two read what health-tracking says. */
+/** All processes that work for a posted reading, including the last two, which read health-tracking's events. */
 const OURS = ['gateway', 'identity', 'health-tracking', 'redis', 'postgres', 'content', 'food-ai-worker'];
 
 function targetsOf(bench: Bench, kind: 'POST' | 'GET'): [floor: Target, product: Target] {
@@ -37,7 +37,10 @@ function targetsOf(bench: Bench, kind: 'POST' | 'GET'): [floor: Target, product:
 
 const bodyOf = (userId: number) => JSON.stringify({ userId, type: 'blood_pressure', systolic: 121, diastolic: 79, unit: 'mmHg' });
 
-/** A reading written through the gateway, with its session, checks, label and event, beside one bare insert, the minimal path and the peer. */
+/**
+ * A reading written through the gateway, with its session, checks, label and event, compared with one bare insert, the minimal path and
+ * the peer.
+ */
 export async function measureAddReading(bench: Bench, connections: number): Promise<Section> {
   const { place, floorStores, members, peer } = bench;
   const minimal = await startMinimalPath(place, floorStores.postgresUrl);
@@ -73,7 +76,7 @@ export async function measureAddReading(bench: Bench, connections: number): Prom
   }
 }
 
-/** The last five readings through the gateway beside one bare select by an index. */
+/** The last five readings through the gateway, compared with one bare select by an index. */
 export async function measureLastFive(bench: Bench, connections: number): Promise<Section> {
   const rows = await compare(targetsOf(bench, 'GET'), { ...bench, connections });
   const atMost = connections === 1 ? 3.5 : 4.5;
@@ -82,8 +85,8 @@ export async function measureLastFive(bench: Bench, connections: number): Promis
 }
 
 /**
- * The same two calls with a million readings in the table. Each is compared with the floor at that moment, so that a machine
- * that has become slower meanwhile does not count.
+ * The same two calls with a million readings in the table. Each is compared with the floor at that moment, so that a machine that has
+ * become slower does not count.
  */
 export async function measureGrowth(bench: Bench): Promise<Section> {
   const once = async (kind: 'POST' | 'GET') => (await compare(targetsOf(bench, kind), { ...bench, connections: 1 }))[1]!;

@@ -7,7 +7,7 @@ import type { Section } from './section.ts';
 const SETTLE_MS = 15_000;
 const WATCH_SECONDS = 20;
 const SERVICES = ['identity', 'health-tracking', 'food-ai', 'food-ai-worker', 'content', 'gateway'];
-/** What the reference of performance.md takes by itself (P15). */
+/** The memory of the reference in performance.md by itself (P15). */
 const MEDPLUM_MEGABYTES = 705;
 
 /** Memory and processor of the product while nobody uses it. */

@@ -15,7 +15,7 @@ type Paid = { member: BenchMember; id: string; reference: string; isTopUp: boole
 type Provider = ReturnType<typeof providerOf>;
 type Racer = () => Promise<Response>;
 
-/** 500 payments, each told of by eight callers at once: webhooks, claims, the popup's word, a cancellation, the return page. */
+/** 500 payments, each reported by eight callers at once: webhooks, claims, the popup's message, a cancellation, the return page. */
 export async function measureSettle(bench: Bench): Promise<Section> {
   const provider = providerOf(bench.place);
   const paid = await beginAndPay(bench, provider);
@@ -46,7 +46,7 @@ export async function measureSettle(bench: Bench): Promise<Section> {
   };
 }
 
-/** Webhooks at the pace of a busy hour: each is kept and answered before anything acts on it. */
+/** Webhooks at the rate of a busy hour: each is stored and answered before anything acts on it. */
 export async function measureWebhooks({ place }: Bench): Promise<Section> {
   const provider = providerOf(place);
   const took: number[] = [];

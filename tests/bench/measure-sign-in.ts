@@ -9,7 +9,7 @@ const headers = { 'content-type': 'application/json' };
 const signInCalls = ({ signers }: Bench) =>
   signers.map(({ email, password }): Call => ({ method: 'POST', path: '/api/login', headers, body: JSON.stringify({ email, password }) }));
 
-/** Signing in beside one bare check of a password, and what reads wait for while sixteen sign in at once. */
+/** Signing in, compared with one bare check of a password, and how much reads slow down while sixteen sign in at once. */
 export async function measureSignIn(bench: Bench): Promise<Section> {
   const { place, floor } = bench;
   const floorCalls: Call[] = [{ method: 'POST', path: '/sign-in', headers, body: JSON.stringify({ password: 'quiet-harmattan-71' }) }];
@@ -30,7 +30,7 @@ export async function measureSignIn(bench: Bench): Promise<Section> {
   };
 }
 
-/** Reads of the member's own account, alone and beside sixteen who sign in. */
+/** Reads of the member's own account, alone and while sixteen sign in. */
 export async function measureReadsBesideSignIns(bench: Bench): Promise<Section> {
   const { place, members } = bench;
   const url = addressOf(place);

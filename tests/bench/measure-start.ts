@@ -12,7 +12,7 @@ import { make } from '../e2e/bring-up.ts';
 
 const TIMES = 5;
 
-/** From spawn to ready: each service by itself beside express + pg, and the whole product the second time. */
+/** From spawn to ready: each service by itself, compared with express + pg, and a second start of the whole product. */
 export async function measureStart(bench: Bench, urls: { postgresUrl: string; mongoUrl: string }): Promise<Section> {
   const plan = readPlan(foldersOf({ LOCAL_DIR: bench.place.localDir }).plan)!;
   const names = ['identity', 'health-tracking', 'food-ai', 'content', 'payments', 'gateway'];

@@ -11,7 +11,10 @@ const floorGet: Call = { method: 'GET', path: '/readings/1', headers: {} };
 const ENTRIES = 1_000_000;
 const WALLETS = 5_000;
 
-/** A top-up begun through the gateway, beside the least that opens one at the provider and keeps it; the provider's own time is taken from both. */
+/**
+ * A top-up started through the gateway, compared with the smallest server that opens one at the provider and stores it; the provider's own
+ * time is subtracted from both.
+ */
 export async function measureTopUp(bench: Bench): Promise<Section> {
   const { place, floor, members } = bench;
   const { url, secretKey } = providerOf(place);
@@ -40,7 +43,7 @@ export async function measureTopUp(bench: Bench): Promise<Section> {
   };
 }
 
-/** A page of the statement and the balance, before and after a million entries: each beside the floor at that moment. */
+/** A page of the statement and the balance, before and after a million entries, each compared with the floor at that moment. */
 export async function measureLedgerGrowth(bench: Bench): Promise<Section> {
   const [before, count] = [await once(bench), await fill(bench)];
   const after = await once(bench);
@@ -64,7 +67,7 @@ function once(bench: Bench) {
   return compare(targets, { ...bench, connections: 1 });
 }
 
-/** Balanced transactions of strangers' wallets, and enough of the members' own for several pages, by the ledger's own function. */
+/** Inserts balanced transactions of other wallets, and enough of the members' own for several pages, by the ledger's own function. */
 async function fill({ place, members }: Bench): Promise<number> {
   return onPayments(place, async (client) => {
     const post = `SELECT count(post_txn('top_up', 'bench:' || w || ':' || i, jsonb_build_array(

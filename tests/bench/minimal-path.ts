@@ -5,7 +5,7 @@ import { signingKeyOf } from './product.ts';
 
 export type MinimalPath = { url: string; pids: number[]; stop(): void };
 
-/** A plain proxy with a remembered token, and behind it the least service that keeps a reading with its event. */
+/** A plain proxy with a remembered token, and behind it the smallest service that stores a reading with its event. */
 export async function startMinimalPath(place: Place, postgresUrl: string): Promise<MinimalPath> {
   const key = signingKeyOf(place);
   const keys = { VERIFYING_KEYS: JSON.stringify({ keys: [publicKey(key)] }) };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 
-/** The plainest proxy that there is, in front of one service: connections kept, nothing logged. */
+/** The plainest possible proxy in front of one service: kept-alive connections, no log. */
 export async function startNginx(upstream: number): Promise<{ url: string; pid: number; stop(): void }> {
   const { nginx: port } = await assignPorts(['nginx'], {}, isFree);
   const folder = mkdtempSync(join(tmpdir(), 'sabiwell-nginx-'));

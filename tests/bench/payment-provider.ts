@@ -19,12 +19,12 @@ export function providerOf(place: Place) {
   return {
     url: paystack.url,
     secretKey: paystack.secretKey,
-    /** Somebody pays, and the webhook that would tell it is lost. */
+    /** Pays, and loses the webhook. */
     async payInSilence(reference: string) {
       await control('/_sim/faults', { reference, kind: 'drop', times: 1 });
       await control(`/_sim/complete/${reference}`, { status: 'success' });
     },
-    /** Tells of it as the provider does; `turn` makes each telling other bytes. */
+    /** Sends a webhook as the provider does; a new `round` changes its bytes. */
     async sendWebhook(reference: string, round: number) {
       const body = JSON.stringify({ event: 'charge.success', data: { reference, status: 'success', round } });
       const signature = createHmac('sha512', paystack.secretKey).update(body).digest('hex');

@@ -16,8 +16,8 @@ const USERS = 8;
 export type Peer = Floor & { calls: Call[] };
 
 /**
- * Starts Parse Server, what a start-up would take instead of services of its own. It is installed here and not with the product:
- * nothing but this bench needs it. Undefined where it can't be had.
+ * Starts Parse Server, a common alternative to writing services. It is installed here and not with the product, because only this bench
+ * needs it. Undefined where it can't be installed.
  */
 export async function startPeer(postgresUrl: string, say: (line: string) => void): Promise<Peer | undefined> {
   try {
@@ -46,7 +46,7 @@ async function install(say: (line: string) => void): Promise<void> {
   await run('npm', ['install', ...flags, `parse-server@${VERSION}`], { cwd: DIR, timeout: 180_000 });
 }
 
-/** Signs a user up and gives the call that writes a reading of theirs. */
+/** Signs a user up and returns a call that writes a reading of theirs. */
 async function callOf(url: string, index: number): Promise<Call> {
   const headers = { 'content-type': 'application/json', 'x-parse-application-id': 'bench' };
   const account = JSON.stringify({ username: `user-${index}`, password: 'quiet-harmattan-71' });

@@ -18,7 +18,7 @@ function ticksOf(pid: number): number {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    // utime and stime, and those of children that have ended.
+    // utime and stime, including those of ended children.
     return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   } catch {
     return 0;
@@ -31,7 +31,7 @@ export function cpuSeconds(pids: readonly number[]): number {
   return family.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
 }
 
-/** Megabytes of the processes and all their children by proportional share: memory that several have in common counts once in all. */
+/** Megabytes of the processes and all their children by proportional share: memory that several share counts once in total. */
 export function proportionalMegabytes(pids: readonly number[]): number {
   const family = [...new Set(pids.flatMap(familyOf))];
   return family.reduce((sum, pid) => sum + proportionOf(pid), 0) / 1024;

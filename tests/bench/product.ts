@@ -6,7 +6,7 @@ import { runningState } from '@sabiwell/local/state.ts';
 import type { Place } from '../e2e/bring-up.ts';
 import { newcomer } from '../e2e/newcomer.ts';
 
-/** A member with their session, for a load to act as. */
+/** A member with a session, for the calls of a load. */
 export type BenchMember = { id: number; email: string; password: string; cookie: string };
 
 /** A process or store of the product. */
@@ -30,16 +30,16 @@ export function supervisorOf(place: Place): number {
 
 export const addressOf = ({ port }: Place) => `http://localhost:${port}`;
 
-/** The key by which this product's gateway signs. */
+/** The key with which this product's gateway signs. */
 export const signingKeyOf = (place: Place) => readJson<Secrets>(foldersOf({ LOCAL_DIR: place.localDir }).secrets)!.internalKey;
 
-/** What a service wants to see from the gateway, for 60 seconds. */
+/** The headers that a service expects from the gateway, valid for 60 seconds. */
 export function internalTokenFor(place: Place, member: BenchMember, service: string): Promise<string> {
   const consents = { aiProvider: false, marketing: false, analytics: false };
   return createTokenSigner(signingKeyOf(place)).sign({ sub: String(member.id), actor: 'member', consents, sessionHash: 'bench' }, service);
 }
 
-/** So many members join. */
+/** Signs up this many members. */
 export async function joinMembers(place: Place, number: number): Promise<BenchMember[]> {
   const members: BenchMember[] = [];
   for (let index = 0; index < number; index += 1) {
@@ -54,7 +54,7 @@ export async function joinMembers(place: Place, number: number): Promise<BenchMe
   return members;
 }
 
-/** Posts JSON, as a member where one is given; fails where it is not answered with success. */
+/** Posts JSON, as a member where one is given; throws unless the answer is a success. */
 export async function post(place: Place, path: string, body: unknown, member?: BenchMember): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(member ? { cookie: member.cookie } : {}) };
   const reply = await fetch(addressOf(place) + path, { method: 'POST', headers, body: JSON.stringify(body) });

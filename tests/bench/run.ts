@@ -30,13 +30,13 @@ import { prepareTools } from './tools.ts';
 
 const RESULTS = join(import.meta.dirname, 'results.json');
 const TABLE = join(import.meta.dirname, 'results.txt');
-// What else the machine does tells how far the figures can be trusted.
+// Other work on the machine shows how far the figures can be trusted.
 const machine = { cores: cpus().length, node: process.version, loadBefore: loadavg()[0] };
 const folder = join(CHECKOUT, '.local', 'bench-floor');
 const log = createLog('bench', 'silent');
 const say = console.log;
 const [rounds, seconds] = [Number(process.env.ROUNDS ?? 5), Number(process.env.SECONDS ?? 3)];
-/** `PART=reading,photo` measures only what has one of these in its title; then nothing is kept. */
+/** `PART=reading,photo` measures only the parts with one of these words in their title; then nothing is stored. */
 const wanted = process.env.PART?.toLowerCase().split(',');
 const sections: Section[] = [];
 
@@ -51,11 +51,11 @@ async function part(title: string, measure: () => Promise<Section>): Promise<voi
 }
 
 await prepareTools();
-// A run that was killed leaves its stores behind.
+// A killed run leaves its stores behind.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 say('- Starting the product and what it is measured against …');
-// As durable as the product: a floor that does not wait for the disk would flatter nobody but itself.
+// As durable as the product, because a floor that does not wait for the disk would make an unfair comparison.
 const stores = await startStores({ dir: join(folder, 'stores'), say, durable: true });
 const place = await startBeside('bench');
 const kafka = await offerKafka(join(folder, 'kafka'));

@@ -1,9 +1,9 @@
 import type { Compared } from './compare.ts';
 
-/** One figure with its goal; performance.md's number stands in the name. */
+/** One figure with its goal; its name contains the number in performance.md. */
 export type Goal = { name: string; value: number; atMost?: number; atLeast?: number };
 
-/** What one part of the bench found. */
+/** The results of one part of the bench. */
 export type Section = { title: string; connections?: number; rows: Compared[]; goals: Goal[] };
 
 export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }: Goal) => value <= atMost && value >= atLeast;

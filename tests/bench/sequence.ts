@@ -1,6 +1,6 @@
 import type { Load, Seen } from './wrk.ts';
 
-/** Does the work over and over, one after the other, and says how long one took. */
+/** Repeats the work, one call after the other, and returns how long each took. */
 export async function inSequence(at: Load, work: (index: number) => Promise<void>): Promise<Seen> {
   const took: number[] = [];
   const began = performance.now();
@@ -13,7 +13,7 @@ export async function inSequence(at: Load, work: (index: number) => Promise<void
   return { perSecond: took.length / ((performance.now() - began) / 1000), ...percentiles(took) };
 }
 
-/** The middle and the hundredth worst of some times. */
+/** The median and the 99th percentile of some times. */
 export function percentiles(times: readonly number[]): { p50: number; p99: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

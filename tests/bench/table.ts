@@ -21,7 +21,7 @@ function grid(lines: readonly string[][]): string {
   return lines.map((line) => `  ${line.map(align).join('  ')}`).join('\n');
 }
 
-/** All that was found, for people to read. */
+/** All results as a table for people. */
 export function tableOf(sections: readonly Section[]): string {
   const parts = sections.map(({ title, connections, rows, goals }) => {
     const head = connections === undefined ? title : `${title}, ${connections} at a time`;

@@ -3,7 +3,7 @@ import { onPath } from '@sabiwell/local/stores/executables.ts';
 
 const TOOLS = { wrk: 'wrk', nginx: 'nginx-light' };
 
-/** Has wrk and nginx at hand, installed where this machine lets us. */
+/** Makes sure that wrk and nginx are there, installing them where that is possible. */
 export async function prepareTools(): Promise<void> {
   const missing = Object.entries(TOOLS).filter(([name]) => onPath(name) === undefined);
   if (missing.length === 0) return;

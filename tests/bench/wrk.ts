@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** One call; a load repeats a list of them in turn, so that no single member meets their limit. */
+/** One call; a load repeats a list of them cyclically, so that no single member reaches their limit. */
 export type Call = { method: string; path: string; headers: Record<string, string>; body?: string };
 
-/** How much is sent: for so many seconds, or so many requests. */
+/** The size of a load: a number of seconds, or of requests. */
 export type Load = { connections: number } & ({ seconds: number } | { requests: number });
 
-/** What wrk saw; times in milliseconds. */
+/** The result of wrk; times in milliseconds. */
 export type Seen = { perSecond: number; p50: number; p99: number };
 
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
@@ -23,13 +23,13 @@ function milliseconds(output: string, share: string): number {
   return Number(value) * MILLISECONDS[unit!]!;
 }
 
-/** A text as Lua reads it, whatever is in it. */
+/** A text as a Lua literal. */
 const quote = (text: string) => `"${[...Buffer.from(text)].map((byte) => `\\${String(byte).padStart(3, '0')}`).join('')}"`;
 
-/** Long enough for any number of requests; the script ends the run before. */
+/** Long enough for any number of requests; the script ends the run earlier. */
 const LONGEST_SECONDS = 120;
 
-/** Ends wrk after so many answers: its thread by itself, and its main one, which sleeps for the whole time, by a signal. */
+/** Ends wrk after this many answers: its thread by itself, and its main thread, which sleeps for the whole time, by a signal. */
 const stopAfter = (requests: number) => `
 local answers = 0
 response = function()
@@ -51,7 +51,7 @@ request = function() at = at % #calls + 1; return calls[at] end
 `;
 }
 
-/** Sends the calls in turn over as many connections as asked; fails where one was not answered with success. */
+/** Sends the calls cyclically over the given number of connections; throws where one was not answered with success. */
 export async function load(url: string, calls: readonly Call[], at: Load): Promise<Seen> {
   const folder = mkdtempSync(join(tmpdir(), 'sabiwell-bench-'));
   try {

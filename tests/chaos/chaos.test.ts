@@ -5,7 +5,7 @@ import { seedOfCommit } from '../faults/run/planned-runs.domain.ts';
 import { isOurs, untilReady, url } from '../e2e/running-product.ts';
 import { runChaos } from './run/run-chaos.ts';
 
-// One cheap run by a seed of the commit, or by SEED=; `make chaos` has twenty seeds with 2,000 purchases each.
+// One short run with a seed from the commit, or from SEED=; `make chaos` runs twenty seeds with 2,000 purchases each.
 const seed = Number(process.env.SEED) || seedOfCommit(commitOfCheckout());
 const PURCHASES = 80;
 

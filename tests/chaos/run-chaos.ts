@@ -1,4 +1,4 @@
-// `make chaos`: sells thousands of things while everything breaks, and compares what everybody knows of the money.
+// `make chaos`: sells thousands of things while everything breaks, and compares the money in all services and at the provider.
 import { join } from 'node:path';
 import { writeJson } from '@sabiwell/local/files.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
@@ -12,7 +12,7 @@ import { runChaos } from './run/run-chaos.ts';
 
 const SEEDS = '1-20';
 const PURCHASES = 2_000;
-/** Enough for each guard to be missed. */
+/** Enough to show that a guard is missing. */
 const PURCHASES_WITHOUT = 250;
 const resultsFile = join(foldersOf().dir, 'chaos', 'results.json');
 
@@ -35,10 +35,10 @@ function readRuns(): ChaosRun[] {
   }
 }
 
-/** The product of the run that is under way. */
+/** The product of the current run. */
 let product: OwnProduct | undefined;
 
-/** A run on a product of its own: a red one leaves nothing behind for the next. */
+/** A run on a product of its own, so that a failed run leaves nothing behind for the next. */
 async function runOne(one: ChaosRun): Promise<ChaosResult> {
   try {
     product = await startOwnProduct();

@@ -10,7 +10,7 @@ const operations = [...Object.values(contracts), identityInternal, paymentsInter
 );
 const takesInput = ([, { body, params, query }]: [string, Endpoint]) => (body ?? params ?? query) !== undefined;
 
-/** Whether every part of the example is what the endpoint reads. */
+/** Whether the endpoint can read every part of the example. */
 function isRead({ params, query, body }: Endpoint, example: Example): boolean {
   return (
     (params === undefined || readFields(params, example.params ?? {}).ok) &&

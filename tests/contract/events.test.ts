@@ -11,7 +11,7 @@ const golden: Golden[] = JSON.parse(readFileSync(new URL('golden-events.json', i
 const messages = eventFiles.flatMap((file) => file.messages);
 const schemas = new Map(messages.map((schema) => [typeOf(schema), schema]));
 
-// What was once published must be read for ever: lines are added to golden-events.json, never changed.
+// Every published event must be readable for ever: lines are added to golden-events.json, never changed.
 describe('events on the wire', () => {
   it('have a type each', () => {
     expect(messages.length).toBeGreaterThan(30);
@@ -35,7 +35,7 @@ describe('events on the wire', () => {
     expect(restricted.filter((schema) => settingsOf(topicOf(schema)).outbox === 'all').map(typeOf)).toEqual([]);
   });
 
-  // The topics that may: a closed list of readers each (proto/event-catalogue.md).
+  // The topics that may: each has a closed list of readers (proto/event-catalogue.md).
   const restricted = new Set(['sabiwell.identity-pii.v1']);
   it.each(golden.filter(({ topic }) => !restricted.has(topic)))('$type names nobody', ({ data }) => {
     const personal = /email|phone|^tel$|name$|address|birth|image|url/i;

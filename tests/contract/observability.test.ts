@@ -12,7 +12,7 @@ const alerts = rules.filter(({ alert }) => alert !== undefined);
 const promtool = process.env.PROMTOOL || 'promtool';
 const hasPromtool = spawnSync(promtool, ['--version']).status === 0;
 
-/** Every name of a metric that stands in the code. */
+/** Every metric's name in the code. */
 const named = new Set(written.flatMap(({ text }) => [...text.matchAll(/name: '(sabiwell_\w+)',\s*help:/g)].map(([, name]) => name ?? '')));
 
 describe('alerts', () => {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
 /**
- * A text of the specification; `seen` is how it stands on the screen of a test, where a name is filled in. One that differs by what is
- * paid may be seen in the test of those words alone: `in: 'words'`.
+ * A text of the specification; `seen` is its form in a test of the screen, where a name is filled in. One that depends on what is paid may
+ * be checked in the test of those texts alone: `in: 'words'`.
  */
 type SpecText = { section: string; text: string; seen?: string; shown?: 'server'; in?: 'words' };
 

@@ -16,7 +16,7 @@ import { root } from '../architecture/sources.ts';
 
 type Operation = [name: string, endpoint: Endpoint];
 
-/** Contracts that are not reachable from outside, from every file that is named so: a new one joins by itself. */
+/** Contracts that are not reachable from outside, found by the names of their files, so that new ones are included. */
 const folder = join(root, 'proto/http');
 const internal = await Promise.all(
   readdirSync(folder)
@@ -25,14 +25,14 @@ const internal = await Promise.all(
 );
 const operations = [...Object.values(contracts), ...internal.flat()].flatMap((contract) => Object.entries(contract) as Operation[]);
 
-/** Whom an operation may name at all, by where it is; the first that fits counts, and an address that none fits is nobody's. */
+/** Whom an operation may name, by its path; the first matching rule counts, and a path without one is for nobody. */
 const MAY_BE_NAMED: readonly (readonly [address: RegExp, actors: readonly Actor[]])[] = [
   [/^\/internal\/sessions\//, ['gateway']],
   [/^\/internal\/payments\//, ['operator', 'admin', 'manager']],
   [/^\/api\//, ['guest', 'member']],
 ];
 
-/** What each actor meets: as whom the operation sees them, or the status of the refusal. */
+/** The result for each actor: as whom the operation sees them, or the status of the refusal. */
 function expected({ actors }: Endpoint): Record<Actor, string | number> {
   const isForAll = actors.includes('guest');
   const staff = STAFF_ROLES.map((role) => [role, actors.includes(role) ? 'staff' : isForAll ? 'guest' : 403]);
@@ -58,7 +58,7 @@ const tokens = await Promise.all(ACTORS.map(async (actor) => [actor, await sign(
 let server: Server;
 let base: string;
 beforeAll(async () => {
-  // Stands for every handler: whoever comes so far was admitted, and is told as whom.
+  // Stands for every handler: a call that gets here was admitted, and the answer says as whom.
   const reached = async (_context: object, { caller }: { caller: { kind: string } }) => {
     throw new DomainError('reached', 'This may be called.', { kind: 'conflict', extra: { as: caller.kind } });
   };

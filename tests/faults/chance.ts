@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Choices that are the same for the same seed and purpose, whatever else is chosen. */
+/** Choices that are the same for the same seed and purpose, independent of other choices. */
 export type Chance = {
   /** A whole number from `least` to `most`, both included. */
   int(least: number, most: number): number;
@@ -10,7 +10,7 @@ export type Chance = {
   shuffle<T>(list: readonly T[]): T[];
   /** True in `percent` of a hundred times. */
   happens(percent: number): boolean;
-  /** Choices of a part, so that one more here changes nothing there. */
+  /** Independent choices for a part, so that one more here changes nothing there. */
   of(purpose: string): Chance;
 };
 

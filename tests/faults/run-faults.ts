@@ -1,5 +1,5 @@
 // `make faults`: breaks a product of its own in every way of operations.md 3.3, and counts what was lost, doubled or late.
-// With `ci` or `nightly` behind it: the runs for those.
+// With the argument `ci` or `nightly`: the runs for those.
 import { join } from 'node:path';
 import { writeJson } from '@sabiwell/local/files.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
@@ -30,7 +30,7 @@ function readRuns(): PlannedRun[] {
   }
 }
 
-/** The product that is broken just now; one that can't be judged any more makes room for a new one. */
+/** The product of the current run; a product that can't be judged any more is replaced. */
 let session: Session | undefined;
 
 async function runOne({ rows: ids, sabotage, ...run }: PlannedRun): Promise<RunResult> {

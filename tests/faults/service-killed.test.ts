@@ -4,7 +4,7 @@ import { isOurs, kill, partOf, readStatus, untilReady, untilRestarted } from '..
 
 afterEach(untilReady);
 
-/** Asks without a pause until something else than `status` comes; gives every answer. */
+/** Polls without a pause until the status is no longer `status`; returns every answer. */
 async function askWhile(status: number, ask: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   do answers.push(await ask());
@@ -12,7 +12,7 @@ async function askWhile(status: number, ask: () => Promise<Answer>): Promise<Ans
   return answers;
 }
 
-// What a kill loses, doubles or delays is counted by `make faults`; these are the words and the tip that a member reads.
+// `make faults` counts what a kill loses, doubles or delays; this is about the texts and the tip that a member sees.
 test.runIf(isOurs)(
   'a service that is killed says so in a sentence, is told of in the status, and comes back with the same tip',
   async () => {

@@ -1,10 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { median } from '../bench/compare.ts';
 
-/** What the median has to reach (frontend.md section 2). */
+/** The required medians (frontend.md section 2). */
 export const LEAST = { performance: 95, accessibility: 100 };
 
-/** One run: scores of 100, times in milliseconds, what came over the wire in KB. */
+/** One run: scores out of 100, times in milliseconds, transferred sizes in KB. */
 export type Run = { performance: number; accessibility: number; fcp: number; lcp: number; tbt: number; cls: number; kb: number };
 export type PageRuns = { path: string; seen: Run[]; middle: Run; faults: string[] };
 
@@ -27,7 +27,7 @@ function readRun(result: Result): Run {
   };
 }
 
-/** What keeps accessibility from 100. */
+/** What keeps accessibility below 100. */
 function accessibilityFaults({ categories, audits }: Result): string[] {
   const counted = categories.accessibility?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return counted.filter(({ id }) => audits[id]?.score === 0).map(({ id }) => `${id}: ${audits[id]?.title}`);
@@ -49,7 +49,7 @@ async function measureOnce(address: string, port: number, tries = 1): Promise<Re
 
 type PageOptions = { address: string; path: string; port: number; runs: number };
 
-/** Measures a page so many times; one run says little on a busy machine, the median is what counts. */
+/** Measures a page several times; one run means little on a busy machine, so the median counts. */
 export async function measurePage({ address, path, port, runs }: PageOptions): Promise<PageRuns> {
   const results: Result[] = [];
   for (let index = 0; index < runs; index += 1) results.push(await measureOnce(address + path, port));

@@ -37,7 +37,7 @@ await runCommand(async () => {
   } finally {
     if (place) await make('down', place);
   }
-  // Times are simulated from what was seen here: other work on the machine counts as ours.
+  // Times are simulated from this machine's measurements, so other work on it counts too.
   say(`\nLoad of this machine: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores; above ${cpus().length} the times say little.`);
   const goal = `performance ${LEAST.performance}, accessibility ${LEAST.accessibility}`;
   say(

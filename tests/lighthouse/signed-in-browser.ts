@@ -9,10 +9,10 @@ import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const MORE_FLAGS = ['--disable-component-update', '--disable-sync'];
 
-/** A browser in which the demo member has signed in before; `port` is where Lighthouse takes hold of it. */
+/** A browser in which the demo member has signed in; Lighthouse connects to `port`. */
 export type SignedInBrowser = { port: number; close(): Promise<void> };
 
-/** Opens it: Lighthouse works in the browser's own context, whose cookie and storage it leaves as they are; its cache it empties. */
+/** Opens it: Lighthouse works in the browser's own context, leaves its cookie and storage and empties its cache. */
 export async function openSignedIn(address: string): Promise<SignedInBrowser> {
   const executablePath = await findChromium(console.log);
   if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
@@ -22,7 +22,7 @@ export async function openSignedIn(address: string): Promise<SignedInBrowser> {
   const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: address });
   const reply = await context.request.post('/api/login', { data: demoMember });
   if (!reply.ok()) throw new Error(`signing in answered ${reply.status()}: ${await reply.text()}`);
-  // The member has been here before: the app knows whose first replies to ask for while it is still on its way.
+  // A second visit, so that the app can ask for the member's first replies while it is still loading.
   const [page = await context.newPage()] = context.pages();
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();

@@ -5,7 +5,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { root } from '../architecture/sources.ts';
 
-/** A metric that a query names, with the labels that it asks of it. */
+/** A metric in a query, with the labels that the query uses. */
 export type Selector = { metric: string; labels: string[] };
 export type Query = { where: string; expr: string; selectors: Selector[]; grouping: string[]; faults: string[] };
 export type Rule = {
@@ -29,18 +29,18 @@ export const panels: Panel[] = (JSON.parse(readFileSync(join(FOLDER, 'dashboard.
   ({ type }) => type !== 'row',
 );
 
-/** Every query of the rules and of the dashboard, taken apart. */
+/** Every query of the rules and of the dashboard, parsed. */
 export const queries: Query[] = [
   ...rules.map(({ alert, record, expr }) => parseQuery(`rule ${alert ?? record}`, expr)),
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => parseQuery(`panel ${title}`, expr))),
 ];
 
-/** Names that rules make and that no process exports. */
+/** Names that rules create and that no process exports. */
 export const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
 
-/** Takes a query apart by the grammar of PromQL; what does not fit it is a fault. */
+/** Parses a query by the grammar of PromQL; text that does not fit is a fault. */
 export function parseQuery(where: string, expr: string): Query {
-  // Grafana puts a duration in place of its own variable.
+  // Grafana replaces its own variable by a duration.
   const text = expr.replaceAll('$__rate_interval', '5m');
   const query: Query = { where, expr: text, selectors: [], grouping: [], faults: [] };
   const of = (node: SyntaxNode) => text.slice(node.from, node.to);

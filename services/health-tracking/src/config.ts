@@ -7,7 +7,7 @@ const schema = z.object({
   DATABASE_URL: secret,
   REDIS_URL: secret,
   ...busConfig,
-  /** 1: a low sugar reads Normal, for clients that know the words of the specification only; its detail stays right. */
+  /** 1: a low sugar has the status Normal, for clients that know only the specification's words; its detail stays right. */
   LABELS_STRICT_SPEC: z.enum(['0', '1']).default('0'),
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
 });

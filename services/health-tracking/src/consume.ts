@@ -4,7 +4,7 @@ import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_a
 import type { Context } from './context.ts';
 import { onFoodAnalysisCompleted } from './dashboard/on-food-analysis-completed.ts';
 
-/** Has this service read the events of others. */
+/** Subscribes this service to other services' events. */
 export function consume(context: Context, bus: Bus) {
   return consumeEvents(bus, 'health-tracking', context, [[FoodAnalysisCompletedSchema, onFoodAnalysisCompleted]]);
 }

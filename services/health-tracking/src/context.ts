@@ -8,6 +8,6 @@ export type Context = {
   clock: () => Date;
   pool: pg.Pool;
   idempotency: Idempotency;
-  /** Whether status words keep to those of the specification, which has none for a low sugar (ai.md section 8). */
+  /** Whether status words are only those of the specification, which has none for a low sugar (ai.md section 8). */
   strictLabels: boolean;
 };

@@ -1,4 +1,4 @@
-/** The row that `lock` finds and locks, made where it is not there yet; two that make it at once get the same one. */
+/** The row that `lock` finds and locks; `make` inserts it where it is missing, and concurrent calls get the same row. */
 export async function lockOrMake<T>(lock: () => Promise<T | undefined>, make: () => Promise<unknown>): Promise<T> {
   const there = await lock();
   if (there !== undefined) return there;

@@ -7,12 +7,12 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const EARLIEST = Date.UTC(1900, 0, 1);
 
-/** The server's clock, and the client's where it said it. */
+/** The server's clock, and the client's where it sent it. */
 export type Clocks = { now: Date; client: Date | undefined };
 
 /**
- * When something was measured: now unless given; a client's clock that is wrong by its own word is put right. 400 for a
- * time that is none, or still more than 5 minutes ahead (contract.md section 1).
+ * When something was measured: now by default. A wrong clock of the client is corrected by what the client says it shows. 400 for an
+ * unreadable time, or one that is still more than 5 minutes ahead (contract.md section 1).
  */
 export function momentGiven(given: string | undefined, clocks: Clocks): Date {
   const { now } = clocks;
@@ -27,14 +27,14 @@ export function momentGiven(given: string | undefined, clocks: Clocks): Date {
 }
 
 /**
- * The Lagos day something was done on: today unless given; by a client whose clock is wrong, moved by as many days as its
- * today is from ours. 400 for a day that has not begun.
+ * The Lagos day of something: today by default; with a wrong clock of the client, moved by the days between its today and the server's.
+ * 400 for a day that has not begun.
  */
 export function dayGiven(given: string | undefined, clocks: Clocks): string {
   const { now, client } = clocks;
   const today = lagosDay(now);
   if (given === undefined) return today;
-  // Within 5 minutes both clocks are right, and only midnight lies between the tap and its arrival.
+  // Within 5 minutes both clocks are right, and only midnight passed between the tap and its arrival.
   const isWrong = client !== undefined && shiftOf(clocks, AHEAD_MINUTES * MINUTE_MS) !== 0;
   const day = isWrong ? dayLater(given, daysBetween(lagosDay(client), today)) : given;
   if (day > lagosDay(new Date(now.getTime() + AHEAD_MINUTES * MINUTE_MS))) {
@@ -43,7 +43,7 @@ export function dayGiven(given: string | undefined, clocks: Clocks): string {
   return day;
 }
 
-// A small difference is the time that the request took, not a wrong clock.
+// A small difference is the time of the request and not a wrong clock.
 function shiftOf({ now, client }: Clocks, tolerated: number): number {
   const shift = client === undefined ? 0 : now.getTime() - client.getTime();
   return Math.abs(shift) <= tolerated ? 0 : shift;

@@ -27,7 +27,7 @@ const pressure = (systolic: number, diastolic: number, days = 0) => ({
   timestamp: daysAgo(days),
 });
 const sugar = (value: number, context?: string) => ({ type: 'blood_sugar', value, context });
-/** What was told of a member's trend: [bpHigh, fastingHigh] each time. */
+/** The published trends of a member: [bpHigh, fastingHigh] each time. */
 const published = async (userId: number) =>
   (await service.eventsOf(userId, HealthTrendChangedSchema)).map(({ data }) => [data.bpHigh === true, data.fastingHigh === true]);
 

@@ -19,10 +19,10 @@ import { onSubscriptionExpired, onSubscriptionRescheduled } from './money/on-sub
 import { onSubscriptionPaid } from './money/on-subscription-paid.ts';
 import { onWalletChanged } from './money/on-wallet-changed.ts';
 
-/** Who adds up bonuses and refunds: an event must not count twice, however old it is when it is told again. */
+/** Handlers that add up bonuses and refunds: a replayed event of any age must not count twice. */
 export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
 
-/** Has identity read payments' events of its members: wallet, paid periods and bonuses are part of the member's own record. */
+/** Subscribes identity to payments' events of members: wallet, paid periods and bonuses are part of a member's record. */
 export function consume(context: Pick<Context, 'pool'>, bus: Bus) {
   return consumeEvents(bus, 'identity', context, [
     [WalletCreditedSchema, onWalletChanged],

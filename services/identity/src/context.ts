@@ -15,9 +15,9 @@ export type Context = {
   /** Profile photos. */
   blobs: BlobStore;
   idempotency: Idempotency;
-  /** Has the sender look at once for a mail that was just queued. */
+  /** Makes the sender check at once for a mail that was just queued. */
   mails: { wake(): void };
-  /** Where the product stands for everybody, without a slash at its end; links in mails lead there, whatever host a request names. */
+  /** The public address of the product, without a slash at its end; links in mails lead there, whatever host a request names. */
   publicUrl: string;
   /** Limits per address and per member are multiplied by this; 1 in production. */
   limitFactor: number;

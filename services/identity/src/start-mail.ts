@@ -5,7 +5,7 @@ import { createSmtpMailer } from './mail/smtp.client.ts';
 
 type Needed = Pick<Context, 'log' | 'clock' | 'prisma' | 'pool' | 'publicUrl'>;
 
-/** Starts to send what waits; without a mail server it says so once, and mails wait until there is one. */
+/** Starts sending queued mails; without a mail server it logs that once, and mails wait. */
 export function startMail(config: Config, needed: Needed): { wake(): void; stop(): Promise<void> } {
   const url = config.SMTP_URL?.reveal();
   if (url === undefined) {

@@ -78,7 +78,7 @@ async function openStores() {
   return { pool, prisma, redis, redisUrl, folder, databaseUrl: database.url, close };
 }
 
-/** A clock to be moved, a log that keeps every line as JSON, and a count of how often the sender was asked to look. */
+/** A clock that the test moves, a log that stores every line as JSON, and a count of wake-ups of the sender. */
 function watch() {
   const [time, lines, woken] = [{ now: new Date() }, [] as string[], { times: 0 }];
   const keep = (about: unknown, message?: string) => void lines.push(JSON.stringify([about, message]));
@@ -88,7 +88,7 @@ function watch() {
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
 
-/** Somebody who has just joined, with a session and calls in their name. */
+/** A new member with a session, and calls in their name. */
 export async function joinAs(identity: Identity, over?: Record<string, unknown>) {
   const fields = newcomer(over);
   const joined = await identity.call('POST', '/api/signup', { body: fields });
@@ -114,7 +114,7 @@ export async function joinAs(identity: Identity, over?: Record<string, unknown>)
       });
       return { status: reply.status, ...(await enter(reply)) };
     },
-    /** Whether a session opens the door. */
+    /** Whether a session is valid. */
     async isOpen(hash = sessionHash) {
       return (await identity.call('GET', `/internal/sessions/${hash}`, { as: await testToken('identity', 'gateway') })).status === 200;
     },

@@ -120,7 +120,7 @@ describe('guessing', () => {
   it('hears no more than five of forty at once', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => signIn('wrong', '10.1.2.1')));
     const statuses = replies.map((reply) => reply.status);
-    // On a busy machine some are turned away with 503; heard they are not.
+    // On a busy machine some sign-ins are answered 503; none of them may be let in.
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
     expect(statuses).toContain(429);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const list = async (as?: string) => (await member.call('GET', '/api/user/sessions', undefined, as === undefined ? {} : { as })).json;
 
-/** The hashes that the gateways are told of while `work` runs. */
+/** The hashes that are announced to the gateways while `work` runs. */
 async function heardDuring(work: () => Promise<unknown>): Promise<string[]> {
   const listener = new Redis(identity.redisUrl);
   const heard: string[] = [];

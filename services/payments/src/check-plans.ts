@@ -1,8 +1,8 @@
 import type { Context } from './context.ts';
 
 /**
- * Compares the provider's plans with our price list: a plan's amount overrides the one a payment names (payments.md 1.1), so a
- * plan with another price must be told before somebody pays it.
+ * Compares the provider's plans with the product's price list: a plan's amount overrides the one in a payment (payments.md 1.1), so a plan
+ * with another price must be reported before somebody pays it.
  */
 export async function checkPlans({ catalogue, provider, settings, log }: Context): Promise<string[]> {
   const wrong: string[] = [];

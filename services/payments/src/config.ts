@@ -19,12 +19,12 @@ const schema = z.object({
   REDIS_URL: secret,
   ...busConfig,
   INTERNAL_TOKEN_JWKS: publicJwks,
-  /** Without it nobody operates payments from outside of its own process. */
+  /** Without it nobody can operate payments from outside of its own process. */
   OPERATOR_TOKEN_JWKS: publicJwks.optional(),
   PAYSTACK_BASE_URL: webAddress.default(PAYSTACK_API),
   /** Without it nothing can be paid by card; everything else works. */
   PAYSTACK_SECRET_KEY: secret.refine((key) => SECRET_KEY.test(key.reveal()), 'must begin with sk_test_ or sk_live_').optional(),
-  /** The key before the present one; webhooks that it signed are still taken. */
+  /** The previous key; webhooks signed with it are still accepted. */
   PAYSTACK_SECRET_KEY_PREVIOUS: secret.optional(),
   PAYSTACK_PUBLIC_KEY: z
     .string()
@@ -33,7 +33,7 @@ const schema = z.object({
   PAYSTACK_INLINE_URL: webAddress.default('https://js.paystack.co/v2/inline.js'),
   PAYSTACK_PLAN_HEALTH_TIPS_MONTHLY: z.string().optional(),
   PAYSTACK_PLAN_HEALTH_TIPS_YEARLY: z.string().optional(),
-  /** Addresses that webhooks may come from, with commas between; only where a proxy of the deployment reports the true one. */
+  /** Addresses that webhooks may come from, separated by commas; only where a proxy of the deployment reports the true one. */
   PAYSTACK_WEBHOOK_IPS: z
     .string()
     .default('')
@@ -46,7 +46,7 @@ const schema = z.object({
   ALLOW_SIMULATED_PAYMENTS: z.enum(['0', '1']).default('0'),
   /** The address of the product, to which the provider sends a buyer back. */
   PUBLIC_URL: webAddress,
-  /** Seals the codes of saved cards; it must not be kept where the database is. */
+  /** Encrypts the codes of saved cards; it must not be stored with the database. */
   CARD_SECRET: secret,
   SHIPPING_FEE_KOBO: kobo(0),
   FREE_SHIPPING_FROM_KOBO: kobo(5_000_000),
@@ -71,7 +71,7 @@ const productionRules = {
 export type Config = z.output<typeof schema>;
 const isSimulated = (config: Pick<Config, 'PAYSTACK_BASE_URL'>) => new URL(config.PAYSTACK_BASE_URL).origin !== PAYSTACK_API;
 
-/** Who takes payments must be who is meant: no live key to a simulator, no simulated money in production. */
+/** The provider must be the intended one: no live key for a simulator, no simulated money in production. */
 function checkProvider(config: Config, issue: z.RefinementCtx<Config>): void {
   const { NODE_ENV, PAYSTACK_BASE_URL, PAYSTACK_SECRET_KEY, PAYSTACK_PUBLIC_KEY, ALLOW_SIMULATED_PAYMENTS } = config;
   if (PAYSTACK_SECRET_KEY === undefined) return;
@@ -99,7 +99,7 @@ export function loadMigrateConfig() {
 const operatorSchema = z.object({
   /** Where payments listens. */
   PAYMENTS_URL: webAddress,
-  /** The private half of what payments has in OPERATOR_TOKEN_JWKS. */
+  /** The private key that belongs to payments' OPERATOR_TOKEN_JWKS. */
   OPERATOR_TOKEN_KEY: jsonText.pipe(z.looseObject({ kty: z.literal('OKP'), d: z.string() })),
 });
 
@@ -109,7 +109,7 @@ export function loadOperatorConfig(): { url: string; key: SigningKey } {
   return { url, key };
 }
 
-/** The part of the configuration that operations work by. */
+/** The part of the configuration that operations use. */
 export function settingsOf(config: Config): Settings {
   const plans = {
     health_tips_monthly: config.PAYSTACK_PLAN_HEALTH_TIPS_MONTHLY,
@@ -131,7 +131,7 @@ export function settingsOf(config: Config): Settings {
   };
 }
 
-/** How many payments may be begun; fifty times as many in development (contract.md section 1). */
+/** How many payments may be started; fifty times as many in development (contract.md section 1). */
 export function limitsOf(config: Config): PaymentLimitSettings {
   const factor = config.RATE_LIMITS === 'development' ? 50 : 1;
   return {

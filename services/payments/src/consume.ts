@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { onMemberEmailConfirmed } from './referrals/on-member-email-confirmed.ts';
 import { onMemberRegistered } from './referrals/on-member-registered.ts';
 
-/** Has this service read the events of others. */
+/** Subscribes this service to other services' events. */
 export function consume(context: Context, bus: Bus) {
   return consumeEvents(bus, 'payments', context, [
     [MemberRegisteredSchema, onMemberRegistered],

@@ -20,6 +20,6 @@ export type Context = {
   limits: PaymentLimits;
   seal: CardSeal;
   settings: Settings;
-  /** Has the worker look for webhooks now. */
+  /** Makes the worker check for webhooks now. */
   wakeWorker: () => void;
 };

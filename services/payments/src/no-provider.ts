@@ -1,6 +1,6 @@
 import type { Provider, Unavailable } from './provider.ts';
 
-/** Stands where no key is configured: everything else works, and nothing can be paid by card. */
+/** Used without a configured key: everything else works, but nothing can be paid by card. */
 export function createNoProvider(): Provider {
   const away = async (): Promise<Unavailable> => ({ kind: 'unavailable', reason: 'no key is configured', retryAfterSeconds: 60 });
   return {

@@ -1,8 +1,8 @@
-/** What this service asks of the payment provider. Sums are kobo, always whole. Expected outcomes are answers, never exceptions. */
+/** This service's questions to the payment provider. Amounts are kobo, always whole. Expected outcomes are answers, never exceptions. */
 export type Provider = {
   initialize(request: NewTransaction): Promise<Initialized>;
   verify(reference: string): Promise<Verified>;
-  /** One page of the transactions of a span of time that stand so. */
+  /** One page of the transactions with this status in a span of time. */
   listTransactions(span: Span & { status: 'success' | 'reversed' }): Promise<Listed>;
   chargeAuthorization(request: CardCharge): Promise<Charged>;
   refund(request: NewRefund): Promise<RefundAnswer>;
@@ -50,7 +50,7 @@ export type Authorization = {
   signature: string | undefined;
 };
 
-/** A transaction as the provider tells it. */
+/** A transaction as the provider reports it. */
 export type ProviderTransaction = {
   /** The provider's own number of it, as text. */
   id: string;
@@ -100,7 +100,7 @@ export type Charged =
 export type NewRefund = { transaction: string; amountKobo: number; customerNote: string; merchantNote: string };
 
 export type RefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
-/** A refund as the provider tells it: of which transaction by its number or its reference, or both. */
+/** A refund as the provider reports it: its transaction by number or reference, or both. */
 export type ProviderRefund = {
   id: string;
   status: RefundStatus;

@@ -1,4 +1,4 @@
-// `node src/replay.ts --group G --types …`: tells a group again what payments told before.
+// `node src/replay.ts --group G --types …`: publishes payments' past events again to one group.
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { publishedEvents } from '@sabiwell/chassis/bus/outbox-replay.ts';
 import { runReplay } from '@sabiwell/chassis/bus/replay.ts';

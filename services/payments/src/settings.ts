@@ -1,4 +1,4 @@
-/** What payments is told by its configuration beside addresses; no secret is in it. */
+/** The settings of payments besides addresses; none is secret. */
 export type Settings = {
   domain: 'test' | 'live';
   publicKey: string;

@@ -9,7 +9,7 @@ import { startExpiry } from './subscriptions/publish-expired.ts';
 import { startForgetting } from './webhooks/forget-webhooks.ts';
 import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
-/** Starts what payments does by itself; a kept webhook wakes its worker at once. */
+/** Starts the background work of payments; a stored webhook wakes its worker at once. */
 export function startJobs(context: Context): { stop(): Promise<void> } {
   const worker = startWebhookWorker(context);
   context.wakeWorker = () => worker.wake();

@@ -1,6 +1,6 @@
 import type { Authorization, Provider, ProviderRefund, ProviderTransaction, Unavailable, Verified } from '../src/provider.ts';
 
-/** What a test may say of a transaction; sums in kobo. */
+/** The fields of a transaction that a test may set; amounts in kobo. */
 export type Reported = Partial<ProviderTransaction>;
 
 /** A card that may be charged again. */
@@ -33,7 +33,7 @@ export function createFakeProvider() {
     return { kind: 'unavailable', reason: 'status 500' };
   };
 
-  /** What the provider will say of a reference from now on. */
+  /** Sets what the provider reports about a reference from now on. */
   function report(reference: string, reported: Reported = {}): ProviderTransaction {
     const known = transactions.get(reference) ?? blank(reference, state.nextId++);
     const transaction = { ...known, ...reported };
@@ -122,7 +122,7 @@ export function createFakeProvider() {
     state,
     refunds,
     report,
-    /** Somebody pays what was asked for, with the provider's fee, unless reported otherwise. */
+    /** Somebody pays the requested amount, with the provider's fee, unless the test sets other fields. */
     pay: (reference: string, reported: Reported = {}) =>
       report(reference, { status: 'success', channel: 'card', feesKobo: 675, paidAt: new Date(), ...reported }),
     /** A browser opens the popup with a reference of its own, as the specification's client does, and it is paid. */

@@ -27,7 +27,7 @@ const reconcile = async () => {
   await service.reconcile();
 };
 
-/** How it may come to be known here that something was paid (payments.md 3.9). */
+/** The ways in which a payment can become known here (payments.md 3.9). */
 const ways: readonly [string, (begun: Begun) => Promise<unknown>][] = [
   ['by the webhook alone, the browser closed', webhook],
   ['by the browser, the webhook lost', comesBack],

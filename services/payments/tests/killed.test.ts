@@ -36,7 +36,7 @@ function instead<T extends object>(target: T, names: Readonly<Record<string, unk
 
 type Query = (...asked: unknown[]) => Promise<unknown>;
 
-/** A pool that dies with its n-th statement, as it does when the process or the server is killed there; nothing goes on behind it. */
+/** A pool that dies with its n-th statement, as when the process or the server is killed there; nothing runs after it. */
 function dyingPool(pool: pg.Pool, n: number): { pool: pg.Pool; hasDied: () => boolean } {
   let statements = 0;
   let hasDied = false;
@@ -89,7 +89,7 @@ async function belongings(userId: number) {
 }
 
 type Act = (context: Context) => Promise<unknown>;
-/** Prepares something for a member, and gives what is then done in one go, and what makes it good where that was killed. */
+/** Prepares something for a member; returns what is then done in one go, and what repairs it after a kill. */
 type Prepare = (userId: number) => Promise<{ act: Act; mend?: Act }>;
 
 const settled =

@@ -3,7 +3,7 @@ import { createTokenSigner } from '@sabiwell/chassis/http/internal-token.ts';
 import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
-// The least that passes a call on with a signed identity: no session, no limit, no log, no header of its own.
+// The smallest proxy that passes a call on with a signed identity: no session, no limit, no log, no header of its own.
 const { PORT, TARGET, SIGNING_KEY } = process.env;
 const REMEMBERED_MS = 30_000;
 const signer = createTokenSigner(JSON.parse(SIGNING_KEY!) as Parameters<typeof createTokenSigner>[0]);

@@ -4,7 +4,8 @@ import express from 'express';
 import pg from 'pg';
 import { z } from 'zod';
 
-// The least that keeps a reading as we mean it: who calls is verified and remembered, the body is validated, and the reading is
+// The smallest service that stores a reading with the product's guarantees: the caller is verified and remembered, the body is validated,
+// and the reading is
 // written with the row of its event in one statement. No relay, no log, no limit, no metric.
 const { PORT, POSTGRES_URL, VERIFYING_KEYS } = process.env;
 const pool = new pg.Pool({ connectionString: POSTGRES_URL });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 
-/** The least that moves rows to a bus: told by NOTIFY, reads what is there, publishes, deletes. No lock, no order, no retry. */
+/** The smallest relay from rows to a bus: woken by NOTIFY, it reads, publishes and deletes. No lock, no order, no retry. */
 export async function startFloorRelay(databaseUrl: string, bus: Bus): Promise<{ stop(): Promise<void> }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

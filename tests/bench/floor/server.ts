@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import pg from 'pg';
 import sharp from 'sharp';
 
-// The least that would do each job: no session, no validation, no event. What we add is measured against it.
+// The smallest server for each job: no session, no validation, no event. What the product adds is measured against it.
 const { PORT, POSTGRES_URL, MONGO_URL } = process.env;
 const pool = new pg.Pool({ connectionString: POSTGRES_URL });
 const photos = (await mongoose.createConnection(MONGO_URL!).asPromise()).collection('photos');

@@ -6,13 +6,13 @@ import type { Member } from './members.ts';
 import { type Bought, isAway, type Shop } from './shop.ts';
 
 const PATIENCE_MS = 120_000;
-/** Nobody here waits as long as an answer asks for. */
+/** Clients here wait no longer than this, even if an answer asks for more. */
 const LONGEST_PAUSE_MS = 1_000;
-/** A naira too much. */
+/** One naira too much. */
 const ODD_KOBO = 100;
 const ADDRESS = { phone: '+2348012345678', address: '12 Awolowo Road, Ibadan' };
 
-/** Begins to pay, trying again while the product can't; a page that makes its own reference asks nobody but the provider. */
+/** Starts a payment, trying again while the product is away; a page that makes its own reference calls only the provider. */
 export async function begin(shop: Shop, purchase: Purchase): Promise<Bought> {
   const buyer = purchase.buyer === 'guest' ? undefined : shop.members[purchase.buyer]!;
   const bought: Bought = {
@@ -52,7 +52,7 @@ function ask({ ask: call }: Shop, { product }: Purchase, buyer: Member | undefin
     return call('POST', '/api/market/purchase', { body });
   }
   const subject = purpose === 'market' ? { subject: ADDRESS } : {};
-  // An amount that the browser made up: nobody reads it.
+  // An amount that the browser made up, which the product must ignore.
   return call('POST', '/api/payments/intents', { as: buyer, body: { purpose, productCode: code, amount: 1, ...subject } });
 }
 

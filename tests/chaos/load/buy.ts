@@ -6,11 +6,11 @@ import { cheat, claimForAnother } from './cheat.ts';
 import { confirm, hintCancelled } from './confirm.ts';
 import type { Bought, Shop } from './shop.ts';
 
-/** So often a page that is left open asks again. */
+/** How often an open page asks again. */
 const ASKS = 4;
 const BETWEEN_MS = 700;
 
-/** One purchase from its beginning until its buyer closes the browser. */
+/** One purchase from its start until its buyer closes the browser. */
 export async function buy(shop: Shop, purchase: Purchase, chance: Chance): Promise<void> {
   const bought = await begin(shop, purchase);
   if (bought.reference === undefined) return;
@@ -21,7 +21,7 @@ export async function buy(shop: Shop, purchase: Purchase, chance: Chance): Promi
   await claimForAnother(shop, bought);
 }
 
-/** The money, by all the ways at once on which it comes. */
+/** Pays in all the ways of this purchase at once. */
 function payments(shop: Shop, bought: Bought): Promise<unknown>[] {
   const { purchase, reference, kobo } = bought;
   const { way, outcome, delivery } = purchase;

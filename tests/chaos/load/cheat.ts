@@ -6,7 +6,7 @@ import type { Bought, Shop } from './shop.ts';
 
 const MONTHLY: Product = { purpose: 'subscription', code: 'sub_monthly', name: 'Monthly', kobo: 1_000_000 };
 
-/** Somebody tries to get something for nothing, before anything was paid; that it works must not be. */
+/** Tries to get something for nothing before anything was paid; it is a finding if that works. */
 export async function cheat(shop: Shop, bought: Bought, chance: Chance): Promise<void> {
   const { purchase, buyer, reference } = bought;
   const others = shop.members.filter((member) => member !== buyer);
@@ -28,7 +28,7 @@ export async function cheat(shop: Shop, bought: Bought, chance: Chance): Promise
   }
 }
 
-/** A reference that was paid is claimed for something else. */
+/** Claims a paid reference for something else. */
 export async function claimForAnother(shop: Shop, { purchase, buyer, reference }: Bought): Promise<void> {
   if (purchase.cheat !== 'claim for another' || purchase.product.code === MONTHLY.code) return;
   const { status } = await claim(shop, buyer, reference!, MONTHLY);
@@ -44,7 +44,7 @@ async function forgeWebhook({ stand, noticed }: Shop, reference: string): Promis
   if (reply.status === 200) noticed.add('a forged webhook was taken');
 }
 
-/** As what a foreign payment would be claimed; a top-up or an order as the dearest plan. */
+/** The product for which a foreign payment is claimed; for a top-up or an order the most expensive plan. */
 function subscriptionOf(product: Product): Product {
   return product.purpose === 'wallet_top_up' || product.purpose === 'market' ? MONTHLY : product;
 }

@@ -6,7 +6,7 @@ import type { Bought, Shop } from './shop.ts';
 
 const TYPES: Readonly<Record<string, string>> = { sub_monthly: 'monthly', sub_weekly: 'weekly', sub_daily: 'daily' };
 
-/** A page says that a payment was made, in one of the ways that there are; true where the answer says that it was. */
+/** A page reports that a payment was made, in one of the possible ways; true where the answer confirms it. */
 export async function confirm(shop: Shop, bought: Bought, chance: Chance): Promise<boolean> {
   const ways = waysOf(shop, bought);
   const { status, json } = await chance.pick(ways)();
@@ -48,14 +48,14 @@ function waysOf(shop: Shop, { purchase, buyer: as, reference, id }: Bought): (()
   }
 }
 
-/** The popup said cancel or failed; only some purchases have a call for it. */
+/** Reports the popup's cancel or failure; only some purchases have a call for it. */
 export async function hintCancelled({ ask }: Shop, { purchase, buyer: as, id }: Bought): Promise<void> {
   const body = { status: 'cancelled' };
   if (purchase.product.purpose === 'wallet_top_up') await ask('PATCH', `/api/wallet/top-up/${id}/status`, { as, body });
   if (purchase.product.purpose === 'ai_doc') await ask('PATCH', `/api/ai-chat/subscription/${id}/status`, { as, body });
 }
 
-/** A record that was paid says so in its own words. */
+/** A paid record has its own words for that. */
 function isTrueOf(json: { status?: string; paymentStatus?: string }): boolean {
   return (json.paymentStatus ?? json.status) === 'completed';
 }

@@ -1,4 +1,4 @@
-/** Does work for the numbers 0 to `count - 1`, so many at once. */
+/** Does work for the numbers 0 to `count - 1`, a given number at once. */
 export async function inLanes(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {

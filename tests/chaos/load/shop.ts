@@ -3,34 +3,34 @@ import type { Product, Purchase } from '../plan/purchase.domain.ts';
 import type { Stand } from '../product/stand.ts';
 import type { Member } from './members.ts';
 
-/** What became of a purchase, as its buyer knows it. */
+/** The state of a purchase, as its buyer knows it. */
 export type Bought = {
   purchase: Purchase;
   buyer: Member | undefined;
-  /** Undefined where it could not be begun. */
+  /** Undefined where it could not be started. */
   reference: string | undefined;
-  /** The intent; undefined while nobody has told it. */
+  /** The intent; undefined until an answer named it. */
   id: string | undefined;
   kobo: number;
-  /** An answer said that it is paid: that is never taken back. */
+  /** An answer confirmed that it is paid, which must never be taken back. */
   isConfirmed: boolean;
-  /** The wallet was asked to pay it. */
+  /** The wallet was asked to pay for it. */
   isFromWallet: boolean;
 };
 
-/** Where everybody buys: the product, its members, and what was noticed on the way. */
+/** What all buyers share: the product, its members, and what was noticed on the way. */
 export type Shop = {
   stand: Stand;
   members: readonly Member[];
   bought: Bought[];
-  /** What must not be. */
+  /** Findings: things that must not happen. */
   noticed: Set<string>;
   /** How often each status was answered. */
   answers: Map<number | null, number>;
   ask(method: string, path: string, asked?: { as?: Member | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
 };
 
-/** How a part that is away is told of; 401 is what a gateway says whose clock has not jumped yet. */
+/** Statuses of a part that is away; 401 is the answer of a gateway whose clock has not jumped yet. */
 const AWAY: readonly (number | null)[] = [401, 429, 502, 503, 504];
 export const isAway = (status: number | null): boolean => AWAY.includes(status);
 

@@ -3,16 +3,16 @@ import type { Chance } from '../../faults/chance.ts';
 import { until } from '../../faults/product/parts.ts';
 import type { Stand } from '../product/stand.ts';
 
-/** What was broken how often. */
+/** What was broken, and how often. */
 export type Strikes = Record<string, number>;
 
-/** Breaks the product until it is told to stop. */
+/** Breaks the product until it is stopped. */
 export type Striker = { strikes: Strikes; stop(): Promise<void> };
 
 type Blow = { after: number; name: string; deal: (stand: Stand) => Promise<unknown> };
 
 const CONSUMERS = ['identity', 'food-ai', 'content'];
-/** The supervisor waits longer with each start that comes soon: a consumer is killed so often at most. */
+/** The supervisor waits longer after each quick restart, so a consumer is killed at most this often. */
 const MOST_OF_A_CONSUMER = 5;
 const JUMP_MS = 3 * 60_000;
 const HELD_MS = 4_000;
@@ -20,7 +20,7 @@ const HELD_MS = 4_000;
 const restart = (store: string, signal: NodeJS.Signals) => async (stand: Stand) =>
   stand.parts.restarted(store, await stand.parts.kill(store, signal));
 
-/** Holds the provider still, as one that is overloaded. */
+/** Freezes the provider, as if it were overloaded. */
 async function holdProvider({ parts }: Stand): Promise<void> {
   const release = await parts.freeze('paystack-simulator');
   try {
@@ -30,7 +30,7 @@ async function holdProvider({ parts }: Stand): Promise<void> {
   }
 }
 
-/** Each once, when this share of the purchases was begun. */
+/** Each happens once, when this share of the purchases was started. */
 const BLOWS: readonly Blow[] = [
   { after: 0.15, name: 'provider', deal: holdProvider },
   { after: 0.3, name: 'clock', deal: (stand) => stand.jump(JUMP_MS) },
@@ -39,7 +39,7 @@ const BLOWS: readonly Blow[] = [
   { after: 0.8, name: 'postgres', deal: restart('postgres', 'SIGINT') },
 ];
 
-/** After some broken calls the gateway leaves a service alone for a while. */
+/** After several failed calls the gateway's breaker stops calls to a service for a while. */
 async function untilServed({ url }: Stand): Promise<void> {
   await until('payments is served', async () => {
     const reply = await fetch(`${url}/api/plans`).catch(() => undefined);
@@ -48,7 +48,9 @@ async function untilServed({ url }: Stand): Promise<void> {
   });
 }
 
-/** Kills payments, with its relay and its workers, again and again a second or some after it serves; now and then a consumer; each store. */
+/**
+ * Kills payments, with its relay and workers, again and again about a second after it is ready; now and then a consumer; each store once.
+ */
 export function startStriking(stand: Stand, chance: Chance, share: () => number): Striker {
   const strikes: Strikes = {};
   const blows = [...BLOWS];
@@ -59,13 +61,13 @@ export function startStriking(stand: Stand, chance: Chance, share: () => number)
     await deal();
   };
   const once = async () => {
-    // Half of the blows meet calls, the others what payments does by itself, soon after its start.
+    // Half of the kills hit calls, the others hit the background work of payments, soon after its start.
     if (chance.happens(50)) await untilServed(stand);
     else await stand.payments.untilReady();
     await sleep(chance.int(100, 2_000));
     if (isOver) return;
     const next = blows[0];
-    // Never two of these without payments between them, so that a short run has some of all.
+    // Payments is killed between any two of these, so that a short run has some of each.
     if (next !== undefined && share() >= next.after && wasPayments) {
       blows.shift();
       wasPayments = false;
@@ -78,10 +80,10 @@ export function startStriking(stand: Stand, chance: Chance, share: () => number)
   };
   const done = (async () => {
     while (!isOver) await once();
-    // A short run may have met none of the rare ones.
+    // A short run may have missed the rare ones.
     for (const { name, deal } of blows) await strike(name, () => deal(stand));
   })();
-  // Told when the run asks for its end.
+  // Set when the run is to end.
   done.catch(() => undefined);
   return {
     strikes,

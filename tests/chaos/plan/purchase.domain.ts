@@ -1,19 +1,19 @@
 import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Chance } from '../../faults/chance.ts';
 
-/** Something of the price list. */
+/** A product of the price list. */
 export type Product = { purpose: Purpose; code: string; name: string; kobo: number };
 
 /** How it is paid: at the provider, from the wallet, in two tabs at once by both, or under a reference of the browser's own making. */
 export type Way = 'card' | 'wallet' | 'both' | 'own reference';
 
 /**
- * What the provider gets: the price, nothing, a refusal of the card, a kobo too little, dollars; under a reference of the browser's
- * own making a sum that is no price.
+ * What the provider gets: the price, nothing, a refused card, a kobo too little, dollars; under a reference of the browser's own making an
+ * amount that is no price.
  */
 export type Outcome = 'paid' | 'unpaid' | 'declined' | 'short' | 'dollars' | 'odd sum';
 
-/** What somebody tries who wants something for nothing. */
+/** How somebody tries to get something for nothing. */
 export type Cheat = 'claim unpaid' | 'claim foreign' | 'claim made-up' | 'claim for another' | 'forge webhook';
 
 /** What happens to the webhook of a payment. */
@@ -21,20 +21,20 @@ export type Delivery = { duplicate: boolean; reorder: boolean; drop: boolean; de
 
 /** One purchase with everything that goes wrong around it. */
 export type Purchase = {
-  /** The place of the buyer among the members; a guest has none. */
+  /** The index of the buyer among the members; undefined for a guest. */
   buyer: number | 'guest';
   product: Product;
   way: Way;
   outcome: Outcome;
   delivery: Delivery;
-  /** The popup says cancel before the money comes. */
+  /** The popup reports cancel before the money arrives. */
   isHinted: boolean;
-  /** So many pages at once say that it was paid; none where the browser was closed. */
+  /** How many pages at once report that it was paid; none where the browser was closed. */
   confirms: number;
   cheat: Cheat | undefined;
 };
 
-/** How often of a hundred each thing happens (events.md 4.6). */
+/** How often each thing happens, in per cent (events.md 4.6). */
 export const PERCENT = { duplicate: 20, delay: 10, reorder: 10, drop: 5, hint: 30, closed: 25, closedWhenDropped: 60, cheat: 15 } as const;
 
 const KINDS: readonly [Purpose, number][] = [
@@ -64,7 +64,7 @@ const ODD_PERCENT = 25;
 const LONGEST_DELAY_MS = 4_000;
 const MOST_CONFIRMS = 3;
 
-/** The purchases of one seed: so many, by so many members and some guests. */
+/** The purchases of one seed: how many, by how many members and some guests. */
 export function planPurchases(chance: Chance, asked: { purchases: number; members: number; products: readonly Product[] }): Purchase[] {
   return Array.from({ length: asked.purchases }, (_, index) => planPurchase(chance.of(`purchase ${index}`), asked));
 }
@@ -82,7 +82,7 @@ function planPurchase(chance: Chance, { members, products }: { members: number; 
     outcome: outcomeOf(chance, way),
     delivery,
     isHinted: chance.happens(PERCENT.hint),
-    // Nobody but the reconciliation can know of what was paid with the browser closed and the webhook lost.
+    // With the browser closed and the webhook lost, only the reconciliation can find the payment.
     confirms: chance.happens(delivery.drop ? PERCENT.closedWhenDropped : PERCENT.closed) ? 0 : chance.int(1, MOST_CONFIRMS),
     cheat: !isGuest && chance.happens(PERCENT.cheat) ? chance.pick(CHEATS) : undefined,
   };

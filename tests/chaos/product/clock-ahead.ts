@@ -1,4 +1,4 @@
-// Loaded before a process of the product: its dates are ahead of the machine's by what a file says, and jump when that changes.
+// Loaded before a process of the product: its clock is ahead of the machine's by the time in a file, and jumps when the file changes.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.CLOCK_AHEAD_FILE!;

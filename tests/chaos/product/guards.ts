@@ -1,14 +1,14 @@
-/** A guard of the product, and how its code reads without it. */
+/** A guard of the product, and how to remove it from the code. */
 export type Guard = {
-  /** What has to be found then. */
+  /** What the check must then find. */
   shows: RegExp;
-  /** Where it stands: the end of a file's path, words of it, and what stands there instead. */
+  /** Where it is: the end of a file's path, text in it, and the text that replaces it. */
   edits: readonly { file: string; words: string; instead: string }[];
 };
 
-/** The guards whose absence has to show (events.md 4.6): each is taken out of the code as a process of the product loads it. */
+/** The guards whose absence must show (events.md 4.6): each is removed from the code when a process of the product loads it. */
 export const GUARDS: Readonly<Record<string, Guard>> = {
-  /** Two who settle one intent at once both find it open. */
+  /** Two concurrent calls that settle one intent both find it open. */
   lock: {
     shows: /was answered 500/,
     edits: [
@@ -19,17 +19,17 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
       },
     ],
   },
-  /** An event that comes again takes effect again. */
+  /** A repeated event takes effect again. */
   inbox: {
     shows: /^identity says that \d+ earned/,
     edits: [{ file: 'chassis/src/bus/inbox.ts', words: 'added.length === 0', instead: 'added.length < 0' }],
   },
-  /** Anybody may speak for the provider. */
+  /** Anybody can send webhooks in the provider's name. */
   signature: {
     shows: /^a forged webhook was taken/,
     edits: [{ file: 'payments/src/paystack/signature.ts', words: 'return matches.includes(true);', instead: 'return true;' }],
   },
-  /** Whatever was paid is the price. */
+  /** Any paid amount counts as the price. */
   amount: {
     shows: /was paid \((short|odd sum)\)|is not the price/,
     edits: [
@@ -40,7 +40,7 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
       },
     ],
   },
-  /** Nobody asks about what was paid in silence. The comparison with the provider is the same job's daily round. */
+  /** Nobody asks about payments without a message. The comparison with the provider is the same job's daily round. */
   reconcile: {
     shows: /^unsettled: .* was paid \(paid\)/,
     edits: [

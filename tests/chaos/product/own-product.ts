@@ -8,7 +8,7 @@ const DATA = ['postgres', 'mongo', 'redis', 'kafka', 'blobs', 'seeded.json'];
 
 export type OwnProduct = { folders: Folders; url: string; stop(): Promise<void> };
 
-/** Starts a product that only this run knows, as the README says; its logs stay until the next one. */
+/** Starts a product for this run alone, as the README says; its logs stay until the next run. */
 export async function startOwnProduct(): Promise<OwnProduct> {
   const folders = foldersOf({ LOCAL_DIR: join(foldersOf().dir, 'chaos') });
   const clear = (names: readonly string[]) => {

@@ -7,7 +7,7 @@ import { launch } from '@sabiwell/local/supervised-process.ts';
 import type { ProcessPlan } from '@sabiwell/local/plan.ts';
 import { until } from '../../faults/product/parts.ts';
 
-/** The service payments, kept by the run itself: the supervisor would wait longer and longer between its starts. */
+/** The service payments, kept running by the run itself, because the supervisor would wait longer and longer between its starts. */
 export type PaymentsProcess = ReturnType<typeof supervisePayments>;
 
 const OPERATOR = join(CHECKOUT, 'services/payments/src/operator/operator.ts');
@@ -28,7 +28,7 @@ export function supervisePayments({ command, opsPort }: ProcessPlan, logFile: st
     });
   };
   begin();
-  // Whatever ends the run: nobody else would end this process.
+  // Ends this process with the run, because nobody else would.
   const leave = () => child?.kill('SIGKILL');
   process.once('exit', leave);
   const end = async (signal: NodeJS.Signals) => {
@@ -47,10 +47,10 @@ export function supervisePayments({ command, opsPort }: ProcessPlan, logFile: st
   };
   return {
     starts: () => starts,
-    /** Ends it as a crash would. */
+    /** Kills it, like a crash. */
     kill: () => end('SIGKILL'),
     untilReady: () => until('payments is ready', async () => ((await isReady()) ? true : undefined)),
-    /** Asks for the audit as the operator, or has payments reconciled before it. */
+    /** Asks for the audit as the operator, or for a reconciliation. */
     operate: (name: 'audit' | 'reconcile') => operate(command, name),
     async stop() {
       isWanted = false;

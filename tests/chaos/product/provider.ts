@@ -28,7 +28,7 @@ export function providerOf(folders: Folders) {
   };
   const fault = (body: object) => call('POST', '/_sim/faults', body);
   return {
-    /** A part of all calls is carried out and never answered. */
+    /** Carries out a share of all calls without answering them. */
     loseAnswers: (percent: number, seed: number) => fault({ kind: 'succeed_but_timeout', probability: percent / 100, seed }),
     heal: () => call('DELETE', '/_sim/faults'),
     /** Decides what happens to the webhook of a payment. */
@@ -38,11 +38,11 @@ export function providerOf(folders: Folders) {
       if (reorder) await fault({ reference, kind: 'reorder' });
       if (delayMs !== undefined) await fault({ reference, kind: 'delay', delayMs });
     },
-    /** Has somebody pay, or fail to. */
+    /** Lets somebody pay, or fail to. */
     async pay(reference: string, outcome: Exclude<Outcome, 'unpaid'>, kobo: number) {
       await call('POST', `/_sim/complete/${reference}`, COMPLETIONS[outcome](kobo));
     },
-    /** Opens a payment as a page does that makes its own reference. */
+    /** Opens a payment like a page that makes its own reference. */
     open: (key: string, { userId, ...asked }: { userId: number; email: string; amount: number; reference: string }) =>
       call('POST', '/checkout/request_inline', { key, ...asked, metadata: { user_id: userId } }),
     ledger: async () => (await call('GET', '/_sim/ledger')) as Transaction[],

@@ -9,7 +9,7 @@ import { openStores, type Stores } from '../../faults/truth/stores.ts';
 import { supervisePayments, type PaymentsProcess } from './payments-process.ts';
 import { type Provider, providerOf } from './provider.ts';
 
-/** A running product that a run may break: its clock can jump, and its payments is kept by the run. */
+/** A running product that a run may break: its clock can jump, and the run itself keeps its payments running. */
 export type Stand = {
   folders: Folders;
   url: string;
@@ -17,32 +17,32 @@ export type Stand = {
   stores: Stores;
   provider: Provider;
   payments: PaymentsProcess;
-  /** What a page opens the popup with. */
+  /** What a page needs to open the popup. */
   publicKey: string;
-  /** What an invited friend brings, and what the friend must have spent. */
+  /** The bonus for an invited friend, and how much the friend must have spent. */
   rewardRule: { bonusKobo: number; leastKobo: number };
-  /** Moves the clocks of the product and of the provider on. */
+  /** Moves the clocks of the product and of the provider ahead. */
   jump(ms: number): Promise<void>;
   /** Whether they jumped a moment ago, so that one process may be behind another. */
   hasJumped(): boolean;
   /** Waits until what was published is handled. */
   untilHandled(): Promise<void>;
-  /** Gives the product back as it was. */
+  /** Restores the product. */
   restore(): Promise<void>;
 };
 
 export type StandOptions = { folders: Folders; url: string; sabotage?: string | undefined };
 
-/** Whose clock counts: tokens that the gateway signs are good for a minute. */
+/** The processes whose clocks matter, because the gateway's tokens are valid for a minute. */
 const CLOCKED = ['gateway', 'payments'];
-/** Whose events are told by payments. */
+/** The services that read payments' events. */
 const CONSUMERS = ['identity', 'food-ai', 'content'];
 const WITHOUT_LIMITS = { GUEST_ORDERS_PER_HOUR: '1000000', PAYMENTS_PER_MINUTE: '1000000', OPEN_PAYMENTS: '1000000' };
 const MOMENT_MS = 5_000;
 const BONUS_KOBO = 100_000;
 const preload = (name: string) => `--import=${pathToFileURL(join(import.meta.dirname, name)).href}`;
 
-/** Prepares a running product for a run; with `sabotage` its processes do without that guard. */
+/** Prepares a running product for a run; with `sabotage` its processes run without that guard. */
 export async function prepareStand({ folders, url, sabotage }: StandOptions): Promise<Stand> {
   const clockFile = join(folders.dir, 'clock-ahead');
   rmSync(clockFile, { force: true });
@@ -55,7 +55,7 @@ export async function prepareStand({ folders, url, sabotage }: StandOptions): Pr
     }
     own = processOf(plan, 'payments');
     plan.processes = plan.processes.filter((process) => process !== own);
-    // A run is over in minutes: what a friend buys counts at once, and a few buyers stand for thousands.
+    // A run takes minutes, so what a friend buys counts at once, and a few buyers stand for thousands.
     if (own !== undefined) own.command.env = { ...own.command.env, REFERRAL_HOLD_DAYS: '0', ...WITHOUT_LIMITS };
   });
   const payments = supervisePayments(own!, join(folders.logs, 'payments.log'));
@@ -99,7 +99,7 @@ export async function prepareStand({ folders, url, sabotage }: StandOptions): Pr
   };
 }
 
-/** How many events a service has not handled yet, by its own word. */
+/** How many events a service has not handled yet, from its own metrics. */
 async function lagOf(opsPort: number): Promise<number | undefined> {
   const reply = await fetch(`http://127.0.0.1:${opsPort}/metrics`).catch(() => undefined);
   const lags = (await reply?.text())?.matchAll(/^sabiwell_consumer_lag\{.*\} (\d+)$/gm);

@@ -1,4 +1,4 @@
-// Loaded before a process of the product that has to do without a guard: the code is changed on its way in, the files stay as they are.
+// Loaded before a process of the product that must run without a guard: the code is changed while it is loaded, the files stay unchanged.
 import { registerHooks } from 'node:module';
 import { GUARDS } from './guards.ts';
 
@@ -11,7 +11,7 @@ registerHooks({
     for (const { file, words, instead } of edits) {
       if (!url.endsWith(file) || source === null || source === undefined) continue;
       const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
-      // A guard that is no longer where it was must not look as if nobody missed it.
+      // If the guard's text has moved, fail rather than run with the guard in place.
       if (!text.includes(words)) throw new Error(`${file} does not say: ${words}`);
       source = text.replace(words, () => instead);
     }

@@ -1,15 +1,15 @@
-/** What a run came to. */
+/** The result of a run. */
 export type ChaosResult = {
   seed: number;
   purchases: number;
   sabotage: string | undefined;
   ok: boolean;
   findings: string[];
-  /** Of the operator's audit. */
+  /** The figures of the operator's audit. */
   audit: Record<string, number>;
   counts: Record<string, number>;
   answers: Record<string, number>;
-  /** What was killed or moved how often. */
+  /** What was killed or moved, and how often. */
   strikes: Record<string, number>;
   seconds: { load: number; drain: number; all: number };
 };

@@ -13,16 +13,16 @@ import { settle } from './settle.ts';
 export type ChaosOptions = StandOptions & { seed: number; purchases: number };
 
 const LOST_ANSWERS_PERCENT = 5;
-/** A short run has fewer buyers at a time, so that it lasts for some kills. */
+/** A short run has fewer buyers at a time, so that it lasts long enough for some kills. */
 const atOnce = (purchases: number) => Math.min(48, Math.max(6, Math.ceil(purchases / 12)));
 const PURCHASES_OF_A_MEMBER = 15;
 const SETTLE_MS = 120_000;
-/** What is wrong for want of a guard does not come right. */
+/** Without a guard the books never become right, so waiting is pointless. */
 const SETTLE_WITHOUT_MS = 15_000;
 const SHOWN = 25;
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10;
 
-/** Sells by the choices of a seed while everything breaks, lets the product come to rest, and compares what everybody knows. */
+/** Sells according to a seed while everything breaks, lets the product come to rest, and compares the books. */
 export async function runChaos({ seed, purchases, ...at }: ChaosOptions): Promise<ChaosResult> {
   const began = performance.now();
   const chance = createChance(seed, 'chaos');
@@ -71,7 +71,7 @@ function auditFindings(audit: Record<string, number>): string[] {
   return Object.entries(audit).flatMap(([name, count]) => (count === 0 ? [] : [`the audit says ${name} ${count}`]));
 }
 
-/** Without a guard the run is good only where that was found. */
+/** Without a guard the run is good only if that was found. */
 function judge(all: readonly string[], sabotage: string | undefined): { ok: boolean; findings: string[] } {
   const findings = all.slice(0, SHOWN);
   if (sabotage === undefined) return { ok: all.length === 0, findings };

@@ -8,15 +8,15 @@ import { readBooks } from '../truth/read-books.ts';
 
 export type Settled = { findings: string[]; audit: Record<string, number>; counts: Record<string, number> };
 
-/** Longer than the first wait until an open payment is asked about, and than any lease of a process that was killed. */
+/** Longer than the first wait before an open payment is asked about, and than any lease of a killed process. */
 const JUMP_MS = 150_000;
 const REPLAYED = 5;
 const REPLAYS = 50;
 const BETWEEN_MS = 300;
 
 /**
- * Lets time pass until everything is as it has to be, or no more time is left; then tells everything again, and it must stay so.
- * What is done is what the product does by itself: a restart, and its reconciliation, which the operator may ask for at once.
+ * Moves the clock until all books are right, or the time is over; then publishes everything again, after which the books must still be
+ * right. Only what the product does by itself is used: a restart, and its reconciliation, which the operator may start at once.
  */
 export async function settle(shop: Shop, chance: Chance, longestMs: number): Promise<Settled> {
   const { stand } = shop;
@@ -45,7 +45,7 @@ async function untilRight(shop: Shop, longestMs: number): Promise<Comparison> {
     const underWay = await provider.underWay();
     if (underWay > 0) compared.findings.push(`${underWay} webhooks are on their way`);
     if (compared.findings.length === 0 || performance.now() > end) return compared;
-    // What a killed process had taken is free again after a minute of the product's time.
+    // The claims of a killed process end after a minute of the product's time.
     if (tries > 0) await shop.stand.jump(JUMP_MS / 2);
     await payments.operate('reconcile');
     await sleep(BETWEEN_MS);
@@ -64,7 +64,7 @@ async function compareBooks({ stand, members, bought }: Shop): Promise<Compariso
   return { books, charges, findings: checkBooks(books, { charges, promised, members: joined, ...stand.rewardRule }) };
 }
 
-/** Every event of payments goes out once more, and the webhooks of some payments come again and again, days late. */
+/** Publishes every event of payments once more, and sends the webhooks of some payments again and again, days late. */
 async function publishAgain({ stand, bought, members }: Shop, chance: Chance): Promise<void> {
   await stand.stores.payments.query('UPDATE outbox SET published_at = NULL WHERE key = ANY($1)', [members.map(({ id }) => String(id))]);
   const paid = bought.flatMap(({ reference, purchase }) =>
@@ -82,7 +82,7 @@ async function untilPublishedAgain({ stand }: Shop): Promise<void> {
   await stand.untilHandled();
 }
 
-/** What a member sees of their wallet, in both places. */
+/** Compares the wallet that a member sees, in both places. */
 async function compareWallets({ members, ask }: Shop, { wallets }: Books): Promise<string[]> {
   const findings: string[] = [];
   for (const member of members) {

@@ -1,4 +1,4 @@
-/** A paid period, as payments sells it or another service knows of it; times in milliseconds. */
+/** A paid period, as payments or another service has stored it; times in milliseconds. */
 export type Period = { id: string; userId: number; purpose: string; startsAt: number; endsAt: number };
 
 export type Intent = {
@@ -11,22 +11,22 @@ export type Intent = {
   settledReference: string | null;
 };
 
-/** What the stores say of the members and guests of one run. */
+/** What the stores hold about the members and guests of one run. */
 export type Books = {
   intents: readonly Intent[];
   attempts: readonly { reference: string; intentId: string; bookedAs: string | null }[];
   suspense: readonly { reference: string; isOpen: boolean }[];
-  /** What the ledger got from the provider for all of it. */
+  /** What the ledger got from the provider for all of them. */
   receivedKobo: number;
   periods: readonly Period[];
   wallets: ReadonlyMap<number, number>;
-  /** How often a member's joining was rewarded. */
+  /** How often a member's sign-up was rewarded. */
   rewards: ReadonlyMap<number, number>;
   /** Of everybody, in order. */
   receiptNumbers: readonly string[];
-  /** Events that are not out, and webhooks that are not worked off. */
+  /** Unpublished events, and unhandled webhooks. */
   backlog: { events: number; webhooks: number };
-  /** What others have made of the events. */
+  /** What other services have made of the events. */
   foodAi: readonly Period[];
   tips: readonly Period[];
   accounts: readonly { id: number; walletKobo: number; earnedKobo: number; periods: readonly string[] }[];

@@ -15,7 +15,7 @@ const intent = (over: Partial<Intent>): Intent => ({
 const week: Period = { id: 'week', userId: 1, purpose: 'health_tips', startsAt: 0, endsAt: 7 };
 const charge = (reference: string, over: object = {}) => ({ reference, amount: 500_000, status: 'success', currency: 'NGN', ...over });
 
-/** A top-up, and tips that it pays; the member was brought by another. */
+/** A top-up, and tips paid from it; another member invited this one. */
 const books: Books = {
   intents: [
     intent({}),

@@ -4,14 +4,17 @@ export type Promises = {
   charges: readonly Charge[];
   promised: readonly Promised[];
   members: readonly Known[];
-  /** What a friend brings, and what the friend must have spent for it. */
+  /** The bonus for a friend, and how much the friend must have spent. */
   bonusKobo: number;
   leastKobo: number;
 };
 
 const WITHOUT_PERIOD = ['wallet_top_up', 'market'];
 
-/** Compares what the provider was paid with the books, and the books with what others know. Each finding is a sentence; none is right. */
+/**
+ * Compares the provider's payments with the books, and the books with other services. Each finding is a sentence; no findings means that
+ * all is right.
+ */
 export function checkBooks(books: Books, promises: Promises): string[] {
   return [
     ...moneyIn(books, promises),
@@ -46,7 +49,7 @@ function moneyIn({ attempts, suspense, receivedKobo }: Books, { charges, promise
   ];
 }
 
-/** Nothing is completed that nobody paid, at the provider or from a wallet. */
+/** Nothing is completed that was not paid, at the provider or from a wallet. */
 function nothingForNothing({ intents }: Books, { charges }: Promises): string[] {
   const paid = new Map(charges.filter(isPaid).map((charge) => [charge.reference, charge]));
   return intents.filter(isCompleted).flatMap(({ id, channel, settledReference, amountKobo }) => {
@@ -56,7 +59,7 @@ function nothingForNothing({ intents }: Books, { charges }: Promises): string[] 
   });
 }
 
-/** What a page was told to be paid is paid. */
+/** What an answer confirmed as paid is paid. */
 function promisesKept({ intents, attempts }: Books, { promised }: Promises): string[] {
   const completed = new Set(intents.filter(isCompleted).map(({ id }) => id));
   const intentOf = new Map(attempts.map(({ reference, intentId }) => [reference, intentId]));
@@ -64,7 +67,7 @@ function promisesKept({ intents, attempts }: Books, { promised }: Promises): str
   return broken.map(({ reference }) => `${reference} was said to be paid, and is not`);
 }
 
-/** One period for each payment of a plan, and none else. */
+/** One period for each payment of a plan, and no others. */
 function periodsSold({ intents, periods }: Books): string[] {
   const bought = intents.filter((intent) => isCompleted(intent) && !WITHOUT_PERIOD.includes(intent.purpose)).map(({ id }) => id);
   return differences(
@@ -74,7 +77,7 @@ function periodsSold({ intents, periods }: Books): string[] {
   );
 }
 
-/** A wallet holds what came in and was not spent. */
+/** A wallet holds what arrived and was not spent. */
 function walletsRight(books: Books, { charges, members, bonusKobo }: Promises): string[] {
   const amountOf = new Map(charges.map(({ reference, amount }) => [reference, amount]));
   const ownerOf = new Map(books.intents.map(({ id, userId }) => [id, userId]));
@@ -97,7 +100,7 @@ function walletChange({ purpose, channel, amountKobo }: Intent): number {
   return channel === 'wallet' ? -amountKobo : 0;
 }
 
-/** Who brought a member that spent enough, of money that came in, and proved the address is rewarded for it once. */
+/** A member is rewarded once for a friend who spent enough money that really arrived, and confirmed the address. */
 function rewardsOnce({ intents, rewards }: Books, { members, leastKobo }: Promises): string[] {
   const sumOf = (id: number, counts: (intent: Intent) => boolean) =>
     intents

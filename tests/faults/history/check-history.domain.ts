@@ -4,11 +4,11 @@ import { findLosses, findUnfinished } from './find-losses.domain.ts';
 import type { Finding, FindingKind, History, Truth } from './history.domain.ts';
 import { type AnswerLimits, type FaultTime, judgeAnswers, slowestRefusal } from './judge-answers.domain.ts';
 
-/** What a run has shown. */
+/** The results of a run. */
 export type Verdict = {
-  /** Photos and accounts that the product said it had taken. */
+  /** Photos and accounts that the product accepted. */
   accepted: number;
-  /** How often events came again with the same id, which is no fault. */
+  /** How often events arrived again with the same id, which is not a fault. */
   repeats: number;
   slowestRefusalMs: number;
   counts: Record<FindingKind, number>;
@@ -30,7 +30,7 @@ const KINDS: readonly FindingKind[] = [
 /** The counts of a run without findings. */
 export const noCounts = (): Verdict['counts'] => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Verdict['counts'];
 
-/** Compares what the clients wrote down with what is there in the end. */
+/** Compares what the clients recorded with the final state. */
 export function checkHistory(history: History, truth: Truth, times: { faults: readonly FaultTime[]; limits: AnswerLimits }): Verdict {
   const findings = [
     ...findLosses(history, truth),

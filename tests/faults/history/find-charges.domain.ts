@@ -2,7 +2,7 @@ import type { Finding, StoredAnalysis, Truth } from './history.domain.ts';
 
 const wrongly = (what: string): Finding => ({ kind: 'charged wrongly', what });
 
-/** Uses of the allowance that do not fit: a report of a model costs its attempt once, everything else nothing. */
+/** Wrong uses of the allowance: a model's report costs its attempt one use, everything else none. */
 export function findCharges({ analyses, charges }: Truth): Finding[] {
   const known = new Set(analyses.map(({ submissionHash }) => submissionHash));
   const orphans = charges.filter(({ holder }) => !known.has(hashIn(holder)));

@@ -4,12 +4,12 @@ import type { FaultTime } from './judge-answers.domain.ts';
 const doubled = (what: string): Finding => ({ kind: 'doubled', what });
 const publishedTwice = (what: string): Finding => ({ kind: 'published twice', what });
 
-/** What was to happen once and happened twice: a submission, an account, an event, its effect. */
+/** What should happen once and happened twice: a submission, an account, an event, its effect. */
 export function findDoubles(history: History, truth: Truth): Finding[] {
   return [...doubledAnalyses(history, truth), ...doubledAccounts(truth), ...doubledEvents(truth), ...doubledEffects(truth)];
 }
 
-/** Events of one aggregate that came before those that they follow from; repeats do not count. */
+/** Events of one aggregate that arrived before those they follow; repeats do not count. */
 export function findDisorder({ events }: Truth): Finding[] {
   const newest = new Map<string, number>();
   const seen = new Set<string>();
@@ -22,7 +22,7 @@ export function findDisorder({ events }: Truth): Finding[] {
   });
 }
 
-/** Keys that were used and let another photo in, unless what keeps the keys may have lost them. */
+/** Used keys that accepted another photo, unless the store of the keys may have lost them. */
 export function findForgottenKeys({ letIn }: History, faults: readonly FaultTime[]): Finding[] {
   const isExcused = (from: number, at: number) => faults.some((one) => one.forgetsKeys && from <= one.until && at >= one.from);
   return letIn
@@ -48,7 +48,7 @@ function doubledAccounts({ accounts }: Truth): Finding[] {
   return repeated(accounts.map(({ email }) => email)).map((email) => doubled(`${email} has two accounts`));
 }
 
-/** One event under two ids: no consumer can tell that it is the same. */
+/** One event with two ids, which no consumer can recognise as the same. */
 function doubledEvents({ events }: Truth): Finding[] {
   const ids = new Map<string, Set<string>>();
   for (const { kind, about, sequence, eventId } of events) {

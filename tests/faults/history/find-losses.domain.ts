@@ -5,12 +5,12 @@ const ON_DASHBOARD = 5;
 const lost = (what: string): Finding => ({ kind: 'lost', what });
 const unfinished = (what: string): Finding => ({ kind: 'unfinished', what });
 
-/** What was accepted and is not there: in the store, on the bus, in its effect, on the screens. */
+/** What was accepted and is missing: in the store, on the bus, in its effect, on the screens. */
 export function findLosses(history: History, truth: Truth): Finding[] {
   return [...lostAnalyses(history, truth), ...lostEvents(truth), ...lostAccounts(history, truth), ...lostFromView(history, truth)];
 }
 
-/** What has not come to its end by itself. */
+/** What has not ended by itself. */
 export function findUnfinished({ analyses, unpublished, deadLetters }: Truth): Finding[] {
   return [
     ...analyses.filter(({ status }) => status === 'pending').map(({ id }) => unfinished(`analysis ${id} is still pending`)),

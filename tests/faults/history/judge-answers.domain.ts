@@ -7,33 +7,33 @@ export type FaultTime = {
   /** When the fault itself was over. */
   healed: number;
   until: number;
-  /** How long a call to what is dead may take to be refused. */
+  /** How long a call to a dead part may take until it is refused. */
   refuseMs: number;
-  /** How long a call that succeeds may take, where that is longer than otherwise. */
+  /** How long a successful call may take, where that is longer than usual. */
   answerMs?: number;
   /** Whether connections of clients may end without an answer: the gateway itself is hit, or the line to it. */
   cuts?: boolean;
-  /** Whether the store of the used keys may lose those of this time (ADR 0013). */
+  /** Whether the store of idempotency keys may lose those of this time (ADR 0013). */
   forgetsKeys?: boolean;
-  /** How calls may be refused; 502, 503 and 504 unless said. */
+  /** How calls may be refused; 502, 503 and 504 by default. */
   statuses?: readonly number[];
-  /** What goes on as if nothing were. */
+  /** What must work as if nothing had happened. */
   spares?: readonly Operation[];
 };
 
 /** How long each operation may take when nothing is wrong. */
 export type AnswerLimits = Record<Operation, number>;
 
-/** What a call may answer besides 2xx, with nothing being wrong. */
+/** What a call may answer besides 2xx when nothing is wrong. */
 const EXPECTED: Partial<Record<Operation, readonly string[]>> = {
   signUp: ['409 email_taken'],
   analyzeFood: ['409 in_progress', '422 analysis_failed', '422 not_food', '422 idempotency_mismatch', '503 ai_unavailable'],
   readFoodAnalysis: ['422 analysis_failed', '422 not_food', '503 ai_unavailable'],
 };
-/** Away just now, an answer that broke off because its process ended, no answer in time. */
+/** Unavailable, an answer that broke off because its process ended, or no answer in time. */
 const AWAY = [502, 503, 504];
 
-/** Judges every answer: its kind, its form and its time, by what was wrong with the product just then. */
+/** Judges every answer by its kind, its form and its time, depending on what was wrong with the product then. */
 export function judgeAnswers(answers: readonly Answer[], faults: readonly FaultTime[], limits: AnswerLimits): Finding[] {
   return answers.flatMap((answer) => {
     const during = faults.filter(({ from, until }) => answer.at <= until && answer.at + answer.ms >= from);
@@ -41,7 +41,7 @@ export function judgeAnswers(answers: readonly Answer[], faults: readonly FaultT
   });
 }
 
-/** The longest time that anybody waited to be told that something is away. */
+/** The longest time until a call was refused because something is away. */
 export function slowestRefusal(answers: readonly Answer[]): number {
   return Math.max(0, ...answers.filter(isRefusal).map(({ ms }) => ms));
 }
@@ -83,7 +83,7 @@ function faultsOfTime(answer: Answer, during: readonly FaultTime[], limits: Answ
   const { op, at, ms, status } = answer;
   const refuse = Math.max(0, ...during.map(({ refuseMs }) => refuseMs));
   const limit = isRefusal(answer) ? refuse : Math.max(limits[op], ...during.map(({ answerMs, refuseMs }) => answerMs ?? refuseMs));
-  // A refusal outside of a fault is wrong already.
+  // Outside of a fault any refusal is wrong.
   if (status === null || limit === 0 || ms <= limit) return [];
   return [{ kind: 'too late', what: `${op} at ${seconds(at)}: ${status} after ${seconds(ms)}, ${seconds(limit)} at most` }];
 }

@@ -1,9 +1,9 @@
 import type { Answer, Operation } from '../history/history.domain.ts';
 
-/** What the product answered, with the words a program reads. */
+/** The product's answer, with the fields that a program reads. */
 export type Reply = { status: number | null; json: any; code?: string; headers: Headers; retryAfterMs: number };
 
-/** Calls the product and writes every answer down. */
+/** Calls the product and records every answer. */
 export type Client = {
   call(op: Operation, method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
 };
@@ -31,14 +31,14 @@ export function createClient(url: string, now: () => number, answers: Answer[]):
   };
 }
 
-/** One call; what went wrong on the way is a reply without a status. */
+/** One call; a connection error is a reply without a status. */
 export async function send(address: string, init: RequestInit): Promise<Reply & { formFaults: string[] }> {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     const text = await answer.text();
     const json = readJson(text);
     const { status, headers } = answer;
-    // Nobody here has an hour.
+    // A test can't wait for an hour.
     const retryAfterMs = Math.min(LONGEST_WAIT_MS, Number(headers.get('retry-after') ?? 0) * 1_000);
     const code = status >= 400 ? String((json as { code?: unknown } | undefined)?.code) : undefined;
     return { status, json, headers, retryAfterMs, ...(code === undefined ? {} : { code }), formFaults: faultsOfForm(answer, text, json) };
@@ -56,7 +56,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A failure is problem JSON with a sentence for a person, says when to come again, and nothing of the inside. */
+/** A failure must be problem JSON with a sentence for people and a time to try again, and must not reveal internals. */
 function faultsOfForm({ status, headers }: Response, text: string, json: unknown): string[] {
   if (status < 400) return json === undefined && status !== 204 ? ['it is no JSON'] : [];
   const { message } = (json ?? {}) as { message?: unknown };

@@ -5,13 +5,13 @@ import type { Submission } from '../history/history.domain.ts';
 import type { Client, Reply } from './client.ts';
 import type { Member } from './join.ts';
 
-/** A submission as the client knows it while the run goes on. */
+/** A submission as the client knows it during the run. */
 export type OpenSubmission = { -readonly [K in keyof Submission]: Submission[K] } & { ids: string[] };
 
-/** A photo: of a dish that the member names, or for the model, which is told of it by `hint`. */
+/** A photo: of a named dish, or for the model, which learns about it from `hint`. */
 export type Photo = { grams: number; dishId?: string; hint?: string; completesMeal?: boolean };
 
-/** How a photo is handed in: how often at once, with one key or several, and until when it is tried again. */
+/** How a photo is submitted: how often at once, with one key or several, and until when it is retried. */
 export type Handing = { taps?: 1 | 2; sameKey?: boolean; until: () => number };
 
 const IMAGE = `data:image/jpeg;base64,${readFileSync(new URL('../plate.jpg', import.meta.url)).toString('base64')}`;
@@ -23,7 +23,7 @@ export function bodyOf(member: Member, { grams, ...photo }: Photo) {
   return { image: IMAGE, userId: member.id, mealType: 'lunch', portionGrams: grams, ...photo };
 }
 
-/** Hands a photo in and tries again, as our own app does, until there is a report or a failure that says so. */
+/** Submits a photo and retries, like the product's own app, until there is a report or a definite failure. */
 export async function handIn(client: Client, member: Member, photo: Photo, handing: Handing): Promise<OpenSubmission & { key: string }> {
   const { taps = 1, sameKey = true } = handing;
   const key = randomUUID();
@@ -53,7 +53,7 @@ async function insist(client: Client, member: Member, { photo, key, submission, 
   } while (performance.now() < until());
 }
 
-/** Asks for an accepted analysis until it has ended; a refusal meanwhile says nothing of it. */
+/** Asks about an accepted analysis until it has ended; refusals in between are ignored. */
 async function awaitReport(client: Client, member: Member, reply: Reply, until: () => number): Promise<Reply> {
   const { id } = reply.json as { id: string };
   for (;;) {

@@ -27,7 +27,7 @@ function newcomer() {
   };
 }
 
-/** Somebody new joins, trying again while the product can't take them; undefined when it never could. */
+/** Signs up a new member, retrying while the product is away; undefined when it never succeeded. */
 export async function join(client: Client, accounts: OpenAccount[], patienceMs = LONGEST_TRY_MS): Promise<Member | undefined> {
   const form = newcomer();
   const account: OpenAccount = { email: form.email, password: form.password, member: null, canSignIn: false };
@@ -35,7 +35,7 @@ export async function join(client: Client, accounts: OpenAccount[], patienceMs =
   const end = performance.now() + patienceMs;
   do {
     const reply = await client.call('signUp', 'POST', '/api/signup', { body: form });
-    // Taken: an earlier try went well although its answer did not arrive.
+    // Taken: an earlier try succeeded although its answer did not arrive.
     const welcome = reply.status === 409 ? await signIn(client, form) : reply;
     if (welcome.status === 200 || welcome.status === 201) {
       account.member = welcome.json.id as number;
@@ -50,7 +50,7 @@ export function signIn(client: Client, { email, password }: { email: string; pas
   return client.call('signIn', 'POST', '/api/login', { body: { email, password } });
 }
 
-/** Signs in, and out again: of more than ten sessions the oldest would end, which is the one that is in use. */
+/** Signs in and out again: with more than ten sessions the oldest would end, which is the one in use. */
 export async function visit(client: Client, who: { email: string; password: string }): Promise<boolean> {
   const welcome = await signIn(client, who);
   if (welcome.status !== 200) return false;

@@ -7,16 +7,16 @@ import { createClient, type Client } from './client.ts';
 import { join, type Member, type OpenAccount, visit } from './join.ts';
 
 const DISHES = ['jollof-rice', 'akara', 'moi-moi', 'egusi-soup'];
-/** The allowance is three a day; one stays unused, so that a second charge for another would not meet the limit. */
+/** The allowance is three a day; one stays unused, so that a wrong second charge would not be hidden by the limit. */
 const MODEL_PHOTOS = 2;
-/** What a model does wrong that is over soon: it is tried again, or the analysis fails and its use is given back. */
+/** Model faults that are over soon: the call is retried, or the analysis fails and its use is returned. */
 const QUICK_FAULTS = ['status_429', 'status_500', 'status_503', 'reset_before_headers', 'reset_mid_body', 'truncated_json', 'html'];
 const LASTING_FAULTS = ['garbage', 'not_food', 'refusal', 'status_401'];
-/** So long the clients ask on for what they handed in when the load has ended. */
+/** How long the clients ask on about submissions after the load has ended. */
 const PATIENCE_MS = 75_000;
 const KEY_AGE_MS = 6_000;
 
-/** Members that use the product as long as the run goes on, and what they have written down. */
+/** Members who use the product during the run, and what they recorded. */
 export type Load = {
   client: Client;
   now: () => number;
@@ -25,25 +25,25 @@ export type Load = {
   accounts: OpenAccount[];
   noticed: Finding[];
   letIn: LetIn[];
-  /** Those who have photos; whoever a fault's script adds is looked at too. */
+  /** Members with photos; those that a fault's script adds are checked too. */
   members: Member[];
-  /** What else was handed in and has not ended yet. */
+  /** Other submissions that have not ended yet. */
   handed: Promise<void>[];
-  /** What takes its time beside all this, whatever happens: recovery does not wait for it. */
+  /** Work that runs beside everything else; recovery does not wait for it. */
   aside: Promise<void>[];
-  /** Another photo number that nobody has used. */
+  /** A photo number that nobody has used. */
   nextGrams: () => number;
-  /** Until when what was handed in is asked for. */
+  /** Until when submissions are asked about. */
   until: () => number;
   /** Lets everybody finish. */
   stop(): Promise<void>;
-  /** What everybody sees in the end, and whether everybody can sign in. */
+  /** What every member sees at the end, and whether every account can sign in. */
   readShown(): Promise<Shown[]>;
 };
 
 export type LoadOptions = { url: string; model: Model; chance: Chance; size: number };
 
-/** Signs up members and has them use the product, each by choices of their own. */
+/** Signs up members who use the product, each by choices of their own. */
 export async function startLoad({ url, model, chance, size }: LoadOptions): Promise<Load> {
   const began = performance.now();
   const now = () => performance.now() - began;
@@ -87,7 +87,7 @@ export async function startLoad({ url, model, chance, size }: LoadOptions): Prom
 }
 
 type Life = { load: Omit<Load, 'stop' | 'readShown'>; model: Model; member: Member; chance: Chance; isOver: () => boolean };
-/** A key that was used, and how long its photo was under way. */
+/** A used key, and when its photo was under way. */
 type Remembered = { key: string; from: number; at: number };
 
 async function live(life: Life): Promise<void> {
@@ -161,7 +161,7 @@ async function readAllShown({ client, members, accounts }: Omit<Load, 'stop' | '
     const { status, json } = await client.call('readDashboard', 'GET', `/api/dashboard/${member.id}`, {
       headers: { cookie: member.cookie },
     });
-    // A refusal is in the answers; here is only what is seen.
+    // Refusals are in the answers already; this is only what is shown.
     if (listed !== undefined && status === 200) shown.push({ member: member.id, listed, onDashboard: idsOf(json.recentAnalyses) });
   }
   return shown;

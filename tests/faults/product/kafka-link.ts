@@ -6,8 +6,8 @@ import { type Link, openLink } from './link.ts';
 import { partsOf, until } from './parts.ts';
 
 /**
- * Puts a line in front of Kafka. Its clients go where the broker says that it is, so the broker is told that it is there,
- * and started again; whoever asks the plan for its address gets the line too.
+ * Puts a link in front of Kafka. Its clients go to the address that the broker advertises, so the broker is given the link's address and
+ * restarted; readers of the plan get the link's address too.
  */
 export async function linkKafka(folders: Folders): Promise<Link | undefined> {
   const store = readPlan(folders.plan)?.stores.find(({ name }) => name === 'kafka');

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is wrong with a line; nothing where a field is absent. */
+/** What is wrong with a link; an absent field means nothing. */
 export type LineFault = {
-  /** Each piece is this late, in each direction. */
+  /** Delays each piece by this much, in both directions. */
   latencyMs?: number;
   bytesPerSecond?: number;
-  /** Connections stay open, and nothing comes through. */
+  /** Connections stay open, but nothing gets through. */
   blackHole?: boolean;
   /** New connections are refused, old ones are reset. */
   down?: boolean;
-  /** A connection is reset after so many bytes in one direction. */
+  /** Resets a connection after this many bytes in one direction. */
   cutAfterBytes?: number;
 };
 
-/** A line between two processes that can be made worse and mended. */
+/** A connection between two processes that can be made worse and restored. */
 export type Link = {
   port: number;
   suffer(fault: LineFault): Promise<void>;
@@ -27,7 +27,7 @@ export type Link = {
 
 const ENDED = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED']);
 
-/** Opens a line on 127.0.0.1 to a port of this machine. Own code: no such proxy is kept on npm, only clients of one. */
+/** Opens a link on 127.0.0.1 to a port of this machine. Own code, because npm has no maintained proxy of this kind, only clients of one. */
 export async function openLink(target: number): Promise<Link> {
   let fault: LineFault = {};
   const sockets = new Set<Socket>();
@@ -62,7 +62,7 @@ export async function openLink(target: number): Promise<Link> {
     async heal() {
       const wasHole = fault.blackHole === true;
       fault = {};
-      // What was swallowed is gone for good: such a connection can only be made anew.
+      // Swallowed data are lost, so such a connection must be opened again.
       if (wasHole) reset();
       await listen();
     },

@@ -6,7 +6,7 @@ export type Behaviour = string | Record<string, unknown>;
 
 /** The simulated model of a running product. */
 export type Model = {
-  /** Has it answer questions about this photo so, in place of what it would say; the photo is known by its hint. */
+  /** Makes it answer questions about this photo in this way; the photo is recognised by its hint. */
   answer(hint: string, respond: Behaviour, times?: number | 'always'): Promise<void>;
   /** How often it was asked about each of these photos. */
   askedAbout(hints: readonly string[]): Promise<number[]>;

@@ -8,7 +8,7 @@ import { runningState, type State } from '@sabiwell/local/state.ts';
 /** The processes and stores of a running product, by name. */
 export type Parts = ReturnType<typeof partsOf>;
 
-/** Asks again and again until there is an answer; says what was waited for when there never is. */
+/** Polls until there is an answer; the error names what was waited for. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined> | T | undefined, longestMs = 60_000): Promise<T> {
   const end = performance.now() + longestMs;
   for (;;) {
@@ -19,7 +19,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined> |
   }
 }
 
-/** Ends, stops and watches the parts of the product that keeps its state there. */
+/** Ends, restarts and watches the parts of the product with this state folder. */
 export function partsOf(folders: Folders) {
   const state = (): State => {
     const running = runningState(folders);
@@ -44,7 +44,7 @@ export function partsOf(folders: Folders) {
     /** Waits until the supervisor has started it again. */
     restarted: (name: string, before: number) =>
       until(`${name} is started again`, () => (find(name).restarts > before && find(name).pid !== null ? true : undefined), 30_000),
-    /** Holds all its processes still, as a machine that hangs; gives what lets them go. */
+    /** Freezes all its processes, like a machine that hangs; returns the function that lets them continue. */
     async freeze(name: string): Promise<() => void> {
       const pids = family(await pidOf(name));
       for (const pid of pids) send(pid, 'SIGSTOP');
@@ -57,7 +57,7 @@ export function partsOf(folders: Folders) {
   };
 }
 
-/** A process with all that it has started, such as PostgreSQL's one for each connection. */
+/** A process with all its children, such as PostgreSQL's process for each connection. */
 function family(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -75,7 +75,7 @@ function parentOf(pid: string): number | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return undefined; // It has ended meanwhile.
+    return undefined; // It has ended already.
   }
 }
 

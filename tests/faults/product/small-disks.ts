@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of a product that can be made full: each is a file system of its own in memory. */
+/** Folders of a product that can be filled up: each is a file system of its own in memory. */
 export const DISKS = ['blobs', 'redis', 'mongo'] as const;
 export type Disk = (typeof DISKS)[number];
 
@@ -28,12 +28,12 @@ export function mountDisks(localDir: string): Disk[] {
   });
 }
 
-/** Takes them away, with what is on them. */
+/** Unmounts them, with their contents. */
 export function unmountDisks(localDir: string): void {
   for (const name of DISKS) while (run('umount', join(localDir, name)));
 }
 
-/** Leaves no room on a disk. What is written between looking and cutting can make it too small for what it holds: then once more. */
+/** Fills a disk up. Writes in between can make it too small for its contents; then it tries once more. */
 export function fillDisk(localDir: string, name: Disk): void {
   const folder = join(localDir, name);
   const fill = () => {

@@ -12,20 +12,20 @@ import { type Links, wireThroughLinks } from './wire.ts';
 export const ANALYSIS_WAIT_MS = 4_000;
 const DATA = ['postgres', 'mongo', 'redis', 'kafka', 'blobs'];
 
-/** A product that only the fault run knows: its folder, its ports, a line between every two of its parts. */
+/** A product for the fault run alone: its folder, its ports, and a link between any two of its parts. */
 export type FaultProduct = {
   folders: Folders;
   /** Straight to the gateway. */
   url: string;
-  /** To the gateway by a line that can be made worse. */
+  /** To the gateway through a link that can be made worse. */
   front: Link & { url: string };
   links: Links;
-  /** Those that can be made full. */
+  /** The disks that can be filled up. */
   disks: readonly Disk[];
   stop(): Promise<void>;
 };
 
-/** Starts the product as the README says, with the simulated model, and then puts the lines in. */
+/** Starts the product as the README says, with the simulated model, and then adds the links. */
 export async function startProduct(say: (line: string) => void): Promise<FaultProduct> {
   const localDir = join(foldersOf().dir, 'faults');
   const folders = foldersOf({ LOCAL_DIR: localDir });

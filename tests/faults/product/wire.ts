@@ -8,7 +8,7 @@ import { runningState } from '@sabiwell/local/state.ts';
 import { linkKafka } from './kafka-link.ts';
 import { type Link, openLink } from './link.ts';
 
-/** Every line of a product by its two ends, for example `food-ai>mongo`. */
+/** Every link of a product by its two ends, for example `food-ai>mongo`. */
 export type Links = Map<string, Link>;
 
 /** Where each address in a process's environment leads. */
@@ -23,10 +23,10 @@ const LEADS_TO: Record<string, string> = {
   AI_BASE_URL: 'openai-simulator',
 };
 
-/** A line of ours takes a connection before it knows that nobody is behind it: these are put in only where a row needs them. */
+/** A link accepts a connection before it knows that nobody is behind it, so these are added only where a row needs them. */
 const SERVICES = ['identity', 'health-tracking', 'food-ai', 'content'];
 
-/** Puts a line of our own between every process and its stores, and starts the processes again on those. */
+/** Puts a link between every process and its stores, and restarts the processes with them. */
 export async function wireThroughLinks(folders: Folders): Promise<Links> {
   const links: Links = new Map();
   const kafka = await linkKafka(folders);
@@ -41,7 +41,7 @@ export async function wireThroughLinks(folders: Folders): Promise<Links> {
   return links;
 }
 
-/** Puts lines between the gateway and the services as well, as long as `work` lasts; it is started again before and after. */
+/** Puts links between the gateway and the services as well, as long as `work` lasts; the gateway is restarted before and after. */
 export async function withServiceLinks(folders: Folders, links: Links, work: () => Promise<void>): Promise<void> {
   let before: Record<string, string> = {};
   await changePlan(folders, async (plan) => {

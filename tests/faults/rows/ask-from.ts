@@ -10,7 +10,7 @@ type Answered = { status: number; contentType: string; text: string };
 /** Calls from another address of this machine. `fetch` can't choose its own. */
 export function askFrom(localAddress: string, url: string, { method, headers, body }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    // Of itself node frames no body of a DELETE.
+    // node by itself sends a DELETE without framing its body.
     const framed = body === null ? headers : { ...headers, 'content-length': `${Buffer.byteLength(body)}` };
     const call = request(url, { method, headers: framed, localAddress, signal: AbortSignal.timeout(PATIENCE_MS) }, (reply) => {
       const answered = { status: reply.statusCode ?? 0, contentType: reply.headers['content-type'] ?? '' };

@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 
 const QUIET_MS = 12_000;
 
-/** What the others are measured against, and what a sabotaged product is caught by. */
+/** The comparison for other rows, and the row that must detect a sabotaged product. */
 export const nothingWrong: Row = {
   id: 'F0',
   title: 'nothing is wrong',

@@ -4,7 +4,9 @@ import type { Row } from './row.ts';
 /** Three seeds meet most of them. */
 const IN_STORM = 2;
 
-/** What does not notice that a service is gone. A session may have to be asked for at identity, so that spares the guest's call only. */
+/**
+ * Operations that do not need the killed service. A session may have to be looked up at identity, so only guests' calls are spared there.
+ */
 export const SPARED: Record<string, Operation[]> = {
   identity: ['searchFoods'],
   'health-tracking': [

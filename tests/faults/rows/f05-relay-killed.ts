@@ -4,10 +4,10 @@ import { until } from '../product/parts.ts';
 import type { BusTap } from '../truth/bus-tap.ts';
 import type { Row, Scene } from './row.ts';
 
-/** The mark after the publication is this late, so that the kill comes before it. */
+/** How late the mark after the publication is, so that the kill comes before it. */
 const LATE_MS = 200;
 const SLOW_ANSWER_MS = 6_000;
-/** A call that met the slow line before the kill. */
+/** A call that was slowed by the link before the kill. */
 const SLOW_REFUSAL_MS = 5_000;
 /** By then another relay has taken over and published what was not marked. */
 const TAKE_OVER_MS = 15_000;
@@ -43,7 +43,7 @@ async function killBetween(
     const event = await next;
     const before = await parts.kill(part);
     strike();
-    // What it had sent already is on its way and would arrive: the mark must not.
+    // What it had already sent would still arrive, but the mark must not.
     line.reset();
     await line.heal();
     await parts.restarted(part, before);
@@ -72,7 +72,7 @@ async function killOutboxRelay(scene: Scene): Promise<void> {
   );
 }
 
-/** A kill at the right moment shows: the event is published once more, by whoever takes over. */
+/** If the kill came at the right moment, another relay publishes the event once more. */
 function expectRepeat({ tap, isStorm, load, note, notice }: Scene, eventId: string): void {
   const killed = performance.now();
   const isRepeated = () => (tap.published().filter((event) => event.eventId === eventId).length > 1 ? true : undefined);
@@ -80,7 +80,7 @@ function expectRepeat({ tap, isStorm, load, note, notice }: Scene, eventId: stri
     await until('the event went out again', isRepeated, LONGEST_MS * 2).catch(() => undefined);
     const took = performance.now() - killed;
     note(isRepeated() ? `its event went out again after ${(took / 1_000).toFixed(1)} s` : 'the kill came too late: its event was marked');
-    // In a storm what comes next may hold up the other relay.
+    // In a storm the next fault may delay the other relay.
     if (isRepeated() && took > TAKE_OVER_MS && !isStorm)
       notice('too late', `an event went out again after ${Math.round(took / 1_000)} s, ${TAKE_OVER_MS / 1_000} s at most`);
   };
@@ -91,7 +91,7 @@ export const relayKilled: Row = {
   id: 'F5',
   title: 'kill -9 a relay between publishing and marking',
   inStorm: 'between',
-  // The jobs in the hands of a killed worker are taken over as in F3.
+  // The jobs of a killed worker are taken over as in F3.
   target: { serving: 10, drained: 45 },
   async apply(scene) {
     const kills = scene.chance.shuffle([killDocumentRelay, killOutboxRelay]);

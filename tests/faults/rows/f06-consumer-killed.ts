@@ -1,17 +1,19 @@
 import { until } from '../product/parts.ts';
 import type { Row, Scene } from './row.ts';
 
-/** Every step of the consumer is this late, so that it can be met in the middle. */
+/** How late every step of the consumer is, so that it can be killed in the middle. */
 const LATE_MS = 150;
 const SLOW_ANSWER_MS = 6_000;
-/** A call that met the slow line before the kill. */
+/** A call that was slowed by the link before the kill. */
 const SLOW_REFUSAL_MS = 4_000;
 const SPARED = ['readUser', 'signIn', 'signUp', 'listFoodAnalyses', 'searchFoods', 'analyzeFood', 'readFoodAnalysis'] as const;
 
 const IN_EFFECT = `SELECT pid FROM pg_stat_activity WHERE datname = 'health_tracking' AND application_name = 'health-tracking'
   AND state = 'idle in transaction' AND query LIKE 'INSERT INTO food_analyses%'`;
 
-/** What a row before has left, such as events that all go out again, is behind it: slowed down it would take minutes over that. */
+/**
+ * Waits for the backlog of an earlier row, such as events that are all published again, which a slowed consumer would handle for minutes.
+ */
 async function untilAbreast({ stores: { food, tracking } }: Scene): Promise<void> {
   const analyses = food.collection('food_analyses');
   const newest = await analyses.findOne({}, { sort: { _id: -1 } });
@@ -23,7 +25,7 @@ async function untilAbreast({ stores: { food, tracking } }: Scene): Promise<void
   await until('the consumer is abreast', isAbreast);
 }
 
-/** Its transaction is open and the effect is in it. */
+/** Its transaction is open and contains the effect. */
 async function untilInEffect({ stores }: Scene): Promise<void> {
   await until('the consumer is in its effect', async () => ((await stores.tracking.query(IN_EFFECT)).rowCount ? true : undefined));
 }
@@ -43,7 +45,7 @@ async function killConsumer(scene: Scene, lines: readonly string[], untilThen: (
       await untilThen(scene);
       const before = await parts.kill('health-tracking');
       strike();
-      // What it had sent already is on its way and would arrive.
+      // What it had already sent would still arrive.
       for (const line of lines) link(line).reset();
       for (const line of lines) await link(line).heal();
       await parts.restarted('health-tracking', before);

@@ -7,7 +7,7 @@ const DRAIN_MS = 15_000;
 /** The other rows of a storm end most of them too. */
 const MOST: Record<Pace, number> = { storm: 1, night: 2, full: 6, long: 6 };
 
-/** What does not meet this process at all. */
+/** Operations that do not need this process. */
 const SPARED: Record<string, Operation[]> = {
   ...SPARED_BY_SERVICES,
   'food-ai-worker': ['readUser', 'signIn', 'signUp', 'readDashboard', 'listFoodAnalyses', 'searchFoods', 'analyzeFood'],
@@ -22,7 +22,7 @@ export const rollingRestart: Row = {
   async apply({ chance, pace, parts, during, recover, notice, note, wait }) {
     const drains: string[] = [];
     for (const name of chance.shuffle(Object.keys(SPARED)).slice(0, MOST[pace])) {
-      // Nobody else takes the calls meanwhile; what was taken is answered, so that no answer breaks off.
+      // No other process takes the calls; accepted ones are answered, so that no answer breaks off.
       await during({ heals: 'by itself', cuts: name === 'gateway', statuses: [503], spares: SPARED[name]! }, async () => {
         const pid = await parts.pidOf(name);
         const asked = performance.now();

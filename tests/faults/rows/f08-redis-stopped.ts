@@ -7,7 +7,7 @@ export const redisStopped: Row = {
   inStorm: 'between',
   target: { serving: 10, drained: 20 },
   async apply(scene) {
-    // Reading and signing in do without it; calls are counted by each process itself.
+    // Reading and signing in work without it; each process counts calls by itself.
     const spares = ['readUser', 'signIn', 'signUp', 'readDashboard', 'listFoodAnalyses', 'searchFoods', 'readFoodAnalysis'] as const;
     await scene.during({ forgetsKeys: true, spares }, () => stopStore(scene, 'redis', 'SIGTERM', () => scene.wait(8, 15)));
   },

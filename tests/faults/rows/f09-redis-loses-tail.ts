@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../product/parts.ts';
 import type { Row } from './row.ts';
 
-/** What a crash of the whole machine may take of an append-only file that is flushed every second. */
+/** What a crash of the machine may cut off an append-only file that is flushed every second. */
 const TAIL_MS = 900;
 
 /** The files that Redis writes its commands to; version 7 has a folder of them. */
@@ -13,7 +13,7 @@ function logsIn(dir: string): string[] {
   return found.filter((name) => !name.endsWith('.base.aof')).map((name) => join(dir, name));
 }
 
-/** Between two writes: a command that is cut in its middle, and others behind it, is more than a power cut does. */
+/** Where one write ends: cutting a command in its middle and keeping later ones is more than a power cut can do. */
 async function untilStopped(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   await until('Redis stands still', () => (/\) T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')) ? true : undefined));
@@ -30,7 +30,7 @@ export const redisLosesTail: Row = {
     const dir = join(product.folders.dir, 'redis');
     const spares = ['readUser', 'signIn', 'signUp', 'listFoodAnalyses', 'searchFoods'] as const;
     await during({ heals: 'by itself', forgetsKeys: true, answerMs: 6_000, spares }, async () => {
-      // A consumer that lags: what it has not read yet is what gets lost.
+      // A lagging consumer, because events that it has not read yet are what gets lost.
       const release = await parts.freeze('health-tracking');
       try {
         const pid = await parts.pidOf('redis');
@@ -38,9 +38,9 @@ export const redisLosesTail: Row = {
         const before = logsIn(dir).map((file) => ({ file, size: statSync(file).size }));
         process.kill(pid, 'SIGCONT');
         await sleep(TAIL_MS);
-        // Still until the file is cut: the supervisor starts it again as soon as it is gone.
+        // Frozen until the file is cut, because the supervisor restarts it as soon as it ends.
         await untilStopped(pid);
-        // Redis may just have begun a new file: a cut in the one before it is more than a power cut does.
+        // Redis may just have begun a new file; cutting the one before it is more than a power cut can do.
         const isSame = logsIn(dir).join() === before.map(({ file }) => file).join();
         const lost = (isSame ? before : []).map(({ file, size }) => {
           const whole = statSync(file).size;

@@ -7,7 +7,7 @@ export const postgresHangs: Row = {
   inStorm: 'between',
   target: { serving: 10, drained: 20 },
   async apply(scene) {
-    // Nothing says that it hangs: the first calls wait until their own clock ends them.
+    // Nothing shows that it hangs: the first calls wait until their own clock ends them.
     await scene.during({ refuseMs: 5_000, spares: ['searchFoods'] }, () => freezeStore(scene, 'postgres', () => scene.wait(12, 20)));
   },
 };

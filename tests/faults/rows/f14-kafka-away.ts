@@ -2,7 +2,7 @@ import type { Operation } from '../history/history.domain.ts';
 import type { Row } from './row.ts';
 import { killStore, stopStore } from './stop-store.ts';
 
-/** No call waits for Kafka, and none is refused: what has happened waits in the outboxes. */
+/** No call waits for Kafka, and none is refused: the events wait in the outboxes. */
 export const WITHOUT_KAFKA: readonly Operation[] = [
   'signUp',
   'signIn',

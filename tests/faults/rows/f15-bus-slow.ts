@@ -3,7 +3,7 @@ import { freezeStore } from './stop-store.ts';
 
 const SLOW_MS = 300;
 
-/** On this bus requests use Redis too: for limits, keys and jobs. Each such step is this much later, there and back. */
+/** On this bus requests use Redis too: for limits, keys and jobs. Each such step is delayed by this much in both directions. */
 async function slowDown(scene: Scene): Promise<void> {
   const lines = scene.linksTo('redis');
   await scene.during({ forgetsKeys: true, answerMs: 8_000 }, async () => {

@@ -1,9 +1,9 @@
 import type { Behaviour } from '../product/model.ts';
 import { EVERY_CALL, type Row } from './row.ts';
 
-/** What takes the model's whole budget, and twice that where its worker is killed meanwhile. */
+/** The model's whole time budget, twice if its worker is killed. */
 const SLOW: readonly Behaviour[] = ['hang', { delayMs: 60_000 }, 'stall_mid_body'];
-/** What else a provider does on a bad day, every time it is asked about a photo. */
+/** Other faults of a provider on a bad day, every time it is asked about a photo. */
 const QUICK: readonly Behaviour[] = [
   'status_429',
   'status_429_120',
@@ -16,7 +16,7 @@ const QUICK: readonly Behaviour[] = [
   'empty_content',
 ];
 const PHOTOS_EACH = 3;
-/** The model's whole budget for one photo, with some time to say so. */
+/** The model's whole time budget for one photo, with some time to report it. */
 const LONGEST_MS = 60_000;
 
 export const modelFaults: Row = {
@@ -38,7 +38,7 @@ export const modelFaults: Row = {
               const name = typeof fault === 'string' ? fault : '60 s';
               const took = performance.now() - began;
               if (end === 'unknown') notice('unfinished', `a photo with ${name} has not ended`);
-              // In a storm its worker is killed meanwhile.
+              // In a storm its worker may be killed.
               if (took > LONGEST_MS && !isStorm) notice('too late', `a photo with ${name} ended after ${Math.round(took / 1_000)} s`);
               return `${name} ${end} in ${Math.round(took / 1_000)} s`;
             }),

@@ -3,7 +3,7 @@ import type { Link, LineFault } from '../product/link.ts';
 import { sendLargePhoto } from './large-photo.ts';
 import type { Row, Scene } from './row.ts';
 
-/** What the line of a member on the road does. */
+/** Faults of a mobile member's connection. */
 const ROAD: readonly [name: string, fault: LineFault, shape: { cuts?: boolean; answerMs: number }][] = [
   ['500 ms late', { latencyMs: 500 }, { answerMs: 9_000 }],
   ['50 kB a second', { bytesPerSecond: 50_000 }, { answerMs: 12_000 }],
@@ -65,7 +65,7 @@ export const lineFaults: Row = {
     const sent = isStorm ? undefined : sendLargePhoto(scene, await newMember(), large);
     await roadTrouble(scene);
     await sent;
-    // The gateway ends and begins again to get its lines, and to lose them.
+    // The gateway restarts to get its links, and again to lose them.
     await during({ cuts: true }, () => Promise.resolve());
     await withServiceLinks(product.folders, product.links, async () => {
       await recover();

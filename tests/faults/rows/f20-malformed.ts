@@ -10,10 +10,10 @@ const AT_ONCE = 6;
 /** Analyses wait for their report, and everything else answers at once. */
 const LONGEST_MS: Record<string, number> = { analyzeFood: 6_000 };
 const READ_MS = 2_000;
-/** Not the members' address: what it asks too often must not be held against them. */
+/** An address other than the members', because its many calls must not count against them. */
 const STRANGER = '127.0.2.1';
 const SHOWN = 3;
-/** Growth over the second half that says that something is kept of what was refused. */
+/** Memory growth over the second half above this means that refused requests leave something behind. */
 const GROWTH = { share: 0.1, bytes: 12e6 };
 const PROCESSES = ['gateway', 'identity', 'health-tracking', 'food-ai'];
 
@@ -28,7 +28,7 @@ async function send({ product }: Scene, { name, endpoint }: Route, request: OddR
   return { status, ms, fault: faultOf(endpoint, { status, contentType, text }, ms > (LONGEST_MS[name] ?? READ_MS) ? ms : undefined) };
 }
 
-/** What is wrong with an answer to whatever was asked. */
+/** What is wrong with the answer, whatever the request was. */
 function faultOf(
   endpoint: Route['endpoint'],
   { status, contentType, text }: { status: number; contentType: string; text: string },
@@ -37,7 +37,7 @@ function faultOf(
   if (status >= 500) return `answered ${status}`;
   if (tookMs !== undefined) return `took ${Math.round(tookMs)} ms`;
   const schema = status < 400 ? endpoint.replies[status] : problem;
-  // A path that is none of ours, for example with a doubled slash in it, gets the app's page.
+  // An unknown path, for example with a doubled slash, gets the app's page.
   if (contentType.startsWith('text/html')) return undefined;
   if (schema === null || schema === undefined)
     return status < 400 && !(status in endpoint.replies) ? `answered an undeclared ${status}` : undefined;

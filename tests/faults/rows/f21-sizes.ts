@@ -8,7 +8,7 @@ import type { Row, Scene } from './row.ts';
 const MAX_PHOTO = 10 * 1_024 * 1_024;
 const CHUNK = 64 * 1_024;
 const GIGABYTE = 1_000_000_000;
-/** 15 MB that the operation takes, 1 MB that is still read after the refusal, and what the system's buffers hold. */
+/** 15 MB that the operation accepts, 1 MB that is still read after the refusal, and the system's buffers. */
 const MOST_SENT = 24_000_000;
 /** The minimum rate is judged over 30 s. */
 const SLOW = { bytes: 20, everyMs: 100, cutAfterMs: 34_000 };
@@ -21,7 +21,7 @@ function photoOf(scene: Scene, member: Member, bytes: number): string {
   return JSON.stringify({ image, userId: member.id, mealType: 'lunch', portionGrams: scene.load.nextGrams(), dishId: 'akara' });
 }
 
-/** Sends a request by hand, as long as nobody answers. */
+/** Sends a request by hand until there is an answer. */
 async function sendRaw(
   scene: Scene,
   member: Member,
@@ -87,7 +87,7 @@ function trials(scene: Scene, member: Member): Trial[] {
   ];
 }
 
-/** 200 bytes a second: cut by the minimum rate. It goes on beside whatever follows. */
+/** 200 bytes a second, which the minimum rate must cut. It runs beside the next steps. */
 function trickle(scene: Scene, member: Member): void {
   const { load, note, notice } = scene;
   const watch = async () => {
@@ -110,7 +110,7 @@ export const sizes: Row = {
     await during(
       { spares: ['readUser', 'signIn', 'signUp', 'readDashboard', 'listFoodAnalyses', 'searchFoods', 'readFoodAnalysis'] },
       async () => {
-        // In a storm its service is killed meanwhile.
+        // In a storm its service may be killed.
         if (!isStorm) trickle(scene, member);
         for (const [what, expected, run] of chance.shuffle(trials(scene, member))) {
           const { status, sent, ms } = await run();

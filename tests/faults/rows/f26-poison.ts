@@ -11,10 +11,10 @@ import { until } from '../product/parts.ts';
 import { EVERY_CALL, type Row, type Scene } from './row.ts';
 
 const GROUP = 'health-tracking';
-/** By then poison is put aside, and what stood behind it has had its effect. */
+/** By then poison is a dead letter, and the events behind it have taken effect. */
 const BLOCKED_MS = 30_000;
 const REPEATED = 60;
-/** The analysis that poison speaks of. */
+/** The analysis that the poison events are about. */
 const POISONED = 'poison';
 
 const GOOD = {
@@ -29,7 +29,7 @@ const GOOD = {
   tookMs: '5',
 };
 
-/** What no consumer can ever handle: a figure out of range, a field of another type, text that PostgreSQL does not take. */
+/** Events that no consumer can ever handle: a figure out of range, a field of another type, text that PostgreSQL does not accept. */
 const POISON: Record<string, object> = {
   'a score of 99': { ...GOOD, analysisId: 'poison', healthScore: 99 },
   'a member that is no number': { ...GOOD, analysisId: 'poison', userId: 'everybody' },
@@ -61,14 +61,14 @@ async function poisonTheBus({ chance, expectDeadLetter, isStorm, load, notice, n
   if (bus === 'redis') await writeGarbage(stores.redisUrl);
   const isBuried = async () => {
     const buried = new Set((await tap.bus.deadLetters(GROUP)).map(({ event }) => event?.id));
-    // What can't even be read has no event of its own to know it by.
+    // An unreadable entry has no event id to recognise it by.
     const others = await unreadable();
     for (const { id } of others) expectDeadLetter(id);
     const isThere = bus !== 'redis' || others.length > unreadableBefore;
     return isThere && events.every(({ id }) => buried.has(id)) ? true : undefined;
   };
   const watch = async () => {
-    // In a storm the bus itself may be away, and whoever reads from it.
+    // In a storm the bus itself may be away, and so may its readers.
     const buried = await until('poison is put aside', () => isBuried().catch(() => undefined), BLOCKED_MS * 2).catch(() => undefined);
     const took = performance.now() - began;
     if (!buried) notice('unfinished', 'poison was not put aside');
@@ -78,7 +78,7 @@ async function poisonTheBus({ chance, expectDeadLetter, isStorm, load, notice, n
   load.handed.push(watch());
 }
 
-/** An entry that nobody of ours wrote. */
+/** An entry that the product did not write. */
 async function writeGarbage(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl);
   await redis.xadd(`ev:${topicOf(FoodAnalysisCompletedSchema)}`, '*', 'nonsense', '1');

@@ -1,8 +1,9 @@
-// Opens connections that never finish their headers, each a byte now and then; a process of its own, so that its work is not ours.
+// Opens connections that never finish their headers and send a byte now and then; a separate process, so that its CPU time is not the
+// test's.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What became of the connections. */
+/** What happened to the connections. */
 export type Flooded = { opened: number; refused: number; open: number; seconds: number };
 
 const BATCH = 100;

@@ -7,7 +7,7 @@ const SMALL = readFileSync(new URL('../plate.jpg', import.meta.url));
 /** The most that a comment in a JPEG can hold, its two bytes of length included. */
 const COMMENT = 65_535;
 
-/** The plate as a JPEG of so many bytes: comments fill it up. */
+/** The plate as a JPEG of this many bytes, padded with comments. */
 export function largePhoto(bytes: number): Buffer {
   const comments: Buffer[] = [];
   for (let left = bytes - SMALL.length; left >= 4;) {
@@ -22,7 +22,7 @@ export function largePhoto(bytes: number): Buffer {
   return Buffer.concat([SMALL.subarray(0, 2), ...comments, SMALL.subarray(2)]);
 }
 
-/** Hands in a large photo over a slow line of its own, which has to succeed however long it takes. */
+/** Submits a large photo over a slow link, which must succeed however long it takes. */
 export async function sendLargePhoto(
   { load, product, notice, note }: Scene,
   member: Member,

@@ -4,7 +4,7 @@ import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
 
 /** One operation with its name. */
 export type Route = { name: string; endpoint: Endpoint };
-/** A request as it goes out; the body is text, because it need not be JSON. */
+/** A request as it is sent; the body is text, because it need not be JSON. */
 export type OddRequest = { path: string; method: string; body: string | null; type: string; signedIn: boolean };
 
 export const routes: readonly Route[] = Object.values(contracts).flatMap((contract) =>
@@ -50,7 +50,7 @@ function paths({ path, query, examples }: Endpoint): fc.Arbitrary<string> {
     .map(([base, pair]) => (pair ? `${base}?${pair[0]}=${encodeURIComponent(pair[1])}` : base));
 }
 
-/** So many odd requests of an operation, the same for the same seed. */
+/** The given number of odd requests of an operation, the same for the same seed. */
 export function oddRequests({ endpoint }: Route, count: number, seed: number): OddRequest[] {
   const hasBody = endpoint.method !== 'GET';
   const request = fc.record({

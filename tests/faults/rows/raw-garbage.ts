@@ -23,7 +23,7 @@ const PIECES = [
   'GET http://evil.example/api/user HTTP/1.1\r\nhost: evil.example\r\n\r\n',
 ];
 
-/** Sends each of them over a connection of its own; what was not refused in time and without an error of ours is told. */
+/** Sends each over a connection of its own; reports what was not refused in time, or met an internal error. */
 export async function sendGarbage(port: number, chance: Chance): Promise<string[]> {
   const faults: string[] = [];
   for (const piece of chance.shuffle(PIECES)) {

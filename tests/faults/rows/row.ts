@@ -11,7 +11,7 @@ import type { Load } from '../load/run-load.ts';
 import type { BusTap } from '../truth/bus-tap.ts';
 import type { Stores } from '../truth/stores.ts';
 
-/** What a fault spares that must not be noticed by anybody. */
+/** Operations that a fault must not affect. */
 export const EVERY_CALL: readonly Operation[] = [
   'readUser',
   'signIn',
@@ -23,22 +23,22 @@ export const EVERY_CALL: readonly Operation[] = [
   'readFoodAnalysis',
 ];
 
-/** What a fault does to calls while it lasts, and from when its recovery is counted: its beginning, or the moment it is healed. */
+/** How a fault affects calls while it lasts, and where recovery is counted from: its beginning, or the moment when it is healed. */
 export type FaultShape = Omit<FaultTime, 'row' | 'from' | 'healed' | 'until' | 'refuseMs'> & {
   refuseMs?: number;
   heals?: 'by itself' | 'when mended';
 };
 
 /**
- * How long things last: all rows after each other under one load, in little time or with all their parts; each row alone as the
- * plan has it, or with its longest parts too.
+ * How long things last: all rows one after the other under one load, in short or in full; each row alone as planned, or with its longest
+ * parts too.
  */
 export type Pace = 'storm' | 'night' | 'full' | 'long';
 
 /** What a row works with: a product under load, and everything that can be done to it. */
 export type Scene = {
   pace: Pace;
-  /** Whether other rows come before and after, so that theirs may meet what this one has begun. */
+  /** Whether other rows come before and after, whose faults may overlap with this one's. */
   isStorm: boolean;
   bus: string;
   chance: Chance;
@@ -49,23 +49,26 @@ export type Scene = {
   tap: BusTap;
   load: Load;
   link(name: string): Link;
-  /** All lines to a part. */
+  /** All links to a part. */
   linksTo(part: string): Link[];
-  /** Waits a while by chance, between so many seconds; storms have a share of that. */
+  /** Waits for a random number of seconds between two bounds; storms wait a share of that. */
   wait(least: number, most: number): Promise<void>;
-  /** Somebody new, before the fault. */
+  /** Signs up a new member, before the fault. */
   newMember(): Promise<Member>;
-  /** Hands a photo in for the model, which is told how to answer; the promise ends when it was reported or has failed. */
+  /** Submits a photo for the model, which is told how to answer; resolves when it was reported or has failed. */
   handInForModel(member: Member, respond?: Behaviour, times?: number | 'always'): Promise<{ hint: string; done: Promise<OpenSubmission> }>;
-  /** Does something to the product; every call from its beginning until `recover` is judged by it. Recovery counts from `strike`, where that comes later. */
+  /**
+   * Breaks something; every call from its beginning until `recover` is judged by this fault. Recovery counts from `strike`, where that
+   * comes later.
+   */
   during(shape: FaultShape, work: (strike: () => void) => Promise<void>): Promise<void>;
   /** Waits until every part is ready and every kind of call succeeds. */
   recover(): Promise<void>;
-  /** Something that must not be. */
+  /** Records a finding: something that must not happen. */
   notice(kind: FindingKind, what: string): void;
-  /** Something to read in the results. */
+  /** Adds a remark to the results. */
   note(text: string): void;
-  /** This event will be a dead letter, and has to. */
+  /** Declares that this event must become a dead letter. */
   expectDeadLetter(eventId: string): void;
 };
 

@@ -1,6 +1,6 @@
 import type { Scene } from './row.ts';
 
-/** Stops a store as an operator would, and keeps everybody from it until it may come back. */
+/** Stops a store like an operator, and keeps everybody away from it until it may return. */
 export async function stopStore(
   { parts, linksTo }: Scene,
   store: string,
@@ -10,7 +10,7 @@ export async function stopStore(
   const lines = linksTo(store);
   await Promise.all(lines.map((line) => line.suffer({ down: true })));
   try {
-    // The supervisor starts it again at once: it is the lines that keep it away.
+    // The supervisor restarts it at once, so the links keep it away.
     const before = await parts.kill(store, signal);
     await Promise.all([away(), parts.restarted(store, before)]);
   } finally {
@@ -23,7 +23,7 @@ export async function killStore({ parts }: Scene, store: string): Promise<void> 
   await parts.restarted(store, await parts.kill(store));
 }
 
-/** Holds a store still for a while. */
+/** Freezes a store for a while. */
 export async function freezeStore({ parts }: Scene, store: string, frozen: () => Promise<void>): Promise<void> {
   const release = await parts.freeze(store);
   try {

@@ -23,7 +23,7 @@ const LIMITS: AnswerLimits = {
   readHealthTip: READ_MS,
 };
 
-/** Ends the load, waits until nothing is under way, and compares what the clients wrote down with what there is. */
+/** Ends the load, waits until nothing is under way, and compares what the clients recorded with the final state. */
 export async function checkRun(
   session: Session,
   { load, faults }: { load: Load; faults: readonly FaultTime[] },
@@ -42,7 +42,7 @@ export async function checkRun(
   return checkHistory(load, truth, { faults, limits: LIMITS });
 }
 
-/** Waits until nothing of these members is under way; what is still then is a finding. Gives what came last. */
+/** Waits until nothing of these members is under way; what still is then is a finding. Returns the last end. */
 async function untilSettled({ stores, tap }: Session, members: readonly number[], longestMs: number): Promise<string[]> {
   const end = performance.now() + longestMs;
   let last: string[] = [];
@@ -61,7 +61,7 @@ function servedLate({ times: { row, serving, target } }: Passed): Finding[] {
   return serving > target.serving ? [late(`${row}: calls succeeded again after ${serving} s, ${target.serving} s at most`)] : [];
 }
 
-/** What was accepted during any of the rows has until that row's own time is over. */
+/** What was accepted during a row must end within that row's own time. */
 function drainedLate(passed: readonly Passed[], endedAt: number, last: string): Finding[] {
   const final = passed.at(-1);
   if (final === undefined) return [];

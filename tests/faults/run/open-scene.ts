@@ -9,17 +9,17 @@ import { untilServing } from './probe.ts';
 import type { Session } from './session.ts';
 
 const REFUSE_MS = 2_000;
-/** Of the time that a row waits by itself. At night one wait in six or seven is whole: some faults show only when they last. */
+/** The share of a row's own waits. At night one wait in six or seven is complete, because some faults show only when they last. */
 const STORM_SHARE = 0.25;
 const WHOLE_AT_NIGHT = 15;
 
 /** From when a recovery counts, and when calls succeeded again: milliseconds since the run began. */
 type Recovery = { countsFrom: number; servingAt: number };
 
-/** A scene with what was done in it. */
+/** A scene with the record of what was done in it. */
 export type OpenScene = Scene & { recoveries: Recovery[]; notes: string[] };
 
-/** What a scene is set in; `faults` may go on from an earlier row of the same load. */
+/** The surroundings of a scene; `faults` may continue from an earlier row of the same load. */
 export type SceneOptions = { load: Load; prober: Member; chance: Chance; pace: Pace; faults: FaultTime[] };
 
 /** Sets the scene for one row. */
@@ -77,7 +77,7 @@ function linesOf({ product }: Session): Pick<Scene, 'link' | 'linksTo'> {
   };
 }
 
-/** Signs up somebody whose photos are looked at in the end like everybody's. */
+/** Signs up a member whose photos are checked at the end like everybody's. */
 export async function newMember(load: Load): Promise<Member> {
   const member = await join(load.client, load.accounts);
   if (member === undefined) throw new Error('Nobody could sign up.');

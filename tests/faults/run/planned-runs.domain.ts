@@ -4,17 +4,17 @@ export type PlannedRun = {
   seed: number;
   rows: string[];
   pace: 'storm' | 'night' | 'full' | 'long';
-  /** The guard that is taken away meanwhile: then the run has to be red. */
+  /** The guard that is removed during the run, which then has to fail. */
   sabotage?: string;
 };
 
-/** A row, and its place where all are done under one load; one without a place is left out there. */
+/** A row, and its place where all rows run under one load; a row without one is left out there. */
 export type KnownRow = { id: string; inStorm?: 'first' | 'between' };
 
-/** What was asked for, as it stands in the environment. */
+/** The environment variables that choose the runs. */
 export type Asked = {
   kind: 'rows' | 'ci' | 'nightly';
-  /** Of the checkout: CI takes its seed and its guard from it, so that each commit has others. */
+  /** The commit of the checkout: CI takes its seed and its guard from it, so that each commit has others. */
   commit: string;
   ROW?: string | undefined;
   SEED?: string | undefined;
@@ -23,18 +23,18 @@ export type Asked = {
   SABOTAGE?: string | undefined;
 };
 
-/** A wish that can't be fulfilled, with a sentence that says why. */
+/** An option that can't be used, with a sentence that says why. */
 export class UnknownOption extends Error {}
 
-/** Where the lack of each guard shows soonest. */
+/** The row that shows the lack of each guard soonest. */
 const SHOWN_BY: Record<string, string> = { inbox: 'F26', submission: 'F0', key: 'F0', outbox: 'F0', allowance: 'F16' };
 
 type Shuffle = (seed: number, list: readonly string[]) => string[];
 
 /**
- * The runs that were asked for. By themselves: every row under a load of its own with seed 1, where `ROW=F3,F5`, `SEED=7` or
- * `SEEDS=1-20` choose, and `STORM=1` puts all under one load. For CI: one storm by a seed of its commit, and a run without one
- * guard; nightly: twenty storms with all their parts, and a run without each guard. Those without a guard have to be red.
+ * The requested runs. By default every row under a load of its own with seed 1; `ROW=F3,F5`, `SEED=7` or `SEEDS=1-20` choose others, and
+ * `STORM=1` puts all under one load. For CI: one storm with a seed from its commit, and a run without one guard; nightly: twenty full
+ * storms, and a run without each guard. Runs without a guard have to fail.
  */
 export function planRuns(asked: Asked, known: readonly KnownRow[], shuffle: Shuffle): PlannedRun[] {
   if (asked.SABOTAGE) return asked.SABOTAGE.split(',').map(sabotageRun);
@@ -72,7 +72,7 @@ function sabotageRun(sabotage: string): PlannedRun {
   return { name: `without ${sabotage}`, seed: 1, rows: [row], pace: 'full', sabotage };
 }
 
-/** A seed that changes with every commit and is the same for the same one: small enough to be typed again. */
+/** A seed that changes with every commit and is the same for the same one; small enough to be typed. */
 export function seedOfCommit(commit: string): number {
   return Number.parseInt(commit.slice(0, 5), 16) || 1;
 }

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Above this share others take so much of the machine that nothing can be said of how long our own work takes. */
+/** Above this share other work takes so much of the machine that the product's times can't be judged. */
 const BUSY_SHARE = 0.75;
 
-/** Begins to watch how long some process of the machine waits for a processor; `share` is 0 to 1, undefined where the system does not say. */
+/**
+ * Measures for how long some process of the machine waits for a processor; `share` is 0 to 1, undefined where the system does not report
+ * it.
+ */
 export function watchPressure(): { share(): number | undefined; isBusy(): boolean } {
   const [waited, at] = [readWaited(), performance.now()];
   const share = () => {

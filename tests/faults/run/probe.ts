@@ -7,11 +7,11 @@ import { type Parts, until } from '../product/parts.ts';
 const DISH = 'akara';
 const LONGEST_MS = 90_000;
 
-/** Waits until every part says that it is ready, and every kind of call has succeeded in one go. */
+/** Waits until every part reports that it is ready, and every kind of call has succeeded in one pass. */
 export async function untilServing(load: Load, parts: Parts, member: Member): Promise<void> {
   await until('every part is ready', async () => ((await parts.isReady()) ? true : undefined), LONGEST_MS);
   await until('every kind of call succeeds', async () => ((await readsWork(load, member)) ? true : undefined), LONGEST_MS);
-  // One photo until it is there: a new one for each try would leave many behind.
+  // The same photo each time, because a new one for each try would leave many behind.
   const photo = { grams: load.nextGrams(), dishId: DISH };
   const patience = performance.now() + LONGEST_MS;
   const submission = await handIn(load.client, member, photo, { until: () => patience });

@@ -39,7 +39,7 @@ export function tableOf(results: readonly RunResult[]): string {
     .join('\n');
 }
 
-/** One line of how a run went. */
+/** The lines about one run. */
 export function sayResult(result: RunResult): string {
   const { name, seed, ok, accepted, answers, seconds, rows, findings, unjudged, sabotaged } = result;
   const times = rows.map(
@@ -55,16 +55,16 @@ export function sayResult(result: RunResult): string {
   ].join('\n');
 }
 
-/** What may come of a busy machine. */
+/** Findings that a busy machine can cause. */
 const TIMELY = new Set<string>(['too late', 'refused']);
 
-/** How busy the machine was: what took too long may have waited for others. */
+/** How busy the machine was, because slow calls may have waited for other work. */
 function besides({ waitedForProcessor }: RunResult): string {
   if (waitedForProcessor === null) return '';
   return ` (processes waited for a processor ${Math.round(waitedForProcessor * 100)} % of the time)`;
 }
 
-/** A JSON-ready summary of all runs; what was found on purpose is not in it. */
+/** A JSON-ready summary of all runs, without the findings of sabotaged ones. */
 export function totalsOf(results: readonly RunResult[]) {
   const honest = results.filter(({ sabotaged }) => sabotaged === undefined);
   const sum = (of: (one: RunResult) => number) => honest.reduce((total, one) => total + of(one), 0);

@@ -1,7 +1,7 @@
 import { noCounts } from '../history/check-history.domain.ts';
 import type { Finding, FindingKind } from '../history/history.domain.ts';
 
-/** How quickly one row's fault was got over, in seconds, and how quickly that had to be. */
+/** How quickly one row's fault was overcome, in seconds, and how quickly that had to be. */
 export type RowTimes = {
   row: string;
   /** All of it, the fault included. */
@@ -26,11 +26,11 @@ export type RunResult = {
   counts: Record<FindingKind, number>;
   rows: RowTimes[];
   findings: Finding[];
-  /** What was found because a guard was missing on purpose. */
+  /** What was found because a guard was removed on purpose. */
   sabotaged?: string;
   /** The share of the time in which some process of the machine waited for a processor. */
   waitedForProcessor: number | null;
-  /** What took too long, or was refused for that, while others took most of the machine: told, but no verdict. */
+  /** Findings about time while other work took most of the machine: reported, but not counted. */
   unjudged: Finding[];
 };
 
@@ -42,5 +42,5 @@ export function brokenOff(run: { name: string; seed: number }, error: unknown): 
   return { name, seed, ok: false, ...figures, counts: noCounts(), rows: [], findings: [{ kind: 'unfinished', what }], unjudged: [] };
 }
 
-/** A row that was done, and from when its recovery counts. */
+/** A row that was run, and the moment from which its recovery counts. */
 export type Passed = { times: RowTimes; lastFrom: number };

@@ -15,13 +15,13 @@ const LOAD_SIZE = 5;
 const SETTLE_MS = 100_000;
 const SHOWN_FINDINGS = 40;
 const AFTERMATH_MS = 2_000;
-/** What comes of waiting for a processor alone; nothing is lost or doubled by that. */
+/** Findings that only a busy processor can cause; nothing is lost or doubled by that. */
 const OF_A_BUSY_MACHINE: readonly FindingKind[] = ['too late', 'refused'];
 
-/** How rows are done: by the choices of which seed, how long things last, how long what is under way is waited for. */
+/** How rows are run: by the choices of which seed, how long things last, how long to wait for what is under way. */
 export type RunOptions = { name: string; seed: number; pace: Pace; settleMs?: number };
 
-/** Puts a product under load, does these rows to it one after the other, and checks everything in the end. */
+/** Puts a product under load, runs these rows one after the other, and checks everything at the end. */
 export async function runRows(session: Session, rows: readonly Row[], options: RunOptions): Promise<RunResult> {
   const { settleMs = SETTLE_MS, pace, ...run } = options;
   const began = performance.now();
@@ -53,7 +53,7 @@ export async function runRows(session: Session, rows: readonly Row[], options: R
   };
 }
 
-/** Does the rows as far as they can be done; one that can not is a finding. */
+/** Runs the rows as far as possible; a row that can't be run is a finding. */
 async function doRows(session: Session, rows: readonly Row[], at: SceneOptions, seed: number): Promise<Passed[]> {
   const passed: Passed[] = [];
   try {

@@ -6,14 +6,14 @@ import type { RunResult } from './result.ts';
 import { runRows } from './run-rows.ts';
 import type { Session } from './session.ts';
 
-/** Takes one guard away, and gives what puts it back; `shows` is what the checker has to find then. */
+/** Removes one guard, and returns the function that restores it; `shows` is what the checker must then find. */
 type Sabotage = { shows: FindingKind; begin: (stores: Stores) => Promise<() => Promise<void>> };
 
 const EVERY_MS = 20;
-/** What is lost never comes: no need to wait long for it. */
+/** Lost things never arrive, so waiting long is pointless. */
 const SETTLE_MS = 10_000;
 
-/** Does harm again and again until it is told to stop. */
+/** Does harm repeatedly until it is stopped. */
 function repeat(harm: () => Promise<unknown>): () => void {
   let running = false;
   const timer = setInterval(() => {
@@ -26,21 +26,21 @@ function repeat(harm: () => Promise<unknown>): () => void {
   return () => clearInterval(timer);
 }
 
-/** The guards whose absence has to show: a checker that stays green without one of them would prove nothing. */
+/** The guards whose absence must show, because a checker that passes without one of them would prove nothing. */
 const SABOTAGES: Record<string, Sabotage> = {
   /** A repeated event takes effect again. */
   inbox: { shows: 'published twice', begin: forgetHandled },
-  /** Two taps at once become two analyses. */
+  /** Two taps at the same moment become two analyses. */
   submission: { shows: 'doubled', begin: allowTwins },
   /** A key that was used once can be used again, for something else. */
   key: { shows: 'doubled', begin: forgetKeys },
-  /** An event is taken out of its document before it was published. */
+  /** An event is removed from its document before it is published. */
   outbox: { shows: 'lost', begin: emptyOutbox },
-  /** The use of an analysis that has failed is not given back. */
+  /** The use of a failed analysis is not returned. */
   allowance: { shows: 'charged wrongly', begin: restoreUses },
 };
 
-/** Runs rows while one guard is missing: that has to be found, and then the run is good. */
+/** Runs rows while one guard is missing: the run is good only if that is found. */
 export async function runWithout(
   session: Session,
   sabotage: string,
@@ -74,7 +74,7 @@ async function allowTwins({ food }: Stores): Promise<() => Promise<void>> {
   const [index] = (await food.collection('food_analyses').indexes()).filter(({ key }) => 'submissionHash' in key);
   await food.collection('food_analyses').dropIndex(index!.name!);
   return async () => {
-    // Twins would forbid the index; they were found already.
+    // Duplicates would prevent the index; they were found already.
     const analyses = food.collection('food_analyses');
     const twins = analyses.aggregate<{ ids: never[] }>([
       { $group: { _id: { userId: '$userId', hash: '$submissionHash' }, ids: { $push: '$_id' } } },
@@ -97,7 +97,7 @@ async function forgetKeys({ redisUrl }: Stores): Promise<() => Promise<void>> {
   };
 }
 
-/** Uses are kept apart by day; whatever was taken for an attempt is taken again when it was given back. */
+/** Uses are stored by day; whatever an attempt used is inserted again after it was returned. */
 async function restoreUses({ food }: Stores): Promise<() => Promise<void>> {
   const [analyses, allowances] = [food.collection('food_analyses'), food.collection('allowances')];
   const stop = repeat(async () => {

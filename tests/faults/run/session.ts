@@ -5,7 +5,7 @@ import { type BusTap, openBusTap } from '../truth/bus-tap.ts';
 import { countEffects } from '../truth/count-effects.ts';
 import { openStores, type Stores } from '../truth/stores.ts';
 
-/** A product of its own with everything to break and to watch it; one for any number of runs. */
+/** A product of its own with everything to break and watch it; one for any number of runs. */
 export type Session = {
   bus: string;
   product: FaultProduct;
@@ -15,9 +15,9 @@ export type Session = {
   tap: BusTap;
   /** Events that were made to become dead letters. */
   expectedLetters: Set<string>;
-  /** Mends every line. */
+  /** Restores every link. */
   heal(): Promise<void>;
-  /** Once, however often it is asked for: an interruption may come while a run breaks off. */
+  /** Runs once, however often it is called, because an interruption may come while a run is being closed. */
   close(): Promise<void>;
 };
 

@@ -20,17 +20,17 @@ const EVENT_KINDS = new Map<string, EventKind>([
 ]);
 const TOPICS = [topicOf(FoodAnalysisCompletedSchema), topicOf(MemberRegisteredSchema)];
 
-/** A reader of its own on the product's bus: what was published, in the order of delivery. */
+/** A reader of its own on the product's bus: everything that was published, in the order of delivery. */
 export type BusTap = {
   bus: Bus;
-  /** What was delivered since the start, with the analysis or member it speaks of. */
+  /** What was delivered since the start, with the analysis or member that it is about. */
   published(): readonly (Published & { event: Event })[];
-  /** Called for each event at once; gives what ends that. */
+  /** Calls a listener for each event at once; returns the function that ends that. */
   listen(hear: (published: Published) => void): () => void;
   close(): Promise<void>;
 };
 
-/** Listens to every topic of the slice through the same port as the services do, but past the lines. */
+/** Listens to every topic through the same port as the services, but past the links. */
 export async function openBusTap(folders: Folders, redisUrl: string): Promise<BusTap> {
   const bus = await createBus({ ...busOf(folders), redisUrl, log: createLog('faults', 'fatal') });
   const published: (Published & { event: Event })[] = [];

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Has the database count how often the dashboard's effect of an analysis is committed. The table alone can't tell: a second
- * insert of the same analysis does nothing, but a trigger before it sees it all the same.
+ * Makes the database count how often the dashboard's effect of an analysis is committed. The table alone can't show that: a second insert
+ * of the same analysis does nothing, but a trigger before it still fires.
  */
 export async function countEffects(tracking: pg.Pool): Promise<void> {
   await tracking.query(`

@@ -14,13 +14,13 @@ type AnalysisRow = {
   pendingEvents: unknown[];
 };
 
-/** Who took part in a run. */
+/** The members and accounts of a run. */
 export type Whom = { members: readonly number[]; emails: readonly string[] };
 
-/** What is not read from the stores: what members are shown, and which dead letters are meant to be there. */
+/** What is not read from the stores: what members are shown, and which dead letters are expected. */
 export type Beside = { shown: readonly Shown[]; isExpected: (letter: DeadLetter) => boolean };
 
-/** Reads what there is about the members of a run. */
+/** Reads everything about the members of a run. */
 export async function readTruth(stores: Stores, tap: BusTap, { members, emails }: Whom, beside: Beside): Promise<Truth> {
   const [analyses, charges, effects, handled, accounts, unpublished] = await Promise.all([
     readAnalyses(stores, members),
@@ -37,7 +37,7 @@ export async function readTruth(stores: Stores, tap: BusTap, { members, emails }
   return { analyses, charges, effects, handled, accounts, unpublished, events, shown: beside.shown, deadLetters };
 }
 
-/** What of these members' photos has not reached its end and its effect yet, in words. */
+/** Which of these members' photos have not reached their end and effect yet, in words. */
 export async function listUnsettled(stores: Stores, tap: BusTap, members: readonly number[]): Promise<string[]> {
   const [analyses, effects, unpublished] = await Promise.all([
     readAnalyses(stores, members),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Folders } from '@sabiwell/local/folders.ts';
 import { readPlan, type StoreName } from '@sabiwell/local/plan.ts';
 
-/** The stores of a running product, reached past its lines. */
+/** The stores of a running product, reached past its links. */
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Opens what the truth is read from; each connection is made anew when its store was killed. */

@@ -6,10 +6,10 @@ import { type ReadingStatus, type StatusDetail, statusWord, type Urgency } from 
 
 type ScorePart = Dashboard['healthScoreParts'][number];
 
-/** A part of the Health Score that there is something to say about: 0 to 10, and what it was taken from in words. */
+/** A part of the Health Score that has data: 0 to 10, and what it was computed from in words. */
 export type FoundPart = Omit<ScorePart, 'weight'>;
 
-// contract.md section 4; over what exists the weights are spread again.
+// contract.md section 4; missing parts leave their weight to the others.
 const WEIGHTS: Record<ScorePart['part'], number> = { food: 0.5, bloodPressure: 0.25, bloodSugar: 0.25 };
 const STATUS_VALUES: Readonly<Record<ReadingStatus, number>> = {
   Normal: 10,
@@ -41,13 +41,13 @@ export function healthScore(found: readonly FoundPart[]): Pick<Dashboard, 'healt
   return { healthScore: score, healthScoreLabel: labelOf(score), healthScoreParts };
 }
 
-/** The part of the score that food makes: the mean of the days that count; nothing without foods. */
+/** The food part of the score: the mean of the days that count; undefined without foods. */
 export function foodPart({ mean, count }: { mean: number; count: number }): FoundPart[] {
   if (count === 0) return [];
   return [{ part: 'food', value: mean, from: `${count} ${count === 1 ? 'food' : 'foods'} of the last ${SCORE_DAYS} days` }];
 }
 
-/** The part of the score that the latest reading of a kind makes; nothing when it is older than the days that count. */
+/** The part of the score from the latest reading of a kind; undefined when it is older than the days that count. */
 export function readingPart(part: 'bloodPressure' | 'bloodSugar', latest: LatestReading | null, since: Date): FoundPart[] {
   if (latest === null || latest.measuredAt.getTime() < since.getTime()) return [];
   const status = statusWord(latest.statusDetail);
@@ -55,7 +55,7 @@ export function readingPart(part: 'bloodPressure' | 'bloodSugar', latest: Latest
   return [{ part, value: STATUS_VALUES[status], from: `your latest ${name}, ${latest.figure} (${status})` }];
 }
 
-/** Breakfast, lunch and dinner, whether there is a row of them or not. */
+/** Breakfast, lunch and dinner, with or without a row. */
 export function todaysMeals(
   rows: readonly { id: string; type: DayMeal; completed: boolean; foodAnalysisId: string | null }[],
 ): Dashboard['todaysMeals'] {
@@ -82,7 +82,7 @@ function labelOf(score: number): string {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-// The smallest addition mends what binary fractions lose: 5.85 must round up.
+// The smallest addition corrects what binary fractions lose: 5.85 must round up.
 function round(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.floor(value * factor + 0.5 + 1e-9) / factor;

@@ -24,7 +24,7 @@ const latest = (type: string, figure: string) =>
   oneOf(`SELECT ${figure} AS figure, status_detail AS "statusDetail", urgency, measured_at AS "measuredAt" FROM health_readings
     WHERE user_id = $1 AND type = '${type}' ORDER BY measured_at DESC, id DESC LIMIT 1`);
 
-/** One round trip, each part by an index and bounded: the time it takes does not grow with what a member has. */
+/** One round trip, with each part limited and read by an index, so that the time does not grow with a member's data. */
 export const DASHBOARD = `SELECT
   ${listOf(`SELECT analysis_id AS id, food_name AS "foodName", meal_type AS "mealType", analysed_at AS "analysedAt",
     health_score AS "healthScore" FROM food_analyses WHERE user_id = $1 ORDER BY analysed_at DESC, analysis_id DESC LIMIT ${RECENT}`)} AS analyses,
@@ -37,7 +37,7 @@ export const DASHBOARD = `SELECT
   ${oneOf(`SELECT count(*) AS workouts, coalesce(sum(minutes), 0) AS minutes, coalesce(sum(calories), 0) AS "caloriesBurned"
     FROM workouts WHERE user_id = $1 AND day = $2`)} AS workouts`;
 
-/** What there is for the member's dashboard on a Lagos day; foods count since then. */
+/** The data for the member's dashboard on a Lagos day; foods count from the given day. */
 export async function findDashboard(pool: pg.Pool, at: { userId: number; today: string; since: Date }): Promise<Found> {
   const { rows } = await pool.query<Found>({ name: 'dashboard', text: DASHBOARD, values: [at.userId, at.today, at.since] });
   const found = rows[0] as Found;

@@ -13,7 +13,7 @@ import { completedMeal } from './dashboard.domain.ts';
 
 const CONSUMER = 'dashboard';
 
-// A row that breaks these rules would break the table's own checks for ever.
+// The table's own checks would refuse other values for ever.
 const readCompleted = eventReader(
   [FoodAnalysisCompletedSchema],
   z.object({
@@ -29,14 +29,14 @@ const readCompleted = eventReader(
   }),
 );
 
-/** Stores the analysis for the dashboard, and completes the meal that the member said it was. */
+/** Stores the analysis for the dashboard, and completes the meal that the member named. */
 export async function onFoodAnalysisCompleted({ pool, clock }: Context, event: Event): Promise<void> {
   const { completesMeal, ...analysis } = readCompleted(event);
   const meal = completedMeal({ completesMeal, ...analysis });
   await inTransaction(pool, (run) =>
     handleOnce(run, CONSUMER, event.id, async () => {
       const isNew = await insertAnalysis(run, analysis);
-      // Told again, it does not complete a meal that the member has opened since.
+      // A repeated event must not complete a meal that the member has reopened since.
       if (!isNew || meal === undefined) return;
       const now = clock();
       const before = await lockOrInsertMeal(run, { ...meal, userId: analysis.userId }, now);

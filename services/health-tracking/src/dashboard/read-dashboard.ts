@@ -11,7 +11,7 @@ import { findDashboard, type Found } from './dashboard.store.ts';
 
 type ReadDashboard = typeof healthTracking.readDashboard;
 
-/** The member's day at a glance; null where there is nothing to say. */
+/** The member's day at a glance; null where there are no data. */
 export async function readDashboard(context: Context, { caller, params }: Call<ReadDashboard>): Promise<Reply<ReadDashboard>> {
   requireSelf(caller, params.userId);
   const now = context.clock();

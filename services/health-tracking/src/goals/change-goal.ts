@@ -12,7 +12,7 @@ import { lockGoal, replaceGoal, publishReached } from './goal.store.ts';
 
 type ChangeGoal = typeof fitnessGoals.changeGoal;
 
-/** Moves an own goal by hand, or changes what it asks for. */
+/** Changes the member's own goal or its progress. */
 export async function changeGoal({ pool, clock }: Context, { params, body, caller }: Call<ChangeGoal>): Promise<Reply<ChangeGoal>> {
   const change = ownChange(caller, body);
   const id = rowId(params.id);

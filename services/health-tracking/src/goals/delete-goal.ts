@@ -10,7 +10,7 @@ import { deleteGoalRow } from './goal.store.ts';
 
 type DeleteGoal = typeof fitnessGoals.deleteGoal;
 
-/** Takes an own goal away. */
+/** Deletes the member's own goal. */
 export async function deleteGoal({ pool, clock }: Context, { params, caller }: Call<DeleteGoal>): Promise<Reply<DeleteGoal>> {
   const id = rowId(params.id);
   await inTransaction(pool, async (run) => {

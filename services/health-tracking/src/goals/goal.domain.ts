@@ -3,7 +3,7 @@ import type { FitnessGoal } from '@sabiwell/proto/http/fitness-goals.ts';
 import { countedBy, type GoalType } from '@sabiwell/proto/http/goal-rules.ts';
 import { amountOf, type Workout } from '../workouts/workout.domain.ts';
 
-/** A goal as it is kept: `current` of a daily goal belongs to its `currentDay` and is 0 on any other Lagos day. */
+/** A goal as stored: `current` of a daily goal belongs to its `currentDay` and is 0 on any other Lagos day. */
 export type Goal = {
   id: string;
   userId: number;
@@ -16,14 +16,14 @@ export type Goal = {
   currentDay: string | null;
   priority: FitnessGoal['priority'];
   description: string | null;
-  /** When it was last reached: that is told once for ever, or of a daily goal once on a day. */
+  /** When it was last reached. An event reports that once for ever, or for a daily goal once a day. */
   reachedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   version: number;
 };
 
-/** How far a goal is on a Lagos day, in its own unit. */
+/** The progress of a goal on a Lagos day, in its own unit. */
 export function currentOn({ isDaily, currentDay, current }: Goal, today: string): number {
   return isDaily && currentDay !== today ? 0 : current;
 }
@@ -53,14 +53,14 @@ export function wireGoal(goal: Goal, today: string): FitnessGoal {
   };
 }
 
-/** What a workout counts for in a goal on a Lagos day; 0 where it does not. */
+/** How much a workout adds to a goal on a Lagos day; 0 where it does not count. */
 export function countsFor(goal: Goal, workout: Workout | undefined, today: string): number {
   const counted = countedBy(goal.unit);
   if (workout === undefined || counted === undefined || !isInTime(goal, workout, today)) return 0;
   return amountOf(workout, counted);
 }
 
-// A daily goal is about today. Any other counts what is logged after it was set, of the days from then to its deadline.
+// A daily goal counts today. Any other counts what is logged after it was set, for the days from then to its deadline.
 function isInTime(goal: Goal, { day, createdAt }: Workout, today: string): boolean {
   if (goal.isDaily) return day === today;
   const isLater = createdAt.getTime() >= goal.createdAt.getTime() && day >= lagosDay(goal.createdAt);
@@ -69,7 +69,7 @@ function isInTime(goal: Goal, { day, createdAt }: Workout, today: string): boole
 
 export type Change = Partial<Pick<Goal, 'target' | 'unit' | 'deadline' | 'priority' | 'description' | 'current'>>;
 
-/** A goal after a change, and whether it was reached by it for the first time, or for the first time today. */
+/** A goal after a change, and whether the change reached it for the first time, or for the first time today. */
 export function applyChange(before: Goal, change: Change, now: Date): { after: Goal; reached: boolean } {
   const today = lagosDay(now);
   const current = Math.max(0, change.current ?? currentOn(before, today));

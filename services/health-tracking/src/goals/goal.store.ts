@@ -36,7 +36,7 @@ export async function lockGoalsSince(run: RunSql, userId: number, day: string): 
   )) as Goal[];
 }
 
-/** Keeps a new goal. */
+/** Inserts a new goal. */
 export async function insertGoal(run: RunSql, goal: Goal): Promise<void> {
   await run(
     `INSERT INTO fitness_goals (id, user_id, goal_type, target, current, unit, deadline, is_daily, current_day, priority, description,
@@ -59,7 +59,7 @@ export async function insertGoal(run: RunSql, goal: Goal): Promise<void> {
   );
 }
 
-/** Replaces a locked goal by what it now says. */
+/** Updates a locked goal. */
 export async function replaceGoal(run: RunSql, goal: Goal): Promise<void> {
   await run(
     `UPDATE fitness_goals SET target = $2, current = $3, unit = $4, deadline = $5, current_day = $6, priority = $7, description = $8,
@@ -80,12 +80,12 @@ export async function replaceGoal(run: RunSql, goal: Goal): Promise<void> {
   );
 }
 
-/** Takes a goal away, and says whether it was there and the member's own. */
+/** Deletes a goal; returns whether it existed and was the member's own. */
 export async function deleteGoalRow(run: RunSql, id: string, userId: number): Promise<boolean> {
   return (await run('DELETE FROM fitness_goals WHERE id = $1 AND user_id = $2 RETURNING true', [id, userId])).length > 0;
 }
 
-/** Tells that a goal was reached. */
+/** Writes the event that a goal was reached. */
 export async function publishReached(run: RunSql, { id, userId, goalType, version, updatedAt }: Goal): Promise<void> {
   const data = { userId: BigInt(userId), goalId: id, type: goalType, date: lagosDay(updatedAt) };
   await writeOutbox(run, [newEvent(GoalReachedSchema, data, { key: userId, subject: `goal/${id}`, sequence: version, time: updatedAt })]);

@@ -5,10 +5,10 @@ import type { Workout } from '../workouts/workout.domain.ts';
 import { applyChange, countsFor, currentOn } from './goal.domain.ts';
 import { lockGoalsSince, replaceGoal, publishReached } from './goal.store.ts';
 
-/** A workout that was logged, changed or taken away: what it was and what it is. */
+/** A workout before and after it was logged, changed or deleted. */
 type Move = { userId: number; before?: Workout; after?: Workout; now: Date };
 
-/** Moves the member's goals by what a workout newly counts for, inside its transaction. */
+/** Updates the progress of the member's goals by the change of a workout, inside its transaction. */
 export async function moveGoals(run: RunSql, { userId, before, after, now }: Move): Promise<void> {
   const today = lagosDay(now);
   const days = [before?.day, after?.day].filter((day) => day !== undefined);

@@ -15,7 +15,7 @@ import { insertGoal, publishReached } from './goal.store.ts';
 
 type SetGoal = typeof fitnessGoals.setGoal;
 
-/** Sets a goal. A daily one that is counted begins with what was done today; one that is reached already is told so. */
+/** Sets a goal. A counted daily goal begins with what was done today; one that is reached already publishes that at once. */
 export async function setGoal(context: Context, call: Call<SetGoal>): Promise<Reply<SetGoal>> {
   requireSelf(call.caller, call.body.userId);
   const now = context.clock();

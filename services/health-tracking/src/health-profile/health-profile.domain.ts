@@ -2,10 +2,10 @@ import { type AllergyCode, allergiesIn, isAllergyCode } from '@sabiwell/proto/ht
 import { type ConditionCode, conditionsIn } from '@sabiwell/proto/http/health-conditions.ts';
 import type { HealthProfile as WireProfile } from '@sabiwell/proto/http/health-profile.ts';
 
-/** What the member says of themself. */
+/** What members say about their health. */
 export type ProfileFields = Omit<WireProfile, 'version' | 'lastUpdated' | 'createdAt'>;
 
-/** A profile as it is kept; version 0 and no times before the first save. */
+/** A profile as stored; version 0 and no times before the first save. */
 export type HealthProfile = ProfileFields & {
   version: number;
   createdAt: Date | null;
@@ -35,7 +35,7 @@ export function fieldsOf(profile: HealthProfile): ProfileFields {
   return fields;
 }
 
-/** What others may know of a profile: codes of what is understood in it, no text (contract.md section 4). */
+/** The published part of a profile: codes of what is understood in it, no text (contract.md section 4). */
 export function codesOf({ primaryConditions, allergies, pregnant }: ProfileFields): {
   conditionCodes: ConditionCode[];
   allergyCodes: AllergyCode[];

@@ -7,7 +7,7 @@ const COLUMNS = `primary_conditions AS "primaryConditions", symptoms, medication
   alcohol_consumption AS "alcoholConsumption", pregnant, weight_kg AS "weightKg", version, created_at AS "createdAt",
   last_updated AS "lastUpdated", goal_codes AS "goalCodes", told_version AS "publishedVersion"`;
 
-/** The profile of a member who has saved none. */
+/** The profile of a member who has not saved one. */
 export const EMPTY_PROFILE: Readonly<HealthProfile> = {
   primaryConditions: [],
   symptoms: [],
@@ -34,7 +34,7 @@ export async function findProfile(run: RunSql, userId: number): Promise<HealthPr
   return (row as HealthProfile | undefined) ?? EMPTY_PROFILE;
 }
 
-/** The member's profile, made where there is none, and locked until the transaction ends. */
+/** The member's profile, inserted where there is none, and locked until the transaction ends. */
 export function lockProfile(run: RunSql, userId: number): Promise<HealthProfile> {
   return lockOrMake(
     async () =>
@@ -69,7 +69,7 @@ export async function updateFields(run: RunSql, userId: number, fields: ProfileF
   );
 }
 
-/** Updates what was published last of a locked profile. */
+/** Updates what was last published of a locked profile. */
 export async function updatePublished(
   run: RunSql,
   userId: number,
@@ -82,7 +82,7 @@ export async function updatePublished(
   ]);
 }
 
-/** Kinds of the member's goals that are open: daily ones always, others until they are reached. Steps are no aim of their own. */
+/** Kinds of the member's open goals: daily ones always, others until they are reached. Steps do not count as a kind of their own. */
 export async function listOpenGoalCodes(run: RunSql, userId: number): Promise<string[]> {
   const rows = await run(
     `SELECT DISTINCT goal_type AS code FROM fitness_goals WHERE user_id = $1 AND goal_type <> 'steps' AND (is_daily OR current < target)

@@ -5,7 +5,7 @@ import { HealthProfileChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_
 import { codesOf, type HealthProfile } from './health-profile.domain.ts';
 import { updatePublished } from './health-profile.store.ts';
 
-/** Publishes the whole of a locked profile, as codes. */
+/** Publishes a locked profile completely, as codes. */
 export async function publishProfile(run: RunSql, userId: number, profile: HealthProfile, now: Date): Promise<void> {
   const publishedVersion = profile.publishedVersion + 1;
   const { conditionCodes, allergyCodes, pregnant } = codesOf(profile);

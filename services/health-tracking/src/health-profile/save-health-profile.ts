@@ -12,7 +12,7 @@ import { publishProfile } from './publish-profile.ts';
 
 type SaveHealthProfile = typeof healthProfiles.saveHealthProfile;
 
-/** Saves the health profile as a whole and tells it as codes; one that says nothing new changes nothing. */
+/** Saves the whole health profile and publishes it as codes; a profile without changes writes nothing. */
 export async function saveHealthProfile(context: Context, call: Call<SaveHealthProfile>): Promise<Reply<SaveHealthProfile>> {
   const { userId } = call.caller;
   const { version: from, ...given } = ownChange(call.caller, call.body);

@@ -6,7 +6,7 @@ import { lagosDay, startOfDays } from '@sabiwell/proto/http/lagos-time.ts';
 import { TREND_OF_DAYS, trendOfWeek } from './health-trend.domain.ts';
 import { updateTrend, lockTrend, weekFigures } from './health-trend.store.ts';
 
-/** Looks at the member's last seven Lagos days again, inside the transaction of what changed, and tells when they say something else. */
+/** Computes the trend of the member's last seven Lagos days again, inside the transaction of the change, and publishes it if it differs. */
 export async function followHealthTrend(run: RunSql, userId: number, now: Date): Promise<void> {
   const before = await lockTrend(run, userId);
   const after = trendOfWeek(await weekFigures(run, userId, startOfDays(TREND_OF_DAYS, now)));

@@ -23,7 +23,7 @@ describe('a reading may raise it', () => {
     [{ type: 'blood_sugar', value: 126, context: 'before_meal' }, true],
     [{ type: 'blood_sugar', value: 125, context: 'fasting' }, false],
     [{ type: 'blood_sugar', value: 250, context: 'after_meal' }, false],
-    // Of an unknown context it may have been after a meal.
+    // A sugar of unknown context may have been measured after a meal.
     [{ type: 'blood_sugar', value: 250 }, false],
   ] as const)('%j: %s', (entered, raises) => {
     expect(mayRaise(figuresOf(entered))).toBe(raises);

@@ -5,14 +5,14 @@ import type { HealthTrend, WeekFigures } from './health-trend.domain.ts';
 
 export type StoredTrend = HealthTrend & {
   version: number;
-  /** The Lagos day it was last looked at. */
+  /** The Lagos day of the last computation. */
   checkedDay: string | null;
 };
 
 const LOCK = `SELECT bp_high AS "bpHigh", fasting_high AS "fastingHigh", version, checked_day AS "checkedDay" FROM health_trends
   WHERE user_id = $1 FOR UPDATE`;
 
-/** The member's trend as it was last told, locked until the transaction ends. */
+/** The member's trend as last published, locked until the transaction ends. */
 export function lockTrend(run: RunSql, userId: number): Promise<StoredTrend> {
   return lockOrMake(
     async () => (await run(LOCK, [userId]))[0] as StoredTrend | undefined,
@@ -20,7 +20,7 @@ export function lockTrend(run: RunSql, userId: number): Promise<StoredTrend> {
   );
 }
 
-// 500 readings of a kind in a week are more than anybody makes; a bound keeps the time it takes flat all the same.
+// Nobody takes more than 500 readings of a kind in a week, but the limit keeps the time constant.
 const LATEST = (columns: string, type: string) =>
   `(SELECT ${columns} FROM health_readings WHERE user_id = $1 AND type = '${type}' AND measured_at >= $2 ORDER BY measured_at DESC LIMIT 500)`;
 
@@ -28,7 +28,7 @@ const WEEK = `SELECT pressure.*, sugar.* FROM
   (SELECT avg(systolic)::float8 AS systolic, avg(diastolic)::float8 AS diastolic FROM ${LATEST('systolic, diastolic', 'blood_pressure')} p) pressure,
   (SELECT max(sugar_mg_dl) AS fasting FROM ${LATEST('sugar_mg_dl, context', 'blood_sugar')} s WHERE context IN ('fasting', 'before_meal')) sugar`;
 
-/** What the member's readings since then come to. */
+/** The summary of the member's readings since a moment. */
 export async function weekFigures(run: RunSql, userId: number, since: Date): Promise<WeekFigures> {
   const [row] = await run(WEEK, [userId, since]);
   return row as WeekFigures;
@@ -45,7 +45,7 @@ export async function updateTrend(run: RunSql, userId: number, { bpHigh, fasting
   ]);
 }
 
-/** Members with a high trend that nobody has looked at on this Lagos day, at most so many. */
+/** Members with a high trend that was not computed on this Lagos day yet, at most `limit`. */
 export async function staleTrends(pool: pg.Pool, today: string, limit: number): Promise<number[]> {
   const { rows } = await pool.query<{ user_id: number }>(
     'SELECT user_id FROM health_trends WHERE (bp_high OR fasting_high) AND checked_day < $1 ORDER BY checked_day, user_id LIMIT $2',

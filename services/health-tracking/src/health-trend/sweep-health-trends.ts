@@ -10,7 +10,7 @@ const BATCH = 100;
 
 type Swept = Pick<Context, 'pool' | 'clock' | 'log'>;
 
-/** Ends high trends whose readings have grown older than seven days; no write of the member's would. Gives how many it looked at. */
+/** Ends high trends whose readings are older than seven days by now, which no write of the member would do. Returns how many it checked. */
 export async function sweepHealthTrends({ pool, clock }: Swept): Promise<number> {
   const now = clock();
   const members = await staleTrends(pool, lagosDay(now), BATCH);
@@ -18,7 +18,7 @@ export async function sweepHealthTrends({ pool, clock }: Swept): Promise<number>
   return members.length;
 }
 
-/** Sweeps every ten minutes; several processes do no harm, for each trend is locked while it is looked at. */
+/** Sweeps every ten minutes; several processes do no harm, because each trend is locked while it is checked. */
 export function startTrendSweep(context: Swept): Loop {
   const work = async () => (await sweepHealthTrends(context)) === BATCH;
   return startLoop({ name: 'health-trends', log: context.log, everyMs: EVERY_MS, work });

@@ -9,7 +9,7 @@ import { lockMeal, updateMeal, wireMeal } from './meal.store.ts';
 
 type ChangeMeal = typeof meals.changeMeal;
 
-/** Completes an own meal, or opens it again. */
+/** Completes or reopens the member's own meal. */
 export async function changeMeal({ pool, clock }: Context, { params, body, caller }: Call<ChangeMeal>): Promise<Reply<ChangeMeal>> {
   const { completed } = ownChange(caller, body);
   const id = rowId(params.id);

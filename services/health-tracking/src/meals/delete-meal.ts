@@ -9,7 +9,7 @@ import { deleteMealRow } from './meal.store.ts';
 
 type DeleteMeal = typeof meals.deleteMeal;
 
-/** Takes an own meal away. */
+/** Deletes the member's own meal. */
 export async function deleteMeal({ pool }: Context, { params, caller }: Call<DeleteMeal>): Promise<Reply<DeleteMeal>> {
   if (!(await deleteMealRow(runOn(pool), rowId(params.id), caller.userId))) throw notFound();
   return { status: 204, body: undefined };

@@ -36,7 +36,7 @@ const LOCK_OF_DAY = `SELECT ${COLUMNS} FROM meals WHERE user_id = $1 AND day = $
 const ADD = `INSERT INTO meals (id, user_id, day, type, completed, changed_at) VALUES ($1, $2, $3, $4, false, $5)
   ON CONFLICT (user_id, day, type) DO NOTHING`;
 
-/** The one meal of its kind on a day, added open where there is none, and locked until the transaction ends. */
+/** The meal of this type on a day, inserted as open where there is none, and locked until the transaction ends. */
 export function lockOrInsertMeal(run: RunSql, at: { userId: number; day: string; type: DayMeal }, now: Date): Promise<Meal> {
   const place = [at.userId, at.day, at.type];
   return lockOrMake(
@@ -52,8 +52,8 @@ export async function lockMeal(run: RunSql, id: string, userId: number): Promise
 }
 
 /**
- * Completes a locked meal or opens it again; its first photo stays the one it is known by. Only the step from open to
- * completed is told, so that many taps tell it once.
+ * Completes or reopens a locked meal; its first photo stays. Only the step from open to completed is published, so that many taps publish
+ * one event.
  */
 export async function updateMeal(run: RunSql, before: Meal, to: { completed: boolean; analysisId?: string }, now: Date): Promise<Meal> {
   const foodAnalysisId = before.foodAnalysisId ?? to.analysisId ?? null;
@@ -70,7 +70,7 @@ export async function updateMeal(run: RunSql, before: Meal, to: { completed: boo
   return after;
 }
 
-/** Takes a meal away, and says whether it was there and the member's own. */
+/** Deletes a meal; returns whether it existed and was the member's own. */
 export async function deleteMealRow(run: RunSql, id: string, userId: number): Promise<boolean> {
   return (await run('DELETE FROM meals WHERE id = $1 AND user_id = $2 RETURNING true', [id, userId])).length > 0;
 }

@@ -10,7 +10,10 @@ import { lockOrInsertMeal, updateMeal, wireMeal } from './meal.store.ts';
 
 type SaveMeal = typeof meals.saveMeal;
 
-/** Adds or completes a meal of a day. A late `completed: false` takes nothing back: it may be a phone's old copy (contract.md section 4). */
+/**
+ * Adds or completes a meal of a day. A late `completed: false` undoes nothing, because it may be a phone's old copy (contract.md section
+ * 4).
+ */
 export async function saveMeal(context: Context, call: Call<SaveMeal>): Promise<Reply<SaveMeal>> {
   const { userId, type, completed, date } = call.body;
   requireSelf(call.caller, userId);

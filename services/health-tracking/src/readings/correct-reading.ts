@@ -16,7 +16,7 @@ import { lockReading, replaceReading } from './reading.store.ts';
 type CorrectReading = typeof readings.correctReading;
 type Correction = Omit<Call<CorrectReading>['body'], 'userId'>;
 
-/** Corrects an own reading; its label follows, and what it said before is kept. */
+/** Corrects the member's own reading and judges it again; the previous version is stored. */
 export async function correctReading(context: Context, call: Call<CorrectReading>): Promise<Reply<CorrectReading>> {
   const { params, caller } = call;
   const change = ownChange(caller, call.body);

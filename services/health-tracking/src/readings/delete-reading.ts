@@ -11,7 +11,7 @@ import { lockReading, deleteReadingRow } from './reading.store.ts';
 
 type DeleteReading = typeof readings.deleteReading;
 
-/** Takes an own reading away; what it said is kept apart. */
+/** Deletes the member's own reading; its last version is stored apart. */
 export async function deleteReading(context: Context, { params, caller }: Call<DeleteReading>): Promise<Reply<DeleteReading>> {
   const id = rowId(params.id);
   const now = context.clock();

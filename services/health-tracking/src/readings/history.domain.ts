@@ -10,7 +10,7 @@ export type Place = { measuredAt: Date; id: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The range that Lagos days or instants name, both included. Moments are whole milliseconds, so the next one ends it. */
+/** The range between Lagos days or moments, both included. Moments are whole milliseconds, so the range ends with the next one. */
 export function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Range {
   const since = from === undefined || from === '' ? undefined : isDay(from) ? lagosMoment(from) : new Date(from);
   const until = to === undefined || to === '' ? undefined : isDay(to) ? lagosMoment(dayLater(to, 1)) : new Date(Date.parse(to) + 1);
@@ -20,12 +20,12 @@ export function rangeOf({ from, to }: { from?: string | undefined; to?: string |
   return { since, until };
 }
 
-/** A page's last place as the next page's cursor. */
+/** The cursor of the next page, from the last place of this one. */
 export function cursorOf({ measuredAt, id }: Place): string {
   return Buffer.from(`${measuredAt.toISOString()} ${id}`).toString('base64url');
 }
 
-/** The place that a cursor names; 400 for one that we did not make. */
+/** The place in a cursor; 400 for one that this service did not make. */
 export function readCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined || cursor === '') return undefined;
   const [time = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');

@@ -14,7 +14,7 @@ type Query = Call<ListReadings>['query'];
 
 const MOST = 200;
 
-/** Answers the member's readings, newest first; the next page is named in Link, and a CSV file holds all of them. */
+/** Answers the member's readings, newest first; Link names the next page, and a CSV file contains all of them. */
 export async function listReadings(context: Context, call: Call<ListReadings>): Promise<Reply<ListReadings>> {
   const { caller, params, query } = call;
   const { userId } = params;
@@ -37,7 +37,7 @@ function linkTo(userId: number, query: Query): string {
 }
 
 async function csvFile(context: Context, userId: number, asked: Parameters<typeof streamCsv>[2]): Promise<Reply<ListReadings>> {
-  // The chassis pipes a Readable; the contract has a word for JSON only.
+  // The chassis pipes a Readable, but the contract can describe JSON only.
   const body = (await streamCsv(context, userId, asked)) as unknown as [];
   const headers = {
     'content-type': 'text/csv; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Reading } from './reading.domain.ts';
 
 const HOUR_MS = 3_600_000;
 
-// Spreadsheets take a file for UTF-8 by this mark.
+// Spreadsheets recognise UTF-8 by this mark.
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The first line of the file. */

@@ -5,7 +5,7 @@ import { ReadingCriticalSchema, ReadingRecordedSchema } from '@sabiwell/proto/ge
 import { isCritical, statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading } from './reading.domain.ts';
 
-/** What is told of a new reading: that it was made, its figures on the restricted topic, and that it is critical if it is. */
+/** The events of a new reading: that it was recorded, its figures on the restricted topic, and that it is critical if it is. */
 export function eventsOfNew(reading: Reading): Event[] {
   const { type, statusDetail } = reading;
   const statusBand = statusWord(statusDetail).toLowerCase().replaceAll(' ', '_');
@@ -17,12 +17,12 @@ export function eventsOfNew(reading: Reading): Event[] {
   return [recorded, measured(reading), ...critical(reading)];
 }
 
-/** What is told of a correction; that it is critical only where it was not so urgent before. */
+/** The events of a correction; critical only where the reading was less urgent before. */
 export function eventsOfCorrection(before: Reading, after: Reading): Event[] {
   return [measured(after), ...(before.urgency === after.urgency ? [] : critical(after))];
 }
 
-/** What is told of a reading that was taken away. */
+/** The events of a deleted reading. */
 export function eventOfRemoval(reading: Reading): Event {
   const version = reading.version + 1;
   const gone = { ...reading, version };

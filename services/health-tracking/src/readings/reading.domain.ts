@@ -12,7 +12,7 @@ import {
 import { type Judgement, judgePressure, judgeSugar, statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading as WireReading } from '@sabiwell/proto/http/readings.ts';
 
-/** What was measured: a pressure in mmHg, or a sugar in mg/dL beside what was entered; null in what belongs to the other. */
+/** What was measured: a pressure in mmHg, or a sugar in mg/dL beside the entered value; fields of the other kind are null. */
 export type Figures = {
   type: ReadingType;
   systolic: number | null;
@@ -23,12 +23,12 @@ export type Figures = {
   context: SugarContext | null;
 };
 
-/** A reading as it is kept. */
+/** A reading as stored. */
 export type Reading = Figures &
   Judgement & {
     id: string;
     userId: number;
-    /** Whether it was judged as of a pregnant member; that stays with it when the profile changes. */
+    /** Whether it was judged for a pregnant member; that stays when the profile changes. */
     inPregnancy: boolean;
     notes: string | null;
     measuredAt: Date;
@@ -51,7 +51,7 @@ export function figuresOf(entered: Entered): Figures {
   return { ...nothing, type, sugarMgDl: toMgDl(value, unit), enteredValue: value, enteredUnit: unit, context };
 }
 
-/** What a reading and its correction come to; a new value without a unit is in the unit of the old one. */
+/** The result of a reading and its correction; a new value without a unit has the unit of the old one. */
 export function correctedEntry(before: Figures, change: Omit<Entered, 'type'>): Entered {
   return {
     type: before.type,
@@ -75,7 +75,7 @@ export function dependsOnPregnancy({ systolic, diastolic }: Figures): boolean {
   return (systolic ?? 0) >= 140 || (diastolic ?? 0) >= 90;
 }
 
-/** A reading as clients see it; `strict` keeps to the status words of the specification. */
+/** A reading as clients see it; `strict` uses only the status words of the specification. */
 export function wireReading(reading: Reading, strict: boolean): WireReading {
   const { id, userId, type, systolic, diastolic, sugarMgDl, enteredValue, enteredUnit, context, statusDetail } = reading;
   const isSugar = type === 'blood_sugar';

@@ -35,7 +35,7 @@ const valuesOf = (r: Reading) => [
   r.receivedAt,
 ];
 
-/** One round trip and one plan: readings are what members write most (performance.md, P1). */
+/** One round trip and one plan, because members write readings more often than anything else (performance.md, P1). */
 const RECORD = {
   name: 'record-reading',
   text: `WITH reading AS (${INSERT}), events AS (${outboxInsert(16)})
@@ -66,7 +66,7 @@ const KEEP = `INSERT INTO health_reading_versions (reading_id, version, user_id,
 const CHANGE = `UPDATE health_readings SET systolic = $2, diastolic = $3, sugar_mg_dl = $4, entered_value = $5, entered_unit = $6,
   context = $7, status_detail = $8, urgency = $9, notes = $10, measured_at = $11, version = $12, corrected_at = $13 WHERE id = $1`;
 
-/** Replaces a locked reading by what it now says; what it said is kept. */
+/** Updates a locked reading; its previous version is stored. */
 export async function replaceReading(run: RunSql, after: Reading): Promise<void> {
   await run(KEEP, [after.id, 'correction', after.correctedAt]);
   await run(CHANGE, [
@@ -86,7 +86,7 @@ export async function replaceReading(run: RunSql, after: Reading): Promise<void>
   ]);
 }
 
-/** Takes a locked reading away; what it said is kept. */
+/** Deletes a locked reading; its last version is stored. */
 export async function deleteReadingRow(run: RunSql, id: string, at: Date): Promise<void> {
   await run(KEEP, [id, 'removal', at]);
   await run('DELETE FROM health_readings WHERE id = $1', [id]);
@@ -94,7 +94,7 @@ export async function deleteReadingRow(run: RunSql, id: string, at: Date): Promi
 
 export type HistoryPage = Range & { type: ReadingType | undefined; after: Place | undefined; limit: number };
 
-/** The member's readings, newest first; the time it takes depends on the page, not on how many there are. */
+/** The member's readings, newest first; the time depends on the page, not on how many there are. */
 export async function listHistory(pool: pg.Pool, userId: number, page: HistoryPage): Promise<Reading[]> {
   const { type, since, until, after, limit } = page;
   const values: unknown[] = [userId];
@@ -109,7 +109,7 @@ export async function listHistory(pool: pg.Pool, userId: number, page: HistoryPa
   const place = `$${values.push(limit)}`;
   const text = `SELECT ${READING_COLUMNS} FROM health_readings WHERE ${where.join(' AND ')}
     ORDER BY measured_at DESC, id DESC LIMIT ${place}`;
-  // Planned anew each time: a plan for any limit and any member would sort all that a heavy one has.
+  // Planned again each time, because a generic plan would sort everything of a member with many readings.
   const { rows } = await pool.query<Reading>(text, values);
   return rows;
 }

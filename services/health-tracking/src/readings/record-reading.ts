@@ -17,7 +17,7 @@ import { insertReading, insertReadingAtOnce } from './reading.store.ts';
 
 type RecordReading = typeof readings.recordReading;
 
-/** Keeps a reading with its label; the trend of the member's last seven days follows it. */
+/** Inserts a reading with its label; the trend of the member's last seven days is computed again. */
 export async function recordReading(context: Context, call: Call<RecordReading>): Promise<Reply<RecordReading>> {
   const { body } = call;
   requireSelf(call.caller, body.userId);
@@ -40,11 +40,11 @@ export async function recordReading(context: Context, call: Call<RecordReading>)
 
 type Unjudged = Omit<Reading, 'statusDetail' | 'urgency' | 'inPregnancy'>;
 
-/** The usual reading: it changes neither urgency by pregnancy nor trend upwards. */
+/** The usual reading, for which pregnancy changes nothing and which can't make the trend high. */
 async function insertAtOnce({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
   const reading = { ...unjudged, ...judge(unjudged, false), inPregnancy: false };
   const { trendIsHigh } = await insertReadingAtOnce(pool, reading, eventsOfNew(reading));
-  // It may end a high trend. Should this be lost with the process, the sweep of the next day does it.
+  // It may end a high trend. If the process dies before this, the next day's sweep does it.
   if (trendIsHigh) await inTransaction(pool, (run) => followHealthTrend(run, reading.userId, reading.receivedAt));
   return reading;
 }

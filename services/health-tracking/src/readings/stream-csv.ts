@@ -6,14 +6,14 @@ import { type HistoryPage, listHistory } from './reading.store.ts';
 
 const BATCH = 500;
 
-/** All readings asked for as lines of a CSV file, newest first; never more than a batch of them is in memory. */
+/** All requested readings as lines of a CSV file, newest first; only one batch of them is in memory at a time. */
 export async function streamCsv(
   { pool, strictLabels }: Context,
   userId: number,
   asked: Omit<HistoryPage, 'after' | 'limit'>,
 ): Promise<Readable> {
   const read = (after: Reading | undefined) => listHistory(pool, userId, { ...asked, after, limit: BATCH });
-  // The first batch is read before anything is answered: a database that is away is a 503 then, not a broken file.
+  // The first batch is read before the answer begins, so that a database that is away gives a 503 rather than a broken file.
   const first = await read(undefined);
   async function* lines() {
     yield CSV_HEAD;

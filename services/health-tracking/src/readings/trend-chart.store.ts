@@ -9,7 +9,7 @@ const AFTER_FOOD = `CASE WHEN context IN ('after_meal', 'random') THEN 'after_me
 const line = (key: string, figure: string) =>
   `json_build_object('key', ${key}, 'sum', sum(${figure}), 'low', min(${figure}), 'high', max(${figure}), 'count', count(*))`;
 
-/** Each reading is looked at once: a pressure is in two lines of the chart, a sugar in one. */
+/** Each reading is read once: a pressure is in two lines of the chart, a sugar in one. */
 export const TREND_CHART: Readonly<Record<ReadingType, string>> = {
   blood_pressure: `SELECT ${DAY} AS date, json_build_array(${line(`'systolic'`, 'systolic')}, ${line(`'diastolic'`, 'diastolic')}) AS lines
     FROM health_readings WHERE user_id = $1 AND type = 'blood_pressure' AND measured_at >= $2 GROUP BY date`,

@@ -13,7 +13,7 @@ import { lockWorkout, replaceWorkout } from './workout.store.ts';
 
 type ChangeWorkout = typeof workouts.changeWorkout;
 
-/** Corrects an own workout; goals follow the difference. */
+/** Corrects the member's own workout; goals move by the difference. */
 export async function changeWorkout(context: Context, call: Call<ChangeWorkout>): Promise<Reply<ChangeWorkout>> {
   const { params, caller } = call;
   const change = ownChange(caller, call.body);
@@ -38,7 +38,7 @@ function changed(before: Workout, change: Omit<Call<ChangeWorkout>['body'], 'use
     minutes: duration,
     intensity,
     calories: caloriesBurned === undefined ? before.calories : Math.round(caloriesBurned),
-    // Calories that are entered anew are the member's own figure unless they say otherwise.
+    // Newly entered calories are the member's own figure unless the call says otherwise.
     caloriesEstimated: change.caloriesEstimated ?? (caloriesBurned === undefined && before.caloriesEstimated),
     day: date === undefined ? before.day : dayGiven(date, clocks),
     version: before.version + 1,

@@ -9,7 +9,7 @@ import { lockWorkout, deleteWorkoutRow } from './workout.store.ts';
 
 type DeleteWorkout = typeof workouts.deleteWorkout;
 
-/** Takes an own workout away; goals go back by what it counted for. */
+/** Deletes the member's own workout; goals go back by what it had counted. */
 export async function deleteWorkout(context: Context, { params, caller }: Call<DeleteWorkout>): Promise<Reply<DeleteWorkout>> {
   const id = rowId(params.id);
   await inTransaction(context.pool, async (run) => {

@@ -16,7 +16,7 @@ import { insertWorkout } from './workout.store.ts';
 
 type LogWorkout = typeof workouts.logWorkout;
 
-/** Keeps a workout; the goals that are counted in what it has move with it. */
+/** Inserts a workout and moves the goals to which it counts. */
 export async function logWorkout(context: Context, call: Call<LogWorkout>): Promise<Reply<LogWorkout>> {
   const { body } = call;
   requireSelf(call.caller, body.userId);

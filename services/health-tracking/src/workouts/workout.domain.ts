@@ -3,7 +3,7 @@ import type { Exercise, Intensity } from '@sabiwell/proto/http/workout-rules.ts'
 import type { Workout as WireWorkout, WorkoutWeek } from '@sabiwell/proto/http/workouts.ts';
 import { weekOf } from '@sabiwell/proto/http/lagos-time.ts';
 
-/** A workout as it is kept; calories in kcal, 0 where they were not given. */
+/** A workout as stored; calories in kcal, 0 where none were given. */
 export type Workout = {
   id: string;
   userId: number;
@@ -17,7 +17,7 @@ export type Workout = {
   version: number;
 };
 
-/** What a workout counts for in a goal. */
+/** How much a workout adds to a goal. */
 export function amountOf({ minutes, calories }: Pick<Workout, 'minutes' | 'calories'>, counted: Counted): number {
   if (counted === 'minutes') return minutes;
   return counted === 'calories' ? calories : 1;

@@ -13,7 +13,7 @@ export async function workoutsOf(run: RunSql, userId: number, day: string): Prom
   ])) as Workout[];
 }
 
-/** What the member's workouts of each Lagos day come to, from the first day to the last one. */
+/** The sums of the member's workouts for each Lagos day, from the first day to the last one. */
 export async function totalsByDay(run: RunSql, userId: number, first: string, last: string): Promise<DayTotals[]> {
   return (await run(
     `SELECT day, sum(minutes)::int AS minutes, sum(calories)::int AS calories, count(*)::int AS workouts FROM workouts
@@ -22,7 +22,7 @@ export async function totalsByDay(run: RunSql, userId: number, first: string, la
   )) as DayTotals[];
 }
 
-/** Keeps a new workout. */
+/** Inserts a new workout. */
 export async function insertWorkout(run: RunSql, workout: Workout): Promise<void> {
   const { id, userId, exercise, minutes, intensity, calories, caloriesEstimated, day, createdAt } = workout;
   await run(
@@ -38,7 +38,7 @@ export async function lockWorkout(run: RunSql, id: string, userId: number): Prom
   return row as Workout | undefined;
 }
 
-/** Replaces a locked workout by what it now says. */
+/** Updates a locked workout. */
 export async function replaceWorkout(run: RunSql, workout: Workout): Promise<void> {
   const { id, exercise, minutes, intensity, calories, caloriesEstimated, day, version } = workout;
   await run(
@@ -48,7 +48,7 @@ export async function replaceWorkout(run: RunSql, workout: Workout): Promise<voi
   );
 }
 
-/** Takes a locked workout away. */
+/** Deletes a locked workout. */
 export async function deleteWorkoutRow(run: RunSql, id: string): Promise<void> {
   await run('DELETE FROM workouts WHERE id = $1', [id]);
 }

@@ -9,7 +9,9 @@ export function placeOf(account: Account, time: Date) {
   return { key: account.id, subject: `member/${account.id}`, sequence: account.version, time };
 }
 
-/** Says that the profile is at this version: to everybody without a word of it, and with names and contacts on the restricted topic. */
+/**
+ * The events of a profile's new version: one for everybody without personal data, and one with names and contacts on the restricted topic.
+ */
 export function profileEvents(account: Account, time: Date): Event[] {
   const [at, userId, version] = [placeOf(account, time), BigInt(account.id), BigInt(account.version)];
   const { firstName, lastName, email, emailVerified, tel, city, country } = account;

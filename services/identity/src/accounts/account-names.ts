@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-// Without 0, O, 1, I and L, which people misread to each other on the telephone.
+// Without 0, O, 1, I and L, which are easily confused when read out.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A referral code: 8 random letters and digits, from which nobody can tell whose it is. */
+/** A referral code: 8 random letters and digits that do not reveal their owner. */
 export function newReferralCode(): string {
   return Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

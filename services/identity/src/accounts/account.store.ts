@@ -13,14 +13,14 @@ import { placeOf, profileEvents } from './account-events.ts';
 import { newReferralCode, newUsername } from './account-names.ts';
 
 export type NewAccount = Omit<Prisma.AccountUncheckedCreateInput, 'id' | 'username' | 'referralCode' | 'createdAt' | 'version'>;
-/** What a change of a profile may set; the version rises by itself. */
+/** The fields that a change of a profile may set; the version rises by itself. */
 export type AccountChange = Omit<Prisma.AccountUncheckedUpdateInput, 'id' | 'version'>;
 
 const TRIES = 5;
 
 /**
- * Stores the account, counts it for the friend who invited it, and writes its events and the mail that confirms its address,
- * all in one transaction; 409 when the e-mail has an account already.
+ * Inserts the account, counts it for the friend who invited it, and writes its events and the mail that confirms its address, all in one
+ * transaction; 409 when the e-mail has an account already.
  */
 export async function insertAccount({ prisma, clock }: Context, asked: NewAccount): Promise<Account> {
   for (let tries = 1; ; tries += 1) {
@@ -40,13 +40,16 @@ export async function insertAccount({ prisma, clock }: Context, asked: NewAccoun
     } catch (error) {
       const taken = takenIndex(error);
       if (taken === 'accounts_email_key') throw emailTaken(error);
-      // The user name and the code are random: two alike are bad luck, not a fault.
+      // The user name and the code are random, so a collision is bad luck and is tried again.
       if (taken === undefined || tries === TRIES) throw error;
     }
   }
 }
 
-/** Changes an account in the caller's transaction, and says so in its events; `ringOutbox` follows the commit. The row is locked first, so that versions and events keep their order. */
+/**
+ * Changes an account in the caller's transaction and writes its events; call `ringOutbox` after the commit. The row is locked first, so
+ * that versions and events keep their order.
+ */
 export async function updateAccount(tx: Prisma.TransactionClient, id: number, change: AccountChange, now: Date): Promise<Account> {
   const changed = await tx.account.update({ where: { id }, data: { ...change, version: { increment: 1 } } });
   const confirmed = change.emailVerified === true ? [confirmationOf(changed, now)] : [];
@@ -54,7 +57,7 @@ export async function updateAccount(tx: Prisma.TransactionClient, id: number, ch
   return changed;
 }
 
-/** Says that the address is proved: the friend who invited gets the bonus only then. */
+/** Writes the event that the address is confirmed; only then the friend who invited can get the bonus. */
 function confirmationOf(account: Account, now: Date) {
   return newEvent(MemberEmailConfirmedSchema, { userId: BigInt(account.id), confirmedAt: timestampFromDate(now) }, placeOf(account, now));
 }
@@ -70,7 +73,7 @@ function registrationOf(account: Account) {
   return newEvent(MemberRegisteredSchema, { userId: BigInt(account.id), createdAt, referredBy }, placeOf(account, account.createdAt));
 }
 
-/** The unique index that a row met, by the driver adapter's own words; undefined for every other error. */
+/** The unique index that a row violated, from the driver adapter's error; undefined for every other error. */
 export function takenIndex(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return undefined;
   const cause = (error.meta as { driverAdapterError?: { cause?: { constraint?: { index?: string } } } } | undefined)?.driverAdapterError

@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { unavailable } from '@sabiwell/chassis/http/errors.ts';
 
-// argon2id at 19 MiB, 2 passes, 1 lane, the library's own setting and that of OWASP. Half of the cores are left to
-// everybody else; more than fifty in the queue would only wait to be abandoned.
+// argon2id at 19 MiB, 2 passes, 1 lane, the default of the library and of OWASP. Half of the cores stay free for
+// other work; with more than fifty in the queue, callers would give up before their turn.
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const QUEUE = 50;
 const limit = pLimit(AT_ONCE);
@@ -14,7 +14,10 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password));
 }
 
-/** Whether the password is that of the hash; without a hash it works as long and says no, so that an unknown e-mail takes as long as a known one. */
+/**
+ * Whether the password belongs to the hash; without a hash it takes the same time and returns false, so that an unknown e-mail can't be
+ * recognised by its time.
+ */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await nobodysHash());
   const matches = await queued(() => verify(stored, password));

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Whether everybody who guesses would try this password: it is a well-known one, or made of the member's own name or address. */
+/** Whether this password is easily guessed: it is well known, or made of the member's own name or address. */
 export function isCommonPassword(password: string, own: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const bare = lower.replace(/[\d\W_]+$/, '');

@@ -38,7 +38,7 @@ export function userOf(account: Account, now: Date): User {
     totalReferrals: account.totalReferrals,
     referralEarnings: Number(account.referralKobo) / 100,
     subscriptions: wirePeriods(account.subscriptions as PaidPeriod[]),
-    // Bookings and test results reach the member's record by events of services that do not exist yet.
+    // Bookings and test results will come from events of services that do not exist yet.
     appointment: null,
     testResults: [],
     emailVerified: account.emailVerified,
@@ -47,7 +47,7 @@ export function userOf(account: Account, now: Date): User {
   };
 }
 
-/** The three purposes for which we ask, as they stand now. */
+/** The current answers for the three purposes of consent. */
 export function consentsOf(account: Account): Consents {
   return { aiProvider: account.consentAi, marketing: account.consentMarketing, analytics: account.consentAnalytics };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { announceChange } from '../sessions/session.store.ts';
 import { CONSENT_TEXTS, textHash } from './consent-texts.ts';
 
-/** Keeps each answer that changed with the sentence it was given to; the other gateways forget the session at once. */
+/** Stores each changed answer with the text that it refers to; all gateways drop the session's old consents at once. */
 export async function changeConsents(context: Context, { caller, body }: Call<typeof identity.changeConsents>) {
   const { prisma, clock } = context;
   const answeredAt = clock();

@@ -3,7 +3,7 @@ import type { Consents } from '@sabiwell/proto/http/identity.ts';
 
 type Purpose = keyof Consents;
 
-/** What a member agrees to, word for word. A changed sentence is a new version, so that a record says what was read. */
+/** The exact texts of the consents. A changed text is a new version, so that a record shows what the member read. */
 export const CONSENT_TEXTS: Readonly<Record<Purpose, { version: string; text: string }>> = {
   aiProvider: {
     version: '2026-11-1',

@@ -9,7 +9,7 @@ import { tooManyAttempts } from '../sessions/too-many-attempts.ts';
 import { provePassword } from './prove-password.ts';
 import { mailLimit } from './mail-limit.ts';
 
-/** Sends a mail to the wanted address; until its link is opened nothing changes. An address of another account answers alike. */
+/** Sends a mail to the new address; nothing changes until its link is opened. For an address of another account the answer is the same. */
 export async function changeEmail(context: Context, { caller, body }: Call<typeof credentials.changeEmail>) {
   const account = await findAccount(context, caller.userId);
   await provePassword(context, account, body.password, 'password');

@@ -9,7 +9,7 @@ import { renewedCookie } from '../sessions/session-cookie.ts';
 import { provePassword } from './prove-password.ts';
 import { setPassword } from './set-password.ts';
 
-/** Changes the password of somebody who knows the present one; the session that asks goes on under a new token, every other one ends. */
+/** Changes the password of a member who knows the current one; this session continues with a new token, every other one ends. */
 export async function changePassword(context: Context, { caller, body }: Call<typeof credentials.changePassword>) {
   const account = await findAccount(context, caller.userId);
   await provePassword(context, account, body.currentPassword, 'currentPassword');

@@ -11,8 +11,8 @@ import { renewedCookie } from '../sessions/session-cookie.ts';
 import { dropLinkTokens, type Proof, spendLinkToken, spentLink } from './link-token.store.ts';
 
 /**
- * Takes the address of a mailed token for the account's own: the one it has, now proved, or the one it asked for. A new address
- * ends every session but the one that opened the link, which goes on under a new token.
+ * Confirms the address of a mailed token: the current one, or a new one that the member asked for. A new address ends every session except
+ * the one that opened the link, which continues with a new token.
  */
 export async function confirmEmail(context: Context, { caller, body }: Call<typeof credentials.confirmEmail>) {
   const { prisma, clock } = context;
@@ -29,7 +29,7 @@ export async function confirmEmail(context: Context, { caller, body }: Call<type
     await announceEnds(context, ended);
     return { status: 200 as const, body: { email }, headers: renewedCookie(token, context.secureCookie) };
   } catch (error) {
-    // Somebody else joined with this address while the mail was on its way.
+    // Somebody else signed up with this address while the mail was on its way.
     throw takenIndex(error) === 'accounts_email_key' ? emailTaken(error) : error;
   }
 }
@@ -48,7 +48,7 @@ async function confirm(tx: Prisma.TransactionClient, { accountId, email }: Proof
 async function takeOver(tx: Prisma.TransactionClient, { accountId, email }: Proof, session: string | undefined, now: Date) {
   const { email: before } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   await updateAccount(tx, accountId, { email, emailVerified: true }, now);
-  // Links that went to the old address prove nothing any more.
+  // Links that were sent to the old address are no longer valid.
   await dropLinkTokens(tx, accountId, ['reset-password', 'confirm-email']);
   await queueMail(tx, { kind: 'email-changed', accountId, email: before }, now);
   await queueMail(tx, { kind: 'email-is-new', accountId, email }, now);

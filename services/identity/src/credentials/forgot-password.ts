@@ -7,8 +7,8 @@ import { countAgainst } from '../sessions/throttle.store.ts';
 import { mailLimit } from './mail-limit.ts';
 
 /**
- * Queues a mail to the address and looks at nothing else: whether there is such an account is found out when the mail is
- * sent, so that neither the answer nor its time tells a stranger. Beyond three an hour nothing more is sent, with the same answer.
+ * Queues a mail to the address without looking the account up: that happens when the mail is sent, so that neither the answer nor its time
+ * reveals whether there is an account. Beyond three an hour nothing is sent, with the same answer.
  */
 export async function forgotPassword(context: Context, { body: { email } }: Call<typeof credentials.forgotPassword>) {
   const now = context.clock();

@@ -7,7 +7,7 @@ import { expiryOf, type LinkPurpose } from './link-token.domain.ts';
 /** What a token proves: that its holder reads the mail of this address. */
 export type Proof = { accountId: number; purpose: LinkPurpose; email: string };
 
-/** Makes the one token of a purpose; an older one does not work any more. Returns it, which is stored only as its hash. */
+/** Creates the only valid token of a purpose; older ones become invalid. Returns the token, of which only the hash is stored. */
 export async function newLinkToken(tx: Prisma.TransactionClient, { accountId, purpose, email }: Proof, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const made = { tokenHash: hashOf(token), email, expiresAt: expiryOf(purpose, now) };
@@ -19,14 +19,14 @@ export async function newLinkToken(tx: Prisma.TransactionClient, { accountId, pu
   return token;
 }
 
-/** What the token proves, without using it up; a 400 when it never was, was used or is too old. */
+/** What the token proves, without using it up; 400 when it never existed, was used or has expired. */
 export async function readLinkToken(tx: Prisma.TransactionClient, token: string, purposes: LinkPurpose[], now: Date): Promise<Proof> {
   const found = await tx.linkToken.findUnique({ where: { tokenHash: hashOf(token) } });
   if (found === null || found.expiresAt <= now || !purposes.includes(found.purpose as LinkPurpose)) throw spentLink();
   return { accountId: found.accountId, purpose: found.purpose as LinkPurpose, email: found.email };
 }
 
-/** Uses the token up: of any number of calls at once, one gets what it proves. */
+/** Uses the token up: of concurrent calls only one succeeds. */
 export async function spendLinkToken(tx: Prisma.TransactionClient, token: string, purposes: LinkPurpose[], now: Date): Promise<Proof> {
   const proof = await readLinkToken(tx, token, purposes, now);
   const { count } = await tx.linkToken.deleteMany({ where: { tokenHash: hashOf(token) } });
@@ -34,7 +34,7 @@ export async function spendLinkToken(tx: Prisma.TransactionClient, token: string
   return proof;
 }
 
-/** Puts the links of these purposes out of use. */
+/** Makes the links of these purposes invalid. */
 export async function dropLinkTokens(tx: Prisma.TransactionClient, accountId: number, purposes: LinkPurpose[]): Promise<void> {
   await tx.linkToken.deleteMany({ where: { accountId, purpose: { in: purposes } } });
 }

@@ -7,8 +7,8 @@ import { type Counted, forgive, countAgainst } from '../sessions/throttle.store.
 import { tooManyAttempts } from '../sessions/too-many-attempts.ts';
 
 /**
- * Refuses with 403 who does not know the account's password. Attempts are counted per account over everything that asks for
- * it, so that whoever finds a phone unlocked can't guess on.
+ * Refuses callers who do not know the account's password with 403. Attempts are counted per account over everything that asks for it, so
+ * that somebody with an unlocked phone can't go on guessing.
  */
 export async function provePassword({ pool, clock }: Context, account: Account, password: string, field: string): Promise<void> {
   const rule = { limit: 5, windowSeconds: 15 * 60, firstWaitSeconds: 10 };

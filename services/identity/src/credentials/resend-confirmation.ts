@@ -8,7 +8,7 @@ import { countAgainst } from '../sessions/throttle.store.ts';
 import { tooManyAttempts } from '../sessions/too-many-attempts.ts';
 import { mailLimit } from './mail-limit.ts';
 
-/** Sends the mail that confirms the address again; the link of the earlier one does not work any more. */
+/** Sends the confirmation mail again; the earlier link becomes invalid. */
 export async function resendConfirmation(context: Context, { caller }: Call<typeof credentials.resendConfirmation>) {
   const { id, email, emailVerified } = await findAccount(context, caller.userId);
   if (emailVerified) throw new DomainError('already_confirmed', 'Your email address is confirmed already.', { kind: 'conflict' });

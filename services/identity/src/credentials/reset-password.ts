@@ -9,10 +9,10 @@ import { announceEnds } from '../sessions/session.store.ts';
 import { readLinkToken, spendLinkToken, spentLink } from './link-token.store.ts';
 import { setPassword } from './set-password.ts';
 
-/** Gives whoever holds the mailed token a new password, once. Nobody is signed in by it, and everybody is signed out. */
+/** Sets a new password for the holder of a mailed token, once. It signs nobody in and everybody out. */
 export async function resetPassword(context: Context, { body }: Call<typeof credentials.resetPassword>) {
   const { prisma, clock } = context;
-  // Looked at first: a refused password must not use the link up, and a guess must not cost a hash.
+  // Checked first: a refused password must not use the link up, and a guess must not cost a hash.
   const { accountId, email } = await readLinkToken(prisma, body.token, ['reset-password'], clock());
   const account = await prisma.account.findUnique({ where: { id: accountId } });
   if (account === null || account.email !== email) throw spentLink();
@@ -21,7 +21,7 @@ export async function resetPassword(context: Context, { body }: Call<typeof cred
   const ended = await prisma.$transaction(async (tx) => {
     const now = clock();
     await spendLinkToken(tx, body.token, ['reset-password'], now);
-    // The link came by mail, so the address is proved as well.
+    // The link came by mail, so the address is confirmed as well.
     if (!account.emailVerified) await updateAccount(tx, accountId, { emailVerified: true }, now);
     return setPassword(tx, account, { passwordHash, now });
   });

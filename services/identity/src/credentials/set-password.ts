@@ -6,8 +6,8 @@ import { dropLinkTokens } from './link-token.store.ts';
 type Owner = { id: number; email: string };
 
 /**
- * Gives the account a new password: every session but `currentSession` ends, and so does every link and mail by which somebody
- * else might still get in. Queues the notice. Gives the hashes of the ended sessions, to be announced after the transaction.
+ * Sets a new password: every session except `currentSession` ends, and so does every link and mail that could still give somebody else
+ * access. Queues the notice. Returns the hashes of the ended sessions, to be announced after the transaction.
  */
 export async function setPassword(
   tx: Prisma.TransactionClient,
@@ -15,7 +15,7 @@ export async function setPassword(
   { passwordHash, currentSession, now }: { passwordHash: string; currentSession?: string; now: Date },
 ): Promise<string[]> {
   await tx.account.update({ where: { id }, data: { passwordHash } });
-  // Mails before tokens: a mail that is just being written has its row locked, and its token stands when the lock is free.
+  // Mails before tokens: a mail that is being written has its row locked, and its token exists when the lock is free.
   await dropWaiting(tx, { accountId: id }, ['change-email'], now);
   await dropWaiting(tx, { email }, ['reset-password'], now);
   await dropLinkTokens(tx, id, ['reset-password', 'change-email']);

@@ -7,8 +7,8 @@ import { htmlOf, type MailSubject, textOf, wordsOf } from './mail-words.domain.t
 import type { OutgoingMail } from './smtp.client.ts';
 
 /**
- * Writes a mail at the moment it is sent. The token of its link is made now: none waits in a queue, its time begins when it
- * leaves, and one that is sent again puts the first out of use. Undefined when there is nobody to write to or it was taken back.
+ * Writes a mail at the moment when it is sent. The token of its link is created now: none waits in a queue, its time begins when it
+ * leaves, and a mail that is sent again makes the earlier link invalid. Undefined when there is no recipient or the mail was withdrawn.
  */
 export async function composeMail(
   { prisma, clock, publicUrl }: Pick<Context, 'prisma' | 'clock' | 'publicUrl'>,
@@ -40,11 +40,11 @@ async function subjectOf(tx: Prisma.TransactionClient, mail: WaitingMail, accoun
     case 'reset-password':
       return linked(kind);
     case 'confirm-email':
-      // Confirmed or changed meanwhile: there is nothing left to ask.
+      // Confirmed or changed in the meantime, so there is nothing left to confirm.
       return account.emailVerified || account.email !== email ? undefined : linked(kind);
     case 'change-email': {
       const holder = await tx.account.findUnique({ where: { email } });
-      // Whoever has the address is told; the one who asked for it learns nothing of whose it is.
+      // Only the owner of the address learns this; the member who asked for the address does not.
       if (holder !== null) return { firstName: holder.firstName, subject: { kind: 'email-taken', at: mail.createdAt } };
       return linked(kind);
     }

@@ -4,7 +4,7 @@ import { joiningRule, secret } from '@sabiwell/chassis/config.ts';
 
 /** The settings of mail. */
 export const mailConfig = {
-  /** Where the product stands for everybody: links in mails lead there. */
+  /** The public address of the product, to which links in mails lead. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -22,7 +22,7 @@ type Whole = MailConfig & { NODE_ENV: string };
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const hostOf = (url = '') => URL.parse(url)?.hostname ?? '';
 
-/** A link needs a place to lead to: the arguments of `refine`. */
+/** A mail server needs a public address for links: the arguments of `refine`. */
 export const linksLeadSomewhere = joiningRule<Whole>(
   'PUBLIC_URL',
   'is needed with SMTP_URL: links in mails lead there',
@@ -37,8 +37,8 @@ export const mailServerIsReal = joiningRule<Whole>(
 );
 
 /**
- * In production nobody on the way reads a link: the arguments of `refine`. A production image that is tried out on one machine
- * has no certificate, and nobody else can open its links.
+ * In production mail must be encrypted, because links are secret: the arguments of `refine`. A production image that is tried out on one
+ * machine has no certificate, and only that machine can open its links.
  */
 export const linksAreSafe = joiningRule<Whole>(
   'PUBLIC_URL',

@@ -1,17 +1,17 @@
-/** Every mail that can be asked for. */
+/** Every kind of mail. */
 export type MailKind = 'confirm-email' | 'reset-password' | 'change-email' | 'password-changed' | 'email-changed' | 'email-is-new';
 
-/** What a mail server said, if it said anything: its number, and in which step the sender was. */
+/** A mail server's answer, if any: its code, and the step in which it came. */
 export type Failure = { code?: string; responseCode?: number };
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 const FIRST_WAIT_MS = 15 * SECOND_MS;
 const LONGEST_WAIT_MS = 15 * 60 * SECOND_MS;
-/** A way to a new password that comes hours late only frightens; everything else is still worth knowing after a weekend. */
+/** A reset link that arrives hours late only frightens; all other mails are still useful after a weekend. */
 const PATIENCE_MS = { 'reset-password': HOUR_MS, others: 72 * HOUR_MS };
 
-/** When to try a mail again that could not be sent for the `tries`-th time; undefined when it is over. */
+/** When to retry a mail that failed for the `tries`-th time; undefined when it is given up. */
 export function nextTry(mail: { kind: MailKind; createdAt: Date; tries: number }, failure: Failure, now: Date): Date | undefined {
   if (isForGood(failure)) return undefined;
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(mail.tries - 1, 20), LONGEST_WAIT_MS);
@@ -20,7 +20,7 @@ export function nextTry(mail: { kind: MailKind; createdAt: Date; tries: number }
   return at.getTime() - mail.createdAt.getTime() <= patience ? at : undefined;
 }
 
-/** A 5xx about the recipient or the content stays true; one about our own sign-in is ours to put right. */
+/** A 5xx about the recipient or the content is final; one about the product's own sign-in can be corrected. */
 function isForGood({ code, responseCode = 0 }: Failure): boolean {
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }

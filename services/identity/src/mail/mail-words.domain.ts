@@ -5,7 +5,7 @@ import { LINK_MINUTES } from '../credentials/link-token.domain.ts';
 /** A mail before it has a form. */
 export type MailWords = { subject: string; before: string[]; link?: { label: string; url: string }; after: string[] };
 
-/** What a mail is about. A token stands behind `#` only, which a browser sends to no server and tells no other page. */
+/** The subject of a mail. A token stands only behind `#`, which browsers send to no server and to no other page. */
 export type MailSubject =
   | { kind: 'confirm-email' | 'reset-password' | 'change-email'; token: string }
   | { kind: 'email-taken' | 'password-changed' | 'email-changed' | 'email-is-new'; at: Date };
@@ -14,7 +14,7 @@ const NOT_ME = 'If you did not ask for this, you need not do anything.';
 const IT_WAS_ME = 'If that was you, you need not do anything.';
 const CLOSING = `The ${BRAND_NAME} team`;
 
-/** What is said; `publicUrl` is where the product stands for everybody, never what a request calls it. */
+/** The text of a mail; `publicUrl` is the product's public address, never the host of a request. */
 export function wordsOf(subject: MailSubject, firstName: string, publicUrl: string): MailWords {
   const words = sayings(subject, publicUrl);
   return { ...words, before: [`Hello ${firstName},`, ...words.before], after: [...words.after, CLOSING] };
@@ -107,7 +107,7 @@ export function textOf({ before, link, after }: MailWords): string {
   return [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after].join('\n\n').concat('\n');
 }
 
-/** The mail as simple HTML, without pictures, scripts or anything that is fetched. */
+/** The mail as simple HTML, without pictures, scripts or anything that has to be loaded. */
 export function htmlOf({ subject, before, link, after }: MailWords): string {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
   const button = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f3a8a;color:#ffffff;text-decoration:none';

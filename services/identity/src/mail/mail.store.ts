@@ -4,23 +4,23 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { MailKind } from './mail-tries.domain.ts';
 
-/** A mail that is to be sent; without an account when only an address was given. */
+/** A mail to be sent; without an account when only an address was given. */
 export type NewMail = { kind: MailKind; accountId: number | null; email: string };
 export type WaitingMail = NewMail & { id: string; createdAt: Date; tries: number };
 
 const KEPT_DAYS = 30;
 
-/** Of these only the newest is of use: its link puts the others out of use. A notice is never taken back by another one. */
+/** Only the newest mail of these kinds is useful, because its link makes the others invalid. Notices are all sent. */
 const WITH_LINK: readonly MailKind[] = ['confirm-email', 'reset-password', 'change-email'];
 
-/** Queues a mail in the transaction of the change that it speaks of. */
+/** Queues a mail in the transaction of the change that it reports. */
 export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail, now: Date): Promise<void> {
   const { kind, accountId, email } = mail;
   if (WITH_LINK.includes(kind)) await dropWaiting(tx, accountId === null ? { email } : { accountId }, [kind], now);
   await tx.mail.create({ data: { ...mail, id: randomUUIDv7(), createdAt: now, nextTryAt: now } });
 }
 
-/** Takes back mails of these kinds, of an account or to an address, that were not sent yet. */
+/** Withdraws unsent mails of these kinds, of an account or to an address. */
 export async function dropWaiting(
   tx: Prisma.TransactionClient,
   whose: { accountId: number } | { email: string },
@@ -30,7 +30,7 @@ export async function dropWaiting(
   await tx.mail.updateMany({ where: { ...whose, kind: { in: kinds }, endedAt: null }, data: { endedAt: now, outcome: 'superseded' } });
 }
 
-/** Takes up to `most` mails that are due, so that no other process has them for the seconds of the lease. */
+/** Claims up to `most` mails that are due, so that no other process sends them for the seconds of the lease. */
 export async function claimDue(pool: pg.Pool, most: number, leaseSeconds: number, now: Date): Promise<WaitingMail[]> {
   const rows = await runOn(pool)(
     `UPDATE mails SET tries = tries + 1, next_try_at = $1::timestamptz + make_interval(secs => $3)
@@ -48,13 +48,13 @@ export async function claimDue(pool: pg.Pool, most: number, leaseSeconds: number
   }));
 }
 
-/** Locks a mail in the caller's transaction; false when it was taken back or sent meanwhile. */
+/** Locks a mail in the caller's transaction; false when it was withdrawn or sent in the meantime. */
 export async function holdWaiting(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM mails WHERE id = ${id}::uuid AND ended_at IS NULL FOR UPDATE`;
   return rows.length > 0;
 }
 
-/** Notes how a mail ended; the outcome is one word or code, never what a server said. */
+/** Stores the outcome of a mail as one word or code, never a server's message. */
 export async function endMail(pool: pg.Pool, id: string, outcome: string, now: Date): Promise<void> {
   await runOn(pool)('UPDATE mails SET ended_at = $2, outcome = $3 WHERE id = $1 AND ended_at IS NULL', [id, now, outcome]);
 }
@@ -63,7 +63,7 @@ export async function postponeMail(pool: pg.Pool, id: string, until: Date): Prom
   await runOn(pool)('UPDATE mails SET next_try_at = $2 WHERE id = $1', [id, until]);
 }
 
-/** Forgets mails that ended long ago, and links that nobody opened. */
+/** Deletes mails that ended long ago, and links that were never opened. */
 export async function forgetOldMails(pool: pg.Pool, now: Date): Promise<void> {
   const run = runOn(pool);
   await run('DELETE FROM mails WHERE ended_at < $1::timestamptz - make_interval(days => $2)', [now, KEPT_DAYS]);

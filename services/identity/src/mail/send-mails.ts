@@ -19,14 +19,14 @@ const outcomes = new Counter({
   labelNames: ['kind', 'outcome'],
 });
 
-/** Sends what is due, a few at a time; returns how many it had in hand. */
+/** Sends what is due, a few at a time; returns how many mails it handled. */
 export async function sendDueMails(sending: Sending): Promise<number> {
   const due = await claimDue(sending.pool, AT_ONCE, sending.leaseSeconds, sending.clock());
   await Promise.all(due.map((mail) => sendOne(sending, mail)));
   return due.length;
 }
 
-/** Goes on sending until it is stopped; `wake` has it look at once. Several processes may send side by side. */
+/** Sends mails until it is stopped; `wake` makes it check at once. Several processes may send side by side. */
 export function startSending(sending: Sending): Loop {
   let tidyAt = 0;
   const work = async () => {

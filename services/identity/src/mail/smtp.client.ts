@@ -9,16 +9,16 @@ export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 export type SmtpOptions = { url: string; from: string; requireTls: boolean; timeoutMs?: number };
 
-// Of each step; all of them together stay under the time for which a sender has a mail in hand.
+// Limits of each step; their sum stays below the time for which a sender claims a mail.
 const DEFAULT_TIMEOUT_MS = 8_000;
 
-/** Sends by SMTP over a few kept connections. */
+/** Sends by SMTP over a few kept-alive connections. */
 export function createSmtpMailer({ url, from, requireTls, timeoutMs = DEFAULT_TIMEOUT_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // The queue is ours and outlives the process; the pool is not to have one of its own.
+    // The queue is in the database and outlives the process, so the pool must not have one of its own.
     maxRequeues: 0,
     ...(requireTls && { requireTLS: true }),
     connectionTimeout: timeoutMs,
@@ -32,7 +32,7 @@ export function createSmtpMailer({ url, from, requireTls, timeoutMs = DEFAULT_TI
     async send({ id, to, subject, text, html }) {
       await transport.sendMail({
         from,
-        // As an object it is taken as it is: no list of recipients can hide in it.
+        // An object is used literally, so no list of recipients can be hidden in it.
         to: { name: '', address: to },
         subject,
         text,
@@ -45,7 +45,7 @@ export function createSmtpMailer({ url, from, requireTls, timeoutMs = DEFAULT_TI
   };
 }
 
-/** What went wrong, in codes alone: the words of a mail server may repeat the address. */
+/** The kind of failure in codes alone, because a mail server's message may repeat the address. */
 export function failureOf(error: unknown): Failure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return {

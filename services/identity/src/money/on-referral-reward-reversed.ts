@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 
 const read = eventReader([ReferralRewardReversedSchema], z.object({ referrerId: userId, amountKobo: z.int().min(0) }));
 
-/** Takes a bonus that was taken back off what the member has earned by inviting friends. */
+/** Subtracts a bonus that was taken back from what the member has earned by inviting friends. */
 export async function onReferralRewardReversed({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
   const { referrerId, amountKobo } = read(event);
   await inTransaction(pool, (run) =>

@@ -13,7 +13,7 @@ const read = eventReader(
   z.object({ userId: userId.optional(), intentId: z.string().min(1), amountKobo: z.int().min(0) }),
 );
 
-/** Takes what was refunded off the amount of its period; a period has the id of the payment that brought it. */
+/** Subtracts a refund from the amount of its period; a period has the id of its payment. */
 export async function onRefundProcessed({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
   const { userId: member, intentId, amountKobo } = read(event);
   if (member === undefined) return;

@@ -5,13 +5,13 @@ import type { Context } from '../context.ts';
 import { insertPeriod, reducePeriodAmount, updatePeriodDay } from './paid-period.store.ts';
 import { readNewDates, readPeriodEnd } from './read-period.ts';
 
-/** Moves a period of the history to the day it begins now; an event older than what is known changes nothing. */
+/** Moves a period of the history to its new first day; an event older than the stored version changes nothing. */
 export async function onSubscriptionRescheduled({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
   const { userId, subscriptionId, startsAt } = readNewDates(event);
   await updatePeriodDay(runOn(pool), userId, subscriptionId, { day: lagosDay(startsAt), version: event.sequence });
 }
 
-/** A period that was returned in full stays in the history with an amount of 0, so that older events of it change nothing. */
+/** A fully refunded period stays in the history with an amount of 0, so that older events about it change nothing. */
 export async function onSubscriptionExpired({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
   const { userId, subscriptionId: id, reasonCode } = readPeriodEnd(event);
   if (reasonCode !== 'refunded') return;

@@ -1,10 +1,10 @@
-/** How much of the history comes with the member's record; all of it is in payments. */
+/** How much of the history is part of the member's record; all of it is in payments. */
 export const KEPT_SUBSCRIPTIONS = 24;
 
-/** A paid period as it is kept with the account: the Lagos day it begins on, and what it cost after all that went back. */
+/** A paid period as stored with the account: its first day in Lagos, and its cost after all refunds. */
 export type PaidPeriod = { id: string; day: string; amountKobo: number };
 
-/** The member's history in the words of spec 2 section 3, without what was returned in full. */
+/** The member's history in the words of spec 2 section 3, without fully refunded periods. */
 export function wirePeriods(periods: readonly PaidPeriod[]): { month: number; year: number; amount: number }[] {
   return periods
     .filter(({ amountKobo }) => amountKobo > 0)

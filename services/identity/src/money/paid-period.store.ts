@@ -1,7 +1,7 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { KEPT_SUBSCRIPTIONS, type PaidPeriod } from './paid-period.domain.ts';
 
-// The newest periods, in whatever order their events come; a period that is there already changes nothing.
+// The newest periods, in whatever order their events arrive; an existing period changes nothing.
 const INSERT = `UPDATE accounts SET subscriptions = (
     SELECT jsonb_agg(one ORDER BY one->>'day' DESC, place) FROM (
       SELECT one, place FROM jsonb_array_elements($2::jsonb || subscriptions) WITH ORDINALITY AS list(one, place)
@@ -24,12 +24,12 @@ export async function insertPeriod(run: RunSql, userId: number, period: PaidPeri
   await run(INSERT, [userId, JSON.stringify([period]), period.id, KEPT_SUBSCRIPTIONS]);
 }
 
-/** Puts a period of the member's history on another day, unless a newer version is known. */
+/** Moves a period of the member's history to another day, unless a newer version is stored. */
 export async function updatePeriodDay(run: RunSql, userId: number, id: string, change: { day: string; version: number }): Promise<void> {
   await run(UPDATE_DAY, [userId, id, JSON.stringify(change)]);
 }
 
-/** Takes an amount off what a period cost, down to 0, if it is in the member's history. */
+/** Subtracts an amount from the cost of a period, down to 0, if it is in the member's history. */
 export async function reducePeriodAmount(run: RunSql, userId: number, id: string, amountKobo: number): Promise<void> {
   await run(REDUCE, [userId, id, amountKobo]);
 }

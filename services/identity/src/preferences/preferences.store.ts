@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCES } from '@sabiwell/proto/http/profile-rules.ts';
 import { type Preferences, preferences } from '@sabiwell/proto/http/profile.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** The member's preferences; for what was not chosen yet, or is no longer offered, those of the beginning. */
+/** The member's preferences; the defaults for what was not chosen yet or is no longer offered. */
 export async function findPreferences(tx: Prisma.TransactionClient, accountId: number): Promise<Preferences> {
   const row: Record<string, unknown> = (await tx.preferences.findUnique({ where: { accountId } })) ?? {};
   const chosen = Object.entries(preferences.shape)

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { photoRules } from './photo-rules.ts';
 import { replacePicture } from './picture.store.ts';
 
-/** Stores the photo small and without its metadata, and shows it from now on instead of the one before. */
+/** Stores the photo scaled down and without metadata, in place of the previous one. */
 export async function changeProfilePhoto(context: Context, { caller, body }: Call<typeof profile.changeProfilePhoto>) {
-  // Loaded with the first photo: the decoders take memory that a process without one does not need.
+  // Imported with the first photo: the decoders take memory that a process without one does not need.
   const { readPhoto, reencodePhoto } = await import('@sabiwell/chassis/stores/photo.ts');
   const stored = await reencodePhoto(readPhoto(body.photoData, photoRules), photoRules);
   const pictureKey = `${PROFILE_PHOTO_PREFIX}${await context.blobs.put(stored)}`;

@@ -6,7 +6,7 @@ import { refuseBirth } from '../accounts/refuse-birth.ts';
 import { userOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
 
-/** Replaces what the member says of themself; the age follows from the date of birth. */
+/** Replaces the member's profile; the age follows from the date of birth. */
 export async function changeProfile(context: Context, { caller, body }: Call<typeof profile.changeProfile>) {
   const now = context.clock();
   refuseBirth(body.birth, now);

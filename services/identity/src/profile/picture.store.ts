@@ -3,7 +3,7 @@ import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
 import { updateAccount } from '../accounts/account.store.ts';
 import type { Context } from '../context.ts';
 
-/** Puts another picture, or none, in the place of the member's, and deletes the one that was there. */
+/** Replaces the member's picture with another one, or none, and deletes the previous one. */
 export async function replacePicture({ prisma, blobs, clock, log }: Context, accountId: number, pictureKey: string | null): Promise<void> {
   const before = await prisma.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ picture_key: string | null }[]>`SELECT picture_key FROM accounts WHERE id = ${accountId} FOR UPDATE`;
@@ -12,7 +12,7 @@ export async function replacePicture({ prisma, blobs, clock, log }: Context, acc
     return had;
   });
   ringOutbox();
-  // A file that stays behind harms nobody: without its account no address leads to it.
+  // A file that could not be deleted is harmless, because no address leads to it without its account.
   if (before !== null) await blobs.delete(blobKeyOf(before)).catch((err: unknown) => log.warn({ err }, 'an old profile photo stays'));
 }
 

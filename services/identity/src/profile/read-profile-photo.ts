@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 
 type ReadProfilePhoto = typeof profile.readProfilePhoto;
 
-/** Answers the member's present photo. It is theirs alone until they share something with it; to anybody else it does not exist. */
+/** Answers the member's current photo. Only they can see it; for anybody else it does not exist. */
 export async function readProfilePhoto({ prisma, blobs }: Context, call: Call<ReadProfilePhoto>): Promise<Reply<ReadProfilePhoto>> {
   const { key } = call.params;
   const pictureKey = `${PROFILE_PHOTO_PREFIX}${key}`;

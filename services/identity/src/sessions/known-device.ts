@@ -6,14 +6,12 @@ import { type SignInPlace, upsertPlace } from './sign-in-place.store.ts';
 
 type SignInCall = { clientAddress: string; header(name: string): string | undefined };
 
-/** Where a call comes from; the gateway sends the hash of the device cookie, never the cookie. */
+/** Where a call comes from; the gateway sends the hash of the device cookie, never the cookie itself. */
 export function placeOf({ clientAddress, header }: SignInCall): SignInPlace {
   return { network: networkOf(clientAddress), deviceHash: header('x-device-hash') };
 }
 
-/**
- * Remembers where the right password came from. Gives the Set-Cookie lines of the device: one for a browser that has none yet.
- */
+/** Remembers the place of a correct password. Returns the Set-Cookie lines of the device: one for a browser that has none yet. */
 export async function rememberPlace(context: Context, accountId: number, place: SignInPlace): Promise<string[]> {
   const token = place.deviceHash === undefined ? randomBytes(32).toString('base64url') : undefined;
   const deviceHash =

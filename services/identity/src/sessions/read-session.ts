@@ -4,7 +4,7 @@ import type { identityInternal } from '@sabiwell/proto/http/identity-internal.ts
 import type { Context } from '../context.ts';
 import { findOwner } from './session.store.ts';
 
-/** Tells the gateway whose session this is. */
+/** Answers the gateway whose session this is. */
 export async function readSession({ pool, clock }: Context, call: Call<typeof identityInternal.readSession>) {
   const owner = await findOwner(pool, call.params.hash, clock());
   if (owner === undefined) throw notFound();

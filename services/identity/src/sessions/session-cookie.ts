@@ -10,17 +10,17 @@ export function sessionCookie(token: string, secure: boolean): string {
   return cookieLine('sabiwell_sid', token, ABSOLUTE_DAYS, secure);
 }
 
-/** The headers that hand a renewed token over; none where there is no session. */
+/** The headers that give a renewed token to the browser; none without a session. */
 export function renewedCookie(token: string | undefined, secure: boolean): { 'set-cookie': string } | undefined {
   return token === undefined ? undefined : { 'set-cookie': sessionCookie(token, secure) };
 }
 
-/** The Set-Cookie line by which a browser is known when a member signs in again; it opens nothing. */
+/** The Set-Cookie line that makes a browser known for the member's next sign-in; it gives no access. */
 export function deviceCookie(token: string, secure: boolean): string {
   return cookieLine('sabiwell_device', token, DEVICE_DAYS, secure);
 }
 
-/** The Set-Cookie line that takes the session away. */
+/** The Set-Cookie line that deletes the session cookie. */
 export function endedCookie(secure: boolean): string {
   return cookieLine('sabiwell_sid', '', 0, secure);
 }

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 export type SessionTimes = { createdAt: Date; lastSeenAt: Date };
 
-/** Whether the session still opens the door at `now`. */
+/** Whether the session is still valid at `now`. */
 export function isAlive(session: SessionTimes, now: Date): boolean {
   return (
     now.getTime() - session.lastSeenAt.getTime() < IDLE_DAYS * DAY_MS &&
@@ -16,7 +16,7 @@ export function isAlive(session: SessionTimes, now: Date): boolean {
   );
 }
 
-/** Whether its last use is worth writing down again; once an hour is enough for a limit of days. */
+/** Whether to store its last use again; once an hour is enough for a limit of days. */
 export function shouldTouch(session: SessionTimes, now: Date): boolean {
   return now.getTime() - session.lastSeenAt.getTime() >= HOUR_MS;
 }

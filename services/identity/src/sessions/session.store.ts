@@ -4,13 +4,13 @@ import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { isAlive, SESSIONS_PER_MEMBER, shouldTouch } from './session.domain.ts';
 
-/** What the gateway needs to know of a session. */
+/** The fields of a session that the gateway needs. */
 export type SessionOwner = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean }; email: string };
 
 /** Who is signed in, by which password, and where. */
 export type NewSession = { accountId: number; passwordHash: string; device: string };
 
-// A change of the password waits for the lock and then ends this session, or this waits for it and finds another hash.
+// A concurrent change of the password either waits for the lock and then ends this session, or this waits and finds another hash.
 const OPEN = {
   name: 'open-session',
   text: `WITH owner AS (SELECT id FROM accounts WHERE id = $1 AND password_hash = $2 FOR SHARE),
@@ -23,12 +23,12 @@ const OPEN = {
 };
 
 /**
- * Opens a session with a new random token; the member's oldest beyond the limit end. Returns the token, which is stored only as
- * its hash; undefined when the password was changed since it was proved.
+ * Opens a session with a new random token; the member's oldest sessions beyond the limit end. Returns the token, of which only the hash is
+ * stored; undefined when the password was changed since it was checked.
  */
 export async function insertSession(context: Context, { accountId, passwordHash, device }: NewSession): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  // The new one is not among those that the statement sees.
+  // The statement does not see the new session, so one place less is left.
   const kept = SESSIONS_PER_MEMBER - 1;
   const values = [accountId, passwordHash, hashOf(token), randomUUIDv7(), device, context.clock(), kept];
   const { rows } = await context.pool.query<{ opened: boolean; surplus: string[] }>({ ...OPEN, values });
@@ -38,7 +38,10 @@ export async function insertSession(context: Context, { accountId, passwordHash,
   return token;
 }
 
-/** Deletes the member's sessions in the caller's transaction, but for one that may stay; gives their hashes, to be announced after it. */
+/**
+ * Deletes the member's sessions in the caller's transaction, except for one that may stay; returns their hashes, to be announced
+ * afterwards.
+ */
 export async function deleteSessions(tx: Prisma.TransactionClient, accountId: number, except = ''): Promise<string[]> {
   const ended = await tx.$queryRaw<{ token_hash: string }[]>`
     DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${except} RETURNING token_hash`;
@@ -46,8 +49,8 @@ export async function deleteSessions(tx: Prisma.TransactionClient, accountId: nu
 }
 
 /**
- * Gives a session a new token in the caller's transaction, so that whoever learned the old one is out. Returns the token, which is
- * stored only as its hash; undefined when the session has ended. The old hash is to be announced after the transaction.
+ * Gives a session a new token in the caller's transaction, so that whoever learned the old one loses access. Returns the token, of which
+ * only the hash is stored; undefined when the session has ended. The old hash is to be announced after the transaction.
  */
 export async function renewToken(tx: Prisma.TransactionClient, tokenHash: string): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -55,25 +58,25 @@ export async function renewToken(tx: Prisma.TransactionClient, tokenHash: string
   return count === 0 ? undefined : token;
 }
 
-/** Ends a session and tells the gateways; ending one that is not there is no error. */
+/** Ends a session and notifies the gateways; a session that does not exist is not an error. */
 export async function endSession(context: Context, tokenHash: string): Promise<void> {
   await context.prisma.session.deleteMany({ where: { tokenHash } });
   await announceChange(context, tokenHash);
 }
 
-/** Tells the gateways of several sessions that ended. */
+/** Notifies the gateways of several ended sessions. */
 export async function announceEnds(context: Context, tokenHashes: readonly string[]): Promise<void> {
   await Promise.all(tokenHashes.map((hash) => announceChange(context, hash)));
 }
 
-/** Makes every gateway ask anew about this session; one that misses it forgets the session by itself within 30 s. */
+/** Makes every gateway ask again about this session; a gateway that misses it forgets the session within 30 s. */
 export async function announceChange({ redis, log }: Context, tokenHash: string): Promise<void> {
   await redis
     .publish('session.revoked', tokenHash)
     .catch((error: unknown) => log.warn({ err: error }, 'session.revoked was not published'));
 }
 
-/** The owner of a living session. This is on the path of every request, so it is one statement by primary key. */
+/** The owner of a valid session. Every request needs this, so it is one statement by primary key. */
 export async function findOwner(pool: pg.Pool, tokenHash: string, now: Date): Promise<SessionOwner | undefined> {
   const { rows } = await pool.query({
     name: 'find-session-owner',

@@ -8,7 +8,7 @@ export type SignInPlace = { network: string; deviceHash: string | undefined };
 /** The most places that are remembered of one account. */
 const MOST_PLACES = 20;
 
-/** Whether somebody signed in to the account of this e-mail from the network, and by the browser, within the last 180 days. */
+/** Whether somebody signed in to the account of this e-mail from this network, and with this browser, within the last 180 days. */
 export async function findKnownPlaces(pool: pg.Pool, email: string, place: SignInPlace, now: Date) {
   const { rows } = await pool.query<{ place_hash: string }>(
     `SELECT place_hash FROM sign_in_places JOIN accounts ON id = account_id
@@ -22,7 +22,7 @@ export async function findKnownPlaces(pool: pg.Pool, email: string, place: SignI
   };
 }
 
-/** Remembers a place from which the right password came; the oldest beyond twenty are forgotten. */
+/** Remembers the place of a correct password; the oldest beyond twenty are deleted. */
 export async function upsertPlace(pool: pg.Pool, accountId: number, place: SignInPlace, now: Date): Promise<void> {
   await pool.query({
     name: 'upsert-sign-in-place',

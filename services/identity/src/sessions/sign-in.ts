@@ -23,7 +23,7 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   if (!(await verifyPassword(account?.passwordHash, body.password)) || account === null) {
     throw invalidCredentials();
   }
-  // Whoever signs in anew leaves the old session behind, so that a planted one is worth nothing.
+  // A new sign-in ends the browser's old session, so that a planted one is useless.
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
   const { id: accountId, passwordHash } = account;
   const device = deviceWords(header('user-agent'));
@@ -38,8 +38,8 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
 }
 
 /**
- * Counts an attempt, and refuses it with 429 where there were too many. The limit of the account over all addresses does not keep
- * out a browser or a network from which the right password came before: strangers must not lock a member out.
+ * Counts an attempt, and refuses it with 429 after too many. The account's limit over all addresses does not apply to a browser or a
+ * network from which the correct password came before, because strangers must not lock a member out.
  */
 async function countSignInAttempt({ pool, clock, limitFactor }: Context, email: string, place: SignInPlace): Promise<Counted[]> {
   const { ownLimits, accountLimit } = limitsOf(email, place, limitFactor);
@@ -70,7 +70,7 @@ function limitsOf(email: string, { network }: SignInPlace, factor: number) {
   return { ownLimits, accountLimit };
 }
 
-/** A known browser may come from any address, so it is counted by itself. */
+/** A known browser may come from any address, so it has a count of its own. */
 function deviceLimit(email: string, { deviceHash }: SignInPlace): Counted {
   return { subject: `account-at-device ${email} ${deviceHash}`, rule: FIVE_THEN_WAITS };
 }

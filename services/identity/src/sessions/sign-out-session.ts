@@ -7,7 +7,7 @@ import { endSession } from './session.store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Ends one of the member's own sessions; somebody else's is as one that does not exist. */
+/** Ends one of the member's own sessions; somebody else's counts as not existing. */
 export async function signOutSession(context: Context, { caller, params }: Call<typeof sessions.signOutSession>) {
   const own = UUID.test(params.id)
     ? await context.prisma.session.findFirst({ where: { id: params.id, accountId: caller.userId }, select: { tokenHash: true } })

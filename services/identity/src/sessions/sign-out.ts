@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { endedCookie } from './session-cookie.ts';
 import { endSession } from './session.store.ts';
 
-/** Ends this session, if there is one, and takes the cookie away in any case. */
+/** Ends this session, if there is one, and deletes the cookie in any case. */
 export async function signOut(context: Context, { caller }: Call<typeof identity.signOut>) {
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
   return { status: 204 as const, body: undefined, headers: { 'set-cookie': endedCookie(context.secureCookie) } };

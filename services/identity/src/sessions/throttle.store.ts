@@ -19,7 +19,7 @@ export async function countAgainst(pool: pg.Pool, counted: Counted[], now: Date)
   });
 }
 
-/** Takes the attempt back from every rule, because it was right. */
+/** Takes the attempt back from every rule, because it was correct. */
 export async function forgive(pool: pg.Pool, counted: Counted[], now: Date): Promise<void> {
   const rules = byKey(counted);
   await inTransaction(pool, async (run) => {
@@ -29,10 +29,10 @@ export async function forgive(pool: pg.Pool, counted: Counted[], now: Date): Pro
   });
 }
 
-// One statement each, whatever the number of rules: signing in waits for them. Rows are made first, so that there is one to lock.
+// One statement each for any number of rules, because signing in waits for them. Rows are inserted first, so that there is one to lock.
 const LOCK = `INSERT INTO throttles (key, attempts, window_ends_at) SELECT key, 0, $2 FROM unnest($1::text[]) AS asked(key)
   ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING key, attempts, window_ends_at, closed_until`;
-// A few that are over go with each write, so that they never heap up.
+// Each write deletes a few expired rows, so that they do not accumulate.
 const SAVE = `WITH over AS (
     DELETE FROM throttles WHERE key IN (
       SELECT key FROM throttles WHERE window_ends_at <= $5 AND key <> ALL ($1) ORDER BY window_ends_at LIMIT 10 FOR UPDATE SKIP LOCKED)

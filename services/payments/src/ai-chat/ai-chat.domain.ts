@@ -6,7 +6,7 @@ import { currentRun, type PaidPeriod } from '../subscriptions/subscription.domai
 /** AI consultations in a paid week (spec 2 section 9). */
 export const CHATS_PER_WEEK = 10;
 
-/** The member's weeks of AI chats as one subscription; `id` is the one that is asked about, else the last one bought. */
+/** The member's weeks of AI chats as one subscription; `id` is the requested one, else the one bought last. */
 export function wireAiChat(periods: readonly PaidPeriod[], now: Date, id?: string): AiChatSubscription | undefined {
   const run = currentRun(periods, now);
   const period = periods.find((one) => one.id === id) ?? run?.last ?? periods[0];

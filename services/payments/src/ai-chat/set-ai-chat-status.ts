@@ -13,7 +13,7 @@ import { wireAiChat, wireOpenWeek } from './ai-chat.domain.ts';
 
 type SetAiChatStatus = typeof aiChatSubscriptions.setAiChatStatus;
 
-/** Takes what the popup said as a hint, and answers what the provider says of this week. */
+/** Treats the popup's message as a hint, and answers with the provider's status of this week. */
 export async function setAiChatStatus(context: Context, { caller, params, body }: Call<SetAiChatStatus>): Promise<Reply<SetAiChatStatus>> {
   const id = rowId(params.id);
   const run = runOn(context.pool);

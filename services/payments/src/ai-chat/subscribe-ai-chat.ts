@@ -13,7 +13,7 @@ import { wireAiChat, wireOpenWeek } from './ai-chat.domain.ts';
 
 type SubscribeAiChat = typeof aiChatSubscriptions.subscribeAiChat;
 
-/** Makes a paid reference into a week of AI chats; an own one that is still open answers with its id. */
+/** Turns a paid reference into a week of AI chats; for the member's own open payment it answers with its id. */
 export async function subscribeAiChat(context: Context, { caller, body }: Call<SubscribeAiChat>): Promise<Reply<SubscribeAiChat>> {
   const { paymentReference: reference } = body;
   const wanted = (await context.catalogue.all()).filter(({ purpose }) => purpose === 'ai_doc');

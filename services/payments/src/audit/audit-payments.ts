@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 /** It reads the whole ledger, so it may take longer than any call of a member. */
 const LONGEST_MS = 60_000;
 
-/** Figures that are 0 unless something contradicts itself. */
+/** Figures that are 0 unless the books contradict themselves. */
 export async function readAudit(pool: pg.Pool, now: Date): Promise<Record<string, number>> {
   return inTransaction(pool, async (_run, client) => {
     await client.query(`SET LOCAL statement_timeout = ${LONGEST_MS}`);

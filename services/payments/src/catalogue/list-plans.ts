@@ -10,7 +10,7 @@ import { productTexts } from './product-texts.ts';
 
 type ListPlans = typeof plans.listPlans;
 
-/** Answers the price list, but for the market. */
+/** Answers the price list, without the market. */
 export async function listPlans(context: Context, _call: Call<ListPlans>): Promise<Reply<ListPlans>> {
   const products = (await context.catalogue.all()).filter(({ purpose }) => purpose !== 'market');
   return { status: 200, body: products.map((product) => wirePlan(product, context.settings.planCodes)) };

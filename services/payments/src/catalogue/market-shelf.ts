@@ -1,6 +1,6 @@
 import type { MarketCategory } from '@sabiwell/proto/http/payment-rules.ts';
 
-/** On which shelf of the market a product stands. No badge, rating or former price: nobody has measured any (decisions.md row 22). */
+/** A product's shelf in the market. No badge, rating or former price, because nobody has measured any (decisions.md row 22). */
 export const shelves: Readonly<Record<string, MarketCategory>> = {
   market_p1: 'medical',
   market_p2: 'fitness',

@@ -7,7 +7,7 @@ const PREMIUM = ['AI food analyses without the daily limit', 'A receipt for ever
 const TIPS = ['Tips chosen by your conditions and readings', '3 more tips a day', 'Delivered at the hour you choose'];
 const ELDER = ['A care coordinator calls you to arrange the care', 'For a person whom you name now or later', 'Cancel at any time'];
 
-/** What each product is and delivers, in plain words; nothing stands here that is not delivered. */
+/** What each product is and delivers, in plain words; only what is really delivered. */
 export const productTexts: Readonly<Record<string, Texts>> = {
   sub_monthly: { description: `${BRAND_NAME} Premium for a month`, features: PREMIUM },
   sub_weekly: { description: `${BRAND_NAME} Premium for a week`, features: PREMIUM },
@@ -37,7 +37,7 @@ export const productTexts: Readonly<Record<string, Texts>> = {
   market_p6: { description: 'Weight and body composition.', features: [] },
 };
 
-/** What receipts and the statement call a purchase: "Monthly" alone says nothing there; things of the market go by their name. */
+/** The name of a purchase on receipts and the statement, where "Monthly" alone would say nothing; market products keep their own names. */
 export function soldAs({ purpose, productCode, name }: { purpose: Purpose; productCode: string; name: string }): string {
   return purpose === 'market' ? name : (productTexts[productCode]?.description ?? name);
 }

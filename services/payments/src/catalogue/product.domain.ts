@@ -12,10 +12,10 @@ export type Product = {
   quota: number;
 };
 
-/** Of these purposes a second purchase begins where the first one ends; each service of a trainer is a thing of its own. */
+/** For these purposes a second purchase begins where the first one ends; each service of a trainer is independent. */
 const APPENDING: readonly Purpose[] = ['subscription', 'ai_doc', 'health_tips', 'elder_care'];
 
-/** Whether a purchase is appended to what is paid already. */
+/** Whether a purchase is appended to the periods that are paid already. */
 export function appends(purpose: Purpose): boolean {
   return APPENDING.includes(purpose);
 }
@@ -34,10 +34,10 @@ export function billingCycleOf(product: Pick<Product, 'purpose' | 'term'>): 'dai
   return term.months === 12 ? 'yearly' : 'monthly';
 }
 
-/** What a claim calls the product it is about. */
+/** The name of a product in a claim. */
 export type Called = { subscriptionType: SubscriptionType; planName?: string | undefined };
 
-/** The products that a claim may mean: those of its type, and of these the ones with its plan's name, if there are any. */
+/** The products that a claim may mean: those of its type, and of these the ones with its plan's name, if any. */
 export function productsCalled(products: readonly Product[], { subscriptionType, planName }: Called): Product[] {
   const ofType = products.filter((product) => subscriptionTypeOf(product) === subscriptionType);
   const wanted = plain(planName ?? '');

@@ -14,9 +14,9 @@ import { saveCard } from '../subscriptions/save-card.ts';
 import { notPaid } from './claim.domain.ts';
 import { dropClaims } from './claim.store.ts';
 
-/** A paid reference of a browser's own making that is made into an intent. */
+/** A paid reference that a browser made and that is turned into an intent. */
 export type Adoption = {
-  /** The id that the member was told already, if there is one. */
+  /** The id that the member already knows, if any. */
   id?: string | undefined;
   userId: number;
   email: string;
@@ -28,8 +28,8 @@ export type Adoption = {
 };
 
 /**
- * Makes an intent of money that is at the provider already, and settles it in the same transaction; out of suspense where a
- * webhook came first. Whoever is second finds the intent of the first.
+ * Creates an intent for money that is at the provider already, and settles it in the same transaction; out of suspense where a webhook
+ * came first. A concurrent second call finds the first one's intent.
  */
 export async function adoptReference(context: Context, adoption: Adoption): Promise<void> {
   const { transaction, verifiedBy } = adoption;
@@ -48,7 +48,7 @@ export async function adoptReference(context: Context, adoption: Adoption): Prom
   });
 }
 
-/** Keeps money that belongs to no intent in suspense, for staff or for its owner's claim; false when it belongs to one meanwhile. */
+/** Books money that belongs to no intent to suspense, for staff or for its owner's claim; false when it belongs to one by now. */
 export async function moveToSuspense(context: Context, transaction: ProviderTransaction, reason: string): Promise<boolean> {
   return inTransaction(context.pool, async (run) => {
     await lockReference(run, transaction.reference);
@@ -68,7 +68,7 @@ async function addAdopted(context: Context, run: RunSql, adoption: Adoption, now
   await writeOutbox(run, [initiatedEvent({ ...intent, version: 1 }, now)]);
 }
 
-/** Where the money is; staff may have returned it meanwhile. The reference is locked. */
+/** Where the money is now; staff may have returned it. The reference is locked. */
 async function whereIs(run: RunSql, reference: string): Promise<'suspense' | 'provider'> {
   const [row] = await run(
     `SELECT resolution, txn_id, EXISTS (SELECT FROM refunds WHERE suspense_reference = $1 AND status <> 'failed') AS "isReturned"

@@ -22,16 +22,19 @@ export type ClaimOf = {
   subject?: Subject;
   autoRenew?: boolean;
   verifiedBy?: VerifiedBy;
-  /** The id that the member was told already. */
+  /** The id that the member already knows. */
   id?: string;
 };
 
-/** `paid`: the completed intent, and whether it was completed just now. `waiting`: the provider can't be asked; it settles by itself. */
+/**
+ * `paid`: the completed intent, and whether it was completed just now. `waiting`: the provider can't be asked, and it settles by itself
+ * later.
+ */
 export type Claimed = { kind: 'paid'; intent: Intent; isNew: boolean } | { kind: 'waiting'; id: string };
 
 /**
- * Takes a client's claim of having paid as a question to the provider (payments.md 3.5). Throws 404 for a reference that is
- * foreign or unknown, 409 for one of another product, 402 for one that is not paid or not with the price.
+ * Treats a client's claim of having paid as a question to the provider (payments.md 3.5). Throws 404 for a foreign or unknown reference,
+ * 409 for one of another product, 402 for one that is not paid or not with the price.
  */
 export async function claimReference(context: Context, claim: ClaimOf): Promise<Claimed> {
   const known = await findByReference(runOn(context.pool), claim.reference);
@@ -71,7 +74,7 @@ async function claimId({ pool }: Context, { userId, reference }: ClaimOf): Promi
   return row?.['id'] as string | undefined;
 }
 
-/** Nobody owns the reference until the provider has said whose it is; the claim is asked about again by itself. */
+/** The reference has no owner until the provider has named one; the claim is retried by itself. */
 async function wait(context: Context, claim: ClaimOf, seconds?: number): Promise<string> {
   const { userId, email, reference, wanted, subject = {}, autoRenew = false } = claim;
   const now = context.clock();

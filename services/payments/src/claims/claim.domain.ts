@@ -8,7 +8,7 @@ export function notPaid(): DomainError {
   return new DomainError('not_paid', NOT_PAID_MESSAGE, { kind: 'payment-required' });
 }
 
-/** Paid, but not this price or not in naira; staff look at it. */
+/** Paid, but with another amount or currency; staff check it. */
 export function wrongSum(): DomainError {
   return new DomainError('wrong_sum', WRONG_SUM_MESSAGE, { kind: 'payment-required' });
 }
@@ -18,10 +18,10 @@ export function usedElsewhere(): DomainError {
   return new DomainError('reference_used', 'This payment was for something else.', { kind: 'conflict' });
 }
 
-/** What a claim of a reference comes to that is an intent here. */
+/** The result of a claim of a reference that is an intent here. */
 export type KnownClaim = 'completed' | 'open';
 
-/** Judges a claim by what is kept here; throws for somebody else's reference and for one of another product. */
+/** Judges a claim by the stored intent; throws for somebody else's reference and for one of another product. */
 export function judgeKnown(intent: Intent, userId: number, wanted: readonly Product[]): KnownClaim {
   if (intent.userId !== userId) throw notFound();
   if (!wanted.some(({ code }) => code === intent.productCode)) throw usedElsewhere();
@@ -29,15 +29,15 @@ export function judgeKnown(intent: Intent, userId: number, wanted: readonly Prod
   return intent.status === 'completed' || intent.status === 'refunded' ? 'completed' : 'open';
 }
 
-/** Who claims, and in which of the provider's modes we are. */
+/** The claimant, and the provider's mode (live or test) in use. */
 export type Claimant = { userId: number; email: string; domain: 'test' | 'live' };
 
-/** What a claim of a reference comes to that only the provider knows; `wrong-sum` is money that staff have to look at. */
+/** The result of a claim of a reference that only the provider knows; `wrong-sum` is money that staff must check. */
 export type StrangeClaim = { kind: 'adopt'; product: Product } | { kind: 'wrong-sum' };
 
 /**
- * Judges a claim by what the provider says: it must be the claimant's own, paid, in naira, and exactly the price of one of the
- * products it may mean (payments.md 3.5). Throws for what is not the claimant's and for what is not paid.
+ * Judges a claim by the provider's answer: it must be the claimant's own, paid, in naira, and exactly the price of one of the possible
+ * products (payments.md 3.5). Throws for a reference that is not the claimant's or not paid.
  */
 export function judgeStrange(
   charge: Charge,

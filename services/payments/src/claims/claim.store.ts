@@ -29,7 +29,7 @@ export async function upsertClaim(
   return row as Claim;
 }
 
-/** Takes the claims that are due, and puts them off until `until` so that no other process takes them. */
+/** Reserves the due claims by postponing them until `until`, so that no other process handles them. */
 export async function reserveDueClaims(run: RunSql, now: Date, until: Date, limit: number): Promise<Claim[]> {
   return (await run(
     `UPDATE reference_claims SET next_verify_at = $2, tries = tries + 1 WHERE id IN (
@@ -45,12 +45,12 @@ export async function findClaim(run: RunSql, id: string, userId: number): Promis
   return row as Claim | undefined;
 }
 
-/** Forgets every claim to a reference: it has an owner now, or is none. */
+/** Deletes every claim to a reference, because its owner is known or it is invalid. */
 export async function dropClaims(run: RunSql, reference: string, userId?: number): Promise<void> {
   await run('DELETE FROM reference_claims WHERE reference = $1 AND ($2::int IS NULL OR user_id = $2)', [reference, userId ?? null]);
 }
 
-/** Updates when the provider is asked about a claim again. Undefined when the time for it is over; a new call of the member still counts. */
+/** Updates when the provider is asked about a claim again. Undefined when its time is over; a new call of the member still counts. */
 export async function postponeClaim(run: RunSql, id: string, until: Date | undefined): Promise<void> {
   await run('UPDATE reference_claims SET next_verify_at = $2 WHERE id = $1', [id, until ?? null]);
 }

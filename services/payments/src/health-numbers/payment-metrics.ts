@@ -30,7 +30,7 @@ const auditAge = scrapeGauge({
   help: 'How long ago the last audit was made, or this process was started that has made none yet',
 });
 
-/** Shows what waits, by asking for it at each scrape. */
+/** Reports the backlog, which is read at each scrape. */
 export function observePayments({ pool, clock }: Pick<Context, 'pool' | 'clock'>): void {
   const known = shared(() => readPaymentNumbers(runOn(pool), clock()));
   const secondsSince = (moment: Date | null) => (moment === null ? 0 : Math.max(0, clock().getTime() - moment.getTime()) / 1000);
@@ -46,7 +46,7 @@ export function observePayments({ pool, clock }: Pick<Context, 'pool' | 'clock'>
   lateCheck.from('payments', async () => [{ value: secondsSince((await known()).firstCheckDueAt) }]);
 }
 
-/** Shows the last audit: it reads the whole ledger, which is not for every scrape. */
+/** Reports the last audit, because it reads the whole ledger and can't run at every scrape. */
 export function observeAudit(clock: () => Date, last: () => { figures: Record<string, number>; at: Date }): void {
   audit.from('payments', () => Object.entries(last().figures).map(([figure, value]) => ({ labels: { figure }, value })));
   auditAge.from('payments', () => [{ value: (clock().getTime() - last().at.getTime()) / 1000 }]);

@@ -8,7 +8,7 @@ import { insertOrder } from './order.store.ts';
 
 export type Buyer = { userId: number | undefined; email: string; phone: string; address: string };
 
-/** An order of the market as a payment that begins; the order waits for it. */
+/** A market order as a new payment; the order waits for it. */
 export function newOrder({ settings }: Context, product: Product, buyer: Buyer): NewPayment {
   const { code: productCode, purpose, priceVersion, name, priceKobo } = product;
   const { userId, email, phone, address } = buyer;

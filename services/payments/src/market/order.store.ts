@@ -22,7 +22,7 @@ export type Order = Omit<NewOrder, 'intentId' | 'userId' | 'email'> & {
   authorizationUrl: string | null;
 };
 
-/** Keeps an order that waits for its payment. */
+/** Inserts an order that waits for its payment. */
 export async function insertOrder(run: RunSql, order: NewOrder): Promise<void> {
   const { id, intentId, userId, productCode, productName, amountKobo, shippingKobo, email, phone, address, createdAt } = order;
   await run(
@@ -32,7 +32,7 @@ export async function insertOrder(run: RunSql, order: NewOrder): Promise<void> {
   );
 }
 
-/** Gives an order up that nobody paid; money that comes later pays it all the same. Undefined where the intent is no order. */
+/** Cancels an unpaid order; money that arrives later still pays it. Undefined where the intent is not an order. */
 export async function cancelOrder(run: RunSql, intentId: string): Promise<{ id: string; version: number } | undefined> {
   const [row] = await run(
     `UPDATE orders SET status = 'cancelled', version = version + 1 WHERE intent_id = $1 AND status = 'awaiting_payment' RETURNING id, version`,

@@ -2,7 +2,7 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An intent by its id or a reference, with everything that happened to it, oldest first. */
+/** An intent by its id or a reference, with its whole history, oldest first. */
 export async function readHistory(run: RunSql, name: string): Promise<object | undefined> {
   const [row] = UUID.test(name)
     ? await run('SELECT * FROM payment_intents WHERE id = $1', [name])
@@ -33,14 +33,14 @@ export function listSuspense(run: RunSql): Promise<object[]> {
   );
 }
 
-/** Intents that were paid otherwise than they cost. */
+/** Intents that were paid with another amount or currency than their price. */
 export function listReview(run: RunSql): Promise<object[]> {
   return run(
     `SELECT id, user_id, product_code, amount_kobo, review_reason, created_at FROM payment_intents WHERE status = 'review' ORDER BY created_at`,
   );
 }
 
-/** What waits for somebody of the staff. */
+/** Open tasks for staff. */
 export function listOpenTasks(run: RunSql): Promise<object[]> {
   return run('SELECT kind, subject, intent_id, opened_at FROM staff_tasks WHERE closed_at IS NULL ORDER BY opened_at');
 }

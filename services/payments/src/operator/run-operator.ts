@@ -31,11 +31,11 @@ const commands: Readonly<Record<string, Command>> = {
   suspense: async ({ pool }) => good(await listSuspense(runOn(pool))),
   review: async ({ pool }) => good(await listReview(runOn(pool))),
   tasks: async ({ pool }) => good(await listOpenTasks(runOn(pool))),
-  // Where money moves, payments itself decides and notes who acted: the operator asks it as the staff do.
+  // The service itself moves money and records who acted, so the operator calls it as staff do.
   confirm: async (_context, [id = ''], openApi) => openApi()(paymentsInternal.confirmPayment, { params: { id } }),
   async refund(_context, [id = '', naira = '', ...reason], openApi) {
     const amount = naira === '' || naira === 'all' ? undefined : Number(naira);
-    // As JSON it would be null, which means absent, and so the whole payment.
+    // In JSON this would become null, which means absent, and so the whole payment.
     if (Number.isNaN(amount)) return { output: { message: 'Say the amount in naira, or nothing for all of it.' }, exitCode: 64 };
     return openApi()(paymentsInternal.refundPayment, { params: { id }, body: { amount, reason: inWords(reason) } });
   },
@@ -45,7 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const inWords = (reason: string[]) => reason.join(' ') || 'By the operator';
 
-/** Runs one command of the operator: what is read comes from the database, what moves money is asked of the service. */
+/** Runs one command of the operator: reads come from the database, moving money is asked of the service. */
 export async function runOperator(
   context: Context,
   [name = '', ...words]: string[],

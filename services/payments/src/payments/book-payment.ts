@@ -34,8 +34,8 @@ type Settled = {
 };
 
 /**
- * Books the money of a locked intent with everything it brings, in the caller's transaction: ledger, completed intent, period or
- * order, events; the receipt follows at the commit. The database refuses to do it twice, short of the price, or from a wallet that has not got it.
+ * Books the money of a locked intent with all its effects, in the caller's transaction: ledger, completed intent, period or order, events;
+ * the receipt follows at the commit. The database refuses to do it twice, below the price, or from a wallet without enough money.
  */
 export async function bookPayment(context: Context, run: RunSql, intent: Intent, booking: Booking): Promise<void> {
   const now = context.clock();
@@ -63,12 +63,12 @@ async function periodOf(run: RunSql, { userId, purpose }: Intent, product: Produ
   return { ...nextPeriod(now, product.term, paid), appends: isAppended };
 }
 
-/** What renewed itself goes on to do so only if that was not switched off while it was paid. The member's line is locked already. */
+/** Whether auto renew stays on: only if it was not switched off during the payment. The member's line is locked already. */
 async function goesOn(run: RunSql, { autoRenew, subject }: Intent): Promise<boolean> {
   return autoRenew && (subject.renews === undefined || (await isSwitchedOn(run, subject.renews)));
 }
 
-/** Whom elder care is for and which trainer is meant may be said later; until then somebody has to ask. */
+/** The person for elder care and the trainer may be named later; until then a task asks staff to find out. */
 async function insertMissingTasks(run: RunSql, { id, purpose, subject }: Intent, at: Date): Promise<void> {
   const isMissing =
     (purpose === 'elder_care' && subject.recipient === undefined) || (purpose === 'trainer' && subject.trainerId === undefined);

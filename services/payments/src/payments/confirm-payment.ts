@@ -6,10 +6,10 @@ import type { Intent } from './payment.domain.ts';
 import { updateCheck, type Tried } from './payment.store.ts';
 import { settlePayment, type VerifiedBy } from './settle-payment.ts';
 
-/** The intent as it is now, whether the provider could be asked, and for how long it wants to be left alone. */
+/** The current intent, whether the provider could be asked, and how long the provider must not be asked again. */
 export type Confirmed = { intent: Intent; wasAsked: boolean; restSeconds?: number | undefined };
 
-/** Has the provider asked about an intent that is open, and settles what it says. */
+/** Asks the provider about an open intent, and settles its answer. */
 export async function confirmPayment(context: Context, { intent, attempt }: Tried, verifiedBy: VerifiedBy): Promise<Confirmed> {
   if (attempt.bookedAs !== undefined) return { intent, wasAsked: true };
   const { reference } = attempt;
@@ -20,7 +20,7 @@ export async function confirmPayment(context: Context, { intent, attempt }: Trie
   }
   const now = context.clock();
   const isAway = answer.kind === 'unavailable';
-  // Not known may mean not known yet, so it is asked for again like any other open attempt.
+  // Unknown may mean not known yet, so it is asked about again like any other open attempt.
   const next = isAway ? retryAt(0, now, answer.retryAfterSeconds) : nextVerifyAt(attempt, now);
   await updateCheck(runOn(context.pool), reference, { status: answer.kind, at: now, nextVerifyAt: next });
   return isAway ? { intent, wasAsked: false, restSeconds: answer.retryAfterSeconds } : { intent, wasAsked: true };

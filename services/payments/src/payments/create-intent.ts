@@ -16,7 +16,7 @@ type CreateIntent = typeof payments.createIntent;
 type Asked = Call<CreateIntent>['body'];
 type Payer = { userId: number; email: string };
 
-/** Begins a payment at the price of the catalogue; only a top-up has the member's own amount. */
+/** Starts a payment at the price of the catalogue; only a top-up has the member's own amount. */
 export async function createIntent(context: Context, call: Call<CreateIntent>): Promise<Reply<CreateIntent>> {
   const { caller, body } = call;
   const payer = { userId: caller.userId, email: emailOf(caller) };

@@ -6,8 +6,8 @@ import { cancelHintedEvent, failedEvent } from './payment-events.ts';
 import { lockByReference, moveIntent, type Tried } from './payment.store.ts';
 
 /**
- * Keeps what the browser says of a payment that is open. It is a hint only: the provider's popup says cancel before a transfer
- * that arrives later (payments.md 1.2), so the attempt goes on being asked for, and money that comes wins.
+ * Stores the browser's message about an open payment. It is only a hint: the provider's popup reports cancel before a transfer that
+ * arrives later (payments.md 1.2), so the attempt is still asked about, and money that arrives counts.
  */
 export async function hintPayment(context: Context, { attempt }: Tried, hint: 'cancelled' | 'failed'): Promise<Intent> {
   return inTransaction(context.pool, async (run) => {

@@ -13,7 +13,7 @@ import { wirePayment } from './wire-payment.ts';
 
 type PayFromWallet = typeof payments.payFromWallet;
 
-/** Pays an own intent from the wallet, once; the wallet's own row refuses what it has not got. */
+/** Pays the member's own intent from the wallet, once; the wallet's row refuses to go below zero. */
 export async function payFromWallet(context: Context, { caller, params }: Call<PayFromWallet>): Promise<Reply<PayFromWallet>> {
   const id = rowId(params.id);
   const { attempt } = found(await findOwn(runOn(context.pool), id, caller.userId));

@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 
-/** How many payments may be begun; each opens a session at the provider, whose quota all members share. */
+/** How many payments may be started; each opens a session at the provider, whose quota all members share. */
 export type PaymentLimitSettings = { guestOrdersPerHour: number; paymentsPerMinute: number; openPayments: number };
 
-/** Who begins a payment: a member, or a guest by everything that a guest is known by. */
+/** Who starts a payment: a member, or a guest by e-mail, phone and address. */
 export type Payer = { userId: number } | { userId: undefined; email: string; phone: string; network: string };
 
-/** Refuses with 429 who begins too many payments. */
+/** Refuses callers who start too many payments with 429. */
 export type PaymentLimits = { admit(payer: Payer): Promise<void> };
 
 const HOUR_SECONDS = 3600;

@@ -6,11 +6,11 @@ export type IntentStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'e
 export type Subject = {
   trainerId?: string;
   recipient?: { name: string; relation: string; phone: string };
-  /** The period that it renews by itself. */
+  /** The period that it renews automatically. */
   renews?: string;
 };
 
-/** What somebody wants to pay for, at our price. */
+/** What somebody wants to pay for, at the catalogue's price. */
 export type Intent = {
   id: string;
   /** Undefined for a guest's order. */
@@ -21,7 +21,7 @@ export type Intent = {
   name: string;
   amountKobo: number;
   status: IntentStatus;
-  /** What a browser said last of how it ended. */
+  /** The browser's last message about how it ended. */
   hint: string | undefined;
   subject: Subject;
   autoRenew: boolean;
@@ -46,7 +46,7 @@ export type Attempt = {
   createdAt: Date;
 };
 
-/** What counts of a transaction at the provider. */
+/** The fields of a provider's transaction that count. */
 export type Charge = {
   status: string;
   domain: 'test' | 'live';
@@ -57,7 +57,7 @@ export type Charge = {
   metadata: Record<string, unknown>;
 };
 
-/** The provider's words for a payment that somebody is making. */
+/** The provider's words for a payment in progress. */
 const UNDER_WAY: readonly string[] = ['ongoing', 'pending', 'processing', 'queued'];
 
 export type Fault = 'domain' | 'currency' | 'amount' | 'owner';
@@ -70,7 +70,7 @@ export type Decision =
   | { kind: 'failed' }
   | { kind: 'open' };
 
-/** What to do about an intent when the provider says this of one of its attempts. Only a success moves money. */
+/** What to do about an intent, given the provider's status of one of its attempts. Only a success moves money. */
 export function decide(intent: Intent, attempt: Attempt, charge: Charge): Decision {
   if (attempt.bookedAs !== undefined) return { kind: 'already' };
   if (charge.status === 'failed') return { kind: 'failed' };
@@ -81,8 +81,8 @@ export function decide(intent: Intent, attempt: Attempt, charge: Charge): Decisi
 }
 
 /**
- * Why a successful charge does not pay this intent. With fees on the customer `amount` is more than the price, so what was
- * asked for must be the price, and what came no less (payments.md 1.1).
+ * Why a successful charge does not pay this intent. With fees on the customer `amount` is higher than the price, so the requested amount
+ * must be the price, and the received amount at least that (payments.md 1.1).
  */
 export function faultOf(intent: Pick<Intent, 'userId' | 'email' | 'amountKobo' | 'domain'>, charge: Charge): Fault | undefined {
   if (charge.domain !== intent.domain) return 'domain';
@@ -91,7 +91,7 @@ export function faultOf(intent: Pick<Intent, 'userId' | 'email' | 'amountKobo' |
   return intent.userId === undefined || isOf(charge, intent.userId, intent.email) ? undefined : 'owner';
 }
 
-/** Whether a charge is exactly this price, fees on the customer set aside. */
+/** Whether a charge is exactly this price, not counting fees on the customer. */
 export function paysPrice({ requestedKobo, amountKobo }: Pick<Charge, 'requestedKobo' | 'amountKobo'>, priceKobo: number): boolean {
   return requestedKobo === priceKobo && amountKobo >= priceKobo;
 }
@@ -112,8 +112,8 @@ function namedUser(metadata: Record<string, unknown>): string | undefined {
 }
 
 /**
- * The next status of an intent that nobody has paid, by what the provider says of it. Failed is not the end (payments.md decision 3): behind a
- * refused card a transfer may be on its way. What only the browser called failed is so until the provider says more than «left».
+ * The next status of an unpaid intent, from the provider's answer. Failed is not final (payments.md decision 3): after a refused card a
+ * transfer may still arrive. An intent that only the browser reported as failed stays so until the provider says more than abandoned.
  */
 export function nextStatus({ status, hint }: Pick<Intent, 'status' | 'hint'>, answered: string): IntentStatus {
   if (status === 'pending') return answered === 'failed' ? 'failed' : 'pending';
@@ -121,7 +121,7 @@ export function nextStatus({ status, hint }: Pick<Intent, 'status' | 'hint'>, an
   return status === 'failed' && goesOn ? 'pending' : status;
 }
 
-/** Whether the browser's word may move an intent to cancelled or failed: while nothing is certain. */
+/** Whether the browser's message may move an intent to cancelled or failed: only while nothing is certain. */
 export function takesHint(status: IntentStatus): boolean {
   return status === 'pending';
 }

@@ -17,7 +17,7 @@ export type NewIntent = Omit<Intent, 'status' | 'hint' | 'refundedKobo' | 'chann
 
 const ADD_INTENT = `INSERT INTO payment_intents (id, user_id, email, purpose, product_code, price_version, name, amount_kobo, subject, auto_renew,
   domain, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-/** One round trip and one plan: a member waits for it. */
+/** One round trip and one plan, because a member waits for it. */
 const BEGIN = {
   name: 'begin-payment',
   text: `WITH intent AS (${ADD_INTENT}),
@@ -31,7 +31,7 @@ const valuesOf = (intent: NewIntent) => {
   return [id, userId ?? null, email, purpose, productCode, priceVersion, name, amountKobo, subject, autoRenew, domain, createdAt];
 };
 
-/** Keeps a new intent, pending. */
+/** Inserts a new intent, pending. */
 export async function insertIntent(run: RunSql, intent: NewIntent): Promise<void> {
   await run(ADD_INTENT, valuesOf(intent));
 }
@@ -47,7 +47,7 @@ export async function beginIntent(
   await client.query({ ...BEGIN, values });
 }
 
-/** Keeps a new try; it is asked for at the provider from `nextVerifyAt` on. */
+/** Inserts a new attempt; the provider is asked about it from `nextVerifyAt` on. */
 export async function insertAttempt(
   run: RunSql,
   attempt: { intentId: string; reference: string; createdAt: Date; nextVerifyAt: Date | undefined },
@@ -130,7 +130,7 @@ export async function listOwn(run: RunSql, userId: number, purpose?: string): Pr
   return rows.map((row) => ({ intent: intentFrom(row), attempt: attemptFrom(row) }));
 }
 
-/** Moves a locked intent; the database refuses a way that the state machine does not have. */
+/** Moves a locked intent to another status; the database refuses a step that the state machine does not have. */
 export async function moveIntent(
   run: RunSql,
   id: string,
@@ -145,7 +145,7 @@ export async function moveIntent(
   return intentFrom(row ?? {});
 }
 
-/** Updates what the provider said of an attempt, and when it is asked again. */
+/** Updates the provider's answer about an attempt, and when it is asked again. */
 export async function updateCheck(
   run: RunSql,
   reference: string,
@@ -158,7 +158,7 @@ export async function updateCheck(
   );
 }
 
-/** Whoever books money of a reference that nobody has yet waits here for whoever does so already. */
+/** Serialises the booking of money for a reference that has no intent yet. */
 export async function lockReference(run: RunSql, reference: string): Promise<void> {
   await run(`SELECT pg_advisory_xact_lock(hashtextextended('reference:' || $1, 0))::text`, [reference]);
 }

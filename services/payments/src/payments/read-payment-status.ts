@@ -13,8 +13,8 @@ import { claimCheck } from './status-check.store.ts';
 type ReadPaymentStatus = typeof payments.readPaymentStatus;
 
 /**
- * Answers how a payment stands, to whoever knows its reference: a page that the provider sends back to needs no more. An open
- * one is asked for, but not at every poll.
+ * Answers the status of a payment to everybody who knows its reference, which is all that the page after the payment needs. The provider
+ * is asked about an open payment, but not at every poll.
  */
 export async function readPaymentStatus(context: Context, { params }: Call<ReadPaymentStatus>): Promise<Reply<ReadPaymentStatus>> {
   const run = runOn(context.pool);

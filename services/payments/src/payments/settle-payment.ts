@@ -11,15 +11,15 @@ import { decide, type Fault, type Intent, nextStatus } from './payment.domain.ts
 import { duplicateEvent, failedEvent, reviewEvent } from './payment-events.ts';
 import { findByReference, lockByReference, moveIntent, updateCheck, type Tried } from './payment.store.ts';
 
-/** Who had the provider asked. */
+/** Who made the product ask the provider. */
 export type VerifiedBy = 'webhook' | 'client' | 'staff' | 'reconcile' | 'renewal';
 
 type Verified = { transaction: ProviderTransaction; verifiedBy: VerifiedBy };
 
 /**
- * The one place where money at the provider becomes money here. Locks the intent, decides, and writes all effects and events in one
- * transaction, so any number of callers at once, or a death between any two lines, leaves it paid once or not at all.
- * Undefined when nobody here knows the reference.
+ * The only place where money at the provider becomes money here. Locks the intent, decides, and writes all effects and events in one
+ * transaction, so that concurrent callers, or a crash at any point, leave it paid once or not at all. Undefined when the reference is
+ * unknown here.
  */
 export async function settlePayment(context: Context, verified: Verified): Promise<Intent | undefined> {
   const { reference } = verified.transaction;
@@ -51,13 +51,13 @@ async function settleLocked(context: Context, run: RunSql, tried: Tried, verifie
   }
 }
 
-/** A transaction of the provider as it is booked. */
+/** The fields of a provider's transaction for booking it. */
 export function bookingOf({ transaction, verifiedBy }: Verified, source: 'provider' | 'suspense', now: Date) {
   const { reference, id: providerTxId, amountKobo: chargedKobo, feesKobo, channel = 'card', paidAt } = transaction;
   return { source, reference, verifiedBy, channel, providerTxId, chargedKobo, feesKobo, paidAt: paidAt ?? now };
 }
 
-/** Two tries of one intent were both paid: the second sum goes to the member's wallet, a guest's to suspense. */
+/** Two attempts of one intent were both paid: the second amount goes to the member's wallet, a guest's to suspense. */
 async function bookSecond(context: Context, run: RunSql, intent: Intent, transaction: ProviderTransaction): Promise<void> {
   const now = context.clock();
   const { userId } = intent;
@@ -91,7 +91,7 @@ async function sendToReview(context: Context, run: RunSql, intent: Intent, trans
   await writeOutbox(run, [reviewEvent(moved, fault, now)]);
 }
 
-/** Nothing was paid so far. A refused card is verified, and the next try still counts, as long as anybody asks for it. */
+/** Nothing is paid yet. Publishes a refused card; another attempt still counts as long as the provider is asked about it. */
 async function followUnpaid(
   context: Context,
   run: RunSql,

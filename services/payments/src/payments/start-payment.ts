@@ -12,7 +12,7 @@ import { initiatedEvent } from './payment-events.ts';
 import type { Payer } from './payment-limits.ts';
 import { beginIntent } from './payment.store.ts';
 
-/** What is to be paid, at a price that is ours already. */
+/** What is to be paid, at the catalogue's price. */
 export type NewPayment = {
   userId: number | undefined;
   email: string;
@@ -24,7 +24,7 @@ export type NewPayment = {
   subject?: Subject;
   autoRenew?: boolean;
   callbackUrl?: string;
-  /** By what else a guest is known; a member is known by number. */
+  /** How a guest is identified; a member is identified by number. */
   guest?: { phone: string; network: string };
   /** Written with the intent, in its transaction. */
   alongside?: (run: RunSql, intentId: string, now: Date) => Promise<void>;
@@ -40,8 +40,9 @@ export type StartedPayment = {
 };
 
 /**
- * Opens a payment at the provider and keeps it as an intent with its first attempt; 429 for who begins too many, 503 and nothing kept
- * when the provider can't be reached. Nobody can pay before this has answered, so one statement keeps all of it, and what is lost in between is an unused session.
+ * Opens a payment at the provider and inserts an intent with its first attempt; 429 after too many, 503 and nothing stored when the
+ * provider can't be reached. Nobody can pay before this has answered, so one statement stores everything, and a crash in between loses
+ * only an unused session.
  */
 export async function startPayment(context: Context, payment: NewPayment): Promise<StartedPayment> {
   await context.limits.admit(payerOf(payment));
@@ -74,7 +75,7 @@ async function initializeAtProvider(context: Context, payment: NewPayment, { id,
     purpose,
     product_code: productCode,
     ...(userId === undefined ? {} : { user_id: String(userId) }),
-    // Where the provider's page leads whoever gives up on it: to the same place as whoever paid.
+    // The provider's page leads people who give up to the same place as those who have paid.
     ...(callbackUrl === undefined ? {} : { cancel_action: `${callbackUrl}?reference=${reference}&cancelled=1` }),
   };
   const answer = await context.provider.initialize({

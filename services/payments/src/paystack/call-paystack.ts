@@ -6,7 +6,7 @@ import type { Circuit } from './circuit.ts';
 import { envelope, type Envelope } from './records.ts';
 
 export type Request = {
-  /** In the words of the log; no reference in it. */
+  /** Its name in the log, without a reference. */
   operation: string;
   /** What the call is about: a reference or a code, for the circuit. */
   about: string;
@@ -15,7 +15,7 @@ export type Request = {
   body?: Record<string, unknown>;
 };
 
-/** `rejected`: the provider has understood and says no. */
+/** `rejected`: the provider understood the call and refused. */
 export type Reply =
   | { kind: 'answered'; body: Envelope }
   | { kind: 'rejected'; status: number; code: string | undefined; message: string }
@@ -25,7 +25,7 @@ export type Line = { url: string; secretKey: string; log: Log; circuit: Circuit;
 
 const READ_TRIES = 3;
 
-/** One call, or for reads up to three with growing pauses. Never throws: what went wrong is a reply. */
+/** One call, or for reads up to three with growing pauses. Never throws, because a failure is one of the replies. */
 export async function callPaystack(line: Line, request: Request): Promise<Reply> {
   const tries = request.method === 'GET' ? READ_TRIES : 1;
   for (let attempt = 1; ; attempt += 1) {
@@ -42,13 +42,13 @@ async function callOnce(line: Line, request: Request): Promise<Reply> {
   }
   const startedAt = performance.now();
   const ask = () => send(line, request);
-  // What a job asks by itself belongs to nobody's trace.
+  // A job's own call must not be part of another trace.
   const isTraced = traceparentNow() !== undefined;
   const reply = await (isTraced ? inSpan(`paystack ${request.operation}`, { kind: 'client' }, ask) : ask());
   const ms = Math.round(performance.now() - startedAt);
   if (reply.kind !== 'unavailable') circuit.succeeded();
   else {
-    // A quota that is used up is no fault of the provider.
+    // A quota that is used up is not a fault of the provider.
     if (reply.retryAfterSeconds === undefined) circuit.failed(request.about);
     log.warn({ operation: request.operation, reason: reply.reason, ms }, 'the payment provider gave no usable answer');
   }
@@ -71,7 +71,7 @@ async function send({ url, secretKey, timeoutMs }: Line, { method, path, body }:
   }
 }
 
-/** What an answer means. Only a body of the provider's own form counts; what a proxy says in between does not. */
+/** Interprets an answer. Only a body in the provider's own form counts; an answer of a proxy does not. */
 export function judge(status: number, headers: Headers, text: string): Reply {
   const parsed = envelope.safeParse(openJson(text));
   if (status === 429) return { kind: 'unavailable', reason: 'the quota is used up', retryAfterSeconds: waitOf(headers), mayBeDone: false };

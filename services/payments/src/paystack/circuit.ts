@@ -1,18 +1,18 @@
-/** How many different things fail in a row until the provider is left alone, and for how long. */
+/** How many different references must fail in a row before calls stop, and for how long. */
 const FAILURES = 5;
 const REST_MS = 5000;
 
 /**
- * Keeps calls from a provider that is down, so that people get their answer at once. It opens when calls about five different
- * references have failed with no success between; one reference that fails again and again says nothing of the others.
- * After a rest one call tries; its success closes the circuit.
+ * Stops calls to a provider that is down, so that people get their answer at once. It opens when calls about five different references
+ * have failed with no success between; one reference that fails again and again says nothing about others. After a pause one call tries;
+ * its success closes the circuit.
  */
 export function createCircuit(now: () => number = Date.now, restMs = REST_MS) {
   const failing = new Set<string>();
   let openSince: number | undefined;
   let isTrying = false;
   return {
-    /** Whether a call may go out now; the one that tries counts itself in. */
+    /** Whether a call may go out now; the trying call is counted. */
     admits(): boolean {
       if (openSince === undefined) return true;
       if (isTrying || now() - openSince < restMs) return false;

@@ -25,7 +25,7 @@ export const maybeNumber = z
   .optional()
   .transform((value) => wholeNumber.safeParse(value).data);
 
-/** Metadata come as "", 0, null, JSON text or an object: always an object here, empty where there is nothing to read. */
+/** Metadata arrive as "", 0, null, JSON text or an object; this is always an object, empty where nothing can be read. */
 export const metadata = z
   .unknown()
   .optional()
@@ -34,7 +34,7 @@ export const metadata = z
     return typeof opened === 'object' && opened !== null && !Array.isArray(opened) ? (opened as Record<string, unknown>) : {};
   });
 
-/** The code of a plan: told as a text, an object, an empty object or nothing. */
+/** The code of a plan, which arrives as a text, an object, an empty object or nothing. */
 export const planCode = z
   .unknown()
   .optional()

@@ -1,12 +1,12 @@
-/** Where Paystack itself answers; anything else is a simulator or a mistake. */
+/** The addresses of Paystack itself; anything else is a simulator or a mistake. */
 export const PAYSTACK_API = 'https://api.paystack.co';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 export type Refusal = { name: string; message: string };
 
 /**
- * What is wrong with who takes payments: a live key must not reach anything but Paystack,
- * and production must not take simulated money for real unless it is allowed by name.
+ * What is wrong with the provider's address: a live key must not reach anything but Paystack, and production must not accept simulated
+ * money unless that is allowed explicitly.
  */
 export function refuseProvider(env: Settings): Refusal[] {
   const { PAYSTACK_BASE_URL: base, PAYSTACK_SECRET_KEY: secret = '', PAYSTACK_PUBLIC_KEY: open = '', NODE_ENV: mode } = env;

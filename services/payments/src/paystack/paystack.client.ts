@@ -85,7 +85,7 @@ async function verify(line: Line, reference: string): Promise<Verified> {
   return { kind: 'known', transaction: read.data };
 }
 
-/** 404, and 400 where it says so: clients see both for a reference that the provider does not know, or not yet. */
+/** 404, or a 400 that says so: clients get both for a reference that the provider does not know, or not yet. */
 function isUnknown({ status, code, message }: Extract<Reply, { kind: 'rejected' }>): boolean {
   return status === 404 || code === 'transaction_not_found' || /not found|does not exist|invalid reference/i.test(message);
 }
@@ -113,10 +113,10 @@ async function chargeAuthorization(line: Line, request: CardCharge): Promise<Cha
   return read.success ? { kind: 'known', transaction: read.data } : unreadable(line.log, 'charge', read.error);
 }
 
-/** The reply of a charge was lost. Where the provider knows the reference, what it knows is the outcome: nothing is charged again. */
+/** The reply of a charge was lost. If the provider knows the reference, its status is the outcome, and nothing is charged again. */
 async function findCharge(line: Line, reference: string, otherwise: Charged): Promise<Charged> {
   const found = await verify(line, reference);
-  // An abandoned one is waiting for the customer; the address where they would confirm was in the lost reply.
+  // An abandoned charge waits for the customer; the address for confirming it was in the lost reply.
   return found.kind === 'known' && found.transaction.status !== 'abandoned' ? found : otherwise;
 }
 

@@ -8,7 +8,10 @@ type Known = Extract<RefundAnswer, { kind: 'known' }>;
 type Found = Awaited<ReturnType<Provider['findRefund']>>;
 type Listed = Awaited<ReturnType<Provider['refundsOf']>>;
 
-/** Asks for a refund. It has no reference of ours: after a lost reply the one with our own note is looked for before anybody asks again. */
+/**
+ * Asks for a refund. Refunds have no reference of the merchant's, so after a lost reply this looks for the one with the product's note
+ * before asking again.
+ */
 export async function refund(line: Line, request: NewRefund, verify: () => Promise<Verified>): Promise<RefundAnswer> {
   const { transaction, amountKobo: amount, customerNote: customer_note, merchantNote: merchant_note } = request;
   const body = { transaction, amount, customer_note, merchant_note };
@@ -30,7 +33,7 @@ export async function readRefund(line: Line, id: string): Promise<RefundAnswer |
   return read.success ? known(read.data) : unreadable(line.log, 'read refund', read.error);
 }
 
-/** The refund with our own note. */
+/** The refund with the product's note. */
 export async function findRefund(line: Line, request: NewRefund, verify: () => Promise<Verified>): Promise<Found> {
   const listed = await refundsOf(line, request.transaction, verify);
   if (listed.kind !== 'listed') return listed;

@@ -20,7 +20,7 @@ export function isDuplicate(reply: Reply): boolean {
   return reply.kind === 'rejected' && (reply.code === 'duplicate_reference' || /duplicate/i.test(reply.message));
 }
 
-/** An answer of a form that we do not know: which fields is logged, their contents never. */
+/** An answer of an unknown form: logs which fields, never their contents. */
 export function unreadable(log: Log, operation: string, error: z.ZodError): Unavailable {
   const fields = error.issues.map(({ path }) => path.join('.'));
   log.error({ operation, fields }, 'an answer of the payment provider can not be read');

@@ -5,11 +5,11 @@ import { insertRefundTasks } from '../refunds/insert-refund-tasks.ts';
 import { insertTask } from '../staff/staff-task.store.ts';
 import { pagesOf } from './pages-of.ts';
 
-// Longer than a refund takes, and than most banks need to call a payment back.
+// Longer than a refund takes, and longer than most banks need for a chargeback.
 const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** Booked, and reversed without a refund, made here or at the provider, that explains it. */
+/** Booked, and reversed without a refund here or at the provider that would explain it. */
 const UNEXPLAINED = `SELECT booked.reference, booked.intent_id AS "intentId" FROM (
     SELECT reference, intent_id, received_kobo AS kobo, CASE booked_as WHEN 'payment' THEN intent_id END AS paid
       FROM payment_attempts WHERE reference = ANY($1::text[]) AND booked_as IS NOT NULL
@@ -20,7 +20,10 @@ const UNEXPLAINED = `SELECT booked.reference, booked.intent_id AS "intentId" FRO
       WHERE status <> 'failed' AND (r.suspense_reference = booked.reference OR r.intent_id = booked.paid))
     AND NOT EXISTS (SELECT FROM staff_tasks WHERE kind = 'refunded_elsewhere' AND starts_with(subject, booked.reference || '/'))`;
 
-/** Compares what went back at the provider with the books: what nobody here gave back is a task of staff (payments.md 3.3, 3.4). */
+/**
+ * Compares the money returned at the provider with the books: a return that was not made here becomes a task for staff (payments.md 3.3,
+ * 3.4).
+ */
 export async function compareReturns(context: Context): Promise<void> {
   const { provider, clock } = context;
   const to = clock();

@@ -15,12 +15,12 @@ const BOOKED = `SELECT reference FROM payment_attempts WHERE reference = ANY($1:
 const KEEP = `INSERT INTO missing_payments (reference, found_at, reason) VALUES ($1, $2, $3)
   ON CONFLICT (reference) DO UPDATE SET reason = excluded.reason`;
 
-/** Compares what the provider was paid and gave back in the last days with the books, so that even what nobody heard of is found. */
+/** Compares the provider's payments and refunds of the last days with the books, so that even a payment without any message is found. */
 export function startComparison(context: Context, everyMs = 6 * HOUR_MS): Loop {
   return startLoop({ name: 'comparison', log: context.log, everyMs, work: () => compareWithProvider(context).then(() => false) });
 }
 
-/** One comparison; gives how many payments were missing here. What nobody began goes to suspense, all else is settled as ever. */
+/** One comparison; returns how many payments were missing here. Unknown payments go to suspense, all others are settled as usual. */
 export async function compareWithProvider(context: Context): Promise<number> {
   const to = context.clock();
   const from = new Date(to.getTime() - DAYS * 24 * HOUR_MS);
@@ -36,7 +36,7 @@ export async function compareWithProvider(context: Context): Promise<number> {
   return missing;
 }
 
-/** What can't be booked is kept for the audit, and must not hide what comes behind it. */
+/** A payment that can't be booked is left for the audit, and must not hide those after it. */
 async function bookMissing(context: Context, transaction: ProviderTransaction): Promise<void> {
   try {
     const intent = await settlePayment(context, { transaction, verifiedBy: 'reconcile' });

@@ -44,7 +44,7 @@ async function retryClaim(context: Context, { id, userId, email, reference, want
   const products = (await context.catalogue.all()).filter(({ code }) => wanted.codes.includes(code));
   const { subject, autoRenew } = wanted;
   const now = context.clock();
-  // The member was told that it settles by itself, so a claim is asked about for as long as an open attempt, ever more seldom.
+  // The member was told that it settles by itself, so a claim is retried as long as an open attempt, ever less often.
   const isOver = nextVerifyAt({ createdAt }, now) === undefined;
   const later = retryAt(Math.floor(tries / CLAIM_TRIES_A_STEP), now);
   const free = new Date(now.getTime() + LEASE_MS);
@@ -53,7 +53,7 @@ async function retryClaim(context: Context, { id, userId, email, reference, want
   return true;
 }
 
-/** Nobody has paid, and nobody is asked any more: an open payment expires, and the order of one that was declined or given up ends too. */
+/** Nobody paid, and the provider is no longer asked: an open payment expires, and the order of a declined or cancelled one ends too. */
 async function endUnpaid(context: Context, reference: string): Promise<boolean> {
   await inTransaction(context.pool, async (run) => {
     const tried = await lockByReference(run, reference);
@@ -71,7 +71,7 @@ async function endUnpaid(context: Context, reference: string): Promise<boolean> 
   return true;
 }
 
-/** A few at once, until one of them says no; what fails is told, and due again by itself. False where not all were done. */
+/** A few at once, until one of them is refused; failures are logged, and become due again by themselves. False where not all were done. */
 async function each<T>({ log }: Context, items: readonly T[], work: (item: T) => Promise<boolean>): Promise<boolean> {
   const queue = [...items];
   let goesOn = true;

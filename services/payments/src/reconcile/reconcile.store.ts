@@ -2,7 +2,7 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { ATTEMPT, attemptFrom, INTENT, intentFrom } from '../payments/payment-rows.ts';
 import type { Tried } from '../payments/payment.store.ts';
 
-/** Takes the open attempts that are due, and puts them off until `until`, so that no other process asks about them too. */
+/** Claims the due open attempts by postponing them until `until`, so that no other process asks about them too. */
 export async function claimDueAttempts(run: RunSql, now: Date, until: Date, limit: number): Promise<Tried[]> {
   const rows = await run(
     `WITH taken AS (
@@ -15,7 +15,7 @@ export async function claimDueAttempts(run: RunSql, now: Date, until: Date, limi
   return rows.map((row) => ({ intent: intentFrom(row), attempt: attemptFrom(row) }));
 }
 
-/** Open intents none of whose attempts is asked about any more. */
+/** Pending intents of which no attempt is asked about any more. */
 export async function listOverdue(run: RunSql, createdBefore: Date, limit: number): Promise<string[]> {
   const rows = await run(
     `SELECT a.reference FROM payment_intents i
@@ -28,7 +28,7 @@ export async function listOverdue(run: RunSql, createdBefore: Date, limit: numbe
   return rows.map((row) => row['reference'] as string);
 }
 
-/** Orders that wait for their payment, though it was declined or given up and none of its attempts is asked about any more. */
+/** Orders that wait for a payment that was declined or cancelled and of which no attempt is asked about any more. */
 export async function listUnpaidOrders(run: RunSql, createdBefore: Date, limit: number): Promise<string[]> {
   const rows = await run(
     `SELECT a.reference FROM orders o JOIN payment_intents i ON i.id = o.intent_id

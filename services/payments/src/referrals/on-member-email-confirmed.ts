@@ -12,7 +12,7 @@ const read = eventReader([MemberEmailConfirmedSchema], z.object({ userId, confir
 
 /** Stores when the member confirmed their address: without that, an invitation is not rewarded. */
 export async function onMemberEmailConfirmed({ pool, clock }: Context, event: Event): Promise<void> {
-  // An event that is told again must not bring a bonus.
+  // A replayed event must not bring a bonus.
   if (event.isReplay) return;
   const { userId: member, confirmedAt = clock() } = read(event);
   await inTransaction(pool, (run) => handleOnce(run, 'referrals', event.id, () => updateConfirmed(run, member, confirmedAt)));

@@ -12,7 +12,7 @@ const read = eventReader([MemberRegisteredSchema], z.object({ userId, referredBy
 
 /** Stores who invited the new member. */
 export async function onMemberRegistered({ pool, clock }: Context, event: Event): Promise<void> {
-  // An event that is told again must not bring a bonus.
+  // A replayed event must not bring a bonus.
   if (event.isReplay) return;
   const { userId: referredId, referredBy: referrerId, createdAt: at = clock() } = read(event);
   if (referrerId === undefined || referrerId === referredId) return;

@@ -1,6 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
-/** Keeps who invited a new member. A payment that was faster than the news of the registration counts as well. */
+/** Inserts who invited a new member. A payment that came before the event of the registration counts as well. */
 export async function insertReferral(run: RunSql, referral: { referredId: number; referrerId: number; at: Date }): Promise<void> {
   await run(
     `INSERT INTO referrals (referred_id, referrer_id, registered_at, paid_at)
@@ -26,13 +26,13 @@ const MONEY_LOST = `EXISTS (SELECT FROM staff_tasks t JOIN payment_intents i ON 
 const IS_DISPUTED = `EXISTS (SELECT FROM staff_tasks t JOIN payment_intents i ON i.id = t.intent_id WHERE i.user_id = r.referred_id
   AND t.kind = 'dispute' AND t.closed_at IS NULL)`;
 
-/** Purchases alone count: a top-up may be spent on nothing. The money must also have come in, and stayed. */
+/** Only purchases count, because a top-up need not be spent. The money must also have arrived, and not been returned. */
 const HAS_SPENT = `(SELECT sum(amount_kobo - refunded_kobo) FROM payment_intents
     WHERE user_id = r.referred_id AND status = 'completed' AND purpose <> 'wallet_top_up' AND completed_at <= $2) >= $1
   AND (SELECT sum(amount_kobo - refunded_kobo) FROM payment_intents
     WHERE user_id = r.referred_id AND status = 'completed' AND channel <> 'wallet') >= $1`;
 
-/** Referrals that have earned their bonus and not got it yet, the oldest first. While a payment of the friend is disputed they wait. */
+/** Referrals that have earned their bonus and not got it yet, oldest first. They wait while a payment of the friend is disputed. */
 export async function listDueRewards(run: RunSql, { leastKobo, boughtBefore }: RewardRule, limit: number): Promise<Referral[]> {
   return (await run(
     `SELECT referred_id AS "referredId", referrer_id AS "referrerId" FROM referrals r
@@ -43,7 +43,7 @@ export async function listDueRewards(run: RunSql, { leastKobo, boughtBefore }: R
   )) as Referral[];
 }
 
-/** Rewarded referrals whose friend no longer has spent enough, as far as the referrer's wallet holds the bonus; the oldest first. */
+/** Rewarded referrals whose friend has no longer spent enough, if the referrer's wallet holds the bonus; oldest first. */
 export async function listLostRewards(run: RunSql, { leastKobo, boughtBefore }: RewardRule, limit: number): Promise<Reward[]> {
   return (await run(
     `WITH suspects AS (

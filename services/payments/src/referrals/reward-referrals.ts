@@ -12,7 +12,7 @@ import { takeRewardsBack } from './take-rewards-back.ts';
 
 const A_ROUND = 50;
 
-/** Credits who invited a member that has spent enough and proved the address, and takes back what was not earned (ADR 0047). */
+/** Credits the bonus to members whose friend has spent enough and confirmed the address, and takes unearned bonuses back (ADR 0047). */
 export function startRewards(context: Context, everyMs = 30_000): Loop {
   const work = async () => {
     const isMoreDue = await rewardReferrals(context);
@@ -29,7 +29,7 @@ export async function rewardReferrals(context: Context): Promise<boolean> {
   return due.length === A_ROUND;
 }
 
-/** Once: the key of the ledger and the referral's own row both see to it. */
+/** Only once: the key of the ledger and the referral's own row both ensure it. */
 async function reward({ clock, settings }: Context, run: RunSql, { referredId, referrerId }: Referral): Promise<void> {
   const now = clock();
   const amountKobo = settings.referralBonusKobo;

@@ -9,14 +9,14 @@ import { settleRefund } from './settle-refund.ts';
 /** When the provider is asked about a refund for the first time after it was begun. */
 export const FIRST_CHECK_MS = 30_000;
 
-/** A refund in the words of the provider; by our note it is found again. */
+/** A refund request in the provider's terms; the note makes it possible to find it again. */
 export function wordsOf({ id, amountKobo }: Refund, reference: string): NewRefund {
   return { transaction: reference, amountKobo, customerNote: `Refund by ${BRAND_NAME}`, merchantNote: `refund ${id}` };
 }
 
 /**
- * Asks the provider for a refund that is kept already, outside any transaction. Without an answer it may be done or not, so nobody
- * asks a second time: it is looked for until the provider says that there is none.
+ * Asks the provider for a refund that is stored already, outside any transaction. Without an answer it may be done or not, so it is never
+ * asked for twice: it is looked for until the provider says that there is none.
  */
 export async function askForRefund(context: Context, refund: Refund, reference: string): Promise<void> {
   const { id } = refund;

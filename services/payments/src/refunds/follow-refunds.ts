@@ -10,7 +10,7 @@ import { settleRefund } from './settle-refund.ts';
 const A_ROUND = 50;
 const APART_MS = 30 * 60_000;
 
-/** Asks the provider about refunds that are on their way: a lost webhook costs half an hour. */
+/** Asks the provider about open refunds, so that a lost webhook costs only half an hour. */
 export function startRefundFollowing(context: Context, everyMs = 30_000): Loop {
   return startLoop({ name: 'refunds', log: context.log, everyMs, work: () => followRefunds(context) });
 }
@@ -30,7 +30,7 @@ export async function followRefunds(context: Context): Promise<boolean> {
   return due.length === A_ROUND;
 }
 
-/** What the provider tells of a payment's refund: each open one is asked about. */
+/** The provider reported something about a payment's refund: asks about each open one. */
 export async function followRefundsOf(context: Context, reference: string): Promise<void> {
   for (const refund of await listOpenRefunds(runOn(context.pool), reference)) await followRefund(context, refund);
 }

@@ -3,7 +3,7 @@ import type { Intent } from '../payments/payment.domain.ts';
 
 export type RefundStatus = 'requested' | 'processing' | 'processed' | 'failed' | 'needs_attention';
 
-/** Money that goes back to whoever paid it: of a completed payment, or out of suspense. */
+/** Money that goes back to its payer: of a completed payment, or out of suspense. */
 export type Refund = {
   id: string;
   of: { intentId: string } | { suspense: string };
@@ -17,17 +17,17 @@ export type Refund = {
 const HOUR_MS = 3_600_000;
 const SLOW_MS = 10 * 24 * HOUR_MS;
 
-/** Whether a refund that the provider never confirmed was never made: it answers, and does not know it an hour later. */
+/** Whether an unconfirmed refund was never made: the provider answers, and does not know it an hour later. */
 export function wasNeverMade({ createdAt }: Pick<Refund, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > HOUR_MS;
 }
 
-/** Whether somebody has to look at a refund: the bank takes longer than the provider says, or the provider has not answered for a day. */
+/** Whether staff must check a refund: the bank takes longer than the provider says, or the provider has not answered for a day. */
 export function isStuck({ createdAt, providerRefundId }: Pick<Refund, 'createdAt' | 'providerRefundId'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > (providerRefundId === undefined ? 24 * HOUR_MS : SLOW_MS);
 }
 
-/** How much goes back: what was asked for, else all that is left; never more than was paid, with what is on its way. */
+/** The amount to return: the requested one, else all that is left; never more than was paid, including refunds under way. */
 export function refundable(intent: Intent, askedKobo: number | undefined, onTheWayKobo: number): number {
   if (intent.status !== 'completed') throw refusal('not_paid', 'Only a completed payment can be refunded.');
   const left = intent.amountKobo - intent.refundedKobo - onTheWayKobo;
@@ -37,10 +37,10 @@ export function refundable(intent: Intent, askedKobo: number | undefined, onTheW
   return amount;
 }
 
-/** Where the money of an intent lies until it goes back, and to whom it goes. */
+/** The account that holds an intent's money until it is returned, and the account it then goes to. */
 export function refundAccounts({ purpose, userId, channel }: Intent): { from: string; hold: string | undefined; to: string } {
   const from = purpose === 'wallet_top_up' ? `liability:wallet:${userId}` : `income:${purpose}`;
-  // A top-up may be spent meanwhile, so it is held until the provider has returned it.
+  // A top-up could be spent in the meantime, so it is held until the provider has returned it.
   const hold = purpose === 'wallet_top_up' ? `liability:hold:${userId}` : undefined;
   return { from, hold, to: channel === 'wallet' ? `liability:wallet:${userId}` : 'asset:psp:paystack' };
 }

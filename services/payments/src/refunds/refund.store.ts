@@ -5,7 +5,7 @@ import type { Refund, RefundStatus } from './refund.domain.ts';
 const COLUMNS = `r.id, r.intent_id, r.suspense_reference, r.amount_kobo, r.status, r.provider_refund_id, r.held_txn, r.created_at`;
 const ON_THE_WAY = `status IN ('requested', 'processing', 'needs_attention')`;
 
-/** What is on its way back of this intent, in kobo. */
+/** The open refunds of this intent, in kobo. */
 export async function onTheWay(run: RunSql, intentId: string): Promise<number> {
   const [row] = await run(`SELECT coalesce(sum(amount_kobo), 0) AS kobo FROM refunds WHERE intent_id = $1 AND ${ON_THE_WAY}`, [intentId]);
   return readKobo(row?.['kobo']);
@@ -13,7 +13,7 @@ export async function onTheWay(run: RunSql, intentId: string): Promise<number> {
 
 type NewRefund = Pick<Refund, 'id' | 'of' | 'amountKobo' | 'heldTxn'> & { reason: string; requestedBy: string; at: Date; checkAt: Date };
 
-/** Keeps a refund that is asked for. The provider is asked about it from `checkAt` on, even if nobody here lives to hear its answer. */
+/** Inserts a requested refund. The provider is asked about it from `checkAt` on, even if this process dies before its answer. */
 export async function insertRefund(
   run: RunSql,
   { id, of, amountKobo, heldTxn, reason, requestedBy, at, checkAt }: NewRefund,
@@ -26,7 +26,7 @@ export async function insertRefund(
   );
 }
 
-/** Moves a refund that has no end yet: whoever asked the provider may be late. `nextCheckAt` is when the provider is asked about it again. */
+/** Moves a refund that has not ended yet. `nextCheckAt` is when the provider is asked about it again. */
 export async function moveRefund(
   run: RunSql,
   id: string,
@@ -45,7 +45,7 @@ export async function lockRefund(run: RunSql, id: string): Promise<Refund | unde
   return row && refundFrom(row);
 }
 
-/** Takes the refunds that are due, and puts them off until `until`. */
+/** Claims the due refunds by postponing them until `until`. */
 export async function claimDueRefunds(run: RunSql, now: Date, until: Date, limit: number): Promise<Refund[]> {
   const rows = await run(
     `UPDATE refunds r SET next_check_at = $2 WHERE r.id IN (
@@ -55,7 +55,7 @@ export async function claimDueRefunds(run: RunSql, now: Date, until: Date, limit
   return rows.map(refundFrom);
 }
 
-/** What a refund gives back: the reference at the provider, or money of the wallet. */
+/** The source of a refund: the reference at the provider, or money of the wallet. */
 export async function sourceOf(run: RunSql, { of }: Refund): Promise<{ reference: string; isInWallet: boolean }> {
   if ('suspense' in of) return { reference: of.suspense, isInWallet: false };
   const [row] = await run(`SELECT settled_reference AS reference, channel = 'wallet' AS "isInWallet" FROM payment_intents WHERE id = $1`, [

@@ -17,7 +17,7 @@ import { settleRefund } from './settle-refund.ts';
 
 export type RefundRequest = { intentId: string; amountKobo?: number | undefined; reason: string; actor: Actor };
 
-/** Gives money back: the whole of a payment or a part. What the provider did is settled by what it says. */
+/** Returns the whole or a part of a payment. The provider's answer settles it. */
 export async function requestRefund(context: Context, request: RefundRequest): Promise<Refund> {
   const { refund, intent } = await insertRequested(context, request);
   if (refundAccounts(intent).to !== 'asset:psp:paystack') await settleRefund(context, refund.id, 'processed');
@@ -41,7 +41,7 @@ async function insertRequested(context: Context, { intentId, amountKobo: asked, 
   });
 }
 
-/** A top-up goes back only as far as the wallet still has it; that much is set aside at once. */
+/** A top-up can be returned only as far as the wallet still has the money; that much is held at once. */
 async function holdTopUp(run: RunSql, intent: Intent, { id, amountKobo }: { id: string; amountKobo: number }): Promise<string | undefined> {
   const { from, hold } = refundAccounts(intent);
   const { userId } = intent;

@@ -16,11 +16,11 @@ import { settleReturn } from '../suspense/settle-return.ts';
 
 const ASK_AGAIN_MS = 6 * 3_600_000;
 
-/** Writes what became of a refund, once: returned, it leaves the ledger and ends what it paid; failed, it is as if nobody had asked. */
+/** Books the outcome of a refund, once: a returned one leaves the ledger and ends what it had paid for; a failed one is undone. */
 export async function settleRefund(context: Context, refundId: string, status: ProviderStatus): Promise<void> {
   const now = context.clock();
   await inTransaction(context.pool, async (run) => {
-    // What it gives back first, as everywhere: two orders of locks would wait for each other.
+    // Its source is locked first, as everywhere, because another order of locks could deadlock.
     const source = await lockSource(run, refundId);
     const refund = await lockRefund(run, refundId);
     if (source === undefined || refund === undefined || refund.status === 'processed' || refund.status === 'failed') return;
@@ -90,7 +90,7 @@ async function giveUp(run: RunSql, intent: Intent, refund: Refund, now: Date): P
   await writeOutbox(run, [refundFailedEvent({ intent, refund, time: now })]);
 }
 
-/** What was paid and is returned in full ends now. */
+/** Ends what was paid for when all of its money was returned. */
 async function endEffects(context: Context, run: RunSql, intent: Intent, now: Date): Promise<Event[]> {
   const events = await endPeriod(context, run, intent, now);
   const [order] = await run(`UPDATE orders SET status = 'refunded', version = version + 1 WHERE intent_id = $1 RETURNING id, version`, [

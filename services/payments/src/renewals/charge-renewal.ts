@@ -26,7 +26,7 @@ export function chargesAt({ endsAt }: Pick<Renewing, 'endsAt'>, { term }: Renewa
   return new Date(endsAt.getTime() - renewalPlan(term).chargeBeforeMs);
 }
 
-/** Charges the saved card for the next period. While that is not done, months and years may be used a little longer. */
+/** Charges the saved card for the next period. Until that succeeds, months and years may be used a little longer. */
 export async function chargeRenewal(context: Context, entitlementId: string, product: Renewable): Promise<void> {
   const begun = await beginTry(context, entitlementId, product);
   if (begun === undefined) return;
@@ -36,7 +36,7 @@ export async function chargeRenewal(context: Context, entitlementId: string, pro
   await inTransaction(context.pool, async (run) => {
     if (outcome.kind === 'stopped') return;
     if (outcome.kind === 'renewed') return upsertRenewal(run, entitlementId, { endedAt: now, reference: null });
-    // Who has no card to be charged is given nothing on trust.
+    // Without a card to charge there are no days of grace.
     if (begun.card !== undefined) await extendGrace(run, renewing, product, now);
     if (outcome.kind === 'failed') return fail(run, renewing, { product, failure: outcome, now });
   });
@@ -45,8 +45,8 @@ export async function chargeRenewal(context: Context, entitlementId: string, pro
 type Try = { renewing: Renewing; tryNumber: number; card: (SavedCard & { reference: string; amountKobo: number }) | undefined };
 
 /**
- * Begins one try, or takes up one whose reply was lost, on the locked period: undefined where it was switched off since it was
- * listed, or somebody else is at it. The intent is kept first, so that a lost reply finds it again by its reference.
+ * Begins a try, or continues one whose reply was lost, on the locked period: undefined where auto renew was switched off since it was
+ * listed, or another process is at it. The intent is inserted first, so that a lost reply can be found by its reference.
  */
 async function beginTry(context: Context, entitlementId: string, product: Renewable): Promise<Try | undefined> {
   const now = context.clock();
@@ -63,7 +63,7 @@ async function beginTry(context: Context, entitlementId: string, product: Renewa
       await insertTry(context, run, { renewing, product, reference, email: card.email });
       await upsertRenewal(run, entitlementId, { tries: tryNumber, reference });
     }
-    // What was begun at one price is charged at it, whatever the price list says by now.
+    // A try that began at one price is charged at that price, even if the price list has changed.
     return { renewing, tryNumber, card: { ...card, reference, amountKobo: known?.intent.amountKobo ?? product.priceKobo } };
   });
 }
@@ -100,8 +100,8 @@ async function charge(context: Context, { renewing, tryNumber, card }: Try): Pro
 const isOver = (status: TransactionStatus) => status === 'failed' || status === 'reversed';
 
 /**
- * Asks about the reference first: what was charged in an earlier round whose reply was lost is not charged again. Undefined where
- * the member switched it off meanwhile: then nothing is charged.
+ * Asks about the reference first, so that a charge of an earlier round whose reply was lost is not repeated. Undefined where the member
+ * switched auto renew off in the meantime: then nothing is charged.
  */
 async function chargeOnce(
   { pool, provider, seal }: Context,

@@ -10,19 +10,19 @@ import { cardOf, dueRenewals, lockRenewing, upsertRenewal, type Renewing } from 
 
 const A_ROUND = 50;
 
-/** Renews what members let renew itself, on our own clock and with our own references (payments.md 3.6). */
+/** Renews periods with auto renew, by this service's clock and its own references (payments.md 3.6). */
 export function startRenewals(context: Context, everyMs = 60_000): Loop {
   return startLoop({ name: 'renewals', log: context.log, everyMs, work: () => renewSubscriptions(context) });
 }
 
-/** One round: tells of what is charged soon, then charges what is due. True when there may be more. */
+/** One round: announces upcoming charges, then charges what is due. True when there may be more. */
 export async function renewSubscriptions(context: Context): Promise<boolean> {
   const now = context.clock();
   const products = new Map((await context.catalogue.all()).filter(canAutoRenew).map((product) => [product.code, product]));
   const times = [...products.values()].map(({ code, term }) => ({ code, ...renewalPlan(term) }));
   const due = await dueRenewals(runOn(context.pool), now, times, A_ROUND);
   let done = 0;
-  // Whoever is told is not kept waiting by the provider's answers about others.
+  // Announcements do not wait for the provider's answers about other members.
   for (const step of [announce, charge]) {
     for (const renewing of due) {
       const product = products.get(renewing.productCode);

@@ -1,6 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
-/** A period that renews itself, and how far that is. */
+/** A period with auto renew, and the progress of its renewal. */
 export type Renewing = {
   entitlementId: string;
   userId: number;
@@ -22,12 +22,12 @@ const RENEWS = `entitlements e JOIN subscription_lines l ON l.user_id = e.user_i
   LEFT JOIN renewals r ON r.entitlement_id = e.id`;
 const IS_ON = 'e.auto_renew AND e.cancelled_at IS NULL AND e.ended_at IS NULL AND r.ended_at IS NULL';
 
-/** How long before its end a product is told of and charged. */
+/** How long before its end a product is announced and charged. */
 export type Times = { code: string; announceBeforeMs: number; chargeBeforeMs: number };
 
 /**
- * What is to be told or charged now, longest due first: one that waits for its next try keeps nobody else waiting. Nobody is
- * charged for what ended long ago, though the service slept meanwhile.
+ * What is to be announced or charged now, longest due first; a period that waits for its next try does not block others. Periods that
+ * ended long ago are not charged, even if the service was down.
  */
 export async function dueRenewals(run: RunSql, now: Date, times: readonly Times[], limit: number): Promise<Renewing[]> {
   return (await run(
@@ -47,15 +47,15 @@ export async function dueRenewals(run: RunSql, now: Date, times: readonly Times[
   )) as Renewing[];
 }
 
-/** A period as it renews itself now, locked until the transaction ends; undefined where that was switched off or is done meanwhile. */
+/** A period with auto renew, locked until the transaction ends; undefined where that was switched off or done in the meantime. */
 export async function lockRenewing(run: RunSql, entitlementId: string): Promise<Renewing | undefined> {
-  // Read in a statement of its own: what another process wrote while this one waited for the lock counts.
+  // Read in a second statement, so that changes committed while the first one waited for the lock are seen.
   await run('SELECT FROM entitlements WHERE id = $1 FOR UPDATE', [entitlementId]);
   const [row] = await run(`SELECT ${RENEWING} FROM ${RENEWS} WHERE e.id = $1 AND ${IS_ON}`, [entitlementId]);
   return row as Renewing | undefined;
 }
 
-/** Whether a period still renews itself, locked as well: a switch that is thrown at this moment counts. */
+/** Whether a period still has auto renew, locked as well, so that a concurrent switch counts. */
 export async function isSwitchedOn(run: RunSql, entitlementId: string): Promise<boolean> {
   const [row] = await run(
     'SELECT auto_renew AND cancelled_at IS NULL AND ended_at IS NULL AS "isOn" FROM entitlements WHERE id = $1 FOR UPDATE',
@@ -87,7 +87,7 @@ export async function upsertRenewal(run: RunSql, entitlementId: string, change: 
   );
 }
 
-/** Lets a period be used for a while after its end, once; undefined where it is over or has that already. */
+/** Lets a period be used for a while after its end, once; undefined where it is over or already has this. */
 export async function grantGrace(
   run: RunSql,
   entitlementId: string,
@@ -102,7 +102,7 @@ export async function grantGrace(
   return row as { startsAt: Date; endsAt: Date; version: number } | undefined;
 }
 
-/** The card that a member saved, its code sealed. */
+/** The member's saved card; its code is encrypted. */
 export type SavedCard = { sealedCode: Buffer; email: string; expMonth: number | null; expYear: number | null };
 
 export async function cardOf(run: RunSql, userId: number): Promise<SavedCard | undefined> {

@@ -16,7 +16,7 @@ export function actorOf(caller: Staff | Operator): Actor {
 
 type Done = { actor: Actor; action: 'confirm' | 'refund' | 'return'; target: string; before: object; after: object; at: Date };
 
-/** Notes in the audit log what somebody did with money, and announces it, both in the transaction of what was done. */
+/** Records in the audit log what somebody did with money, and publishes it, both in the transaction of the action. */
 export async function insertStaffAction(run: RunSql, { actor, action, target, before, after, at }: Done): Promise<void> {
   await insertAudit(run, { actor, action, target, before, after });
   const acted = { actorId: actor.id, role: actor.role, action, target, actedAt: timestampFromDate(at) };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Seals what a card is charged with; a copy of the database alone can charge nobody. */
+/** Encrypts the code that charges a card; a copy of the database alone can charge nobody. */
 export type CardSeal = { seal(code: string): Buffer; open(sealed: Buffer): string };
 
 const IV_BYTES = 12;

@@ -18,7 +18,7 @@ type Change = Call<ChangeSubscription>['body'];
 
 const NO_CARD_MESSAGE = 'No card is saved that could be charged. A card is saved when you pay with it and switch auto renew on.';
 
-/** Switches auto renew, cancels at the end of the period, or says whom elder care is for. */
+/** Switches auto renew, cancels at the end of the period, or names the person for elder care. */
 export async function changeSubscription(context: Context, call: Call<ChangeSubscription>): Promise<Reply<ChangeSubscription>> {
   const { caller, params, body } = call;
   const id = rowId(params.id);
@@ -55,7 +55,9 @@ function changed(before: PaidPeriod, change: Change, product: Product | undefine
   };
 }
 
-/** Whether a card is saved that can be charged (decisions.md row 29); it is not taken away before the switch is written, and is locked before any period. */
+/**
+ * Whether a chargeable card is saved (decisions.md row 29). It stays locked until the switch is written, and is locked before any period.
+ */
 async function holdCard(run: RunSql, userId: number): Promise<boolean> {
   return (await run('SELECT FROM saved_cards WHERE user_id = $1 FOR SHARE', [userId])).length > 0;
 }

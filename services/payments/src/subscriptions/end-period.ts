@@ -12,8 +12,8 @@ const END = `UPDATE entitlements SET ended_at = $2, auto_renew = false, version 
   RETURNING version, ends_at AS "endsAt"`;
 
 /**
- * Ends the period whose money went back. What was bought behind it moves up to where it was, each at its own term: as if the
- * returned one had not been bought, so that nothing paid is lost and no hole is left (ADR 0030).
+ * Ends a period that was refunded. Later periods move up to its place, each with its own term, as if the refunded one had not been bought:
+ * nothing paid is lost and there is no gap (ADR 0030).
  */
 export async function endPeriod(context: Context, run: RunSql, intent: Intent, now: Date): Promise<Event[]> {
   const { userId, purpose } = intent;
@@ -28,7 +28,7 @@ export async function endPeriod(context: Context, run: RunSql, intent: Intent, n
 
 async function closeGap(context: Context, run: RunSql, { userId, purpose }: Member, endedAt: Date, now: Date): Promise<Event[]> {
   const current = await listCurrentPeriods(run, userId, purpose, now);
-  // Behind one that was over already nothing has to move.
+  // After a period that was over already, nothing has to move.
   const isLater = ({ startsAt }: CurrentPeriod) => endedAt > now && startsAt >= endedAt;
   const before = current.findLast((period) => !isLater(period));
   const later = current.filter(isLater);

@@ -4,8 +4,8 @@ import { momentDaysLater, momentMonthsLater, lagosDayOfMonth } from '@sabiwell/p
 export type Term = { days: number } | { months: number };
 
 /**
- * How far something is paid; `anchorDay` is the day of the month that its months keep to. Until `graceUntil` it may still be used
- * while its renewal is tried again.
+ * Until when something is paid; `anchorDay` is the day of the month on which its months end. Until `graceUntil` it may still be used while
+ * its renewal is tried again.
  */
 export type PaidUntil = { endsAt: Date; anchorDay: number; graceUntil?: Date | null };
 
@@ -17,8 +17,8 @@ export function usableUntil({ endsAt, graceUntil }: Pick<PaidUntil, 'endsAt' | '
 }
 
 /**
- * The period that a purchase brings: from now, or behind what is paid already, days of grace not given away. A run of months keeps
- * its day: 31 January, 28 February, 31 March (payments.md 3.6).
+ * The period that a purchase brings: from now, or after what is paid already, not counting days of grace. A sequence of months keeps its
+ * day: 31 January, 28 February, 31 March (payments.md 3.6).
  */
 export function nextPeriod(now: Date, term: Term, paid: PaidUntil | undefined): Period {
   const isRenewal = paid !== undefined && usableUntil(paid).getTime() > now.getTime();
@@ -29,7 +29,7 @@ export function nextPeriod(now: Date, term: Term, paid: PaidUntil | undefined): 
   return { startsAt, endsAt, anchorDay: lagosDayOfMonth(endsAt), isRenewal };
 }
 
-/** The periods of these terms, one behind the other, behind what is paid: where they move to when one before them is gone. */
+/** The periods of these terms, one after the other, after what is paid: their places when an earlier one is gone. */
 export function moveUp(now: Date, paid: PaidUntil | undefined, terms: readonly Term[]): Period[] {
   const moved: Period[] = [];
   for (const term of terms) moved.push(nextPeriod(now, term, moved.at(-1) ?? paid));

@@ -14,7 +14,7 @@ import { findPeriod } from './subscription.store.ts';
 
 type RecordSubscription = typeof subscriptions.recordSubscription;
 
-/** Makes a paid reference into a subscription. What the client says of amount, status and dates is not read (decisions.md row 2). */
+/** Turns a paid reference into a subscription. The client's amount, status and dates are ignored (decisions.md row 2). */
 export async function recordSubscription(context: Context, call: Call<RecordSubscription>): Promise<Reply<RecordSubscription>> {
   const { caller, body } = call;
   const { userId } = caller;
@@ -23,7 +23,7 @@ export async function recordSubscription(context: Context, call: Call<RecordSubs
   const sums = wanted.map(({ priceKobo }) => priceKobo);
   logOtherAmount(context, body.amount, sums, { operation: 'recordSubscription', productCodes: wanted.map(({ code }) => code) });
   const subject = { ...(trainerId === undefined ? {} : { trainerId }), ...(recipient === undefined ? {} : { recipient }) };
-  // Only the plans' own page has a switch for it; elsewhere the specification's client always says yes (decisions.md row 29).
+  // Only the plans' page has a switch for it; elsewhere the specification's client always sends yes (decisions.md row 29).
   const autoRenew = body.autoRenew === true && wanted.every(({ purpose }) => purpose === 'subscription');
   const claimed = await claimReference(context, { userId, email: emailOf(caller), reference, wanted, subject, autoRenew });
   if (claimed.kind === 'waiting') return { status: 202, body: wirePending(claimed.id, reference) };

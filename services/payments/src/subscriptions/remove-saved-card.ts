@@ -11,7 +11,7 @@ type RemoveSavedCard = typeof subscriptions.removeSavedCard;
 const SWITCH_OFF = `UPDATE entitlements SET auto_renew = false, version = version + 1 WHERE user_id = $1 AND auto_renew
   RETURNING id, user_id AS "userId", purpose, product_code AS "productCode", auto_renew AS "autoRenew", version`;
 
-/** Forgets the saved card; without it nothing can renew by itself. */
+/** Deletes the saved card, and switches off every auto renew, which needs it. */
 export async function removeSavedCard({ pool, clock }: Context, { caller }: Call<RemoveSavedCard>): Promise<Reply<RemoveSavedCard>> {
   await inTransaction(pool, async (run) => {
     await run('DELETE FROM saved_cards WHERE user_id = $1', [caller.userId]);

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.domain.ts';
 import type { Term } from './period.domain.ts';
 
-/** Whether a product can be renewed by itself: everything with periods, but for a trainer's services. */
+/** Whether a product can renew automatically: everything with periods, except a trainer's services. */
 export function canAutoRenew<P extends Pick<Product, 'purpose' | 'term'>>(product: P): product is P & { term: Term } {
   return product.term !== undefined && product.purpose !== 'trainer';
 }

@@ -10,8 +10,8 @@ const SAVE = `INSERT INTO saved_cards (user_id, sealed_code, email, brand, last4
     last4 = excluded.last4, exp_month = excluded.exp_month, exp_year = excluded.exp_year, saved_at = excluded.saved_at`;
 
 /**
- * Keeps the card of a subscription whose auto renew the member switched on; the provider wants the address it was used with. A
- * renewal saves none: its card is kept already, or was taken away while it was charged.
+ * Saves the card of a subscription whose auto renew the member switched on, with the e-mail address that the provider requires. A renewal
+ * saves none: its card is saved already, or was removed while it was charged.
  */
 export async function saveCard(
   context: Context,

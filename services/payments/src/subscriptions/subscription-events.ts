@@ -8,7 +8,7 @@ import {
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 
-/** A paid period as it is told. */
+/** A paid period as its events contain it. */
 export type PublishedPeriod = {
   id: string;
   userId: number;

@@ -5,7 +5,7 @@ import { nairaOf } from '../money.domain.ts';
 import { usableUntil } from './period.domain.ts';
 import { canAutoRenew } from './renewal.domain.ts';
 
-/** A paid period as it is kept. */
+/** A paid period as stored. */
 export type PaidPeriod = {
   id: string;
   userId: number;
@@ -19,7 +19,7 @@ export type PaidPeriod = {
   cancelledAt: Date | null;
   /** Until when it may be used after its end, while its renewal is tried again. */
   graceUntil: Date | null;
-  /** Ended before its time, by a refund. */
+  /** Ended early by a refund. */
   endedAt: Date | null;
   recipient: { name: string; relation: string; phone: string } | null;
   trainerId: string | null;
@@ -34,7 +34,7 @@ export function isActive(period: Pick<PaidPeriod, 'endsAt' | 'graceUntil' | 'end
   return period.endedAt === null && usableUntil(period).getTime() > now.getTime();
 }
 
-/** A member's unbroken run of periods that has not ended, as from its first to its last day. */
+/** A member's continuous periods that have not ended, as one from the first to the last day. */
 export function currentRun(periods: readonly PaidPeriod[], now: Date): { first: PaidPeriod; last: PaidPeriod } | undefined {
   const active = periods
     .filter((period) => isActive(period, now))

@@ -9,7 +9,7 @@ const PERIOD = `e.id, e.user_id AS "userId", e.purpose, e.product_code AS "produ
 const FROM = 'entitlements e JOIN payment_intents i ON i.id = e.id';
 const MOST = 200;
 
-/** How far the member has paid for this purpose; the row is locked until the transaction ends, so that periods never overlap. */
+/** Until when the member has paid for this purpose; the row is locked until the transaction ends, so that periods never overlap. */
 export async function lockPaidUntil(run: RunSql, userId: number, purpose: string): Promise<PaidUntil | undefined> {
   const [row] = await run(
     `INSERT INTO subscription_lines AS line (user_id, purpose) VALUES ($1, $2)
@@ -23,7 +23,7 @@ export async function lockPaidUntil(run: RunSql, userId: number, purpose: string
     : { endsAt, anchorDay: row?.['anchor_day'] as number, graceUntil: row?.['grace_until'] as Date | null };
 }
 
-/** A period as it stands in its member's line. */
+/** A current or future period of a member. */
 export type CurrentPeriod = { id: string; productCode: string; autoRenew: boolean } & Required<PaidUntil> & { startsAt: Date };
 
 /** The member's periods for this purpose that may be used now or later, in their order. */
@@ -36,7 +36,7 @@ export async function listCurrentPeriods(run: RunSql, userId: number, purpose: s
   )) as CurrentPeriod[];
 }
 
-/** Gives a period other dates; answers its version. */
+/** Updates the dates of a period; returns its new version. */
 export async function movePeriod(run: RunSql, id: string, { startsAt, endsAt, anchorDay }: Period): Promise<number> {
   const [row] = await run(
     'UPDATE entitlements SET starts_at = $2, ends_at = $3, anchor_day = $4, version = version + 1 WHERE id = $1 RETURNING version',

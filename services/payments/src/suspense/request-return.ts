@@ -10,10 +10,10 @@ import type { Refund } from '../refunds/refund.domain.ts';
 import { insertRefund, lockRefund } from '../refunds/refund.store.ts';
 import { type Actor, insertStaffAction } from '../staff/staff-action.ts';
 
-/** What is in suspense and who wants it returned. */
+/** The reference in suspense, and who wants it returned. */
 export type ReturnRequest = { reference: string; reason: string; actor: Actor };
 
-/** Gives money that fits nothing back to whoever paid it. From then on nobody can claim it, unless the provider says no. */
+/** Returns money that fits no intent to its payer. From then on nobody can claim it, unless the provider refuses. */
 export async function requestReturn(context: Context, request: ReturnRequest): Promise<Refund> {
   const refund = await insertRequested(context, request);
   await askForRefund(context, refund, request.reference);

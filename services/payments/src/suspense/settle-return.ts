@@ -5,7 +5,7 @@ import { failedEvent } from '../payments/payment-events.ts';
 import { lockIntent, moveIntent } from '../payments/payment.store.ts';
 import { orderCancelledEvent } from '../refunds/refund-events.ts';
 
-/** The money is back: it leaves the ledger, and what it did not pay for has failed. The reference is locked. */
+/** The money was returned: it leaves the ledger, and the intent that it did not pay has failed. The reference is locked. */
 export async function settleReturn(
   run: RunSql,
   { refundId, reference }: { refundId: string; reference: string },

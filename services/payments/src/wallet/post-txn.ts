@@ -7,7 +7,7 @@ import { walletOf } from './wallet.store.ts';
 export type Line = { account: string; debit: number } | { account: string; credit: number };
 export type Posting = { kind: string; key: string; lines: readonly Line[]; memo: string; intentId?: string; userId?: number };
 
-/** Posts a transaction once for its key, and tells what it did to the wallet of `userId`. Undefined when it was posted before. */
+/** Posts a transaction once for its key, and publishes the change of `userId`'s wallet. Undefined when it was posted before. */
 export async function postTxn(run: RunSql, posting: Posting): Promise<string | undefined> {
   const { kind, key, lines, memo, intentId, userId } = posting;
   const [row] = await run('SELECT post_txn($1, $2, $3, $4, $5) AS id', [kind, key, JSON.stringify(lines), intentId ?? null, memo]);

@@ -13,7 +13,7 @@ type ReadStatement = typeof wallet.readStatement;
 const MOST = 200;
 const BATCH = 500;
 
-/** Answers what came into the member's wallet and went out of it, newest first; the next page is named in Link. */
+/** Answers the entries of the member's wallet, newest first; Link names the next page. */
 export async function readStatement(context: Context, { caller, query }: Call<ReadStatement>): Promise<Reply<ReadStatement>> {
   const run = runOn(context.pool);
   if (query.format === 'csv') return csvFile(context, run, caller.userId);
@@ -38,7 +38,7 @@ async function csvFile({ clock }: Context, run: RunSql, userId: number): Promise
       yield batch.map(csvLine).join('');
     }
   }
-  // The chassis pipes a Readable; the contract has a word for JSON only.
+  // The chassis pipes a Readable, but the contract can describe JSON only.
   const body = Readable.from(lines()) as unknown as [];
   const name = `sabiwell-wallet-${lagosDay(clock())}.csv`;
   return {

@@ -13,7 +13,7 @@ import { readBalance } from './wallet.store.ts';
 
 type SetTopUpStatus = typeof wallet.setTopUpStatus;
 
-/** Takes what the popup said: completed has the provider asked, the other words are a hint. The reply is the truth either way. */
+/** Handles the popup's message: for completed the provider is asked, other words are a hint. The reply is the true status either way. */
 export async function setTopUpStatus(context: Context, { caller, params, body }: Call<SetTopUpStatus>): Promise<Reply<SetTopUpStatus>> {
   const run = runOn(context.pool);
   const tried = found(await findOwn(run, rowId(params.id), caller.userId));

@@ -9,7 +9,7 @@ const A_ROUND = 1_000;
 const FORGET = `UPDATE psp_webhooks SET body = NULL, state = 'done' WHERE id IN (
   SELECT id FROM psp_webhooks WHERE body IS NOT NULL AND received_at < $1 ORDER BY id LIMIT $2)`;
 
-/** Empties webhooks that are older than 90 days, worked off or not; that they came, of what, and what hindered them, stays. */
+/** Empties webhooks older than 90 days, handled or not; their time, type and error stay. */
 export function startForgetting(context: Context, everyMs = DAY_MS): Loop {
   return startLoop({ name: 'forgetting', log: context.log, everyMs, work: () => forgetWebhooks(context) });
 }

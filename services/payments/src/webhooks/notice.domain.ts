@@ -1,4 +1,4 @@
-/** What a webhook says, as far as anybody acts on it; whatever else it says is asked of the provider. */
+/** The parts of a webhook that are acted on; everything else is asked of the provider. */
 export type Notice = {
   event: string;
   reference: string | undefined;
@@ -39,7 +39,7 @@ function subjectOf(event: string): Notice['subject'] {
 
 const CARD = ['last4', 'brand', 'exp_month', 'exp_year', 'bank', 'channel'];
 
-/** The body without what could charge a card or names its owner, for the 90 days that it is kept. */
+/** The body without anything that could charge a card or names its owner, for the 90 days that it is stored. */
 export function redacted(body: Uint8Array): string {
   try {
     return JSON.stringify(JSON.parse(new TextDecoder().decode(body)), (name, value: unknown) => {

@@ -10,8 +10,8 @@ import { insertWebhook } from './webhook.store.ts';
 type Receive = typeof paymentWebhooks.receivePaystackWebhook;
 
 /**
- * Takes what the provider tells: the signature over the exact bytes is checked before anything reads them, the bytes are kept, and
- * 200 says no more than that. Without the database it is 503, so that the provider tells it again.
+ * Receives the provider's webhook: checks the signature over the exact bytes before anything reads them, stores the bytes, and answers
+ * 200, which means no more than that. Without the database it answers 503, so that the provider sends it again.
  */
 export async function receivePaystackWebhook(context: Context, call: Call<Receive>): Promise<Reply<Receive>> {
   const body = Buffer.from(call.body);

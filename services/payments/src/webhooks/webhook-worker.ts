@@ -10,12 +10,12 @@ const AT_ONCE = 8;
 const LEASE_MS = 60_000;
 const MOST_ATTEMPTS = 30;
 
-/** Works off the webhooks that were kept, a few at once; another process that does so too takes other rows. */
+/** Handles stored webhooks, a few at once; other processes claim other rows. */
 export function startWebhookWorker(context: Context, everyMs = 1_000): Loop {
   return startLoop({ name: 'webhooks', log: context.log, everyMs, work: () => workSome(context) });
 }
 
-/** Works off what is due; true when there may be more. */
+/** Handles what is due; true when there may be more. */
 export async function workSome(context: Context): Promise<boolean> {
   const now = context.clock();
   const taken = await claimWebhooks(runOn(context.pool), now, new Date(now.getTime() + LEASE_MS), AT_ONCE);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
-/** A webhook as it came; the same bytes are the same row. */
+/** A webhook as received; the same bytes are the same row. */
 export type Webhook = { id: string; body: Buffer; event: string | null; reference: string | null; attempts: number };
 
-/** Inserts a webhook; one that came before changes nothing. */
+/** Inserts a webhook; a repeated one changes nothing. */
 export async function insertWebhook(
   run: RunSql,
   body: Buffer,
@@ -19,7 +19,7 @@ export async function insertWebhook(
   );
 }
 
-/** Takes webhooks that are due, and puts them off until `until`: order is of no account, so several processes may take some each. */
+/** Claims due webhooks by postponing them until `until`. Their order does not matter, so several processes may claim some each. */
 export async function claimWebhooks(run: RunSql, now: Date, until: Date, limit: number): Promise<Webhook[]> {
   return (await run(
     `UPDATE psp_webhooks SET attempts = attempts + 1, next_try_at = $2 WHERE id IN (
@@ -29,17 +29,17 @@ export async function claimWebhooks(run: RunSql, now: Date, until: Date, limit: 
   )) as Webhook[];
 }
 
-/** Ends a webhook; what is kept of its body can't charge anybody. */
+/** Ends a webhook; the stored rest of its body can't charge anybody. */
 export async function endWebhook(run: RunSql, id: string, body: string): Promise<void> {
   await run(`UPDATE psp_webhooks SET state = 'done', body = $2, last_error = NULL WHERE id = $1`, [id, Buffer.from(body)]);
 }
 
-/** Takes up what was parked, as if it had just come. */
+/** Queues parked webhooks again, as if they had just arrived. */
 export async function unparkWebhooks(run: RunSql, now: Date): Promise<void> {
   await run(`UPDATE psp_webhooks SET state = 'new', attempts = 0, next_try_at = $1 WHERE state = 'parked'`, [now]);
 }
 
-/** Updates a webhook that failed: it is tried again later, or parked for staff. */
+/** Updates a failed webhook: it is tried again later, or parked for staff. */
 export async function updateFailedWebhook(
   run: RunSql,
   id: string,

@@ -10,13 +10,13 @@ import { insertRefundTasks } from '../refunds/insert-refund-tasks.ts';
 import { readNotice } from './notice.domain.ts';
 import type { Webhook } from './webhook.store.ts';
 
-/** Whether a webhook is dealt with; `again` says why it has to be looked at once more. */
+/** Whether a webhook is finished; `again` says why it has to be handled once more. */
 export type Worked = { kind: 'done' } | { kind: 'again'; reason: string; seconds?: number | undefined };
 
 const done: Worked = { kind: 'done' };
 const BUDGET_MS = 12_000;
 
-/** Deals with one webhook. It is a hint like any other: what counts is what the provider answers when it is asked. */
+/** Handles one webhook. It is only a hint: what counts is the provider's answer when it is asked. */
 export async function workWebhook(context: Context, { body }: Webhook): Promise<Worked> {
   const notice = readNotice(body);
   if (notice?.reference === undefined) return done;
@@ -28,7 +28,7 @@ export async function workWebhook(context: Context, { body }: Webhook): Promise<
   return done;
 }
 
-/** What somebody returned at the provider by hand has no refund here: staff must bring the books in step. */
+/** A refund made by hand at the provider has no row here, so staff must correct the books. */
 async function workRefund(context: Context, event: string, reference: string): Promise<Worked> {
   await followRefundsOf(context, reference);
   if (event !== 'refund.processed') return done;
