@@ -6,7 +6,7 @@ RUN := npm run --silent
 .DEFAULT_GOAL := help
 .PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e api-check bench lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
 
-help: ## This list
+help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
 
 up: tools ## Install, build and start everything, and say where it is (PORT=8080, AI=simulator, BUS=kafka)
@@ -15,7 +15,7 @@ up: tools ## Install, build and start everything, and say where it is (PORT=8080
 down: tools ## Stop everything; data stays
 	@$(RUN) down
 
-status: tools ## What runs, where it came from; succeeds only when all is ready
+status: tools ## Show what runs and where it came from; succeeds only when all is ready
 	@$(RUN) status
 
 logs: tools ## Follow the logs of all processes, or of one: make logs S=identity
@@ -24,73 +24,73 @@ logs: tools ## Follow the logs of all processes, or of one: make logs S=identity
 reset: tools ## Stop everything and remove its data (asks; FORCE=1 does not)
 	@$(RUN) reset
 
-seed: tools ## Add the demo member and her meals
+seed: tools ## Add the demo member and their meals
 	@$(RUN) seed
 
 migrate: tools ## Migrate the databases of the running product (make up does it too)
 	@$(RUN) migrate
 
-events: tools ## Follow the events as they travel, with those that could not be handled
+events: tools ## Follow the events on the bus, and those that could not be handled
 	@$(RUN) events
 
-events-retry: tools ## Hand the events that could not be handled over again
+events-retry: tools ## Deliver the events that could not be handled again
 	@$(RUN) events:retry
 
-events-replay: tools ## Tell a group again what a service told before: S=payments GROUP=food-ai TYPES=subscription.activated,…
+events-replay: tools ## Publish a service's past events again to one group: S=payments GROUP=food-ai TYPES=subscription.activated,…
 	@$(RUN) events:replay "$(S)" "$(GROUP)" "$(TYPES)"
 
-payments-audit: tools ## What must be 0 in payments, as one JSON line; fails unless all of it is
+payments-audit: tools ## Audit payments: figures that must be 0, as one JSON line; fails unless all are
 	@$(RUN) payments audit
 
-payments-show: tools ## One payment with its whole history: ID=<intent or reference>
+payments-show: tools ## Show a payment with its whole history: ID=<intent or reference>
 	@$(RUN) payments show "$(ID)"
 
-payments-reconcile: tools ## Work off webhooks and ask the provider about what is due, now
+payments-reconcile: tools ## Handle webhooks and ask the provider about everything due, now
 	@$(RUN) payments reconcile
 
-payments-suspense: tools ## Money that fits nothing yet
+payments-suspense: tools ## List money in suspense, which fits no intent yet
 	@$(RUN) payments suspense
 
-payments-review: tools ## Payments that are not the price
+payments-review: tools ## List payments that differ from their price
 	@$(RUN) payments review
 
-payments-tasks: tools ## What waits for somebody
+payments-tasks: tools ## List open tasks for staff
 	@$(RUN) payments tasks
 
 payments-confirm: tools ## Ask the provider about one payment: ID=<intent>
 	@$(RUN) payments confirm "$(ID)"
 
-payments-refund: tools ## Give a payment back: ID=<intent> AMOUNT=<naira, or all of it> REASON=…
+payments-refund: tools ## Refund a payment: ID=<intent> AMOUNT=<naira; all by default> REASON=…
 	@$(RUN) payments refund "$(ID)" "$(AMOUNT)" "$(REASON)"
 
-payments-return: tools ## Give money that fits nothing back: REFERENCE=<reference> REASON=…
+payments-return: tools ## Return money in suspense: REFERENCE=<reference> REASON=…
 	@$(RUN) payments return "$(REFERENCE)" "$(REASON)"
 
 traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318
 	@$(RUN) traces
 
-prometheus: tools ## Prometheus with our alerts on the running product (needs prometheus on PATH)
+prometheus: tools ## Run Prometheus with the product's alerts (needs prometheus on PATH)
 	@$(RUN) prometheus
 
-codegen: tools ## Generate the code of events and databases, and write what follows from the services' manifests
+codegen: tools ## Generate the code of events and databases, and the files made from manifests
 	@$(RUN) codegen
 
 build: tools ## Generate the code and build the web app
 	@$(RUN) build
 
-check: tools ## Before each commit: types, lint, format and domain tests of what has changed since main (half a minute)
+check: tools ## Run before each commit: types, lint, format and domain tests of what has changed since main (half a minute)
 	@$(RUN) check
 
-lint: tools ## Lint, formatting, types and event schemas
+lint: tools ## Check lint, formatting, types and event schemas
 	@$(RUN) lint
 
 format: tools ## Format all files
 	@$(RUN) format
 
-test: tools ## Every check and every test, with all their set-up (12 minutes on two cores)
+test: tools ## Run every check and test, with all their set-up (12 minutes on two cores)
 	@$(RUN) test
 
-e2e: tools ## The end-to-end tests in a browser
+e2e: tools ## Run the end-to-end tests in a browser
 	@$(RUN) e2e
 
 api-check: tools ## Compare the product with /api/openapi.json: 3,500 calls by schemathesis (needs Python)
@@ -99,16 +99,16 @@ api-check: tools ## Compare the product with /api/openapi.json: 3,500 calls by s
 faults: tools ## Break a product of its own in every way: ROW=F3,F5 SEED=7 or SEEDS=1-3, STORM=1, BUS=kafka
 	@$(RUN) faults
 
-faults-nightly: tools ## Twenty storms of every fault, and runs without a guard that have to be red (an hour)
+faults-nightly: tools ## Run twenty storms of all faults, and runs without a guard, which must fail (an hour)
 	@$(RUN) faults:nightly
 
-chaos: tools ## Twenty seeds of 2,000 purchases while all is killed, lost and forged (SEED=7 or SEEDS=1-3, PURCHASES=200, SABOTAGE=all)
+chaos: tools ## Run twenty seeds of 2,000 purchases while parts are killed and webhooks lost or forged (SEED=7 or SEEDS=1-3, PURCHASES=200, SABOTAGE=all)
 	@$(RUN) chaos
 
 bench: tools ## Measure the product against plain servers (PART=reading ROUNDS=5 SECONDS=3)
 	@$(RUN) bench
 
-lighthouse: tools ## Lighthouse on a cheap phone's terms, signed in: five runs and their median (RUNS=5)
+lighthouse: tools ## Run Lighthouse as on a cheap phone, signed in: five runs and their median (RUNS=5)
 	@$(RUN) lighthouse
 
 pictures: tools ## Pictures of all screens, in both sizes and themes, in one page to look through (TO=folder)

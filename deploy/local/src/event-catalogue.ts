@@ -17,7 +17,7 @@ Written by \`npm run codegen\` from the comments in \`proto/events/\` and from w
 Classes: *internal* holds ids, codes, sums and times; *personal* says something of a member's health and is never copied to analytics;
 *restricted* travels on a topic of its own, which only the services named here may read. No other event holds a name, a contact, free
 text, a reading or the address of a picture. An event without a consumer is published all the same: it is the record from which later
-read models are built. Services on MongoDB tell again what their documents say (ADR 0037).
+read models are built. Services on MongoDB make past events again from their documents (ADR 0037).
 `;
 
 /** The catalogue that belongs into \`proto/event-catalogue.md\`: a table for each topic. */
@@ -47,7 +47,7 @@ function retentionOf(topic: string): string {
   const { busDays, isCompacted, outbox } = settingsOf(topic);
   const onBus = isCompacted ? 'the newest of each key' : busDays === Infinity ? 'for good' : `${busDays} days`;
   const later = typeof outbox === 'object' ? `those of ${outbox.days} days` : outbox === 'all' ? 'all of them' : `the ${outbox}`;
-  return `Kept on the bus: ${onBus}. Can be told again: ${later}.`;
+  return `Stored on the bus: ${onBus}. Can be replayed: ${later}.`;
 }
 
 function cellsOf(message: Message): string[] {

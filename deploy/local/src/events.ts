@@ -42,7 +42,7 @@ async function openBus(): Promise<Bus> {
 }
 
 async function retry(bus: Bus): Promise<void> {
-  for (const group of groups) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are handed over again`);
+  for (const group of groups) console.log(`${group}: ${await bus.retryDeadLetters(group)} events are delivered again`);
 }
 
 /** Prints the dead letters that were not printed before; returns how many there are. */
@@ -59,7 +59,7 @@ async function showDeadLetters(bus: Bus, shown: Set<string>): Promise<number> {
 async function follow(bus: Bus): Promise<void> {
   const shown = new Set<string>();
   const dead = await showDeadLetters(bus, shown);
-  console.log(dead ? `${dead} dead letters. Hand them over again with: make events-retry` : 'No dead letters.');
+  console.log(dead ? `${dead} dead letters. Deliver them again with: make events-retry` : 'No dead letters.');
   const watch = await bus.watch({ topics, onEvent: (event) => console.log(eventLine(event)) });
   console.log(`From now on, on ${topics.join(', ')}; end with Ctrl-C.`);
   // The store may be away for a moment; the next round tries again.

@@ -16,7 +16,7 @@ await runCommand(async () => {
   const publisher = plan.processes.find(({ name }) => name === `${service}-worker`) ?? plan.processes.find(({ name }) => name === service);
   const entry = join(CHECKOUT, 'services', service, 'src/replay.ts');
   if (!publisher || !existsSync(entry))
-    throw new Stop('Say which service tells again, whom and what: S=payments GROUP=food-ai TYPES=payment.succeeded');
+    throw new Stop('Name the service, the group and the types of events: S=payments GROUP=food-ai TYPES=payment.succeeded');
   const { file, env } = publisher.command;
   return spawnSync(file, [entry, '--group', group, '--types', types], { env, stdio: 'inherit' }).status ?? 1;
 });

@@ -5,8 +5,7 @@ import pg from 'pg';
 import { z } from 'zod';
 
 // The smallest service that stores a reading with the product's guarantees: the caller is verified and remembered, the body is validated,
-// and the reading is
-// written with the row of its event in one statement. No relay, no log, no limit, no metric.
+// and the reading is written with the row of its event in one statement. No relay, no log, no limit, no metric.
 const { PORT, POSTGRES_URL, VERIFYING_KEYS } = process.env;
 const pool = new pg.Pool({ connectionString: POSTGRES_URL });
 const verify = createTokenVerifier(JSON.parse(VERIFYING_KEYS!) as Parameters<typeof createTokenVerifier>[0], 'minimal');

@@ -45,7 +45,7 @@ export function sayResult(result: RunResult): string {
   const times = rows.map(
     ({ row, serving, drained }) => `${rows.length > 1 ? `${row} ` : ''}${serving} s${drained === null ? '' : `/${drained} s`}`,
   );
-  const head = `${ok ? 'ok    ' : 'FAILED'} ${name} seed ${seed}: ${accepted} accepted, ${answers} answers, whole after ${times.join(', ') || '–'} (${seconds} s)`;
+  const head = `${ok ? 'ok    ' : 'FAILED'} ${name} seed ${seed}: ${accepted} accepted, ${answers} answers, recovered after ${times.join(', ') || '–'} (${seconds} s)`;
   const notes = [...(sabotaged === undefined ? [] : [sabotaged]), ...rows.flatMap((row) => row.notes)];
   return [
     head,

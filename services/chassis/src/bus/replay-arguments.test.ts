@@ -18,9 +18,9 @@ test('types are named in full or without their service, by commas', () => {
 test.each([
   ['--group food-ai --types payment.made', 'No event is called payment.made.'],
   ['--group food-ai --types staff.acted', `Several events are called staff.acted: ${STAFF.join(', ')}.`],
-  ['--group food-ai', 'Say who is told and of what'],
-  ['--types payment.succeeded', 'Say who is told and of what'],
-  ['--group food-ai --types ,', 'Say who is told and of what'],
+  ['--group food-ai', 'Name the group and the types of events'],
+  ['--types payment.succeeded', 'Name the group and the types of events'],
+  ['--group food-ai --types ,', 'Name the group and the types of events'],
   ['--group food-ai --type payment.succeeded', 'Unknown option'],
 ])('%s is refused', (text, message) => {
   expect(() => read(text)).toThrow(message);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** The group of a replay, and the types of events. */
 export type ReplayArguments = { group: string; types: string[] };
 
-const USAGE = 'Say who is told and of what: --group <group> --types <type>,<type>';
+const USAGE = 'Name the group and the types of events: --group <group> --types <type>,<type>';
 
 /** Reads `--group` and `--types`; a type may be given without its service where that is unambiguous: `payment.succeeded`. */
 export function readReplayArguments(args: readonly string[], known: readonly string[]): ReplayArguments {

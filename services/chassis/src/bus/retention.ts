@@ -14,7 +14,7 @@ export function startRetention({ pool, log, rounds }: RetentionOptions): { stop(
     try {
       while (!stopping.signal.aborted && (await round(pool)));
     } catch (error) {
-      log.warn({ err: error }, 'what is kept no longer could not be dropped');
+      log.warn({ err: error }, 'expired rows could not be deleted');
     }
   };
   const work = async () => {

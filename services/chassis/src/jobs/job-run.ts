@@ -100,7 +100,7 @@ export async function giveUp<T>({ name, schema, log, abandoned }: JobWorkerOptio
   try {
     await abandoned?.(readPayload(schema, job), { id: job.id ?? '', attempt: job.attemptsMade, lastAttempt: true });
   } catch (error) {
-    log.error({ err: error, queue: name, job: job.id }, 'an abandoned job could not be put right');
+    log.error({ err: error, queue: name, job: job.id }, 'an abandoned job could not be ended');
   }
 }
 

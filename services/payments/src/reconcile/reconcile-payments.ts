@@ -80,7 +80,7 @@ async function each<T>({ log }: Context, items: readonly T[], work: (item: T) =>
       try {
         if (!(await work(item))) goesOn = false;
       } catch (error) {
-        log.info({ err: error }, 'left for the next round');
+        log.info({ err: error }, 'skipped until the next round');
       }
     }
   };

@@ -30,7 +30,7 @@ async function workOne(context: Context, webhook: Webhook): Promise<void> {
     if (worked.kind === 'done') return await endWebhook(run, webhook.id, redacted(webhook.body));
     await putOff(context, webhook, worked.reason, worked.seconds);
   } catch (error) {
-    context.log.warn({ err: error, webhook: webhook.id }, 'a webhook could not be worked off');
+    context.log.warn({ err: error, webhook: webhook.id }, 'a webhook could not be handled');
     await putOff(context, webhook, (error as Error).message);
   }
 }
