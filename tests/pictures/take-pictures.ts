@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { demoMember } from '@sabiwell/local/demo-member.ts';
-import { paths } from '@sabiwell/member/paths.ts';
+import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import type { Picture } from './contact-sheet.ts';
+
+// Loaded as a build tool loads it: the app is a program, and nobody imports it.
+const { paths } = (await import(join(CHECKOUT, 'frontends/member/src/paths.ts'))) as { paths: Record<string, string> };
 
 export const THEMES = ['light', 'dark'] as const;
 export const SIZES = [
@@ -14,7 +17,7 @@ export type Who = 'guest' | 'member';
 type Wanted = { address: string; folder: string; who: Who; size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] };
 
 /** Where a member is led away from, because they are signed in. */
-const FOR_GUESTS: readonly string[] = [paths.signIn, paths.signInApp, paths.join];
+const FOR_GUESTS = [paths.signIn, paths.signInApp, paths.join];
 
 /** Every path of the app that somebody sees something of their own at. */
 export function pathsFor(who: Who): string[] {
