@@ -6,7 +6,7 @@ import { problemResponses, refusalsOf, responsesOf } from './openapi-responses.t
 import { type Route, routes } from './route-table.ts';
 
 const writeHeaders = z.object({
-  'Idempotency-Key': z.string().optional().meta({ description: 'Chosen by the client; the same key gives the same reply for 14 days' }),
+  'Idempotency-Key': z.string().optional().meta({ description: 'Chosen by the client; the same key gives the same reply for 48 hours' }),
   'X-Client-Time': z.string().optional().meta({
     description: "The client's clock, ISO 8601 in UTC; one that can't be read is as if it were not there",
     example: '2026-11-21T09:30:00Z',
@@ -73,5 +73,5 @@ function written(body: z.ZodObject): z.ZodObject {
     const isOptional = field.safeParse(undefined).success;
     return [name, isOptional ? z.union([field, z.literal(''), z.null()]).optional() : field];
   });
-  return z.strictObject(Object.fromEntries(fields));
+  return z.strictObject(Object.fromEntries(fields)).meta(body.meta() ?? {});
 }

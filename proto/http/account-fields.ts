@@ -2,21 +2,24 @@ import { z } from 'zod';
 import { ADULT_AGE, BIRTH_FORMAT_MESSAGE, isDay } from './account-rules.ts';
 import { BLOOD_GROUP_RULE, EMAIL_RULE, NEW_PASSWORD_RULE, PASSWORD_RULE, phoneRule, SEX_RULE } from './person-rules.ts';
 import { longText, missingText, shortText } from './field-rules.ts';
-import { choiceOf, textOf } from './text-fields.ts';
+import { choiceOf, DAY_FORM, textOf } from './text-fields.ts';
 
 /** A telephone number. */
 export function phone(label: string) {
   return textOf(phoneRule(label));
 }
 
+/** The part before the @ has 64 characters at most, and no part between two dots is empty or has a hyphen at its ends. */
+const EMAIL_PATTERN = /^(?=.{1,64}@)[\w+'-]+(\.[\w+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
 /** An e-mail address, in lower case. */
 export const email = z
   .string('Enter an email address.')
   .trim()
   .max(EMAIL_RULE.max, 'This email address is too long.')
-  .pipe(z.email(EMAIL_RULE.message))
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: EMAIL_RULE.message }))
   .transform((text) => text.toLowerCase())
-  .meta({ format: 'email' });
+  .meta({ format: 'email', pattern: EMAIL_PATTERN.source });
 
 export const sex = choiceOf(SEX_RULE);
 export const bloodGroup = choiceOf(BLOOD_GROUP_RULE);
@@ -24,7 +27,7 @@ export const bloodGroup = choiceOf(BLOOD_GROUP_RULE);
 export const birth = z
   .string(BIRTH_FORMAT_MESSAGE)
   .refine(isDay, BIRTH_FORMAT_MESSAGE)
-  .meta({ format: 'date', description: `YYYY-MM-DD; ${ADULT_AGE} years or older` });
+  .meta({ ...DAY_FORM, description: `YYYY-MM-DD; ${ADULT_AGE} years or older` });
 
 /** A password that is being chosen. */
 export const newPassword = z

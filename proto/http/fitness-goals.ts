@@ -3,7 +3,7 @@ import { lagosDay } from './lagos-time.ts';
 import { endpoint } from './endpoint.ts';
 import { GOAL_PRIORITIES, GOAL_RULES, GOAL_TYPES } from './goal-rules.ts';
 import { instant, opaqueId, userId } from './shared.ts';
-import { choiceOf, day, textOf, numberOf, oneOf } from './text-fields.ts';
+import { choiceOf, day, DAY_FORM, textOf, numberOf, oneOf } from './text-fields.ts';
 
 export const fitnessGoal = z
   .object({
@@ -33,7 +33,8 @@ const DEADLINE = 'Give the deadline as a day such as 2026-12-31.';
 const deadline = z
   .string(DEADLINE)
   .transform((text) => (z.iso.datetime({ offset: true }).safeParse(text).success ? lagosDay(new Date(text)) : text))
-  .pipe(day(DEADLINE));
+  .pipe(day(DEADLINE))
+  .meta({ anyOf: [DAY_FORM, { format: 'date-time' }] });
 
 const fields = {
   target: numberOf(GOAL_RULES.target),

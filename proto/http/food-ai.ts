@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { aiChats } from './ai-chat-access.ts';
 import { endpoint } from './endpoint.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE, RISKS } from './food-rules.ts';
-import { EXAMPLE_PHOTO, instant, opaqueId, page, problem, processing, userId } from './shared.ts';
+import { pageByTime } from './page.ts';
+import { EXAMPLE_PHOTO, instant, opaqueId, problem, processing, userId } from './shared.ts';
 
 const grams = z.number().min(0);
 const figure = z.number().min(0).nullable();
@@ -91,7 +92,7 @@ export const foodAi = {
     summary: "The member's analyses, newest first",
     actors: ['member'],
     params: z.object({ userId }),
-    query: page,
+    query: pageByTime,
     replies: { 200: z.array(foodReport) },
     examples: { good: { params: { userId: '1' }, query: { limit: '4' } }, bad: { params: { userId: '1' }, query: { limit: 'all' } } },
   }),

@@ -65,11 +65,16 @@ const profileFields = z.object({
     .meta({ description: 'The version this was made from; another one that was saved meanwhile is a 409' }),
 });
 
+const { userId: _userId, version: _version, ...fields } = profileFields.shape;
+const isGiven = (name: string) => ({ required: [name], properties: { [name]: { not: { enum: ['', null] } } } });
+
 /** An empty body would clear the whole profile, allergies included, so it is refused as a mistake. */
-export const healthProfileBody = profileFields.refine(
-  ({ userId: _userId, version: _version, ...fields }) => Object.values(fields).some((value) => value !== undefined),
-  'Send the fields of your health profile. To empty a list, send it as [].',
-);
+export const healthProfileBody = profileFields
+  .refine(
+    (body) => Object.keys(fields).some((name) => body[name as keyof typeof body] !== undefined),
+    'Send the fields of your health profile. To empty a list, send it as [].',
+  )
+  .meta({ anyOf: Object.keys(fields).map(isGiven) });
 
 const goodProfile = {
   primaryConditions: ['hypertension'],

@@ -12,7 +12,9 @@ import {
   TREND_DAYS,
 } from './reading-rules.ts';
 import { READING_STATUSES, STATUS_DETAILS, URGENCIES } from './reading-status.ts';
-import { instant, opaqueId, page, userId } from './shared.ts';
+import { pageByTime } from './page.ts';
+import { instant, opaqueId, userId } from './shared.ts';
+import { DAY_FORM } from './text-fields.ts';
 
 const NOTES_MESSAGE = `Notes must be ${NOTES_MAX.toLocaleString('en')} characters or fewer.`;
 
@@ -69,7 +71,7 @@ const moment = z
   .string(MOMENT_MESSAGE)
   .refine(isMoment, MOMENT_MESSAGE)
   .optional()
-  .meta({ description: 'A Lagos day or an instant, itself included' });
+  .meta({ description: 'A Lagos day or an instant, itself included', anyOf: [{ const: '' }, DAY_FORM, { format: 'date-time' }] });
 
 const days = z.coerce.number().pipe(z.literal(TREND_DAYS, 'Choose 7, 30 or 90 days.'));
 
@@ -124,7 +126,7 @@ export const readings = {
     summary: "The member's readings, newest first; with format=csv all of them as a file",
     actors: ['member'],
     params: z.object({ userId }),
-    query: page.extend({
+    query: pageByTime.extend({
       from: moment,
       to: moment,
       type: z.enum(READING_TYPES, 'Choose blood_pressure or blood_sugar.').optional(),

@@ -15,21 +15,13 @@ export const userId = z
   .pipe(z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647, 'This number is too long.'))
   .meta({ description: "The member's number" });
 
-/** An opaque id. One of a wrong form is not found, like one that does not exist. */
-export const opaqueId = z.string().max(200, 'This id is too long.').meta({ description: 'An opaque id', pattern: '^[0-9A-Za-z_-]+$' });
+/** An opaque id. One of a wrong form is not found, like one that does not exist; digits alone are a member's number. */
+export const opaqueId = z
+  .string()
+  .max(200, 'This id is too long.')
+  .meta({ description: 'An opaque id', pattern: '^[0-9]*[A-Za-z_-][0-9A-Za-z_-]*$' });
 
 export const instant = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC' });
-
-/** One page of a list: the next one is named in `Link: <…>; rel="next"`. */
-export const page = z.object({
-  limit: z.coerce
-    .number('Must be a number.')
-    .int('Must be a whole number.')
-    .min(1, 'Must be 1 or more.')
-    .max(200, 'Must be 200 or less.')
-    .optional(),
-  cursor: z.string().max(200, 'This cursor is too long.').optional(),
-});
 
 /** The body of every error: RFC 9457, with `message` = `error` = `detail` for clients that read only those. */
 export const problem = z

@@ -42,7 +42,10 @@ export function choiceOf<const T extends string>({ oneOf: values, message }: Cho
   return oneOf(values, message);
 }
 
-/** An existing day, as YYYY-MM-DD. */
+/** What a JSON schema can say about such a day. */
+export const DAY_FORM = { format: 'date', pattern: '^(19|20)' } as const;
+
+/** An existing day from 1900 on, as YYYY-MM-DD. */
 export function day(message: string) {
-  return z.string(message).refine(isDay, message).meta({ format: 'date' });
+  return z.string(message).refine(isDay, message).meta(DAY_FORM);
 }

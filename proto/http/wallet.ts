@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { naira, paymentStatus } from './payment-fields.ts';
 import { TOP_UP_MAX_MESSAGE, TOP_UP_MIN_MESSAGE, TOP_UP_NAIRA, TOP_UP_WHOLE_MESSAGE } from './payment-rules.ts';
-import { instant, opaqueId, page } from './shared.ts';
+import { pageById } from './page.ts';
+import { instant, opaqueId } from './shared.ts';
 import { line } from './text-fields.ts';
 
 export const topUp = z
@@ -85,7 +86,7 @@ export const wallet = {
     path: '/api/wallet/statement',
     summary: 'What came into the wallet and went out of it, newest first, with the balance after each; with format=csv all of it as a file',
     actors: ['member'],
-    query: page.extend({ format: z.enum(['json', 'csv'], 'Choose json or csv.').optional() }),
+    query: pageById.extend({ format: z.enum(['json', 'csv'], 'Choose json or csv.').optional() }),
     replies: { 200: z.array(statementRow) },
     fileTypes: ['text/csv'],
     examples: { good: { query: { limit: '20' } }, bad: { query: { limit: '0' } } },

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
+import type { Place } from '@sabiwell/proto/http/page.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
 import type { AnalysisModel } from './analysis-model.ts';
 import { analysisOf, type AnalysisRow, flatten, SCHEMA_VERSION } from './analysis-row.ts';
@@ -94,9 +95,6 @@ export async function updateSpentTime(model: AnalysisModel, at: Analysis, ms: nu
   await model.updateOne({ _id: at.id, attempt: at.attempt }, { $inc: { spentMs: Math.round(ms) } });
 }
 
-/** The position after which a list of analyses continues. */
-export type Place = { timestamp: Date; id: string };
-
 /** The member's analyses that have a report, newest first. */
 export async function listCompleted(
   model: AnalysisModel,
@@ -105,7 +103,7 @@ export async function listCompleted(
 ): Promise<Analysis[]> {
   const { after } = page;
   const older = after && {
-    $or: [{ timestamp: trusted({ $lt: after.timestamp }) }, { timestamp: after.timestamp, _id: trusted({ $lt: after.id }) }],
+    $or: [{ timestamp: trusted({ $lt: after.at }) }, { timestamp: after.at, _id: trusted({ $lt: after.id }) }],
   };
   const rows = await model
     .find({ userId, status: 'completed', ...older })

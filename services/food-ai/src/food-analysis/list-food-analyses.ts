@@ -1,10 +1,10 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
-import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import { cursorOf } from '@sabiwell/proto/http/page.ts';
 import type { Context } from '../context.ts';
-import { listCompleted, type Place } from './analysis.store.ts';
+import { listCompleted } from './analysis.store.ts';
 import { wireReport } from './analysis-row.ts';
 
 type ListFoodAnalyses = typeof foodAi.listFoodAnalyses;
@@ -16,10 +16,11 @@ export async function listFoodAnalyses(context: Context, call: Call<ListFoodAnal
   const { userId } = call.params;
   requireSelf(call.caller, userId);
   const limit = call.query.limit ?? MOST;
-  const found = await listCompleted(context.analyses, userId, { limit: limit + 1, after: readCursor(call.query.cursor) });
+  const found = await listCompleted(context.analyses, userId, { limit: limit + 1, after: call.query.cursor });
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const next = found.length > limit && last !== undefined ? linkTo(userId, limit, last) : undefined;
+  const next =
+    found.length > limit && last !== undefined ? linkTo(userId, limit, cursorOf({ at: last.timestamp, id: last.id })) : undefined;
   return {
     status: 200,
     body: page.flatMap((analysis) => (analysis.status === 'completed' ? [wireReport(analysis, analysis.report)] : [])),
@@ -27,17 +28,6 @@ export async function listFoodAnalyses(context: Context, call: Call<ListFoodAnal
   };
 }
 
-function linkTo(userId: number, limit: number, last: Place): string {
-  const cursor = Buffer.from(`${last.timestamp.toISOString()} ${last.id}`).toString('base64url');
+function linkTo(userId: number, limit: number, cursor: string): string {
   return `</api/food-analyses/${userId}?limit=${limit}&cursor=${cursor}>; rel="next"`;
-}
-
-function readCursor(cursor: string | undefined): Place | undefined {
-  if (cursor === undefined || cursor === '') return undefined;
-  const [time, id, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const timestamp = new Date(time ?? '');
-  if (Number.isNaN(timestamp.getTime()) || id === undefined || rest.length > 0) {
-    throw invalidFields([{ path: 'cursor', message: 'This page of the list does not exist.' }]);
-  }
-  return { timestamp, id };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorOf, rangeOf, readCursor } from './history.domain.ts';
+import { rangeOf } from './history.domain.ts';
 
 const iso = ({ since, until }: ReturnType<typeof rangeOf>) => [since?.toISOString(), until?.toISOString()];
 
@@ -18,18 +18,4 @@ describe('a range', () => {
   it('from after to is refused', () => {
     expect(() => rangeOf({ from: '2026-11-22', to: '2026-11-21' })).toThrow(/must not be after/);
   });
-});
-
-describe('a cursor', () => {
-  it('comes back as the place it was made of', () => {
-    const place = { measuredAt: new Date('2026-11-21T09:00:00.123Z'), id: '0198c0de-0000-7000-8000-000000000001' };
-    expect(readCursor(cursorOf(place))).toEqual(place);
-  });
-
-  it.each(['x', Buffer.from('2026-11-21T09:00:00Z nobody').toString('base64url'), Buffer.from("' OR 1=1").toString('base64url')])(
-    'that we did not make is refused: %s',
-    (cursor) => {
-      expect(() => readCursor(cursor)).toThrow(/does not exist/);
-    },
-  );
 });

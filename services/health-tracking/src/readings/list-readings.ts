@@ -2,15 +2,15 @@ import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { cursorOf } from '@sabiwell/proto/http/page.ts';
 import type { readings } from '@sabiwell/proto/http/readings.ts';
 import type { Context } from '../context.ts';
-import { cursorOf, rangeOf, readCursor } from './history.domain.ts';
+import { rangeOf } from './history.domain.ts';
 import { wireReading } from './reading.domain.ts';
 import { listHistory } from './reading.store.ts';
 import { streamCsv } from './stream-csv.ts';
 
 type ListReadings = typeof readings.listReadings;
-type Query = Call<ListReadings>['query'];
 
 const MOST = 200;
 
@@ -22,15 +22,19 @@ export async function listReadings(context: Context, call: Call<ListReadings>): 
   const asked = { ...rangeOf(query), type: query.type };
   if (query.format === 'csv') return csvFile(context, userId, asked);
   const limit = query.limit ?? MOST;
-  const found = await listHistory(context.pool, userId, { ...asked, after: readCursor(query.cursor), limit: limit + 1 });
+  const found = await listHistory(context.pool, userId, { ...asked, after: query.cursor, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const body = page.map((reading) => wireReading(reading, context.strictLabels));
   if (found.length <= limit || last === undefined) return { status: 200, body };
-  return { status: 200, body, headers: { link: linkTo(userId, { ...query, limit, cursor: cursorOf(last) }) } };
+  return {
+    status: 200,
+    body,
+    headers: { link: linkTo(userId, { ...query, limit, cursor: cursorOf({ at: last.measuredAt, id: last.id }) }) },
+  };
 }
 
-function linkTo(userId: number, query: Query): string {
+function linkTo(userId: number, query: Record<string, string | number | undefined>): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') words.set(name, String(value));
   return `</api/health-readings/${userId}?${words.toString()}>; rel="next"`;

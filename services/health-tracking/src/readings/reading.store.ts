@@ -3,8 +3,9 @@ import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { outboxInsert, outboxValue } from '@sabiwell/chassis/bus/outbox.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { Place } from '@sabiwell/proto/http/page.ts';
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
-import type { Place, Range } from './history.domain.ts';
+import type { Range } from './history.domain.ts';
 import type { Reading } from './reading.domain.ts';
 
 /** The columns of a reading under the names of its type. */
@@ -105,7 +106,7 @@ export async function listHistory(pool: pg.Pool, userId: number, page: HistoryPa
   if (type !== undefined) add((place) => `type = ${place}`, type);
   if (since !== undefined) add((place) => `measured_at >= ${place}`, since);
   if (until !== undefined) add((place) => `measured_at < ${place}`, until);
-  if (after !== undefined) add((time, id) => `(measured_at, id) < (${time}, ${id})`, after.measuredAt, after.id);
+  if (after !== undefined) add((time, id) => `(measured_at, id) < (${time}, ${id})`, after.at, after.id);
   const place = `$${values.push(limit)}`;
   const text = `SELECT ${READING_COLUMNS} FROM health_readings WHERE ${where.join(' AND ')}
     ORDER BY measured_at DESC, id DESC LIMIT ${place}`;

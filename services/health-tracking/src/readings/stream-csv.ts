@@ -12,7 +12,8 @@ export async function streamCsv(
   userId: number,
   asked: Omit<HistoryPage, 'after' | 'limit'>,
 ): Promise<Readable> {
-  const read = (after: Reading | undefined) => listHistory(pool, userId, { ...asked, after, limit: BATCH });
+  const read = (last: Reading | undefined) =>
+    listHistory(pool, userId, { ...asked, after: last && { at: last.measuredAt, id: last.id }, limit: BATCH });
   // The first batch is read before the answer begins, so that a database that is away gives a 503 rather than a broken file.
   const first = await read(undefined);
   async function* lines() {

@@ -5,7 +5,7 @@ import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import type { Context } from '../context.ts';
-import { csvLine, readCursor, STATEMENT_HEAD, wireLine } from './statement.domain.ts';
+import { csvLine, STATEMENT_HEAD, wireLine } from './statement.domain.ts';
 import { listLines } from './wallet.store.ts';
 
 type ReadStatement = typeof wallet.readStatement;
@@ -18,7 +18,7 @@ export async function readStatement(context: Context, { caller, query }: Call<Re
   const run = runOn(context.pool);
   if (query.format === 'csv') return csvFile(context, run, caller.userId);
   const limit = query.limit ?? MOST;
-  const found = await listLines(run, caller.userId, { before: readCursor(query.cursor), limit: limit + 1 });
+  const found = await listLines(run, caller.userId, { before: query.cursor, limit: limit + 1 });
   const page = found.slice(0, limit);
   const body = page.map(wireLine);
   const last = page.at(-1);

@@ -1,11 +1,11 @@
-import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import { csvCell } from '@sabiwell/proto/http/csv-rules.ts';
 import type { StatementRow } from '@sabiwell/proto/http/wallet.ts';
 import { nairaOf } from '../money.domain.ts';
 
 export const STATEMENT_HEAD = 'Date,Description,Reference,Credit,Debit,Balance\r\n';
 
-type Line = {
+/** An entry of the member's wallet. */
+export type WalletLine = {
   id: string;
   date: Date;
   description: string;
@@ -16,21 +16,15 @@ type Line = {
 };
 
 /** A line of the statement as clients see it. */
-export function wireLine({ id, date, description, amountKobo, direction, balanceKobo, reference }: Line): StatementRow {
+export function wireLine({ id, date, description, amountKobo, direction, balanceKobo, reference }: WalletLine): StatementRow {
   const amount = nairaOf(amountKobo);
   return { id, date: date.toISOString(), description, amount, direction, balance: nairaOf(balanceKobo), reference };
 }
 
 /** A line of the statement's file. */
-export function csvLine({ date, description, amountKobo, direction, balanceKobo, reference }: Line): string {
+export function csvLine({ date, description, amountKobo, direction, balanceKobo, reference }: WalletLine): string {
   const amount = nairaOf(amountKobo).toFixed(2);
   const [credit, debit] = direction === 'credit' ? [amount, ''] : ['', amount];
   const cells = [date.toISOString(), description, reference ?? '', credit, debit, nairaOf(balanceKobo).toFixed(2)];
   return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-/** The cursor of a page: the id of the line before which it begins. */
-export function readCursor(cursor: string | undefined): string | undefined {
-  if (cursor === undefined || /^\d{1,18}$/.test(cursor)) return cursor;
-  throw invalidFields([{ path: 'cursor', message: 'This cursor is not known.' }]);
 }

@@ -1,16 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { readKobo } from '../money.domain.ts';
-
-/** An entry of the member's wallet. */
-export type WalletLine = {
-  id: string;
-  date: Date;
-  description: string;
-  amountKobo: number;
-  direction: 'credit' | 'debit';
-  balanceKobo: number;
-  reference: string | null;
-};
+import type { WalletLine } from './statement.domain.ts';
 
 /** The ledger's name of a member's wallet. */
 export function walletOf(userId: number): string {

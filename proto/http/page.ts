@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const NO_PAGE_MESSAGE = 'This page of the list does not exist.';
+
+const limit = z.coerce
+  .number('Must be a number.')
+  .int('Must be a whole number.')
+  .min(1, 'Must be 1 or more.')
+  .max(200, 'Must be 200 or less.')
+  .optional();
+
+/** The last item of a page, after which the next one begins: when it was, and its id. */
+export type Place = { at: Date; id: string };
+
+/** One page of a list by time: the next one is named in `Link: <…>; rel="next"`. */
+export const pageByTime = z.object({
+  limit,
+  cursor: z
+    .string(NO_PAGE_MESSAGE)
+    .regex(/^(-?\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/, NO_PAGE_MESSAGE)
+    .transform(readPlace)
+    .optional()
+    .meta({ description: 'As the Link header of the page before gave it' }),
+});
+
+/** One page of a list by number: the next one is named in `Link: <…>; rel="next"`. */
+export const pageById = z.object({
+  limit,
+  cursor: z
+    .string(NO_PAGE_MESSAGE)
+    .regex(/^\d{1,18}$/, NO_PAGE_MESSAGE)
+    .optional()
+    .meta({ description: 'As the Link header of the page before gave it' }),
+});
+
+/** A page's last place as the cursor of the next page of a list by time. */
+export function cursorOf({ at, id }: Place): string {
+  return `${at.getTime()}_${id}`;
+}
+
+function readPlace(cursor: string): Place | undefined {
+  const [ms = '', id] = cursor.split('_');
+  return id === undefined ? undefined : { at: new Date(Number(ms)), id };
+}
