@@ -16,12 +16,13 @@ await runCommand(async () => {
   if (!given) say('- Starting a product …');
   const place = given ? null : await startBeside('api-check-product');
   try {
-    const { cases, found, expected, output } = await checkApi(schemathesis, given ?? `http://localhost:${place!.port}`);
+    const { cases, found, expected, unseen, output } = await checkApi(schemathesis, given ?? `http://localhost:${place!.port}`);
     if (found.length > 0) say(output);
     for (const one of expected) say(`  as listed: ${one}`);
+    for (const one of unseen) say(`  listed, but not seen any more: ${one}`);
     for (const one of found) say(`  found: ${one}`);
     say(`\n${cases} cases, ${found.length} disagreements beside ${expected.length} that are listed.`);
-    return found.length === 0 ? 0 : 1;
+    return found.length + unseen.length === 0 ? 0 : 1;
   } finally {
     if (place) await make('down', place);
   }
