@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { waitWords } from '@sabiwell/chassis/http/wait-words.ts';
 
 /** How many payments may be started; each opens a session at the provider, whose quota all members share. */
 export type PaymentLimitSettings = { guestOrdersPerHour: number; paymentsPerMinute: number; openPayments: number };
@@ -65,7 +66,6 @@ async function refuseManyOpen(pool: pg.Pool, userId: number, most: number): Prom
 }
 
 function tooManyPayments(seconds: number): DomainError {
-  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const message = `You have started many payments in a short time. Please try again in ${wait}.`;
+  const message = `You have started many payments in a short time. Please try again in ${waitWords(seconds)}.`;
   return new DomainError('too_many_payments', message, { kind: 'rate-limited', retryAfterSeconds: seconds });
 }
