@@ -2,7 +2,7 @@ import type { Bus } from './bus.ts';
 import { type Collection, findCarriers, forgetPublished, publishCarriers, readBacklog, republish } from './document-events.ts';
 import type { Log } from '../observe/log.ts';
 import { observeOutbox } from './outbox-metrics.ts';
-import { backOff, type Bell, createBell } from '../pause.ts';
+import { type Loop, type Round, startLoop } from '../loop.ts';
 import { type Lease, LEASE_MS, acquireLease } from './reader-lease.ts';
 import { createRedis, untilReady } from '../stores/redis.ts';
 
@@ -20,62 +20,48 @@ export type DocumentRelayOptions = { collection: Collection; redisUrl: string; b
  * Redis makes sure that only one process is active. A crash between the two steps repeats events. `wake` ends the wait of one second
  * early.
  */
-export function startDocumentRelay(options: DocumentRelayOptions): { wake(): void; stop(): Promise<void> } {
-  const { collection, bus, log, leaseMs = LEASE_MS } = options;
-  const redis = createRedis(options.redisUrl, 'request');
-  const bell = createBell();
+export function startDocumentRelay(options: DocumentRelayOptions): Loop {
+  const { collection, redisUrl, bus, log, leaseMs = LEASE_MS } = options;
+  const redis = createRedis(redisUrl, 'request');
   const rounds = createRounds(collection, bus);
-  const state = { stopped: false, active: false, failures: 0 };
+  let active = false;
+  observeRelay(collection, () => active);
 
-  const work = async () => {
-    try {
+  const loop = startLoop({
+    name: `outbox of ${collection.collectionName}`,
+    log,
+    everyMs: Math.min(STANDBY_MS, leaseMs / 10),
+    longestWaitMs: LONGEST_WAIT_MS,
+    async work(round) {
       await untilReady(redis, READY_MS);
       const lease = await acquireLease(redis, leaseKey(collection), leaseMs);
-      if (lease === undefined) await bell.wait(Math.min(STANDBY_MS, leaseMs / 10));
-      else await publishWhile({ lease, rounds, bell, state });
-    } catch (err) {
-      state.failures += 1;
-      if (state.failures === 1)
-        log.warn({ err, collection: collection.collectionName }, 'the document relay waits for its store or the bus');
-      await bell.wait(backOff(state.failures, 200, LONGEST_WAIT_MS));
-    }
-  };
-  const workUntilStopped = async () => {
-    while (!state.stopped) await work();
-  };
-  observeRelay(collection, () => state.active);
-  const done = workUntilStopped();
+      if (lease === undefined) return false;
+      active = true;
+      try {
+        await publishWhile(lease, rounds, round);
+      } finally {
+        active = false;
+        await lease.release().catch(() => undefined);
+      }
+      return true;
+    },
+  });
   return {
-    wake: () => bell.ring(),
+    wake: () => loop.wake(),
     async stop() {
-      state.stopped = true;
-      bell.ring();
-      await done;
+      await loop.stop();
       redis.disconnect();
     },
   };
 }
 
-type Working = {
-  lease: Lease;
-  rounds: ReturnType<typeof createRounds>;
-  bell: Bell;
-  state: { stopped: boolean; active: boolean; failures: number };
-};
-
-/** Publishes until the relay is stopped or has lost its lease. */
-async function publishWhile({ lease, rounds, bell, state }: Working): Promise<void> {
-  state.active = true;
-  try {
-    while (!state.stopped && lease.held()) {
-      const hasMore = await rounds.publish();
-      state.failures = 0;
-      await rounds.forget();
-      if (!hasMore && !state.stopped) await bell.wait(POLL_MS);
-    }
-  } finally {
-    state.active = false;
-    await lease.release().catch(() => undefined);
+/** Publishes round after round, until the relay is stopped or has lost its lease. */
+async function publishWhile(lease: Lease, rounds: ReturnType<typeof createRounds>, { stopping, succeed, wait }: Round): Promise<void> {
+  while (!stopping.aborted && lease.held()) {
+    const hasMore = await rounds.publish();
+    succeed();
+    await rounds.forget();
+    if (!hasMore && !stopping.aborted) await wait(POLL_MS);
   }
 }
 

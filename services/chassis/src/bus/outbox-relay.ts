@@ -4,7 +4,8 @@ import type { Log } from '../observe/log.ts';
 import { observeOutbox } from './outbox-metrics.ts';
 import { hearOutbox } from './outbox-bell.ts';
 import { markAndRead, markPublished, readBacklog, republishAfterRestart } from './outbox-rows.ts';
-import { backOff, type Bell, createBell, pause } from '../pause.ts';
+import { startLoop } from '../loop.ts';
+import { type Bell, createBell, pause } from '../pause.ts';
 
 /** "outbox" in ASCII: one relay per database, because advisory locks are per database. */
 const LOCK = '122550204166008';
@@ -22,41 +23,32 @@ export type RelayOptions = { pool: pg.Pool; databaseUrl: string; bus: Bus; log: 
 
 /** The relay's work: take the lock, publish unpublished events, wait for a ring or a second, start again after an error. */
 export function createRelayLoop({ pool, databaseUrl, bus, log }: RelayOptions) {
-  const stopping = new AbortController();
   const bell = createBell();
   const stopHearing = hearOutbox(() => bell.ring());
   let active = false;
-  let failures = 0;
   observeOutbox(
     'postgres',
     () => readBacklog(pool),
     () => active,
   );
 
-  const onSuccess = () => {
-    if (failures > 0) log.info('the outbox relay works again');
-    failures = 0;
-  };
   const onActive = (isActive: boolean) => (active = isActive);
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await publishOnConnection({ databaseUrl, bus, bell, stopping: stopping.signal, onActive, onSuccess });
-      } catch (error) {
-        failures += 1;
-        if (failures === 1) log.warn({ err: error }, 'the outbox relay waits for its store or the bus');
-        await pause(backOff(failures, 200, LONGEST_WAIT_MS), stopping.signal);
-      }
-    }
-  };
-  const done = work();
+  const loop = startLoop({
+    name: 'outbox relay',
+    log,
+    everyMs: POLL_MS,
+    longestWaitMs: LONGEST_WAIT_MS,
+    async work({ stopping, succeed }) {
+      await publishOnConnection({ databaseUrl, bus, bell, stopping, onActive, onSuccess: succeed });
+      return true;
+    },
+  });
   return {
     active: () => active,
     backlog: () => readBacklog(pool),
     async stop() {
-      stopping.abort();
       stopHearing();
-      await done;
+      await loop.stop();
     },
   };
 }
