@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetHandled } from '../src/bus/inbox-retention.ts';
 import { handleOnce } from '../src/bus/inbox.ts';
 import { forgetEvents } from '../src/bus/outbox-retention.ts';
@@ -10,8 +10,7 @@ import { writeOutbox } from '../src/bus/outbox.ts';
 import type { Event } from '../src/bus/events.ts';
 import { startRetention } from '../src/bus/retention.ts';
 import { createPool, inTransaction, runOn } from '../src/stores/postgres.ts';
-import type { TestStore } from '../src/testing.ts';
-import { createSampleDatabase } from './sample-database.ts';
+import { useSampleDatabase } from './sample-database.ts';
 import { sampleEvent, sampleEvents } from './sample-events.ts';
 import { log } from './stores.ts';
 
@@ -20,22 +19,13 @@ const NAMES = 'sabiwell.identity-pii.v1';
 const FIGURES = 'sabiwell.health-personal.v1';
 const IMPORTS = 'sabiwell.identity-import-pii.v1';
 
-let store: TestStore;
-let pool: pg.Pool;
-beforeEach(async () => {
-  store = await createSampleDatabase();
-  pool = createPool(store.url, 'test');
-});
-afterEach(async () => {
-  await pool.end();
-  await store.drop();
-});
+const sample = useSampleDatabase();
 
-const run = (text: string, values?: unknown[]) => runOn(pool)(text, values);
+const run = (text: string, values?: unknown[]) => runOn(sample.pool)(text, values);
 
 /** Inserts events into the outbox as if they had been written and published `days` ago. */
 async function insertPublished(days: number, ...events: Event[]) {
-  await inTransaction(pool, (each) => writeOutbox(each, events));
+  await inTransaction(sample.pool, (each) => writeOutbox(each, events));
   await run(
     `UPDATE outbox SET created_at = now() - $2 * interval '1 day', published_at = now() - $2 * interval '1 day' WHERE id = ANY($1)`,
     [events.map(({ id }) => id), days],
@@ -46,7 +36,7 @@ const left = async (topic: string) =>
   (await run(`SELECT key || ' ' || aggregate_version AS row FROM outbox WHERE topic = $1 ORDER BY seq`, [topic])).map(({ row }) => row);
 
 async function forgetAll() {
-  while (await forgetEvents(pool));
+  while (await forgetEvents(sample.pool));
 }
 
 describe('the outbox', () => {
@@ -71,7 +61,7 @@ describe('the outbox', () => {
 
   test('drops nothing that waits to be published or went out just now', async () => {
     await insertPublished(2, sampleEvent(NAMES, 'key', 1));
-    await inTransaction(pool, (each) => writeOutbox(each, [sampleEvent(NAMES, 'key', 2)]));
+    await inTransaction(sample.pool, (each) => writeOutbox(each, [sampleEvent(NAMES, 'key', 2)]));
     await forgetAll();
     expect(await left(NAMES)).toEqual(['key 1', 'key 2']);
     await run('UPDATE outbox SET published_at = now() WHERE published_at IS NULL');
@@ -84,7 +74,7 @@ describe('the outbox', () => {
 
   test('is looked through by one process at a time', async () => {
     await insertPublished(2, sampleEvent(NAMES, 'key', 1), sampleEvent(NAMES, 'key', 2));
-    await inTransaction(pool, async (each) => {
+    await inTransaction(sample.pool, async (each) => {
       await each('SELECT FROM outbox_retention FOR UPDATE');
       await forgetAll();
       expect(await left(NAMES)).toHaveLength(2);
@@ -96,11 +86,11 @@ test('the inbox keeps 90 days, and all rows of a consumer that adds up', async (
   for (const consumer of ['projection', 'sums']) {
     for (const days of [91, 89]) {
       const { id } = sampleEvent(OPEN, 'key', days);
-      await inTransaction(pool, (each) => handleOnce(each, consumer, id, async () => undefined));
+      await inTransaction(sample.pool, (each) => handleOnce(each, consumer, id, async () => undefined));
       await run(`UPDATE inbox SET handled_at = now() - $2 * interval '1 day' WHERE event_id = $1`, [id, days]);
     }
   }
-  const retention = startRetention({ pool, log, rounds: [forgetEvents, forgetHandled(['sums'])] });
+  const retention = startRetention({ pool: sample.pool, log, rounds: [forgetEvents, forgetHandled(['sums'])] });
   const counts = () => run('SELECT consumer, count(*)::int FROM inbox GROUP BY consumer ORDER BY consumer');
   await expect.poll(counts).toEqual([
     { consumer: 'projection', count: 1 },
@@ -115,7 +105,7 @@ test('events are given by type, in the order in which they were written, whole',
   for (let from = 0; from < events.length; from += 100) await insertPublished(1, ...events.slice(from, from + 100));
   const found: Event[] = [];
   const types = ['ng.sabiwell.sample.other-1.v1', 'ng.sabiwell.sample.thing.changed.v1', 'ng.sabiwell.sample.none.v1'];
-  for await (const page of publishedEvents(pool, types)) found.push(...page);
+  for await (const page of publishedEvents(sample.pool, types)) found.push(...page);
   expect(found).toEqual(events.filter(({ type }) => types.includes(type)));
 });
 
@@ -126,7 +116,7 @@ const MANY = `INSERT INTO outbox (id, topic, key, type, source, aggregate_id, ag
     at, at, at FROM (SELECT n, now() - (${ROWS} - n) * interval '1 day' / 100000 - interval '1 hour' AS at FROM generate_series(1, ${ROWS}) n) made`;
 
 test('neither the relay nor retention nor a replay reads the whole outbox or inbox', { timeout: 120_000 }, async () => {
-  const client = new pg.Client({ connectionString: store.url });
+  const client = new pg.Client({ connectionString: sample.store.url });
   await client.connect();
   await client.query(MANY);
   await client.query(
@@ -143,7 +133,7 @@ test('neither the relay nor retention nor a replay reads the whole outbox or inb
   const flush = () => client.query('SELECT pg_stat_force_next_flush()').then(() => client.query('SELECT 1'));
   await flush();
   const before = await rowsRead();
-  const own = createPool(store.url, 'test');
+  const own = createPool(sample.store.url, 'test');
   await inTransaction(own, (each) => writeOutbox(each, sampleEvents(OPEN, 3, 1)));
   const { seqs } = await markAndRead(client, [], 100);
   expect(seqs).toHaveLength(3);

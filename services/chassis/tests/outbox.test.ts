@@ -4,29 +4,19 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
 import type { Event } from '../src/bus/events.ts';
 import { startRelay, writeOutbox } from '../src/bus/outbox.ts';
-import { createPool, inTransaction, runOn } from '../src/stores/postgres.ts';
-import type { TestStore } from '../src/testing.ts';
+import { inTransaction, runOn } from '../src/stores/postgres.ts';
 import { createLink } from './link.ts';
-import { createSampleDatabase } from './sample-database.ts';
+import { useSampleDatabase } from './sample-database.ts';
 import { sampleEvent, sampleEvents, sequencesByKey } from './sample-events.ts';
 import { log, PATIENCE } from './stores.ts';
 
 const TOPIC = 'sabiwell.sample.v1';
 
-let store: TestStore;
-let pool: pg.Pool;
-beforeEach(async () => {
-  store = await createSampleDatabase();
-  pool = createPool(store.url, 'test');
-});
-afterEach(async () => {
-  await pool.end();
-  await store.drop();
-});
+const sample = useSampleDatabase();
 
 /** Stands in for a bus: records what is published, in order; fails while it is down. */
 function recordingBus() {
@@ -42,13 +32,13 @@ function recordingBus() {
   return { bus, published, state };
 }
 
-function relayTo(bus: Bus, url = store.url) {
-  const relay = startRelay({ pool, databaseUrl: url, bus, log });
+function relayTo(bus: Bus, url = sample.store.url) {
+  const relay = startRelay({ pool: sample.pool, databaseUrl: url, bus, log });
   onTestFinished(() => relay.stop());
   return relay;
 }
 
-const write = (...events: Event[]) => inTransaction(pool, (run) => writeOutbox(run, events));
+const write = (...events: Event[]) => inTransaction(sample.pool, (run) => writeOutbox(run, events));
 const ids = (events: readonly Event[]) => events.map((event) => event.id);
 
 test('publishes what was committed, whole and soon, and nothing that was rolled back', async () => {
@@ -58,7 +48,7 @@ test('publishes what was committed, whole and soon, and nothing that was rolled 
   const event = sampleEvent(TOPIC, 'key', 7, { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
   await write(event);
   await vi.waitFor(() => expect(published).toEqual([event]), PATIENCE);
-  const rolledBack = inTransaction(pool, async (run) => {
+  const rolledBack = inTransaction(sample.pool, async (run) => {
     await writeOutbox(run, [sampleEvent(TOPIC, 'key', 8)]);
     throw new Error('no');
   });
@@ -71,7 +61,7 @@ test('publishes what was committed, whole and soon, and nothing that was rolled 
 test('a transaction that commits late, with a lower number than what was published, is not lost', async () => {
   const { bus, published } = recordingBus();
   relayTo(bus);
-  const late = new pg.Client({ connectionString: store.url });
+  const late = new pg.Client({ connectionString: sample.store.url });
   await late.connect();
   await late.query('BEGIN');
   await writeOutbox(runOn(late), [sampleEvent(TOPIC, 'late', 1)]);
@@ -100,7 +90,7 @@ test('a relay that is killed between publishing and marking repeats events and l
   const events = sampleEvents(TOPIC, 5, 1);
   await write(...events);
   const file = join(mkdtempSync(join(tmpdir(), 'relay-')), 'published');
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'relay-process.ts'), store.url, file], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'relay-process.ts'), sample.store.url, file], { stdio: 'ignore' });
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   expect(signal).toBe('SIGKILL');
   expect(readFileSync(file, 'utf8').trim().split('\n')).toEqual(ids(events));
@@ -114,7 +104,7 @@ describe('without a notice inside the transaction', () => {
 
   /** Listens and holds the lock like the active relay of another process. */
   async function listener() {
-    const client = new pg.Client({ connectionString: store.url });
+    const client = new pg.Client({ connectionString: sample.store.url });
     // It outlives its database.
     client.on('error', () => undefined);
     await client.connect();
@@ -155,7 +145,7 @@ describe('outages', () => {
   });
 
   test('goes on when PostgreSQL was away', async () => {
-    const link = await createLink(store.url);
+    const link = await createLink(sample.store.url);
     onTestFinished(() => link.close());
     const { bus, published } = recordingBus();
     relayTo(bus, link.url);
@@ -172,9 +162,9 @@ describe('outages', () => {
     relayTo(bus);
     const [old, recent] = [sampleEvent(TOPIC, 'key', 1), sampleEvent(TOPIC, 'key', 2)];
     await write(old, recent);
-    await vi.waitFor(async () => expect(await runOn(pool)('SELECT FROM outbox WHERE published_at IS NULL')).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await runOn(sample.pool)('SELECT FROM outbox WHERE published_at IS NULL')).toEqual([]), PATIENCE);
     expect(published).toHaveLength(2);
-    await runOn(pool)(`UPDATE outbox SET published_at = now() - interval '11 minutes' WHERE id = $1`, [old.id]);
+    await runOn(sample.pool)(`UPDATE outbox SET published_at = now() - interval '11 minutes' WHERE id = $1`, [old.id]);
     state.run = 'second';
     await vi.waitFor(() => expect(ids(published)).toEqual([old.id, recent.id, recent.id]), PATIENCE);
   });

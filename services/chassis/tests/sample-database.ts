@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import type pg from 'pg';
+import { afterEach, beforeEach, inject } from 'vitest';
 import { inboxSql } from '../src/bus/inbox.ts';
 import { outboxSql } from '../src/bus/outbox.ts';
+import { createPool } from '../src/stores/postgres.ts';
 import { createTestDatabase, type TestStore } from '../src/testing.ts';
 
 /** A folder of migrations as a service keeps them, with these files. */
@@ -22,4 +24,26 @@ export function createSampleDatabase(): Promise<TestStore> {
     inject('stores').postgresUrl,
     writeMigrations({ '0001_sample': `BEGIN;\n${things}\n${outboxSql}${inboxSql}\nCOMMIT;\n` }),
   );
+}
+
+/** A sample database for each test of a file, with a pool of connections to it. */
+export function useSampleDatabase(): { readonly store: TestStore; readonly pool: pg.Pool } {
+  let store: TestStore;
+  let pool: pg.Pool;
+  beforeEach(async () => {
+    store = await createSampleDatabase();
+    pool = createPool(store.url, 'test');
+  });
+  afterEach(async () => {
+    await pool.end();
+    await store.drop();
+  });
+  return {
+    get store() {
+      return store;
+    },
+    get pool() {
+      return pool;
+    },
+  };
 }
