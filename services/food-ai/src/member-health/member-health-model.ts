@@ -1,6 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { MemberHealth } from './person.domain.ts';
 
+// content has a model like this one: services share no read models, and each keeps only the fields that it uses.
+
 export type ProfilePart = Pick<MemberHealth, 'conditions' | 'allergies' | 'pregnant'>;
 export type TrendPart = Pick<MemberHealth, 'bpHigh' | 'fastingHigh'>;
 
