@@ -1,6 +1,6 @@
 import { ask, type Account, type Checkout, type Outcome } from './calls.ts';
 import { hear, isPopup, post } from './parent-page.ts';
-import { part, problem, show, showCheckout, showEnd, showNobody, showStep, waiting } from './screen.ts';
+import { allowCancelling, part, problem, show, showCheckout, showEnd, showNobody, showStep, waiting } from './screen.ts';
 
 const SEEN_MS = 900;
 const LOOK_AGAIN_MS = 1500;
@@ -42,9 +42,11 @@ async function open(load: () => Promise<Checkout>): Promise<void> {
     showNobody();
     post('error', { type: 'setup', message });
     problem(message);
+    allowCancelling();
     return waiting('');
   }
   showCheckout(checkout);
+  allowCancelling();
   const { id, customer, access_code: accessCode } = checkout;
   post('loaded:transaction', { id, customer, accessCode });
   const outcome = await ask<Outcome>(at('status'));
@@ -125,6 +127,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-number]')) {
 }
 
 if (isPopup) {
+  allowCancelling();
   hear({
     open(params) {
       // The parent page asks when it opens the popup and again when the popup says that it is loaded.

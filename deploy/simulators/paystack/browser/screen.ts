@@ -20,6 +20,11 @@ export function waiting(text: string): void {
   for (const button of document.querySelectorAll('button')) if (button.id !== 'cancel') button.disabled = text !== '';
 }
 
+/** Cancelling works once the script runs, and on a page of its own once it knows where to lead back. */
+export function allowCancelling(): void {
+  part<HTMLButtonElement>('cancel').disabled = false;
+}
+
 export function problem(text: string): void {
   part('problem').textContent = text;
   part('problem').hidden = text === '';

@@ -41,6 +41,6 @@ export function checkoutPage(isPopup: boolean): string {
 <section id="transfer" hidden aria-label="Bank transfer"><dl><dt>Bank</dt><dd id="bank"></dd><dt>Account number</dt><dd id="account"></dd><dt>Account name</dt><dd id="holder"></dd></dl>
 <button type="button" id="sent">I’ve sent the money</button><button type="button" id="by-card" class="second">Use a card instead</button></section>
 <section id="end" hidden><p id="end-text" class="end" tabindex="-1"></p><p><a id="on" hidden>Continue</a></p></section>
-<button type="button" id="cancel" class="quiet">Cancel payment</button>
+<button type="button" id="cancel" class="quiet" disabled>Cancel payment</button>
 </main></body></html>`;
 }
