@@ -3,7 +3,7 @@ import { healthScore } from '../food-analysis/score/health-score.domain.ts';
 import { portionOf } from '../food-analysis/plate/portion.domain.ts';
 import { bloodPressureRisk, diabetesRisk } from '../food-analysis/score/risk.domain.ts';
 import { alternativesOf, candidateDishes, findDish, listDishes, searchDishes } from './food-table.ts';
-import { fold, rank } from './match.domain.ts';
+import { fold, foldNames, isOneErrorAway, rank } from './match.domain.ts';
 import { USUAL_DISHES } from './usual-dishes.ts';
 
 const dishes = listDishes();
@@ -53,7 +53,55 @@ describe('searching', () => {
     expect(searchDishes(name)[0]?.dishId).toBe(id);
   });
 
-  it.each(['xyzzy', 'jollof xyzzy', '__proto__', 'jollof soup'])('%j finds nothing', (words) => {
+  it.each([
+    ['jolof', ['jollof-rice']],
+    ['jolo', ['jollof-rice']],
+    ['joloff rice', ['jollof-rice']],
+    ['jollof xyzzy', ['jollof-rice']],
+    ['agusi', ['egusi-soup']],
+    ['ogbonno', ['ogbono-soup']],
+    ['moimoi', ['moi-moi']],
+    ['moin-moin', ['moi-moi']],
+    ['puffpuff', ['puff-puff']],
+    ['bitter leaf', ['ofe-onugbu']],
+    ['indomine', ['instant-noodles']],
+    ['spagetti', ['spaghetti-jollof']],
+    ['stew', ['tomato-stew-beef']],
+    ['white rice', ['white-rice']],
+    ['fried egg', ['egg-sauce']],
+    ['fried fish', ['fried-fish']],
+    ['suya', ['suya']],
+    ['eba and egusi', ['eba', 'egusi-soup']],
+    ['eba & egusi', ['eba', 'egusi-soup']],
+    ['Eba, egusi', ['eba', 'egusi-soup']],
+    ['eba egusi', ['eba', 'egusi-soup']],
+    ['egusi with eba', ['eba', 'egusi-soup']],
+    ['amala na ewedu and gbegiri', ['amala', 'ewedu', 'gbegiri']],
+    ['amala na ewedu', ['amala', 'ewedu']],
+    ['pounded yam and egusi soup', ['pounded-yam', 'egusi-soup']],
+    ['ponded yam plus egussi', ['pounded-yam', 'egusi-soup']],
+    ['akara and pap', ['akara', 'pap']],
+    ['rice and stew', ['rice-and-stew']],
+    ['rice n beans', ['rice-and-beans']],
+  ])('%j finds %j before the others', (words, ids) => {
+    expect(idsOf(searchDishes(words)).slice(0, ids.length).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('finds beans and plantain of every kind in one search', () => {
+    const found = idsOf(searchDishes('beans and plantain'));
+    expect(found).toEqual(expect.arrayContaining(['beans-porridge', 'boiled-beans', 'boiled-plantain', 'fried-plantain', 'boli']));
+    expect(found.slice(0, 2).toSorted()).toEqual(['beans-porridge', 'boiled-plantain']);
+  });
+
+  it('takes no word for a mistyped one that a name has', () => {
+    expect(idsOf(searchDishes('suya'))).not.toContain('soya-milk');
+  });
+
+  it('looks at no more words than a plate has', () => {
+    expect(idsOf(searchDishes('a '.repeat(50)))).toHaveLength(50);
+  });
+
+  it.each(['xyzzy', '__proto__', 'qqqq wwww'])('%j finds nothing', (words) => {
     expect(searchDishes(words)).toEqual([]);
   });
 
@@ -69,7 +117,7 @@ describe('searching', () => {
     expect(searchDishes('jollof rice')[0]).toEqual({
       dishId: 'jollof-rice',
       name: 'Jollof rice',
-      aliases: ['party jollof', 'jellof rice', 'jollof'],
+      aliases: ['party jollof', 'jellof rice', 'jollof', 'joloff'],
       portionGrams: 300,
       category: 'Rice dish',
     });
@@ -86,8 +134,21 @@ describe('matching', () => {
   });
 
   it('puts the very name before its beginning, whole words before parts', () => {
-    const order = ['pap', 'pap with milk', 'sweet pap', 'papaya', 'pepap'].map((name) => rank([name], 'pap'));
+    const order = ['pap', 'pap milk', 'sweet pap', 'papaya', 'pepap'].map((name) => rank(foldNames([name]), [['pap']]));
     expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    ['jolof', 'jollof', true],
+    ['jolllof', 'jollof', true],
+    ['jallof', 'jollof', true],
+    ['jololf', 'jollof', true],
+    ['jollof', 'jollof', true],
+    ['jlof', 'jollof', false],
+    ['jalluf', 'jollof', false],
+    ['folloj', 'jollof', false],
+  ])('%j for %j is at most one typing error: %s', (typed, meant, expected) => {
+    expect(isOneErrorAway(typed, meant)).toBe(expected);
   });
 });
 

@@ -5,7 +5,7 @@ import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import { alternativesFor, betterDishes, STRICTNESS } from './alternatives.domain.ts';
 import type { FoodDish, Strictness, TableRow } from './dish.domain.ts';
 import { USUAL_DISHES } from './usual-dishes.ts';
-import { fold, rank } from './match.domain.ts';
+import { fold, foldNames, placesFor } from './match.domain.ts';
 
 const CANDIDATES = 8;
 const MOST_RECENT = 4;
@@ -19,7 +19,8 @@ const dishes: readonly FoodDish[] = table.foods.map((row) => ({
 }));
 // A Map, because an id comes from outside and may be __proto__.
 const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-const folded = dishes.map((dish) => ({ dish, names: [dish.name, ...dish.aliases].map(fold) }));
+const foldedNames = dishes.map((dish) => foldNames([dish.name, ...dish.aliases]));
+const vocabulary = [...new Set(foldedNames.flatMap(({ words }) => [...words]))];
 const usualFirst = [...new Set([...Object.values(USUAL_DISHES).flat().flatMap(known), ...dishes])];
 
 function known(id: string): FoodDish[] {
@@ -37,12 +38,12 @@ export function listDishes(): readonly FoodDish[] {
   return dishes;
 }
 
-/** Dishes with every word in their name or one other name, best first, at most 50; without words the usual dishes first. */
+/** Dishes that these words may mean, best first, at most 50: all words in a name, else some of them; without words the usual dishes of a day first. */
 export function searchDishes(words: string): Dish[] {
-  const wanted = fold(words);
-  if (wanted === '') return usualFirst.slice(0, MOST_FOUND).map(toDish);
-  return folded
-    .map(({ dish, names }) => ({ dish, place: rank(names, wanted) }))
+  if (fold(words) === '') return usualFirst.slice(0, MOST_FOUND).map(toDish);
+  const places = placesFor(words, foldedNames, vocabulary);
+  return dishes
+    .map((dish, at) => ({ dish, place: places[at] ?? Infinity }))
     .filter(({ place }) => place < Infinity)
     .toSorted((a, b) => a.place - b.place || a.dish.name.localeCompare(b.dish.name))
     .slice(0, MOST_FOUND)
