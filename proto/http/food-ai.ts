@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aiChats } from './ai-chat-access.ts';
 import { endpoint } from './endpoint.ts';
-import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE, RISKS } from './food-rules.ts';
+import { MEAL_TYPES, MOST_DISHES, NOT_AN_IMAGE_MESSAGE, RISKS } from './food-rules.ts';
 import { pageByTime } from './page.ts';
 import { EXAMPLE_PHOTO, instant, opaqueId, problem, processing, userId } from './shared.ts';
 
@@ -55,6 +55,20 @@ export const dish = z
   .meta({ id: 'Dish' });
 export type Dish = z.output<typeof dish>;
 
+const dishId = z.string('Choose a dish of the list.').max(80, 'This dish is not in our list.');
+const portionGrams = z
+  .number('Portion must be a number of grams.')
+  .min(5, 'Portion must be 5 g or more.')
+  .max(2500, 'Portion must be 2,500 g or less.');
+
+/** The dishes of one plate; a portion that is not given is the usual one. */
+export const plateDishes = z
+  .array(z.object({ dishId, portionGrams: portionGrams.optional() }), 'Give a list of dishes.')
+  .min(1, 'Choose a dish of the list.')
+  .max(MOST_DISHES, `A plate can have up to ${MOST_DISHES} dishes.`)
+  .refine((dishes) => new Set(dishes.map((one) => one.dishId)).size === dishes.length, 'Name each dish once, with its whole portion.')
+  .meta({ description: 'All dishes of the plate, each once' });
+
 const service = z.enum(['off', 'local', 'cloud']);
 const analysisId = z.object({ id: opaqueId });
 const goodPhoto = { image: EXAMPLE_PHOTO, userId: 1, mealType: 'lunch', dishId: 'jollof-rice' };
@@ -70,12 +84,9 @@ export const foodAi = {
       image: z.string(NOT_AN_IMAGE_MESSAGE).min(1, NOT_AN_IMAGE_MESSAGE).meta({ description: 'Data URL of a JPEG, PNG, GIF or WebP' }),
       userId,
       mealType: z.enum(MEAL_TYPES, 'Choose breakfast, lunch, dinner or snack.').default('snack'),
-      dishId: z.string('Choose a dish of the list.').max(80, 'This dish is not in our list.').optional(),
-      portionGrams: z
-        .number('Portion must be a number of grams.')
-        .min(5, 'Portion must be 5 g or more.')
-        .max(2500, 'Portion must be 2,500 g or less.')
-        .optional(),
+      dishId: dishId.optional(),
+      portionGrams: portionGrams.optional(),
+      dishes: plateDishes.optional(),
       hint: z.string('Hint must be text.').trim().max(200, 'Hint must be 200 characters or fewer.').optional(),
       completesMeal: z.boolean('Must be yes or no.').default(false).meta({ description: 'Marks that meal of today as eaten' }),
     }),
@@ -108,7 +119,7 @@ export const foodAi = {
   searchFoods: endpoint({
     method: 'GET',
     path: '/api/foods',
-    summary: 'Dishes of the food table whose name or other name has these words',
+    summary: 'Dishes of the food table that these words may mean: by any word, other name or with one typing error',
     actors: ['guest'],
     query: z.object({ q: z.string().max(100, 'Search with 100 characters or fewer.').default('') }),
     replies: { 200: z.array(dish) },

@@ -12,6 +12,9 @@ export type MealType = (typeof MEAL_TYPES)[number];
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
+/** So many dishes one plate can have. */
+export const MOST_DISHES = 6;
+
 export const TABLE_SOURCE = 'composition-table';
 
 export type ScoreBand = 'Excellent Choice' | 'Good Choice' | 'Consider Alternatives';
