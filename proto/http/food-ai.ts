@@ -1,73 +1,15 @@
 import { z } from 'zod';
 import { aiChats } from './ai-chat-access.ts';
 import { endpoint } from './endpoint.ts';
-import { MEAL_TYPES, MOST_DISHES, NOT_AN_IMAGE_MESSAGE, RISKS } from './food-rules.ts';
+import { dishId, foodReport, plateDishes, portionGrams } from './food-report.ts';
+import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE } from './food-rules.ts';
 import { pageByTime } from './page.ts';
-import { EXAMPLE_PHOTO, instant, opaqueId, problem, processing, userId } from './shared.ts';
-
-const grams = z.number().min(0);
-const figure = z.number().min(0).nullable();
-const risk = z.enum(RISKS);
-const phrases = z.array(z.string());
-
-export const foodReport = z
-  .object({
-    id: z.string(),
-    foodName: z.string(),
-    foodClass: z.string(),
-    description: z.string(),
-    healthScore: z.number().min(0).max(10),
-    calories: grams.meta({ description: 'kcal' }),
-    carbs: grams.meta({ description: 'g' }),
-    protein: grams.meta({ description: 'g' }),
-    fat: grams.meta({ description: 'g' }),
-    fiber: grams.meta({ description: 'g' }),
-    sodium: figure.meta({ description: 'mg; null where not known' }),
-    potassium: figure.meta({ description: 'mg; null where not known' }),
-    glycaemicLoad: figure,
-    nutrients: z.object({ vitamins: phrases, minerals: phrases, other: phrases }),
-    dailyPortionRecommendation: z.string(),
-    bloodPressureRisk: risk,
-    diabetesRisk: risk,
-    bloodPressureAnalysis: z.string(),
-    diabetesAnalysis: z.string(),
-    recommendations: phrases,
-    nigerianFoodAlternatives: phrases,
-    healthierAlternatives: phrases,
-    warnings: phrases,
-    analysisSource: z.string().meta({ description: 'composition-table, or openai-compatible:<model>' }),
-    confidence: z.enum(['low', 'medium', 'high']).nullable(),
-    items: z.array(z.object({ name: z.string(), foodId: z.string().nullable(), grams, confidence: z.number().min(0).max(1).nullable() })),
-    portionGrams: grams,
-    scoreRules: z.array(z.object({ rule: z.string(), delta: z.number() })),
-    judgedFor: z
-      .array(z.enum(['hypertension', 'diabetes', 'pregnancy', 'allergies']))
-      .meta({ description: "What of the member's health the report has looked at; not for others to see" }),
-    imageUrl: z.string(),
-    mealType: z.enum(MEAL_TYPES),
-    timestamp: instant,
-  })
-  .meta({ id: 'FoodReport' });
-export type FoodReport = z.output<typeof foodReport>;
+import { EXAMPLE_PHOTO, opaqueId, problem, processing, userId } from './shared.ts';
 
 export const dish = z
   .object({ dishId: z.string(), name: z.string(), aliases: z.array(z.string()), portionGrams: z.number(), category: z.string() })
   .meta({ id: 'Dish' });
 export type Dish = z.output<typeof dish>;
-
-const dishId = z.string('Choose a dish of the list.').max(80, 'This dish is not in our list.');
-const portionGrams = z
-  .number('Portion must be a number of grams.')
-  .min(5, 'Portion must be 5 g or more.')
-  .max(2500, 'Portion must be 2,500 g or less.');
-
-/** The dishes of one plate; a portion that is not given is the usual one. */
-export const plateDishes = z
-  .array(z.object({ dishId, portionGrams: portionGrams.optional() }), 'Give a list of dishes.')
-  .min(1, 'Choose a dish of the list.')
-  .max(MOST_DISHES, `A plate can have up to ${MOST_DISHES} dishes.`)
-  .refine((dishes) => new Set(dishes.map((one) => one.dishId)).size === dishes.length, 'Name each dish once, with its whole portion.')
-  .meta({ description: 'All dishes of the plate, each once' });
 
 const service = z.enum(['off', 'local', 'cloud']);
 const analysisId = z.object({ id: opaqueId });

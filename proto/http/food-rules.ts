@@ -12,6 +12,14 @@ export type MealType = (typeof MEAL_TYPES)[number];
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
+/** How long a deleted analysis can come back. */
+export const RESTORE_MINUTES = 10;
+
+/** Where the small photo of an analysis is. */
+export function thumbnailPath(analysisId: string): string {
+  return `/api/food-analyses/item/${encodeURIComponent(analysisId)}/thumbnail`;
+}
+
 /** So many dishes one plate can have. */
 export const MOST_DISHES = 6;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isDay } from './account-rules.ts';
+import { DAY_FORM } from './text-fields.ts';
 
 const NO_PAGE_MESSAGE = 'This page of the list does not exist.';
 
@@ -8,6 +10,16 @@ const limit = z.coerce
   .min(1, 'Must be 1 or more.')
   .max(200, 'Must be 200 or less.')
   .optional();
+
+const MOMENT_MESSAGE = 'Give a day such as 2026-11-21, or a time such as 2026-11-21T09:30:00Z.';
+const isMoment = (text: string) => text === '' || isDay(text) || z.iso.datetime({ offset: true }).safeParse(text).success;
+
+/** A bound of a list by time. */
+export const moment = z
+  .string(MOMENT_MESSAGE)
+  .refine(isMoment, MOMENT_MESSAGE)
+  .optional()
+  .meta({ description: 'A Lagos day or an instant, itself included', anyOf: [{ const: '' }, DAY_FORM, { format: 'date-time' }] });
 
 /** The last item of a page, after which the next one begins: when it was, and its id. */
 export type Place = { at: Date; id: string };

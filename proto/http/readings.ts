@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isDay } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import {
   NOTES_MAX,
@@ -12,9 +11,8 @@ import {
   TREND_DAYS,
 } from './reading-rules.ts';
 import { READING_STATUSES, STATUS_DETAILS, URGENCIES } from './reading-status.ts';
-import { pageByTime } from './page.ts';
+import { moment, pageByTime } from './page.ts';
 import { instant, opaqueId, userId } from './shared.ts';
-import { DAY_FORM } from './text-fields.ts';
 
 const NOTES_MESSAGE = `Notes must be ${NOTES_MAX.toLocaleString('en')} characters or fewer.`;
 
@@ -64,14 +62,6 @@ export const readingBody = z
   .superRefine((body, context) => {
     for (const { path, message } of readingFaults(body)) context.addIssue({ code: 'custom', path: [path], message });
   });
-
-const MOMENT_MESSAGE = 'Give a day such as 2026-11-21, or a time such as 2026-11-21T09:30:00Z.';
-const isMoment = (text: string) => text === '' || isDay(text) || z.iso.datetime({ offset: true }).safeParse(text).success;
-const moment = z
-  .string(MOMENT_MESSAGE)
-  .refine(isMoment, MOMENT_MESSAGE)
-  .optional()
-  .meta({ description: 'A Lagos day or an instant, itself included', anyOf: [{ const: '' }, DAY_FORM, { format: 'date-time' }] });
 
 const days = z.coerce.number().pipe(z.literal(TREND_DAYS, 'Choose 7, 30 or 90 days.'));
 

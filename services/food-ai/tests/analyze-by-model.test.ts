@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEvent } from '@sabiwell/chassis/bus/events.ts';
 import { createSimulator, type LoggedRequest } from '@sabiwell/openai-simulator/simulator.ts';
 import { FoodAnalysisFailedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
-import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
+import { foodReport } from '@sabiwell/proto/http/food-report.ts';
 import { ALLOWANCE_USED_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import { isSimulator } from '../src/ai-status/refuse-simulator.client.ts';
 import { upsertPaidPeriod } from '../src/entitlements/entitlement.store.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
+import { foodReport } from '@sabiwell/proto/http/food-report.ts';
 import { NOT_AN_IMAGE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { allAnalysisEvents } from '../src/food-analysis/all-analysis-events.ts';

@@ -4,7 +4,7 @@ import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/bus/even
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
-import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
+import { foodReport } from '@sabiwell/proto/http/food-report.ts';
 import { consume } from '../src/consume.ts';
 import { findMemberHealth } from '../src/member-health/member-health.store.ts';
 import { onHealthProfileChanged } from '../src/member-health/on-health-profile-changed.ts';

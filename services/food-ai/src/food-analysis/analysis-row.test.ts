@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
+import { foodReport } from '@sabiwell/proto/http/food-report.ts';
 import { listDishes } from '../food-table/food-table.ts';
 import { type AnalysisRow, analysisOf, flatten, unflatten, wireReport } from './analysis-row.ts';
 import { tableReport } from './report/food-report.domain.ts';

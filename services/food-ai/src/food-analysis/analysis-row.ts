@@ -1,6 +1,6 @@
 import type { PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
 

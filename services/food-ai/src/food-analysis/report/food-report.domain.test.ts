@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foodReport } from '@sabiwell/proto/http/food-ai.ts';
+import { foodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { FoodDish } from '../../food-table/dish.domain.ts';
 import { findDish, listDishes } from '../../food-table/food-table.ts';
 import { tableReport, visionReport } from './food-report.domain.ts';

@@ -1,4 +1,4 @@
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { FoodDish } from '../../food-table/dish.domain.ts';
 
 /** The result of an analysis: the report without what the request and the store add. Figures are for the whole portion. */

@@ -1,4 +1,5 @@
-import type { FoodReport, foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { call } from '../../../api.ts';
 import { type PhotoRequest, postPhoto, type Sending } from './post-photo.ts';

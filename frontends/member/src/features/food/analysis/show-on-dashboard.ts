@@ -1,4 +1,4 @@
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { dashboardQuery, foodAnalysisQuery } from '../../../member-queries.ts';

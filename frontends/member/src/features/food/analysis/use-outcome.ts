@@ -1,4 +1,4 @@
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { t } from '../messages.ts';
 import { Phrases, ReportSection } from './report-parts.tsx';

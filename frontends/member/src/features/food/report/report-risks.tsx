@@ -1,4 +1,4 @@
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { Risk } from '@sabiwell/proto/http/food-rules.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { t } from '../messages.ts';

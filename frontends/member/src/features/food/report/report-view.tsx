@@ -1,4 +1,4 @@
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';

@@ -1,4 +1,4 @@
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { type Risk, TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
 import type { Tone } from '@sabiwell/ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { FoodReport } from '@sabiwell/proto/http/food-ai.ts';
+import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { t } from '../messages.ts';
 import { ReportSection } from './report-parts.tsx';
 import { pointsText, ruleMeaning } from './score-meanings.ts';
