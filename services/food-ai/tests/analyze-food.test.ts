@@ -90,10 +90,24 @@ test('what makes a submission another one: dish, portion, meal, member, photo; n
     await idOf(3, { dishId: 'jollof-rice' }),
     await idOf(3, { portionGrams: 150 }),
     await idOf(3, { mealType: 'dinner' }),
+    await idOf(3, { dishes: [{ dishId: 'eba' }, { dishId: 'egusi-soup' }] }),
+    await idOf(3, { dishes: [{ dishId: 'eba' }, { dishId: 'egusi-soup', portionGrams: 300 }] }),
     await idOf(4, {}),
     await idOf(3, { image: await freshPhoto() }),
   ];
-  expect(new Set([first, ...others]).size).toBe(6);
+  expect(new Set([first, ...others]).size).toBe(8);
+  expect(await idOf(3, { dishId: undefined, dishes: [{ dishId: 'eba' }] })).toBe(first);
+  expect(await idOf(3, { dishes: [{ dishId: 'egusi-soup' }, { dishId: 'eba' }] })).toBe(others[3]);
+});
+
+test('two dishes of one photo are one meal with one score', async () => {
+  const dishes = [{ dishId: 'eba' }, { dishId: 'egusi-soup', portionGrams: 300 }];
+  const reply = await analyze(12, { image: await freshPhoto(), dishes });
+  expect(reply.status).toBe(200);
+  const report = foodReport.parse(reply.body);
+  expect(report).toMatchObject({ foodName: 'Eba with egusi soup', analysisSource: 'composition-table' });
+  expect(report.items.map(({ foodId }) => foodId)).toEqual(['eba', 'egusi-soup']);
+  expect(report.portionGrams).toBe(report.items.reduce((sum, { grams }) => sum + grams, 0));
 });
 
 test('without AI a photo needs a dish, and nothing is stored or counted', async () => {
@@ -115,6 +129,21 @@ test.each([
   ['a link', { image: 'http://127.0.0.1/lunch.jpg' }, 400, NOT_AN_IMAGE_MESSAGE],
   ['a dish that is not in the table', { dishId: 'no-such-dish' }, 400, 'This dish is not in our list.'],
   ['a dish called __proto__', { dishId: '__proto__' }, 400, 'This dish is not in our list.'],
+  [
+    'a plate with a dish that is not in the table',
+    { dishId: undefined, dishes: [{ dishId: 'eba' }, { dishId: 'no' }] },
+    400,
+    'This dish is not in our list.',
+  ],
+  ['a plate without its dish', { dishes: [{ dishId: 'amala' }] }, 400, 'This dish is not one of the dishes of the plate.'],
+  ['a plate of no dishes', { dishId: undefined, dishes: [] }, 400, 'Choose a dish of the list.'],
+  ['a plate with a dish twice', { dishes: [{ dishId: 'eba' }, { dishId: 'eba' }] }, 400, 'Name each dish once, with its whole portion.'],
+  [
+    'a plate of seven dishes',
+    { dishes: ['eba', 'amala', 'pap', 'akara', 'okpa', 'suya', 'boli'].map((dishId) => ({ dishId })) },
+    400,
+    'A plate can have up to 6 dishes.',
+  ],
   ['a dish that is an operator', { dishId: { $ne: '' } }, 400, 'Choose a dish of the list.'],
 ])('%s is refused and stores nothing', async (_name, over, status, message) => {
   const before = await photosKept();

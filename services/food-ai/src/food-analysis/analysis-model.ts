@@ -18,6 +18,7 @@ const schema = new Schema<AnalysisRow>(
     userId: { type: Number, required: true },
     submissionHash: needed,
     source: needed,
+    dishes: { type: Schema.Types.Mixed, default: undefined },
     dishId: text,
     askedGrams: { type: Number, default: null },
     hint: text,

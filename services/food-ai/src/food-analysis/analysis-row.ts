@@ -1,7 +1,7 @@
 import type { PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
-import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
+import type { Analysis, ChosenDish, FailureCode, Submission } from './analysis.domain.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
 
 export const SCHEMA_VERSION = 1;
@@ -21,13 +21,16 @@ export type AnalysisDetail = Pick<
 >;
 
 /** One document of the collection `food_analyses`. */
-export type AnalysisRow = Omit<Submission, 'portionGrams' | 'imageBytes'> &
+export type AnalysisRow = Omit<Submission, 'portionGrams' | 'imageBytes' | 'dishes'> &
   Partial<FlatReport> & {
     _id: string;
     schemaVersion: number;
     status: Analysis['status'];
     attempt: number;
     imageBytes?: number;
+    /** Analyses from before 22 November 2026 have their one dish in `dishId`. */
+    dishes?: ChosenDish[];
+    dishId?: string | null;
     /** As requested; the report has the portion that was used. */
     askedGrams: number | null;
     spentMs: number;
@@ -66,11 +69,16 @@ export function unflatten(flat: FlatReport): ReportBody {
 
 /** The analysis of a document. */
 export function analysisOf(row: AnalysisRow): Analysis {
-  const { userId, submissionHash, source, dishId, hint, mealType, completesMeal } = row;
+  const { userId, submissionHash, source, hint, mealType, completesMeal } = row;
   // Missing for photos from before sizes were counted.
   const { imageKey, imageBytes = 0, allowanceDay, timestamp, traceparent, attempt, spentMs } = row;
-  const named = { id: row._id, userId, submissionHash, source, dishId, portionGrams: row.askedGrams, hint, mealType };
+  const named = { id: row._id, userId, submissionHash, source, dishes: dishesOf(row), portionGrams: row.askedGrams, hint, mealType };
   return { ...named, completesMeal, imageKey, imageBytes, allowanceDay, timestamp, traceparent, attempt, spentMs, ...outcomeOf(row) };
+}
+
+/** What was chosen of the food table. */
+export function dishesOf({ dishes, dishId, askedGrams }: Pick<AnalysisRow, 'dishes' | 'dishId' | 'askedGrams'>): ChosenDish[] {
+  return dishes ?? (typeof dishId === 'string' ? [{ dishId, portionGrams: askedGrams }] : []);
 }
 
 /** The report as a client reads it. */

@@ -5,14 +5,19 @@ import type { ReportBody } from './report/report-body.domain.ts';
 /** Why an analysis failed; the words of the event FoodAnalysisFailed. */
 export type FailureCode = 'not_food' | 'provider_unavailable' | 'refused' | 'unreadable_answer';
 
-/** A member's submission. Two submissions are the same when member, image bytes, dish, portion and meal are the same. */
+/** A dish of a plate; a portion of null is the usual one. */
+export type ChosenDish = { dishId: string; portionGrams: number | null };
+
+/** A member's submission. Two submissions are the same when member, image bytes, dishes, portions and meal are the same. */
 export type Submission = {
   userId: number;
   /** The hash of everything that makes two submissions the same. */
   submissionHash: string;
   /** composition-table, or openai-compatible:<model>. */
   source: string;
-  dishId: string | null;
+  /** What the member chose of the food table; empty where a model says what is on the photo. */
+  dishes: ChosenDish[];
+  /** The weight of a whole plate that a model looks at. */
   portionGrams: number | null;
   hint: string | null;
   mealType: MealType;

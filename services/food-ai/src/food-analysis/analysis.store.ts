@@ -5,7 +5,7 @@ import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
 import type { Place } from '@sabiwell/proto/http/page.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
 import type { AnalysisModel } from './analysis-model.ts';
-import { analysisOf, type AnalysisRow, flatten, SCHEMA_VERSION } from './analysis-row.ts';
+import { analysisOf, type AnalysisRow, dishesOf, flatten, SCHEMA_VERSION } from './analysis-row.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
 
 /** An id for a new analysis; ids rise with time. */
@@ -116,11 +116,11 @@ export async function listCompleted(
 /** Dishes that the member chose recently, newest first, each once. */
 export async function recentDishes(model: AnalysisModel, userId: number): Promise<string[]> {
   const rows = await model
-    .find({ userId, status: 'completed' }, { dishId: 1 })
+    .find({ userId, status: 'completed' }, { dishes: 1, dishId: 1, askedGrams: 1 })
     .sort({ timestamp: -1, _id: -1 })
     .limit(20)
-    .lean<Pick<AnalysisRow, 'dishId'>[]>();
-  return [...new Set(rows.flatMap(({ dishId }) => dishId ?? []))];
+    .lean<Pick<AnalysisRow, 'dishes' | 'dishId' | 'askedGrams'>[]>();
+  return [...new Set(rows.flatMap(dishesOf).map(({ dishId }) => dishId))];
 }
 
 /** What the member has submitted: the bytes of all photos, and how many since a moment. Read from the index alone. */

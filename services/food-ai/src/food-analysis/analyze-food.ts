@@ -9,6 +9,7 @@ import { readPhoto } from '../media/photo.ts';
 import type { Analysis } from './analysis.domain.ts';
 import { findAnalysis, findSubmission } from './analysis.store.ts';
 import { jobIdOf } from './analyze-food.job.ts';
+import { chosenDishes } from './chosen-dishes.ts';
 import { handIn } from './hand-in.ts';
 import { submissionHash } from './submission-hash.ts';
 import { wireAnalysis } from './wire-analysis.ts';
@@ -20,9 +21,11 @@ export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Pr
   const { body, caller } = call;
   requireSelf(caller, body.userId);
   const bytes = readPhoto(body.image);
-  const hash = submissionHash({ ...body, bytes });
+  const dishes = chosenDishes(body);
+  const hash = submissionHash({ ...body, dishes, bytes });
   const known = await findSubmission(context.analyses, caller.userId, hash);
-  const analysis = known === undefined || known.status === 'failed' ? await handIn(context, call, { bytes, hash, failed: known }) : known;
+  const analysis =
+    known === undefined || known.status === 'failed' ? await handIn(context, call, { bytes, hash, dishes, failed: known }) : known;
   return analysis.status === 'pending' ? awaitReport(context, analysis, call.receivedAt) : wireAnalysis(analysis);
 }
 

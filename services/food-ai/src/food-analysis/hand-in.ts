@@ -9,7 +9,7 @@ import { dayAllowance, releaseUse, reserveUse, type Use } from '../allowance/all
 import type { Context } from '../context.ts';
 import { reencodePhoto } from '../media/photo.ts';
 import { isEntitled } from '../entitlements/entitlement.store.ts';
-import { type Analysis, holderOf, type Submission } from './analysis.domain.ts';
+import { type Analysis, type ChosenDish, holderOf, type Submission } from './analysis.domain.ts';
 import { findSubmission, newAnalysisId, insertAnalysis, restartAnalysis } from './analysis.store.ts';
 import { requestedEvent } from './analysis-events.ts';
 import { countUsedUp } from './analysis-metrics.ts';
@@ -17,7 +17,7 @@ import { chooseSource } from './plate/choose-source.ts';
 import { giveBack } from './give-back.ts';
 
 type AnalyzeFood = typeof foodAi.analyzeFood;
-type Photo = { bytes: Buffer; hash: string; failed: Analysis | undefined };
+type Photo = { bytes: Buffer; hash: string; dishes: ChosenDish[]; failed: Analysis | undefined };
 
 /**
  * Stores a submission as pending, as a new analysis or as the next attempt of a failed one. Of several identical concurrent calls one
@@ -28,13 +28,20 @@ export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: P
   const stored = await inSpan('re-encode photo', { attributes: { 'sabiwell.bytes': photo.bytes.length } }, () =>
     reencodePhoto(photo.bytes),
   );
-  const source = await chooseSource(context, caller, call.body.dishId, receivedAt);
+  const source = await chooseSource(context, caller, photo.dishes, receivedAt);
   const { failed } = photo;
   const at = { id: failed?.id ?? newAnalysisId(), attempt: (failed?.attempt ?? 0) + 1 };
   await admitPhoto(context, { userId: caller.userId, bytes: stored.length, receivedAt });
   const day = (await isUncounted(context, call, source)) ? null : lagosDay(receivedAt);
   const imageKey = await context.blobs.put(stored);
-  const submission = describe(call, { hash: photo.hash, source, imageKey, imageBytes: stored.length, allowanceDay: day });
+  const submission = describe(call, {
+    hash: photo.hash,
+    dishes: photo.dishes,
+    source,
+    imageKey,
+    imageBytes: stored.length,
+    allowanceDay: day,
+  });
   const holder = holderOf({ submissionHash: photo.hash, attempt: at.attempt });
   const use = day === null ? undefined : { ...dayAllowance(caller.userId, day), holder };
   if (failed !== undefined) await giveBack(context.allowances, failed);
@@ -68,13 +75,13 @@ async function joinTheFirst(context: Context, mine: Submission, attempt: number,
 
 function describe(
   { body, caller, receivedAt, traceparent }: Call<AnalyzeFood>,
-  made: { hash: string; source: string; imageKey: string; imageBytes: number; allowanceDay: string | null },
+  made: { hash: string; dishes: ChosenDish[]; source: string; imageKey: string; imageBytes: number; allowanceDay: string | null },
 ): Submission {
   return {
     userId: caller.userId,
     submissionHash: made.hash,
     source: made.source,
-    dishId: body.dishId ?? null,
+    dishes: made.dishes,
     portionGrams: body.portionGrams ?? null,
     hint: body.hint ?? null,
     mealType: body.mealType,

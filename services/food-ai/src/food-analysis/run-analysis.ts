@@ -1,17 +1,16 @@
 import { isTransient } from '@sabiwell/chassis/stores/store-errors.ts';
 import type { WorkerContext } from '../context.ts';
-import { findDish } from '../food-table/food-table.ts';
 import type { Analysis, FailureCode } from './analysis.domain.ts';
 import { completeAnalysis, failAnalysis, startAttempt } from './analysis.store.ts';
 import type { AnalyzeFoodJob } from './analyze-food.job.ts';
 import { completedEvent, failedEvent } from './analysis-events.ts';
 import { countAnalysis } from './analysis-metrics.ts';
-import { tableReport } from './report/food-report.domain.ts';
 import type { Found } from './plate/found.ts';
 import { giveBack } from './give-back.ts';
 import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { personOf } from '../member-health/person.domain.ts';
 import { recognisePlate } from './plate/recognise-plate.ts';
+import { reportOfDishes } from './report-of-dishes.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
 
 /** After this many starts without an end an analysis fails: whatever breaks it would break it again. */
@@ -44,10 +43,9 @@ export async function giveUpAnalysis(context: WorkerContext, job: AnalyzeFoodJob
 async function find(context: WorkerContext, analysis: Analysis): Promise<Found> {
   try {
     const person = personOf(await findMemberHealth(context.memberHealth, analysis.userId));
-    if (analysis.dishId === null) return await recognisePlate(context, analysis, person);
-    const dish = findDish(analysis.dishId);
-    if (dish === undefined) return { failure: 'unreadable_answer' };
-    return { report: tableReport({ dish, portionGrams: analysis.portionGrams ?? undefined, person }) };
+    if (analysis.dishes.length === 0) return await recognisePlate(context, analysis, person);
+    const report = reportOfDishes(analysis.dishes, person);
+    return report === undefined ? { failure: 'unreadable_answer' } : { report };
   } catch (error) {
     return { again: error instanceof Error ? error : new Error(String(error)), else: 'unreadable_answer' };
   }

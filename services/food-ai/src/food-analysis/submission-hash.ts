@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
+import type { ChosenDish } from './analysis.domain.ts';
 
-/** The hash of what makes two submissions the same (contract.md section 3): member, image bytes, dish, portion, meal. */
+/** The hash of what makes two submissions the same (contract.md section 3): member, image bytes, dishes, portions, meal. */
 export function submissionHash(of: {
   userId: number;
   bytes: Buffer;
-  dishId?: string | undefined;
+  dishes: readonly ChosenDish[];
   portionGrams?: number | undefined;
   mealType: MealType;
 }): string {
-  const terms = JSON.stringify([of.userId, of.dishId ?? null, of.portionGrams ?? null, of.mealType]);
+  const [first, ...more] = of.dishes.toSorted((one, other) => (one.dishId < other.dishId ? -1 : 1));
+  const portion = first === undefined ? (of.portionGrams ?? null) : first.portionGrams;
+  // Of one dish it is the hash that analyses of before there could be several have.
+  const terms = JSON.stringify([
+    of.userId,
+    first?.dishId ?? null,
+    portion,
+    of.mealType,
+    ...more.map(({ dishId, portionGrams }) => [dishId, portionGrams]),
+  ]);
   return createHash('sha256').update(terms).update('\n').update(of.bytes).digest('hex');
 }

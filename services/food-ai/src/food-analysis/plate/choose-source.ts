@@ -1,21 +1,19 @@
-import { DomainError, invalidFields } from '@sabiwell/chassis/http/errors.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { Member } from '@sabiwell/chassis/http/caller.ts';
 import { TABLE_SOURCE } from '@sabiwell/proto/http/food-rules.ts';
 import { lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../../context.ts';
-import { candidateDishes, findDish } from '../../food-table/food-table.ts';
+import { candidateDishes } from '../../food-table/food-table.ts';
+import type { ChosenDish } from '../analysis.domain.ts';
 import { recentDishes } from '../analysis.store.ts';
 
 /**
- * Who analyses this photo: the food table when the member named the dish, else the model. Refuses a dish that is not in the
- * table, a photo without a dish when there is no model, and an outside model without the member's consent.
+ * Who analyses this photo: the food table when the member named its dishes, else the model. Refuses a photo
+ * without a dish when there is no model, and an outside model without the member's consent.
  */
-export async function chooseSource(context: Context, caller: Member, dishId: string | undefined, at: Date): Promise<string> {
+export async function chooseSource(context: Context, caller: Member, dishes: readonly ChosenDish[], at: Date): Promise<string> {
   const { vision } = context;
-  if (dishId !== undefined) {
-    if (findDish(dishId) === undefined) throw invalidFields([{ path: 'dishId', message: 'This dish is not in our list.' }]);
-    return TABLE_SOURCE;
-  }
+  if (dishes.length > 0) return TABLE_SOURCE;
   if (vision === undefined) throw await dishRequired(context, caller.userId, at);
   if (vision.where === 'cloud' && !caller.consents.aiProvider) throw consentRequired();
   return vision.source;

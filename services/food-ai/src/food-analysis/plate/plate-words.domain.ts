@@ -18,13 +18,18 @@ export type PlatePart = { item: SeenItem; name: string; portion: Portion };
 export type PlateParts = readonly [PlatePart, ...PlatePart[]];
 
 /** The name of a plate, at most 80 characters. */
-export function plateName(parts: PlateParts): string {
+export function plateName(parts: readonly { name: string }[]): string {
   const [first, ...rest] = parts.map(({ name }) => name);
   if (rest.length === 0) return cut(first ?? '', NAME_LENGTH);
-  const all = `${first} with ${sayList(rest)}`;
+  const all = `${first} with ${sayList(rest.map(inSentence))}`;
   if (all.length <= NAME_LENGTH) return all;
   const more = ` and ${rest.length} more`;
   return cut(first ?? '', NAME_LENGTH - more.length) + more;
+}
+
+/** A dish's name as it stands within a sentence: "egusi soup"; a name of a people or a place keeps its capital. */
+export function inSentence(name: string): string {
+  return /^(Nigerian|Ofada)\b|^.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);

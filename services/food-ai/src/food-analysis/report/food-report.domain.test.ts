@@ -140,7 +140,7 @@ describe('the report of what a model saw', () => {
     expect(report).toMatchObject({
       calories: Math.round(kcal),
       portionGrams: 650,
-      foodName: 'Eba with Egusi soup',
+      foodName: 'Eba with egusi soup',
       foodClass: 'Mixed dish',
     });
   });
