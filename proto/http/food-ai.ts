@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { aiChats } from './ai-chat-access.ts';
 import { endpoint } from './endpoint.ts';
+import { foodHistory } from './food-history.ts';
 import { dishId, foodReport, plateDishes, portionGrams } from './food-report.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE } from './food-rules.ts';
-import { pageByTime } from './page.ts';
 import { EXAMPLE_PHOTO, opaqueId, problem, processing, userId } from './shared.ts';
 
 export const dish = z
@@ -17,6 +17,7 @@ const goodPhoto = { image: EXAMPLE_PHOTO, userId: 1, mealType: 'lunch', dishId: 
 
 export const foodAi = {
   ...aiChats,
+  ...foodHistory,
   analyzeFood: endpoint({
     method: 'POST',
     path: '/api/analyze-food',
@@ -38,16 +39,6 @@ export const foodAi = {
     maxBodyBytes: 15_000_000,
     callsPerMinute: 10,
     examples: { good: { body: goodPhoto }, bad: { body: { ...goodPhoto, image: 7 } } },
-  }),
-  listFoodAnalyses: endpoint({
-    method: 'GET',
-    path: '/api/food-analyses/{userId}',
-    summary: "The member's analyses, newest first",
-    actors: ['member'],
-    params: z.object({ userId }),
-    query: pageByTime,
-    replies: { 200: z.array(foodReport) },
-    examples: { good: { params: { userId: '1' }, query: { limit: '4' } }, bad: { params: { userId: '1' }, query: { limit: 'all' } } },
   }),
   readFoodAnalysis: endpoint({
     method: 'GET',

@@ -42,6 +42,7 @@ export const foodReport = z
       .array(z.enum(['hypertension', 'diabetes', 'pregnancy', 'allergies']))
       .meta({ description: "What of the member's health the report has looked at; not for others to see" }),
     imageUrl: z.string(),
+    thumbnailUrl: z.string().meta({ description: 'The photo as WebP of 160 pixels at most, for lists' }),
     mealType: z.enum(MEAL_TYPES),
     timestamp: instant,
   })

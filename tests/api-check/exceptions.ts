@@ -26,8 +26,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     type: 'RejectedPositiveData',
-    operations: ['POST /api/health-tips-subscriptions', 'POST /api/payments/intents'],
-    reason: 'Which codes are sold is in /api/plans, not in the document.',
+    operations: ['POST /api/health-tips-subscriptions', 'POST /api/payments/intents', 'PATCH /api/food-analyses/item/{id}'],
+    reason: 'Which codes are sold is in /api/plans and which dishes there are in /api/foods, not in the document.',
   },
   {
     type: 'UnsupportedMethodResponse',

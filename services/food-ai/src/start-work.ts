@@ -5,6 +5,7 @@ import type { WorkerContext } from './context.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { readPending } from './food-analysis/analysis.store.ts';
 import { observePending } from './food-analysis/analysis-metrics.ts';
+import { startRemoval } from './food-analysis/change/remove-deleted.ts';
 import { startSweeper } from './food-analysis/resume-forgotten.ts';
 import { giveUpAnalysis, runAnalysis } from './food-analysis/run-analysis.ts';
 
@@ -38,11 +39,12 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
     abandoned: (job) => giveUpAnalysis(context, job),
   });
   const sweeper = startSweeper(context);
+  const removal = startRemoval(context);
   observePending(() => readPending(analyses));
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([worker.close(), sweeper.stop()]);
+      await Promise.all([worker.close(), sweeper.stop(), removal.stop()]);
       await relay.stop();
     },
   };

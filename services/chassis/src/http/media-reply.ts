@@ -6,8 +6,8 @@ import { problemOf } from './problem.ts';
 /** The parts of a call that a photo's reply depends on. */
 export type MediaCall = { requestId: string; header(name: string): string | undefined };
 
-/** The key under which the photo is stored, and the path that was asked for. */
-export type MediaPlace = { key: string; path: string };
+/** The key under which the photo is stored, the path that was asked for, and what it is where it is no JPEG. */
+export type MediaPlace = { key: string; path: string; type?: 'image/webp' };
 
 /** The contract declares no body, because it can't describe a stream; `serve` pipes one. */
 export type MediaReply = {
@@ -35,7 +35,7 @@ export async function mediaReply(blobs: BlobStore, call: MediaCall, place: Media
   if (isKnown(call.header('if-none-match'), key)) return { status: 304, body: undefined, headers };
   const range = readRange(call.header('range'), size);
   if (range === 'unsatisfiable') return beyondTheEnd(call, place, size);
-  return stream(blobs, key, size, range, headers);
+  return stream(blobs, key, size, range, { ...headers, 'content-type': place.type ?? 'image/jpeg' });
 }
 
 function isKnown(ifNoneMatch: string | undefined, key: string): boolean {
@@ -52,7 +52,7 @@ function stream(
   const part = range === 'all' ? undefined : range;
   const length = part === undefined ? size : part.end - part.start + 1;
   const body = blobs.stream(key, part) as unknown as undefined;
-  const typed = { ...headers, 'content-type': 'image/jpeg', 'content-length': String(length) };
+  const typed = { ...headers, 'content-length': String(length) };
   if (part === undefined) return { status: 200, body, headers: typed };
   return { status: 206, body, headers: { ...typed, 'content-range': `bytes ${part.start}-${part.end}/${size}` } };
 }

@@ -19,6 +19,7 @@ const MAX_PIXELS = 50_000_000;
 const MAX_WHOLE_PIXELS = 16_000_000;
 const MAX_SIDE = 12_000;
 const STORED_QUALITY = 80;
+const THUMBNAIL_QUALITY = 60;
 const SECONDS_TO_DECODE = 10;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
 
@@ -53,6 +54,17 @@ export function readPhoto(dataUrl: string, rules: PhotoRules): Buffer {
  */
 export function reencodePhoto(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
   return decodeQueue.run(bytes.length, () => reencode(bytes, rules));
+}
+
+/** A stored photo as a small WebP within a square of `side` pixels, for lists. */
+export function thumbnailOf(stored: Buffer, side: number): Promise<Buffer> {
+  return decodeQueue.run(stored.length, () =>
+    sharp(stored, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: SECONDS_TO_DECODE })
+      .resize({ width: side, height: side, fit: 'cover' })
+      .webp({ quality: THUMBNAIL_QUALITY })
+      .toBuffer(),
+  );
 }
 
 /** The size in the header is checked before a pixel is decoded (security.md T12). */

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
-import { completedEvent, failedEvent, requestedEvent } from './analysis-events.ts';
+import { completedEvent, deletedEvent, failedEvent, requestedEvent } from './analysis-events.ts';
 import type { AnalysisModel } from './analysis-model.ts';
 import { analysisOf, type AnalysisRow } from './analysis-row.ts';
 
@@ -25,8 +25,9 @@ function eventsOf(row: AnalysisRow): Event[] {
   const analysis = analysisOf(row);
   // Where the end has no time, use when a worker started the attempt, shortly before.
   const endedAt = row.endedAt ?? row.queuedAt;
+  if (analysis.status === 'deleted') return [deletedEvent(analysis, analysis.deletedAt)];
   const requested = requestedEvent(analysis);
-  if (analysis.status === 'completed') return [requested, completedEvent(analysis, analysis.report, endedAt)];
+  if (analysis.status === 'completed') return [requested, completedEvent(analysis, analysis.report, endedAt, row.revisedAt)];
   if (analysis.status === 'failed') return [requested, failedEvent(analysis, analysis.failure, endedAt)];
   return [requested];
 }

@@ -3,6 +3,7 @@ import { newStateEvent } from '@sabiwell/chassis/bus/document-replay.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import {
   FoodAnalysisCompletedSchema,
+  FoodAnalysisDeletedSchema,
   FoodAnalysisFailedSchema,
   FoodAnalysisRequestedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
@@ -11,7 +12,7 @@ import type { ReportBody } from './report/report-body.domain.ts';
 
 const NAME_LENGTH = 80;
 
-type Attempt = Submission & { id: string; attempt: number };
+type Attempt = Submission & { id: string; attempt: number; revision?: number };
 
 /** A photo was submitted. */
 export function requestedEvent(of: Attempt): Event {
@@ -22,8 +23,8 @@ export function requestedEvent(of: Attempt): Event {
   );
 }
 
-/** The report is ready. */
-export function completedEvent(of: Attempt, report: ReportBody, at: Date): Event {
+/** The report is ready; `at` is later than `analysedAt` where the member corrected it or brought it back. */
+export function completedEvent(of: Attempt, report: ReportBody, analysedAt: Date, at = analysedAt): Event {
   return newStateEvent(
     FoodAnalysisCompletedSchema,
     {
@@ -35,8 +36,8 @@ export function completedEvent(of: Attempt, report: ReportBody, at: Date): Event
       healthScore: report.healthScore,
       bloodPressureRisk: report.bloodPressureRisk,
       diabetesRisk: report.diabetesRisk,
-      analysedAt: timestampFromDate(at),
-      tookMs: BigInt(Math.max(0, at.getTime() - of.timestamp.getTime())),
+      analysedAt: timestampFromDate(analysedAt),
+      tookMs: BigInt(Math.max(0, analysedAt.getTime() - of.timestamp.getTime())),
     },
     placeOf(of, 'ended', at),
   );
@@ -51,11 +52,20 @@ export function failedEvent(of: Attempt, failure: FailureCode, at: Date): Event 
   );
 }
 
+/** The member deleted it. */
+export function deletedEvent(of: Attempt, at: Date): Event {
+  return newStateEvent(
+    FoodAnalysisDeletedSchema,
+    { userId: BigInt(of.userId), analysisId: of.id, deletedAt: timestampFromDate(at) },
+    placeOf(of, 'ended', at),
+  );
+}
+
 function placeOf(of: Attempt, event: 'requested' | 'ended', time: Date) {
   return {
     key: of.userId,
     subject: `food-analysis/${of.id}`,
-    sequence: sequenceOf(of.attempt, event),
+    sequence: sequenceOf(of.attempt, event, of.revision),
     time,
     ...(of.traceparent === null ? {} : { traceparent: of.traceparent }),
   };

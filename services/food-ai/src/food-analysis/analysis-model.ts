@@ -13,7 +13,7 @@ const schema = new Schema<AnalysisRow>(
   {
     _id: needed,
     schemaVersion: { type: Number, required: true },
-    status: { type: String, enum: ['pending', 'completed', 'failed'], required: true },
+    status: { type: String, enum: ['pending', 'completed', 'failed', 'deleted'], required: true },
     attempt: { type: Number, required: true },
     userId: { type: Number, required: true },
     submissionHash: needed,
@@ -34,6 +34,12 @@ const schema = new Schema<AnalysisRow>(
     starts: { type: Number, required: true },
     failure: String,
     endedAt: Date,
+    revision: Number,
+    revisedAt: Date,
+    versions: { type: Schema.Types.Mixed, default: undefined },
+    deletedAt: Date,
+    keptHash: String,
+    thumbnailKey: String,
     isShared: { type: Boolean, required: true },
     pendingEvents: { type: Schema.Types.Mixed, required: true },
     publishedEvents: Schema.Types.Mixed,
@@ -70,6 +76,9 @@ schema.index({ userId: 1, timestamp: 1, imageBytes: 1 });
 schema.index(pendingEventsIndex.key, pendingEventsIndex.options);
 schema.index(publishedEventsIndex.key, publishedEventsIndex.options);
 schema.index({ queuedAt: 1 }, { partialFilterExpression: { status: 'pending' } });
+
+// Holds only what waits to be removed.
+schema.index({ deletedAt: 1 }, { partialFilterExpression: { status: 'deleted' } });
 
 export type AnalysisModel = Model<AnalysisRow>;
 

@@ -41,6 +41,7 @@ test.each(listDishes().map((dish) => [dish.id, dish] as const))('the report of %
     id: row._id,
     ...report,
     imageUrl: '/api/media/k',
+    thumbnailUrl: `/api/food-analyses/item/${row._id}/thumbnail`,
     mealType: 'lunch',
     timestamp: '2026-11-21T06:30:00.000Z',
   });

@@ -1,6 +1,7 @@
 import type { PublishedEvent } from '@sabiwell/chassis/bus/document-events.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
+import { type MealType, thumbnailPath } from '@sabiwell/proto/http/food-rules.ts';
 import type { Analysis, ChosenDish, FailureCode, Submission } from './analysis.domain.ts';
 import type { ReportBody } from './report/report-body.domain.ts';
 
@@ -41,11 +42,24 @@ export type AnalysisRow = Omit<Submission, 'portionGrams' | 'imageBytes' | 'dish
     failure?: FailureCode;
     /** When this attempt got its report or failed; missing before 22 November 2026. */
     endedAt?: Date;
+    /** None until the member changes something. */
+    revision?: number;
+    revisedAt?: Date;
+    /** What corrections have replaced, oldest first. */
+    versions?: OldVersion[];
+    deletedAt?: Date;
+    /** The submission's own hash while it is deleted, when the same photo may be handed in anew. */
+    keptHash?: string;
+    /** The small photo, once a list has shown it. */
+    thumbnailKey?: string;
     isShared: boolean;
     pendingEvents: Event[];
     /** Events that were published recently. */
     publishedEvents?: PublishedEvent[];
   };
+
+/** A report before a correction. */
+export type OldVersion = { revision: number; replacedAt: Date; mealType: MealType; dishes: ChosenDish[]; report: FlatReport };
 
 /** The stored form of a report. */
 export function flatten(report: ReportBody): FlatReport {
@@ -71,9 +85,22 @@ export function unflatten(flat: FlatReport): ReportBody {
 export function analysisOf(row: AnalysisRow): Analysis {
   const { userId, submissionHash, source, hint, mealType, completesMeal } = row;
   // Missing for photos from before sizes were counted.
-  const { imageKey, imageBytes = 0, allowanceDay, timestamp, traceparent, attempt, spentMs } = row;
+  const { imageKey, imageBytes = 0, allowanceDay, timestamp, traceparent, attempt, spentMs, revision = 0, endedAt } = row;
   const named = { id: row._id, userId, submissionHash, source, dishes: dishesOf(row), portionGrams: row.askedGrams, hint, mealType };
-  return { ...named, completesMeal, imageKey, imageBytes, allowanceDay, timestamp, traceparent, attempt, spentMs, ...outcomeOf(row) };
+  return {
+    ...named,
+    completesMeal,
+    imageKey,
+    imageBytes,
+    allowanceDay,
+    timestamp,
+    traceparent,
+    attempt,
+    spentMs,
+    revision,
+    endedAt,
+    ...outcomeOf(row),
+  };
 }
 
 /** What was chosen of the food table. */
@@ -90,6 +117,7 @@ export function wireReport(
     id: of.id,
     ...report,
     imageUrl: `/api/media/${of.imageKey}`,
+    thumbnailUrl: thumbnailPath(of.id),
     mealType: of.mealType,
     timestamp: of.timestamp.toISOString(),
   };
@@ -97,16 +125,17 @@ export function wireReport(
 
 function outcomeOf(row: AnalysisRow) {
   if (row.status === 'pending') return { status: 'pending' as const };
+  if (row.status === 'deleted') return { status: 'deleted' as const, deletedAt: row.deletedAt ?? row.queuedAt };
   if (row.status === 'failed') return { status: 'failed' as const, failure: row.failure ?? 'unreadable_answer' };
   return { status: 'completed' as const, report: unflatten(pickReport(row)) };
 }
 
 /** The fields of the report alone, out of a whole document. */
-function pickReport(row: AnalysisRow): FlatReport {
+export function pickReport(row: AnalysisRow): FlatReport {
   return Object.fromEntries(REPORT_FIELDS.map((field) => [field, row[field]])) as FlatReport;
 }
 
-const REPORT_FIELDS = [
+export const REPORT_FIELDS = [
   'foodName',
   'foodClass',
   'description',

@@ -31,7 +31,11 @@ export type Submission = {
   traceparent: string | null;
 };
 
-export type Outcome = { status: 'pending' } | { status: 'completed'; report: ReportBody } | { status: 'failed'; failure: FailureCode };
+export type Outcome =
+  | { status: 'pending' }
+  | { status: 'completed'; report: ReportBody }
+  | { status: 'failed'; failure: FailureCode }
+  | { status: 'deleted'; deletedAt: Date };
 
 /** One analysis; `attempt` rises by one each time a failed one is submitted again. */
 export type Analysis = Submission & {
@@ -39,6 +43,10 @@ export type Analysis = Submission & {
   attempt: number;
   /** Milliseconds of its budget that the model has used. */
   spentMs: number;
+  /** Rises by one each time the member corrects it, deletes it or brings it back. */
+  revision: number;
+  /** When its first report was ready or it was given up; undefined before that. */
+  endedAt: Date | undefined;
 } & Outcome;
 
 /** The holder of this attempt's use of the allowance, so that using and returning it can each be repeated safely. */
@@ -46,9 +54,9 @@ export function holderOf(at: { submissionHash: string; attempt: number }): strin
   return `${at.submissionHash}.${at.attempt}`;
 }
 
-/** The version of the analysis in an event: each attempt has a request and then an outcome. */
-export function sequenceOf(attempt: number, event: 'requested' | 'ended'): number {
-  return attempt * 2 - (event === 'requested' ? 1 : 0);
+/** The version of the analysis in an event: each attempt has a request and then an outcome; what the member does with the last outcome follows. */
+export function sequenceOf(attempt: number, event: 'requested' | 'ended', revision = 0): number {
+  return event === 'requested' ? attempt * 2 - 1 : attempt * 2 + revision;
 }
 
 /** The message for a member about a failed analysis. */

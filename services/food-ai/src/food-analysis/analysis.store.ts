@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { trusted } from 'mongoose';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
 import type { Place } from '@sabiwell/proto/http/page.ts';
 import type { Analysis, FailureCode, Submission } from './analysis.domain.ts';
@@ -19,9 +20,9 @@ export async function findSubmission(model: AnalysisModel, userId: number, submi
   return row === null ? undefined : analysisOf(row);
 }
 
-/** The member's analysis with this id; undefined too when it is somebody else's. */
+/** The member's analysis with this id; undefined too when it is deleted or somebody else's. */
 export async function findAnalysis(model: AnalysisModel, userId: number, id: string): Promise<Analysis | undefined> {
-  const row = await model.findOne({ _id: id, userId }).lean<AnalysisRow>();
+  const row = await model.findOne({ _id: id, userId, status: trusted({ $ne: 'deleted' }) }).lean<AnalysisRow>();
   return row === null ? undefined : analysisOf(row);
 }
 
@@ -95,18 +96,25 @@ export async function updateSpentTime(model: AnalysisModel, at: Analysis, ms: nu
   await model.updateOne({ _id: at.id, attempt: at.attempt }, { $inc: { spentMs: Math.round(ms) } });
 }
 
+/** From `since` on, and before `until`. */
+export type Period = { since?: Date | undefined; until?: Date | undefined };
+
 /** The member's analyses that have a report, newest first. */
 export async function listCompleted(
   model: AnalysisModel,
   userId: number,
-  page: { limit: number; after?: Place | undefined },
+  page: Period & { limit: number; after?: Place | undefined; mealType?: MealType | undefined },
 ): Promise<Analysis[]> {
-  const { after } = page;
+  const { after, since, until, mealType } = page;
+  const bounds = { ...(since && { $gte: since }), ...(until && { $lt: until }) };
+  const timestamp = Object.keys(bounds).length > 0 && { timestamp: trusted(bounds) };
+  const own = { userId, status: 'completed' as const, ...(mealType && { mealType }), ...timestamp };
   const older = after && {
     $or: [{ timestamp: trusted({ $lt: after.at }) }, { timestamp: after.at, _id: trusted({ $lt: after.id }) }],
   };
   const rows = await model
-    .find({ userId, status: 'completed', ...older })
+    // Without what corrections have replaced, which no list shows.
+    .find({ ...own, ...older }, { versions: 0 })
     .sort({ timestamp: -1, _id: -1 })
     .limit(page.limit)
     .lean<AnalysisRow[]>();
@@ -140,7 +148,21 @@ export async function sumPhotos(model: AnalysisModel, userId: number, since: Dat
 
 /** Whether this photo belongs to an analysis of the member. */
 export async function ownsPhoto(model: AnalysisModel, userId: number, imageKey: string): Promise<boolean> {
-  return (await model.exists({ imageKey, userId })) !== null;
+  return (await model.exists({ imageKey, userId, status: trusted({ $ne: 'deleted' }) })) !== null;
+}
+
+/** The keys of an own analysis's photo and of its small one, where that was made. */
+export async function findThumbnail(model: AnalysisModel, userId: number, id: string) {
+  const filter = { _id: id, userId, status: 'completed' as const };
+  const row = await model.findOne(filter, { imageKey: 1, thumbnailKey: 1 }).lean<Pick<AnalysisRow, 'imageKey' | 'thumbnailKey'>>();
+  return row ?? undefined;
+}
+
+/** Keeps the first small photo that is made of an analysis and answers its key; undefined when the analysis is gone. */
+export async function keepThumbnail(model: AnalysisModel, id: string, thumbnailKey: string): Promise<string | undefined> {
+  await model.updateOne({ _id: id, status: 'completed', thumbnailKey: trusted({ $exists: false }) }, { $set: { thumbnailKey } });
+  const row = await model.findOne({ _id: id, status: 'completed' }, { thumbnailKey: 1 }).lean<Pick<AnalysisRow, 'thumbnailKey'>>();
+  return row?.thumbnailKey;
 }
 
 /**

@@ -6,6 +6,7 @@ import { cursorOf } from '@sabiwell/proto/http/page.ts';
 import type { Context } from '../context.ts';
 import { listCompleted } from './analysis.store.ts';
 import { wireReport } from './analysis-row.ts';
+import { periodOf } from './history.domain.ts';
 
 type ListFoodAnalyses = typeof foodAi.listFoodAnalyses;
 
@@ -15,12 +16,16 @@ const MOST = 200;
 export async function listFoodAnalyses(context: Context, call: Call<ListFoodAnalyses>): Promise<Reply<ListFoodAnalyses>> {
   const { userId } = call.params;
   requireSelf(call.caller, userId);
-  const limit = call.query.limit ?? MOST;
-  const found = await listCompleted(context.analyses, userId, { limit: limit + 1, after: call.query.cursor });
+  const { query } = call;
+  const limit = query.limit ?? MOST;
+  const asked = { ...periodOf(query), mealType: query.mealType, after: query.cursor };
+  const found = await listCompleted(context.analyses, userId, { ...asked, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const next =
-    found.length > limit && last !== undefined ? linkTo(userId, limit, cursorOf({ at: last.timestamp, id: last.id })) : undefined;
+    found.length > limit && last !== undefined
+      ? linkTo(userId, { ...query, limit }, cursorOf({ at: last.timestamp, id: last.id }))
+      : undefined;
   return {
     status: 200,
     body: page.flatMap((analysis) => (analysis.status === 'completed' ? [wireReport(analysis, analysis.report)] : [])),
@@ -28,6 +33,8 @@ export async function listFoodAnalyses(context: Context, call: Call<ListFoodAnal
   };
 }
 
-function linkTo(userId: number, limit: number, cursor: string): string {
-  return `</api/food-analyses/${userId}?limit=${limit}&cursor=${cursor}>; rel="next"`;
+function linkTo(userId: number, query: Call<ListFoodAnalyses>['query'], cursor: string): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, cursor })) if (value !== undefined && value !== '') words.set(name, String(value));
+  return `</api/food-analyses/${userId}?${words.toString()}>; rel="next"`;
 }

@@ -1,3 +1,4 @@
+import { notFound } from '@sabiwell/chassis/http/errors.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { type Analysis, failureProblem } from './analysis.domain.ts';
@@ -10,6 +11,8 @@ export function wireAnalysis(analysis: Analysis): Reply<typeof foodAi.readFoodAn
       return { status: 200, body: wireReport(analysis, analysis.report) };
     case 'pending':
       return { status: 202, body: { id: analysis.id, status: 'processing' } };
+    case 'deleted':
+      throw notFound();
     case 'failed':
       throw failureProblem(analysis.failure);
   }

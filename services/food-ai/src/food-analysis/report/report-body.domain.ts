@@ -2,7 +2,7 @@ import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { FoodDish } from '../../food-table/dish.domain.ts';
 
 /** The result of an analysis: the report without what the request and the store add. Figures are for the whole portion. */
-export type ReportBody = Omit<FoodReport, 'id' | 'imageUrl' | 'mealType' | 'timestamp'>;
+export type ReportBody = Omit<FoodReport, 'id' | 'imageUrl' | 'thumbnailUrl' | 'mealType' | 'timestamp'>;
 
 /** A model's guess for a food that is not in the table, per 100 g: kcal, g, and sodium in mg. Its energy fits its macronutrients. */
 export type MacroGuess = {

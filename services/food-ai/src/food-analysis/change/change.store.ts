@@ -1,0 +1,76 @@
+import { trusted } from 'mongoose';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { isDuplicateKey } from '@sabiwell/chassis/stores/mongo-writes.ts';
+import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
+import type { Analysis, ChosenDish } from '../analysis.domain.ts';
+import type { AnalysisModel } from '../analysis-model.ts';
+import { analysisOf, type AnalysisRow, flatten } from '../analysis-row.ts';
+import type { ReportBody } from '../report/report-body.domain.ts';
+
+/** So many replaced reports are kept of one analysis. */
+const MOST_VERSIONS = 20;
+
+type Completed = Extract<Analysis, { status: 'completed' }>;
+export type Correction = { report: ReportBody; dishes: ChosenDish[]; mealType: MealType };
+
+/** Replaces a report and its meal, keeps what was there, and adds the event, in one write; false when it was changed meanwhile. */
+export async function updateReport(model: AnalysisModel, before: Completed, to: Correction, event: Event): Promise<boolean> {
+  const at = new Date(event.time);
+  const { revision, mealType, dishes } = before;
+  const old = { revision, replacedAt: at, mealType, dishes, report: flatten(before.report) };
+  const { modifiedCount } = await model.updateOne(unchanged(before), {
+    $set: { ...flatten(to.report), dishes: to.dishes, mealType: to.mealType, revision: revision + 1, revisedAt: at },
+    $push: { pendingEvents: event, versions: { $each: [old], $slice: -MOST_VERSIONS } },
+  });
+  return modifiedCount === 1;
+}
+
+/** Marks an analysis as deleted and frees its submission, so that the same photo can be handed in anew; false when it was changed meanwhile. */
+export async function markDeleted(model: AnalysisModel, before: Completed, event: Event): Promise<boolean> {
+  const at = new Date(event.time);
+  const { submissionHash, id, revision } = before;
+  const { modifiedCount } = await model.updateOne(unchanged(before), {
+    $set: {
+      status: 'deleted',
+      deletedAt: at,
+      submissionHash: `${submissionHash}.${id}`,
+      keptHash: submissionHash,
+      revision: revision + 1,
+      revisedAt: at,
+    },
+    $push: { pendingEvents: event },
+  });
+  return modifiedCount === 1;
+}
+
+/** A deleted analysis of the member with its report, while there is one. */
+export async function findDeleted(model: AnalysisModel, userId: number, id: string) {
+  const row = await model.findOne({ _id: id, userId, status: 'deleted' }).lean<AnalysisRow>();
+  if (row === null) return undefined;
+  const whole = analysisOf({ ...row, status: 'completed' }) as Completed;
+  return { analysis: whole, deletedAt: row.deletedAt ?? row.queuedAt, keptHash: row.keptHash ?? row.submissionHash };
+}
+
+export type Deleted = NonNullable<Awaited<ReturnType<typeof findDeleted>>>;
+
+/** Makes a deleted analysis a completed one again unless it was deleted before `since`; false then, or when it was changed meanwhile. */
+export async function unmarkDeleted(model: AnalysisModel, { analysis, keptHash }: Deleted, since: Date, event: Event): Promise<boolean> {
+  const filter = { ...unchanged(analysis), status: 'deleted' as const, deletedAt: trusted({ $gt: since }) };
+  const change = (submissionHash: string) => ({
+    $set: { status: 'completed' as const, submissionHash, revision: analysis.revision + 1, revisedAt: new Date(event.time) },
+    $unset: { deletedAt: 1 as const, keptHash: 1 as const },
+    $push: { pendingEvents: event },
+  });
+  try {
+    return (await model.updateOne(filter, change(keptHash))).modifiedCount === 1;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // The same photo was handed in anew meanwhile: both stay, and a repeat of that submission finds the new one.
+    return (await model.updateOne(filter, change(analysis.submissionHash))).modifiedCount === 1;
+  }
+}
+
+// Analyses that nobody has changed yet have no revision.
+function unchanged({ id, revision }: Completed) {
+  return { _id: id, status: 'completed' as const, revision: revision === 0 ? trusted({ $in: [0, null] }) : revision };
+}

@@ -1,0 +1,31 @@
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { Context } from '../../context.ts';
+import { findMemberHealth } from '../../member-health/member-health.store.ts';
+import { personOf } from '../../member-health/person.domain.ts';
+import { completedEvent } from '../analysis-events.ts';
+import { wireReport } from '../analysis-row.ts';
+import { chosenDishes } from '../chosen-dishes.ts';
+import { reportOfDishes } from '../report-of-dishes.ts';
+import { updateReport } from './change.store.ts';
+import { changedMeanwhile, readOwnReport } from './own-analysis.ts';
+
+type CorrectFoodAnalysis = typeof foodAi.correctFoodAnalysis;
+
+/** Judges a meal again for the dishes and the meal that the member names; what was there is kept. */
+export async function correctFoodAnalysis(
+  context: Context,
+  { body, caller, params, receivedAt }: Call<CorrectFoodAnalysis>,
+): Promise<Reply<CorrectFoodAnalysis>> {
+  const before = await readOwnReport(context.analyses, caller.userId, params.id);
+  const named = chosenDishes(body);
+  const person = personOf(await findMemberHealth(context.memberHealth, caller.userId));
+  const report = reportOfDishes(named, person) ?? before.report;
+  const mealType = body.mealType ?? before.mealType;
+  const dishes = named.length > 0 ? named : before.dishes;
+  const after = { ...before, report, mealType, dishes, revision: before.revision + 1 };
+  const event = completedEvent(after, report, before.endedAt ?? before.timestamp, receivedAt);
+  if (!(await updateReport(context.analyses, before, { report, mealType, dishes }, event))) throw changedMeanwhile();
+  return { status: 200, body: wireReport(after, report) };
+}
