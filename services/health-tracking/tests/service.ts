@@ -13,7 +13,7 @@ import { createRedisStreamsBus } from '@sabiwell/chassis/bus/redis/redis-streams
 import { createTestDatabase, testJwks } from '@sabiwell/chassis/testing.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
-import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { FoodAnalysisCompletedSchema, FoodAnalysisDeletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { createApp } from '../src/app.ts';
 
 export { newMember } from '@sabiwell/chassis/testing/written-events.ts';
@@ -60,6 +60,7 @@ type Completed = {
   at?: Date;
   foodName?: string;
   analysisId?: string;
+  sequence?: number;
 };
 
 /** The event of a completed analysis. */
@@ -72,9 +73,17 @@ export function analysisCompleted(given: Completed): Event {
     at = new Date(),
     foodName = 'Eba',
     analysisId = randomUUID(),
+    sequence = 2,
   } = given;
   const risks = { bloodPressureRisk: 'low', diabetesRisk: 'medium' };
   const seen = { userId: BigInt(userId), analysisId, foodName, mealType, completesMeal, healthScore, ...risks };
   const data = { ...seen, analysedAt: timestampFromDate(at), tookMs: 120n };
-  return newEvent(FoodAnalysisCompletedSchema, data, { key: userId, subject: `analysis/${analysisId}`, sequence: 2, time: at });
+  return newEvent(FoodAnalysisCompletedSchema, data, { key: userId, subject: `analysis/${analysisId}`, sequence, time: at });
+}
+
+/** The event of a deleted analysis. */
+export function analysisDeleted({ userId, analysisId, sequence }: { userId: number; analysisId: string; sequence: number }): Event {
+  const at = new Date();
+  const data = { userId: BigInt(userId), analysisId, deletedAt: timestampFromDate(at) };
+  return newEvent(FoodAnalysisDeletedSchema, data, { key: userId, subject: `analysis/${analysisId}`, sequence, time: at });
 }

@@ -27,9 +27,9 @@ const latest = (type: string, figure: string) =>
 /** One round trip, with each part limited and read by an index, so that the time does not grow with a member's data. */
 export const DASHBOARD = `SELECT
   ${listOf(`SELECT analysis_id AS id, food_name AS "foodName", meal_type AS "mealType", analysed_at AS "analysedAt",
-    health_score AS "healthScore" FROM food_analyses WHERE user_id = $1 ORDER BY analysed_at DESC, analysis_id DESC LIMIT ${RECENT}`)} AS analyses,
+    health_score AS "healthScore" FROM food_analyses WHERE user_id = $1 AND NOT deleted ORDER BY analysed_at DESC, analysis_id DESC LIMIT ${RECENT}`)} AS analyses,
   ${oneOf(`SELECT coalesce(avg(health_score), 0) AS mean, count(*) AS count FROM food_analyses
-    WHERE user_id = $1 AND analysed_at >= $3`)} AS food,
+    WHERE user_id = $1 AND NOT deleted AND analysed_at >= $3`)} AS food,
   ${listOf(`SELECT id, type, completed, food_analysis_id AS "foodAnalysisId" FROM meals WHERE user_id = $1 AND day = $2`)} AS meals,
   ${latest('blood_pressure', `systolic || '/' || diastolic`)} AS pressure,
   ${latest('blood_sugar', `sugar_mg_dl || ' mg/dL'`)} AS sugar,

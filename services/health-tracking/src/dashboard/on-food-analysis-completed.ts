@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
-import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { FoodAnalysisCompletedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { MEAL_TYPES, RISKS } from '@sabiwell/proto/http/food-rules.ts';
+import type { DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
 import type { Context } from '../context.ts';
-import { lockOrInsertMeal, updateMeal } from '../meals/meal.store.ts';
-import { insertAnalysis } from './analysis.store.ts';
+import { linkMeal, lockOrInsertMeal, releaseMeal, updateMeal } from '../meals/meal.store.ts';
+import { lockAnalysis, upsertAnalysis } from './analysis.store.ts';
 import { completedMeal } from './dashboard.domain.ts';
 
 const CONSUMER = 'dashboard';
@@ -29,18 +30,30 @@ const readCompleted = eventReader(
   }),
 );
 
-/** Stores the analysis for the dashboard, and completes the meal that the member named. */
+/**
+ * Stores the analysis for the dashboard and completes the meal that the member said it was. One that was corrected moves to its
+ * new meal; one that was brought back stands with its meal again. An older event than the one that is known changes nothing.
+ */
 export async function onFoodAnalysisCompleted({ pool, clock }: Context, event: Event): Promise<void> {
-  const { completesMeal, ...analysis } = readCompleted(event);
+  const { completesMeal, ...read } = readCompleted(event);
+  const analysis = { ...read, version: event.sequence };
   const meal = completedMeal({ completesMeal, ...analysis });
   await inTransaction(pool, (run) =>
     handleOnce(run, CONSUMER, event.id, async () => {
-      const isNew = await insertAnalysis(run, analysis);
-      // A repeated event must not complete a meal that the member has reopened since.
-      if (!isNew || meal === undefined) return;
+      const known = await lockAnalysis(run, analysis.analysisId);
+      if (!(await upsertAnalysis(run, analysis))) return;
       const now = clock();
-      const before = await lockOrInsertMeal(run, { ...meal, userId: analysis.userId }, now);
-      await updateMeal(run, before, { completed: true, analysisId: analysis.analysisId }, now);
+      const isMoved = known !== undefined && !known.deleted && known.mealType !== analysis.mealType;
+      if (isMoved) await releaseMeal(run, { ...analysis, opens: true }, now);
+      if (meal === undefined) return;
+      // One that comes back, or whose dishes were corrected, does not complete a meal that the member has opened since.
+      if (known === undefined || isMoved) await completeMeal(run, { ...meal, ...analysis }, now);
+      else await linkMeal(run, { ...meal, ...analysis }, now);
     }),
   );
+}
+
+async function completeMeal(run: RunSql, at: { userId: number; day: string; type: DayMeal; analysisId: string }, now: Date): Promise<void> {
+  const before = await lockOrInsertMeal(run, at, now);
+  await updateMeal(run, before, { completed: true, analysisId: at.analysisId }, now);
 }

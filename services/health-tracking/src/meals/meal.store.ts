@@ -70,6 +70,26 @@ export async function updateMeal(run: RunSql, before: Meal, to: { completed: boo
   return after;
 }
 
+const RELEASE = `UPDATE meals SET food_analysis_id = NULL, completed = completed AND NOT $3, version = version + 1, changed_at = $4
+  WHERE food_analysis_id = $1 AND user_id = $2`;
+
+/** Parts an analysis from the meal that it stands with; `opens` where it was not that meal after all. */
+export async function releaseMeal(run: RunSql, of: { analysisId: string; userId: number; opens: boolean }, now: Date): Promise<void> {
+  await run(RELEASE, [of.analysisId, of.userId, of.opens, now]);
+}
+
+const LINK = `UPDATE meals SET food_analysis_id = $4, version = version + 1, changed_at = $5
+  WHERE user_id = $1 AND day = $2 AND type = $3 AND food_analysis_id IS NULL`;
+
+/** Puts an analysis to a meal that is there and has none. */
+export async function linkMeal(
+  run: RunSql,
+  at: { userId: number; day: string; type: DayMeal; analysisId: string },
+  now: Date,
+): Promise<void> {
+  await run(LINK, [at.userId, at.day, at.type, at.analysisId, now]);
+}
+
 /** Deletes a meal; returns whether it existed and was the member's own. */
 export async function deleteMealRow(run: RunSql, id: string, userId: number): Promise<boolean> {
   return (await run('DELETE FROM meals WHERE id = $1 AND user_id = $2 RETURNING true', [id, userId])).length > 0;
