@@ -21,7 +21,7 @@ test('a dish is found by any of its names, by touch or by the arrow keys', async
   await openPicker(page);
   const search = dialogOf(page).getByRole('combobox', { name: 'Search dishes' });
   await search.fill('qqqq');
-  await seeTexts(dialogOf(page), /^No dish has these words/);
+  await seeTexts(dialogOf(page), /^No match/);
   await search.fill('bean cake');
   await see(dialogOf(page).getByRole('option', { name: /^Akara/ }));
   await search.fill('rice');
@@ -33,6 +33,36 @@ test('a dish is found by any of its names, by touch or by the arrow keys', async
   await seeFocus(dialogOf(page).getByRole('button', { name: 'Change dish' }));
   await page.keyboard.press('Enter');
   await seeFocus(search);
+});
+
+test('two dishes of one photo are one report, found with a typing error', async () => {
+  const member = await Member.join();
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/');
+  await openPicker(page, plate(9));
+  const search = dialogOf(page).getByLabel('Search dishes');
+  await search.fill('eba and egusi');
+  await see(dialogOf(page).getByRole('option', { name: /^Egusi soup/ }));
+  await dialogOf(page).getByRole('option', { name: /^Eba/ }).first().click();
+  await dialogOf(page).getByRole('button', { name: 'Add another dish' }).click();
+  await seeFocus(search);
+  await search.fill('agusi');
+  await dialogOf(page)
+    .getByRole('option', { name: /^Egusi soup/ })
+    .click();
+  await seeFocus(dialogOf(page).getByRole('button', { name: 'Remove Egusi soup' }));
+  await dialogOf(page).getByRole('button', { name: 'Add another dish' }).click();
+  await search.fill('jolof');
+  await dialogOf(page)
+    .getByRole('option', { name: /^Jollof rice/ })
+    .click();
+  await dialogOf(page).getByRole('button', { name: 'Remove Jollof rice' }).click();
+  await seeFocus(dialogOf(page).getByRole('button', { name: 'Remove Egusi soup' }));
+  await dialogOf(page).getByRole('region', { name: 'Egusi soup' }).getByRole('radio', { name: 'Double' }).check();
+  await dialogOf(page).getByRole('button', { name: 'Get my report' }).click();
+  await see(dialogOf(page).getByRole('heading', { name: 'Eba with egusi soup' }));
+  const [report] = await member.analyses();
+  expect(report.items.map(({ foodId }: { foodId: string }) => foodId)).toEqual(['eba', 'egusi-soup']);
 });
 
 test('without a dish, or with an invalid portion, there is no report', async () => {

@@ -15,7 +15,7 @@ const refused = (status: number, code = '', extra: object = {}): Action => ({
   type: 'refused',
   reply: { status, message: 'A sentence.', body: { code, ...extra } },
 });
-const chosen: Action = { type: 'dish-chosen', dish };
+const chosen: Action = { type: 'dishes-chosen', dishes: [dish] };
 
 describe('the steps of an analysis', () => {
   it.each<[string, Action[], Partial<Step>]>([
@@ -88,8 +88,8 @@ describe('the steps of an analysis', () => {
   });
 
   it('forgets the dish with the photo it was chosen for', () => {
-    expect(play(ready, chosen, ready).draft.dish).toBeNull();
-    expect(play(ready, chosen, { type: 'back' }).draft.dish).toBeNull();
+    expect(play(ready, chosen, ready).draft.dishes).toEqual([]);
+    expect(play(ready, chosen, { type: 'back' }).draft.dishes).toEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the request', () => {
 
   it('sends the hint to the AI only', () => {
     expect(requestOf(draft, 7)).toEqual({ image: photo.image, userId: 7, mealType: 'lunch', completesMeal: true, hint: 'with fish' });
-    expect(requestOf({ ...draft, dish }, 7)).toEqual({
+    expect(requestOf({ ...draft, dishes: [dish] }, 7)).toEqual({
       image: photo.image,
       userId: 7,
       mealType: 'lunch',
@@ -106,6 +106,14 @@ describe('the request', () => {
       dishId: 'jollof-rice',
       portionGrams: 300,
     });
+  });
+
+  it('names each dish of a plate with its portion', () => {
+    const eba = { dishId: 'eba', name: 'Eba', portionGrams: null };
+    const request = requestOf({ ...draft, dishes: [eba, dish] }, 7);
+    expect(request).toMatchObject({ dishes: [{ dishId: 'eba' }, { dishId: 'jollof-rice', portionGrams: 300 }] });
+    expect(request).not.toHaveProperty('dishId');
+    expect(request).not.toHaveProperty('hint');
   });
 
   it('does not let a snack complete a meal of the day', () => {

@@ -9,7 +9,7 @@ export type Action =
   | { type: 'photo-removed' }
   | { type: 'draft-changed'; change: Partial<Pick<Draft, 'meal' | 'completesMeal' | 'hint'>> }
   | { type: 'dish-wanted'; reason: DishReason }
-  | { type: 'dish-chosen'; dish: DishChoice }
+  | { type: 'dishes-chosen'; dishes: DishChoice[] }
   | { type: 'sent' }
   | { type: 'uploaded' }
   | { type: 'waited-long' }
@@ -21,7 +21,7 @@ const CHOOSE = { at: 'choose', preparing: false, problem: null } as const satisf
 
 /** The dialog's first state: no photo, and the meal that is usual at this hour. */
 export function startOf(meal: MealType): AnalysisState {
-  return { draft: { photo: null, meal, completesMeal: false, hint: '', dish: null }, step: CHOOSE };
+  return { draft: { photo: null, meal, completesMeal: false, hint: '', dishes: [] }, step: CHOOSE };
 }
 
 /** Whether this meal is one of the three meals of a day; a snack is not. */
@@ -31,15 +31,24 @@ export function canComplete(meal: MealType): boolean {
 
 /** The body of POST /api/analyze-food for a draft that has its photo. */
 export function requestOf(draft: Draft, userId: number) {
-  const { photo, meal, dish } = draft;
+  const { photo, meal, dishes } = draft;
   return {
     image: photo?.image ?? '',
     userId,
     mealType: meal,
     completesMeal: draft.completesMeal && canComplete(meal),
-    ...(dish ? { dishId: dish.dishId, ...(dish.portionGrams === null ? {} : { portionGrams: dish.portionGrams }) } : {}),
-    ...(!dish && draft.hint.trim() ? { hint: draft.hint.trim() } : {}),
+    ...chosenOf(dishes.map(portionOf)),
+    ...(dishes.length === 0 && draft.hint.trim() ? { hint: draft.hint.trim() } : {}),
   };
+}
+
+/** A dish as it is sent; without a portion it is the usual one. */
+export function portionOf({ dishId, portionGrams }: DishChoice) {
+  return { dishId, ...(portionGrams === null ? {} : { portionGrams }) };
+}
+
+function chosenOf(dishes: ReturnType<typeof portionOf>[]) {
+  return dishes.length > 1 ? { dishes } : dishes[0];
 }
 
 /** The dialog's reducer. It ignores events that come too late, such as a reply after Cancel. */
@@ -49,19 +58,19 @@ export function analysisReducer(state: AnalysisState, action: Action): AnalysisS
     case 'photo-picked':
       return { ...state, step: { at: 'choose', preparing: true, problem: null } };
     case 'photo-ready':
-      return { draft: { ...draft, photo: action.photo, dish: null }, step: CHOOSE };
+      return { draft: { ...draft, photo: action.photo, dishes: [] }, step: CHOOSE };
     case 'photo-refused':
       return { draft: { ...draft, photo: null }, step: { ...CHOOSE, problem: action.problem } };
     case 'photo-removed':
-      return { draft: { ...draft, photo: null, dish: null }, step: CHOOSE };
+      return { draft: { ...draft, photo: null, dishes: [] }, step: CHOOSE };
     case 'draft-changed':
       return { ...state, draft: { ...draft, ...action.change } };
     case 'dish-wanted':
       return { ...state, step: { at: 'dish', reason: action.reason, candidates: [] } };
-    case 'dish-chosen':
-      return { ...state, draft: { ...draft, dish: action.dish } };
+    case 'dishes-chosen':
+      return { ...state, draft: { ...draft, dishes: action.dishes } };
     case 'back':
-      return { draft: { ...draft, dish: null }, step: CHOOSE };
+      return { draft: { ...draft, dishes: [] }, step: CHOOSE };
     case 'sent':
       return { ...state, step: { at: 'sending', stage: 'uploading' } };
     default:
@@ -80,6 +89,6 @@ function whileSending({ draft, step }: AnalysisState, action: SendingAction): St
     case 'finished':
       return { at: 'done', id: action.id };
     case 'refused':
-      return failureStep(action.reply, draft.dish !== null);
+      return failureStep(action.reply, draft.dishes.length > 0);
   }
 }

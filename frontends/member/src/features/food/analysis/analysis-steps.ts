@@ -9,7 +9,7 @@ export type DishChoice = Candidate & { portionGrams: number | null };
 export type DishReason = 'no-ai' | 'asked' | 'instead';
 
 /** What the member has entered so far. It stays after a failure, so that nothing has to be entered again. */
-export type Draft = { photo: Photo | null; meal: MealType; completesMeal: boolean; hint: string; dish: DishChoice | null };
+export type Draft = { photo: Photo | null; meal: MealType; completesMeal: boolean; hint: string; dishes: DishChoice[] };
 
 export type Step =
   | { at: 'choose'; preparing: boolean; problem: string | null }

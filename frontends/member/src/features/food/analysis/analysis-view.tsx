@@ -24,7 +24,7 @@ export type View = { title: string; body: ReactNode; footer: ReactNode };
 
 /** The title, content and buttons of the dialog at each step of an analysis. */
 export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }: Props): View {
-  const { state, dispatch, progress, send, sendDish, cancel } = analysis;
+  const { state, dispatch, progress, send, sendDishes, cancel } = analysis;
   const { draft, step } = state;
   const aiOff = ai?.vision === 'off';
   const back = () => dispatch({ type: 'back' });
@@ -37,7 +37,7 @@ export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }
         footer: draft.photo && !step.preparing && <UploadFooter aiOff={aiOff} onSend={send} onDish={askForDish} />,
       };
     case 'dish':
-      return { title: t('dishTitle'), body: <DishStep step={step} onChoose={sendDish} />, footer: <DishFooter onBack={back} /> };
+      return { title: t('dishTitle'), body: <DishStep step={step} onChoose={sendDishes} />, footer: <DishFooter onBack={back} /> };
     case 'sending':
     case 'done':
       return {

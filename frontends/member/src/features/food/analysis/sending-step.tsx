@@ -27,10 +27,12 @@ export function SendingStep({ stage, progress, draft }: { stage: Stage; progress
   );
 }
 
-function wordsOf(stage: Stage, { photo, dish }: Draft): string {
+function wordsOf(stage: Stage, { photo, dishes }: Draft): string {
   if (stage === 'uploading') return t('uploading', { size: sizeWords(photo?.bytes ?? 0) });
   if (stage === 'slow') return t('slow');
-  return dish ? t('lookingUp', { dish: dish.name }) : t('analyzing');
+  const [first, ...more] = dishes;
+  if (first === undefined) return t('analyzing');
+  return more.length > 0 ? t('lookingUpPlate', { count: dishes.length }) : t('lookingUp', { dish: first.name });
 }
 
 function Progress({ share, label }: { share: number; label: string }) {

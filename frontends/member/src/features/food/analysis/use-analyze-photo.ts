@@ -41,9 +41,9 @@ export function useAnalyzePhoto({ user, onDone, onOpen }: Options) {
     dispatch,
     progress,
     send: () => void send(state.draft),
-    sendDish(dish: DishChoice): void {
-      dispatch({ type: 'dish-chosen', dish });
-      void send({ ...state.draft, dish });
+    sendDishes(dishes: DishChoice[]): void {
+      dispatch({ type: 'dishes-chosen', dishes });
+      void send({ ...state.draft, dishes });
     },
     cancel(): void {
       stop();

@@ -1,19 +1,34 @@
 import { TextField } from '@sabiwell/ui/field.tsx';
+import { useId } from 'react';
 import { t } from '../messages.ts';
-import { gramsOf, PORTION_SIZES, type PortionSize } from './portion.ts';
+import { gramsOf, PORTION_SIZES, type PortionAnswer } from './portion.ts';
 
-export type PortionAnswer = { size: PortionSize | 'other'; text: string };
-type Props = { usual: number | null; answer: PortionAnswer; fault: string | undefined; onChange: (answer: PortionAnswer) => void };
+type Props = {
+  /** The question, which names the dish where there are several. */
+  legend: string;
+  usual: number | null;
+  answer: PortionAnswer;
+  fault: string | undefined;
+  onChange: (answer: PortionAnswer) => void;
+};
 
 /** How much was eaten: half, the usual portion, double, or any number of grams. */
-export function PortionChoice({ usual, answer, fault, onChange }: Props) {
+export function PortionChoice({ legend, usual, answer, fault, onChange }: Props) {
+  const name = useId();
   const sizes = usual === null ? (['usual'] as const) : PORTION_SIZES;
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="pb-2 font-semibold">{t('portion')}</legend>
+      <legend className="pb-2 font-semibold">{legend}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {[...sizes, 'other' as const].map((size) => (
-          <SizeOption key={size} size={size} usual={usual} checked={answer.size === size} onChoose={() => onChange({ ...answer, size })} />
+          <SizeOption
+            key={size}
+            name={name}
+            size={size}
+            usual={usual}
+            checked={answer.size === size}
+            onChoose={() => onChange({ ...answer, size })}
+          />
         ))}
       </div>
       {answer.size === 'other' && (
@@ -32,12 +47,12 @@ export function PortionChoice({ usual, answer, fault, onChange }: Props) {
   );
 }
 
-type SizeOptionProps = { size: PortionAnswer['size']; usual: number | null; checked: boolean; onChoose: () => void };
+type SizeOptionProps = { name: string; size: PortionAnswer['size']; usual: number | null; checked: boolean; onChoose: () => void };
 
-function SizeOption({ size, usual, checked, onChoose }: SizeOptionProps) {
+function SizeOption({ name, size, usual, checked, onChoose }: SizeOptionProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-rule px-3 py-2 has-checked:border-2 has-checked:border-indigo has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
-      <input type="radio" name="portion" checked={checked} onChange={onChoose} className="size-5 shrink-0 accent-indigo outline-none" />
+      <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-5 shrink-0 accent-indigo outline-none" />
       <span>
         {t(`portion_${size}`)}
         {size !== 'other' && usual !== null && (

@@ -11,6 +11,15 @@ export function gramsOf(size: PortionSize, usual: number): number {
   return Math.min(LARGEST_GRAMS, Math.max(SMALLEST_GRAMS, Math.round(usual * FACTORS[size])));
 }
 
+/** How much of a dish was eaten, as it is chosen or typed. */
+export type PortionAnswer = { size: PortionSize | 'other'; text: string };
+
+/** The grams of an answer, null for a usual portion that is not known here, or what is wrong with it. */
+export function gramsOfAnswer({ size, text }: PortionAnswer, usual: number | null): number | null | PortionFault {
+  if (size === 'other') return readGrams(text);
+  return usual === null ? null : gramsOf(size, usual);
+}
+
 export type PortionFault = 'portionNotNumber' | 'portionTooSmall' | 'portionTooLarge';
 
 /** Reads grams as a person types them ("1,250", "80 g"), or says what is wrong. */
