@@ -8,6 +8,7 @@ export const paths = {
   tracking: '/tracking',
   readingHistory: '/tracking/history',
   readingsToPrint: '/tracking/print',
+  foodHistory: '/food/history',
   fitness: '/fitness',
   profile: '/profile',
   healthProfile: '/profile/health',

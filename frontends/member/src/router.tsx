@@ -38,6 +38,12 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./features/tracking/print-page.tsx').then((module) => ({ default: module.PrintPage }))),
   },
   {
+    path: paths.foodHistory,
+    guard: 'member',
+    title: 'Your meals',
+    page: lazyPage(() => import('./food-history-page.tsx').then((module) => ({ default: module.FoodHistoryPage }))),
+  },
+  {
     path: paths.fitness,
     guard: 'member',
     title: 'Fitness Tracker',

@@ -35,7 +35,13 @@ function startInside(event: Event): void {
 function returnFocus(event: Event): void {
   event.preventDefault();
   const urgent = document.querySelector<HTMLElement>('[data-read-first]');
-  const back = urgent ?? (opener?.isConnected ? opener : undefined) ?? document.querySelector<HTMLElement>('main h1, main');
+  const back =
+    urgent ??
+    (opener?.isConnected ? opener : undefined) ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main');
+  // A heading takes the focus only with a tab index.
+  if (back?.tagName === 'H1' && !back.hasAttribute('tabindex')) back.tabIndex = -1;
   back?.focus();
 }
 

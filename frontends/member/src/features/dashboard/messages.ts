@@ -49,6 +49,7 @@ const english = {
   analysesTitle: 'Recent analyses',
   latest: 'Most recent',
   earlier: 'Earlier',
+  allAnalyses: 'See all meals',
   earlierCount: '{count} earlier',
   meal_breakfast: 'Breakfast',
   meal_lunch: 'Lunch',

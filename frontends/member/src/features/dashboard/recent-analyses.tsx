@@ -6,6 +6,8 @@ import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { scoreTone } from '../../health/status-tone.ts';
+import { paths } from '../../paths.ts';
+import { FoodThumbnail } from '../../photos/food-thumbnail.tsx';
 import { t } from './messages.ts';
 
 type Analysis = Dashboard['recentAnalyses'][number];
@@ -22,6 +24,9 @@ export function RecentAnalyses({ analyses, onIntent }: Props) {
       </h2>
       <Latest analysis={latest} onIntent={onIntent} />
       {earlier.length > 0 && <Earlier analyses={earlier} onIntent={onIntent} />}
+      <Link to={paths.foodHistory} className="flex min-h-11 items-center border-t border-hairline px-4 font-semibold text-indigo">
+        {t('allAnalyses')}
+      </Link>
     </section>
   );
 }
@@ -88,6 +93,7 @@ function ReportLink({ id, onIntent, children }: { id: string; onIntent: Props['o
       onFocus={onIntent}
       className="flex items-center gap-3 p-4 text-ink no-underline"
     >
+      <FoodThumbnail analysisId={id} />
       {children}
       <ChevronRightIcon className="size-5 text-ink-2" />
     </Link>

@@ -9,15 +9,13 @@ import { subscriptionsQuery } from '../../member-queries.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { useConsent } from './analysis/consent-step.tsx';
 import { analysisView } from './analysis/analysis-view.tsx';
-import { t } from './messages.ts';
-import { loadReport } from './report/report-code.ts';
 import { ReportSkeleton } from './report/report-skeleton.tsx';
+import { useReportView } from './report/use-report-view.tsx';
 import { useAnalyzePhoto } from './analysis/use-analyze-photo.ts';
 import { useFoodAddress } from './use-food-address.ts';
 import { usePhotoPicker } from './photo/use-photo-picker.ts';
 
 const Upgrade = lazy(() => import('../../payment/upgrade.tsx').then((module) => ({ default: module.Upgrade })));
-const ReportStep = lazy(() => loadReport().then((module) => ({ default: module.ReportStep })));
 
 /** The dialog of this feature: the analysis of a photo, or a report opened by its address. */
 export function FoodDialog() {
@@ -33,6 +31,7 @@ function MemberFoodDialog({ user }: { user: User }) {
   const { data: ai } = useQuery(read<typeof foodAi.readAiStatus>('/api/ai/status'));
   const [isAsking, setIsAsking] = useState(false);
   const isPaid = usePremium(analysis.state.step.at === 'limit');
+  const report = useReportView({ userId: user.id, id: address.report ?? '', onClose: address.close });
   const { title, body, footer } =
     address.report === null
       ? analysisView({
@@ -43,7 +42,7 @@ function MemberFoodDialog({ user }: { user: User }) {
           onPick: (file) => void pick(file),
           onClose: address.close,
         })
-      : { title: t('reportTitle'), body: <ReportStep id={address.report} />, footer: undefined };
+      : report;
   // The payment dialog replaces this one, because two open dialogs would compete for the focus. The photo stays in the state.
   if (isAsking) {
     return (
@@ -54,7 +53,7 @@ function MemberFoodDialog({ user }: { user: User }) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && address.close()} title={title} footer={footer}>
-      <StepFocus step={address.report === null ? analysis.state.step.at : 'report'} label={title}>
+      <StepFocus step={address.report === null ? analysis.state.step.at : report.step} label={title}>
         <Suspense fallback={<ReportSkeleton />}>{body}</Suspense>
       </StepFocus>
     </Dialog>

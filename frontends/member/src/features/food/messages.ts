@@ -108,6 +108,17 @@ const english = {
   limitBack: 'Your free analyses come back tomorrow, at midnight Lagos time.',
   limitTable: 'The food table is free and has no limit: choose the dish yourself and get the same report.',
 
+  correct: 'Correct',
+  correctTitle: 'Correct this meal',
+  saveCorrection: 'Save and score again',
+  corrected: 'Meal corrected',
+  notCorrected: 'The meal was not corrected',
+  delete: 'Delete',
+  deleted: 'Meal deleted',
+  notDeleted: 'The meal was not deleted',
+  restored: 'Meal restored',
+  allMeals: 'All meals',
+
   loadingReport: 'Loading your report',
   notFound: 'This report could not be opened',
   photoOf: 'Photo of {food}',

@@ -1,10 +1,10 @@
 import { Button } from '@sabiwell/ui/button.tsx';
-import type { FormEvent } from 'react';
-import type { DishChoice, Step } from '../analysis/analysis-steps.ts';
+import type { FormEvent, ReactNode } from 'react';
+import type { Candidate, DishChoice, Step } from '../analysis/analysis-steps.ts';
 import { StepButtons } from '../analysis/step-buttons.tsx';
 import { t } from '../messages.ts';
 import { PlateFields } from './plate-fields.tsx';
-import { usePlate } from './use-plate.ts';
+import { type Plate, usePlate } from './use-plate.ts';
 
 const FORM = 'dish-form';
 const REASONS = { 'no-ai': 'dishWhy_no_ai', asked: 'dishWhy_asked', instead: 'dishWhy_instead' } as const;
@@ -14,15 +14,29 @@ type Props = { step: Extract<Step, { at: 'dish' }>; onChoose: (dishes: DishChoic
 /** Asks which dishes the photo shows, and how much of each was eaten. */
 export function DishStep({ step, onChoose }: Props) {
   const plate = usePlate(FORM);
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const dishes = plate.read();
     if (dishes !== null) onChoose(dishes);
   }
   return (
-    <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <PlateForm id={FORM} plate={plate} candidates={step.candidates} onSubmit={submit}>
       <p className="text-ink-2">{t(REASONS[step.reason])}</p>
-      <PlateFields plate={plate} candidates={step.candidates} />
+    </PlateForm>
+  );
+}
+
+type PlateFormProps = { id: string; plate: Plate; candidates: readonly Candidate[]; onSubmit: () => void; children: ReactNode };
+
+/** A form that asks for the dishes of a plate, after what its children say or ask. */
+export function PlateForm({ id, plate, candidates, onSubmit, children }: PlateFormProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {children}
+      <PlateFields plate={plate} candidates={candidates} />
     </form>
   );
 }

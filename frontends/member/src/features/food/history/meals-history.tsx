@@ -1,0 +1,85 @@
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
+import { PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { usePages } from '@sabiwell/ui/use-pages.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SubPageHeader } from '../../../layout/sub-page-header.tsx';
+import { paths } from '../../../paths.ts';
+import { useCurrentUser } from '../../../session/session.ts';
+import { t } from './history-messages.ts';
+import { firstDay } from './meal-days.ts';
+import { MealList } from './meal-list.tsx';
+import { MEALS, type Period, PERIODS, useMealFilter } from './use-meal-filter.ts';
+
+const PAGE = 20;
+const MEAL_OPTIONS = MEALS.map((value) => ({ value, label: t(value) }));
+const PERIOD_OPTIONS = (Object.keys(PERIODS) as Period[]).map((value) => ({ value, label: t(value) }));
+const WORDS = {
+  failed: t('failed'),
+  loading: t('loading'),
+  more: t('more'),
+  shown: (count: number) => t('shown', { count }),
+  end: t('end'),
+};
+
+type Filter = ReturnType<typeof useMealFilter>;
+
+/** All meals that were analysed, newest first, by day and a page at a time. */
+export function MealsHistory({ onIntent }: { onIntent: () => void }) {
+  const { user } = useCurrentUser();
+  const filter = useMealFilter();
+  if (!user) return null;
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
+      <SubPageHeader title={t('title')} back={t('back')} to={paths.home} />
+      <div className="grid grid-cols-2 gap-3">
+        <NativeSelect
+          label={t('meal')}
+          options={MEAL_OPTIONS}
+          value={filter.meal}
+          onChange={({ target }) => filter.setMeal(target.value)}
+        />
+        <NativeSelect
+          label={t('period')}
+          options={PERIOD_OPTIONS}
+          value={filter.period}
+          onChange={({ target }) => filter.setPeriod(target.value)}
+        />
+      </div>
+      <Meals key={`${filter.meal} ${filter.period}`} userId={user.id} filter={filter} onIntent={onIntent} />
+    </div>
+  );
+}
+
+function Meals({ userId, filter, onIntent }: { userId: number; filter: Filter; onIntent: () => void }) {
+  const [now] = useState(() => new Date());
+  const from = firstDay(PERIODS[filter.period], now);
+  const narrowed = `${filter.meal === 'all' ? '' : `&mealType=${filter.meal}`}${from === undefined ? '' : `&from=${from}`}`;
+  const list = usePages<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}?limit=${PAGE}${narrowed}`);
+  return (
+    <PagedList list={list} words={WORDS} empty={<NoMeals filter={filter} />}>
+      {(meals) => <MealList meals={meals} onIntent={onIntent} />}
+    </PagedList>
+  );
+}
+
+function NoMeals({ filter }: { filter: Filter }) {
+  return (
+    <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
+      <AdireStrip className="text-rule" />
+      <p className="text-ink-2">{t(filter.isNarrowed ? 'noMatch' : 'none')}</p>
+      {filter.isNarrowed ? (
+        <Button variant="outline" onClick={filter.clear}>
+          {t('showAll')}
+        </Button>
+      ) : (
+        <Link to={`${paths.home}?upload=1`} className={buttonClass('food')}>
+          {t('analyze')}
+        </Link>
+      )}
+    </div>
+  );
+}

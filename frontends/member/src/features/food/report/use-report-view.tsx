@@ -1,0 +1,45 @@
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { foodAnalysisQuery } from '../../../member-queries.ts';
+import { paths } from '../../../paths.ts';
+import type { View } from '../analysis/analysis-view.tsx';
+import { StepButtons } from '../analysis/step-buttons.tsx';
+import { CorrectFooter, CorrectStep } from '../change/correct-step.tsx';
+import { useChangeReport } from '../change/use-change-report.ts';
+import { t } from '../messages.ts';
+import { loadReport } from './report-code.ts';
+
+const ReportStep = lazy(() => loadReport().then((module) => ({ default: module.ReportStep })));
+
+/** What the window shows of a report: the report itself, or the form that corrects it. */
+export function useReportView({ userId, id, onClose }: { userId: number; id: string; onClose: () => void }): View & { step: string } {
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const { data } = useQuery({ ...foodAnalysisQuery(id), enabled: id !== '' });
+  const back = () => setCorrected(null);
+  const { correct, remove } = useChangeReport({ userId, id, onCorrected: back, onDeleted: onClose });
+  const report = data && !('status' in data) ? data : undefined;
+  if (report && corrected === id) {
+    return {
+      step: 'correct',
+      title: t('correctTitle'),
+      body: <CorrectStep report={report} sending={correct} />,
+      footer: <CorrectFooter busy={correct.isPending} onBack={back} />,
+    };
+  }
+  const footer = report && (
+    <StepButtons>
+      <Button variant="outline" onClick={() => setCorrected(id)}>
+        {t('correct')}
+      </Button>
+      <Button variant="outline" busy={remove.isPending} onClick={() => remove.mutate(report.foodName)}>
+        {t('delete')}
+      </Button>
+      <Link to={paths.foodHistory} className={buttonClass('outline')}>
+        {t('allMeals')}
+      </Link>
+    </StepButtons>
+  );
+  return { step: 'report', title: t('reportTitle'), body: <ReportStep id={id} />, footer };
+}

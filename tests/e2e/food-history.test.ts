@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { dataUrl, lunch, plate } from './photos.ts';
+import { isOurs, until, useAi } from './running-product.ts';
+import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+
+beforeAll(() => (isOurs ? useAi('off') : undefined));
+
+/** A member with a lunch of eba and a dinner of suya. */
+async function withTwoMeals(): Promise<Member> {
+  const member = await Member.join();
+  for (const [photo, body] of [
+    [lunch, { dishId: 'eba', mealType: 'lunch' }],
+    [plate(3), { dishId: 'suya', mealType: 'dinner' }],
+  ] as const) {
+    expect((await member.analyze(dataUrl(photo), body)).status).toBe(200);
+  }
+  await until('the dashboard has both', async () => ((await member.dashboard()).recentAnalyses.length === 2 ? true : undefined));
+  return member;
+}
+
+const names = async (member: Member) => (await member.dashboard()).recentAnalyses.map(({ foodName }: { foodName: string }) => foodName);
+
+test('all meals are listed by day with their own photos, by meal and by period', async () => {
+  const { page } = await openBrowser({ as: await withTwoMeals() });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See all meals' }).click();
+  await seeFocus(page.getByRole('heading', { level: 1, name: 'Your meals' }));
+  const today = page.getByRole('region', { name: 'Today' });
+  await see(today.getByRole('link', { name: /^Eba/ }), today.getByRole('link', { name: /^Beef suya/ }));
+  await expect
+    .poll(() =>
+      today
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(160);
+  await seeTexts(page, /2 shown/);
+  await audit(page, 'meals');
+
+  await page.getByLabel('Meal', { exact: true }).selectOption('Dinner');
+  await see(page.getByRole('link', { name: /^Beef suya/ }));
+  await seeGone(page.getByRole('link', { name: /^Eba/ }));
+  await page.getByLabel('Period').selectOption('Last 7 days');
+  await see(page.getByRole('link', { name: /^Beef suya/ }));
+  await page.reload();
+  await see(page.getByRole('link', { name: /^Beef suya/ }));
+  await page.getByRole('link', { name: /^Beef suya/ }).click();
+  await see(dialogOf(page, 'Food Analysis Report'));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByLabel('Meal', { exact: true }).inputValue()).toBe('dinner');
+
+  await page.getByLabel('Meal', { exact: true }).selectOption('Breakfast');
+  await seeTexts(page, 'No meals of this kind in this period.');
+  await page.getByRole('button', { name: 'Show all meals' }).click();
+  await seeTexts(page, /2 shown/);
+});
+
+test('who has no meals is led to the camera, and a failure is said as one', async () => {
+  const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
+  await page.goto('/food/history');
+  await seeTexts(page, /^No meals yet/);
+  await see(page.getByRole('link', { name: 'Analyze Food' }));
+  await audit(page, 'meals-none');
+  expectInConsole(503);
+  await page.route('**/api/food-analyses/*', (route) => route.fulfill({ status: 503, json: { message: 'Please try again in a moment.' } }));
+  await page.reload();
+  await seeTexts(page, 'We couldn’t load your meals history.');
+  await page.unroute('**/api/food-analyses/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seeTexts(page, /^No meals yet/);
+});
+
+test('a corrected meal is scored again, on the list and on the dashboard', async () => {
+  const member = await withTwoMeals();
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/food/history');
+  await page.getByRole('link', { name: /^Eba/ }).click();
+  await dialogOf(page).getByRole('button', { name: 'Correct', exact: true }).click();
+  const form = dialogOf(page, 'Correct this meal');
+  await form.getByRole('radio', { name: 'Breakfast' }).check();
+  await form.getByRole('button', { name: 'Add another dish' }).click();
+  await form.getByLabel('Search dishes').fill('egusi');
+  await form.getByRole('option', { name: /^Egusi soup/ }).click();
+  await audit(page, 'correct-meal');
+  await form.getByRole('button', { name: 'Save and score again' }).click();
+  const report = dialogOf(page, 'Food Analysis Report');
+  await see(report.getByRole('heading', { name: 'Eba with egusi soup' }));
+  await seeTexts(toastsBehind(page), 'Meal corrected');
+  await report.getByRole('button', { name: 'Close' }).click();
+  await see(page.getByRole('link', { name: /^Eba with egusi soup.*Breakfast/ }));
+  await until('the dashboard follows', async () => ((await names(member)).includes('Eba with egusi soup') ? true : undefined));
+});
+
+test('a deleted meal leaves all lists, and comes back with Undo', async () => {
+  const member = await withTwoMeals();
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/food/history');
+  await page.getByRole('link', { name: /^Eba/ }).click();
+  await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+  await seeGone(dialogOf(page));
+  await seeFocus(page.getByRole('heading', { level: 1, name: 'Your meals' }));
+  await seeGone(page.getByRole('link', { name: /^Eba/ }));
+  await seeTexts(toastsOf(page), 'Meal deleted');
+  await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
+  await seeTexts(toastsOf(page), 'Meal restored');
+  await see(page.getByRole('link', { name: /^Eba/ }));
+  await until('the dashboard has both again', async () => ((await names(member)).length === 2 ? true : undefined));
+});
