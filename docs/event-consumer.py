@@ -1,6 +1,6 @@
 """Reads every completed food analysis from Kafka and prints totals: docs/events.md says how to run it.
 
-An event may come more than once (delivery is at least once), so each is counted by its id.
+An event may come more than once, and an analysis is told again when its member corrects or deletes it: its highest sequence counts.
 Nothing of a single member is printed. Needs: pip install confluent-kafka==2.16.1
 """
 
@@ -13,6 +13,7 @@ from confluent_kafka import Consumer, KafkaError, KafkaException
 
 TOPIC = "sabiwell.food-ai.v1"
 COMPLETED = "ng.sabiwell.food-ai.food-analysis.completed.v1"
+DELETED = "ng.sabiwell.food-ai.food-analysis.deleted.v1"
 
 consumer = Consumer({
     "bootstrap.servers": os.environ.get("KAFKA_BROKERS", "127.0.0.1:9092"),
@@ -23,7 +24,7 @@ consumer = Consumer({
 })
 consumer.subscribe([TOPIC])
 
-seen, members, meals, score = set(), set(), Counter(), 0.0
+newest = {}  # of each analysis its highest sequence, with the report it has then; None once it is deleted
 open_partitions = None
 while open_partitions is None or open_partitions:
     record = consumer.poll(30)
@@ -36,14 +37,17 @@ while open_partitions is None or open_partitions:
         open_partitions.discard(record.partition())
         continue
     headers = {name: value.decode() for name, value in record.headers() or []}
-    if headers.get("ce_type") != COMPLETED or headers["ce_id"] in seen:
+    if headers.get("ce_type") not in (COMPLETED, DELETED):
         continue
-    seen.add(headers["ce_id"])
     analysis = json.loads(record.value())  # proto3 JSON: int64 is text, and a field of value 0 is left out
-    members.add(analysis["userId"])
-    meals[analysis["mealType"]] += 1
-    score += analysis.get("healthScore", 0)
+    sequence, known = int(headers["ce_sequence"]), newest.get(analysis["analysisId"])
+    if known is None or known[0] < sequence:
+        newest[analysis["analysisId"]] = sequence, analysis if headers["ce_type"] == COMPLETED else None
 
 consumer.close()
+analyses = [analysis for _, analysis in newest.values() if analysis]
+members = {analysis["userId"] for analysis in analyses}
+meals = Counter(analysis["mealType"] for analysis in analyses)
+score = sum(analysis.get("healthScore", 0) for analysis in analyses)
 by_meal = " ".join(f"{meal}={count}" for meal, count in sorted(meals.items()))
-print(f"analyses={len(seen)} members={len(members)} score_sum={score:.1f} {by_meal}".strip())
+print(f"analyses={len(analyses)} members={len(members)} score_sum={score:.1f} {by_meal}".strip())
