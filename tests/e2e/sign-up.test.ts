@@ -48,6 +48,35 @@ test('what was typed stays, back and forth', async () => {
   expect(await page.getByLabel('Date of birth').inputValue()).toBe(form.birth);
 });
 
+test('a reload keeps what was typed but the password, and Back leads to the step before', async () => {
+  const { page, next } = await openJoin();
+  await fill(page, you);
+  await next();
+  await fill(page, { Email: form.email, 'Phone number': form.tel, City: form.city });
+  await next();
+  await fill(page, { Password: form.password, 'Blood group': 'O+' });
+  expect(new URL(page.url()).searchParams.get('step')).toBe('security');
+  await page.reload();
+  await see(page.getByRole('heading', { name: /Step 3 of 3/ }));
+  expect(await page.getByLabel('Blood group').inputValue()).toBe('O+');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await page.goBack();
+  await seeFocus(page.getByRole('heading', { name: /Contact/ }));
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(form.email);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await seeFocus(page.getByRole('heading', { name: /You/ }));
+  await page.goto('/about');
+  await page.goBack();
+  await see(page.getByLabel('First name'));
+  expect(await page.getByLabel('First name').inputValue()).toBe(form.firstname);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(form.password);
+});
+
+test('the address of a later step leads to the first step that is not filled in', async () => {
+  const { page } = await openJoin('/join?step=security');
+  await see(page.getByRole('heading', { name: /Step 1 of 3/ }));
+});
+
 test('what the server refuses leads back to its field', async () => {
   const member = await Member.join();
   const { page, next, expectInConsole } = await openJoin();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { faultsOf, firstFault, refusedFields } from '@sabiwell/ui/form/faults.ts';
-import { newSignUp, type SignUpDraft, signUpForm, stepOf, STEPS } from './sign-up-fields.ts';
+import { newSignUp, reachableStep, type SignUpDraft, signUpForm, stepOf, STEPS } from './sign-up-fields.ts';
 
 const form = signUpForm('2026-11-20');
 const checkStep = (step: number, draft: SignUpDraft) => faultsOf(form, draft, STEPS[step]?.fields);
@@ -58,4 +58,15 @@ test('a known email is an error of the email field; other problems belong to no 
   const taken = 'An account with this email already exists.';
   expect(refusedFields(form, new ApiError(409, taken))).toEqual({ email: taken });
   expect(refusedFields(form, new ApiError(429, 'Try again in 30 seconds.'))).toEqual({});
+});
+
+test.each([
+  [good, 2, 2],
+  [good, 0, 0],
+  [{ ...good, firstname: '' }, 2, 0],
+  [{ ...good, email: 'amina' }, 2, 1],
+  [{ ...good, email: 'amina' }, 0, 0],
+  [{ ...good, password: '' }, 2, 2],
+])('a step is reachable when those before it are right (%#)', (draft, asked, step) => {
+  expect(reachableStep(form, draft, asked)).toBe(step);
 });

@@ -9,6 +9,8 @@ import {
   SIGN_UP_RULES,
 } from '@sabiwell/proto/http/person-rules.ts';
 import { EMAIL, type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
+import { faultsOf, firstFault } from '@sabiwell/ui/form/faults.ts';
+import type { DraftKey } from '@sabiwell/ui/storage.ts';
 import { t } from './sign-up-messages.ts';
 
 /** The form's three steps and the fields of each (spec 2 section 3, Sign-up). */
@@ -83,6 +85,11 @@ export function signUpForm(today: string): FormDeclaration<SignUpDraft> {
   return { name: 'sign-up', refusals: ADDRESS_TAKEN, fields: { ...youFields(today), ...CONTACT_FIELDS, ...SECURITY_FIELDS } };
 }
 
+/** The name of the draft in this tab, by a guest's id. A friend's link begins one of its own, so that an older draft doesn't remove its code. */
+export function signUpDraft(referralCode: string): DraftKey {
+  return { name: `sign-up${referralCode.toUpperCase()}`, userId: 0 };
+}
+
 /** An empty form; `referralCode` comes from a friend's link, or is ''. */
 export function newSignUp(referralCode: string): SignUpDraft {
   return {
@@ -101,6 +108,12 @@ export function newSignUp(referralCode: string): SignUpDraft {
     bloodGroup: '',
     referralCode: referralCode.toUpperCase(),
   };
+}
+
+/** The step to show of the one that the address names: none comes before the fields of the steps before it are right. */
+export function reachableStep(form: FormDeclaration<SignUpDraft>, draft: SignUpDraft, asked: number): number {
+  const first = STEPS.findIndex(({ fields }) => firstFault(form, faultsOf(form, draft, fields)) !== undefined);
+  return first < 0 ? asked : Math.min(asked, first);
 }
 
 /** The step, 0 to 2, that contains a field. */

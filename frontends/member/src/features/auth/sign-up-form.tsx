@@ -2,17 +2,18 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorSummary } from '@sabiwell/ui/form/error-summary.tsx';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
-import { STEPS } from './sign-up-fields.ts';
+import type { Typed } from '@sabiwell/ui/form/use-typed.ts';
+import { reachableStep, type SignUpDraft, STEPS } from './sign-up-fields.ts';
 import { t } from './sign-up-messages.ts';
 import { StepProgress } from './step-progress.tsx';
-import { type SignUpState, useSignUp } from './use-sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
 
-type SignUpFormProps = { state: SignUpState; onChange: (state: SignUpState) => void };
+type SignUpFormProps = { typed: Typed<SignUpDraft>; asked: number; onStep: (step: number) => void };
 
 /** The sign-up form in three short steps. What was typed is never lost. */
-export function SignUpForm({ state, onChange }: SignUpFormProps) {
-  const { step } = state;
-  const { form, back, goTo } = useSignUp(state, onChange);
+export function SignUpForm({ typed, asked, onStep }: SignUpFormProps) {
+  const step = reachableStep(typed.declaration, typed.draft, asked);
+  const { form, back, goTo } = useSignUp(typed, step, onStep);
   const last = step === STEPS.length - 1;
   return (
     <FormBody form={form}>
