@@ -73,7 +73,7 @@ test('the recipient may be named later, and another period is paid in advance', 
   await seeGone(dialogOf(page));
   await seeTexts(care, 'For Mama Nkechi (mother), +2348035550101');
   await page.locator('li', { hasText: '₦15,000 per month' }).getByRole('switch', { name: 'Auto renew' }).check();
-  await page.getByRole('button', { name: 'Subscribe: Care' }).click();
+  await page.getByRole('button', { name: 'Extend: Care' }).click();
   await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
   await payNow(page, '₦15,000');
   await seeTexts(toastsBehind(page), 'Elder care is paid', /^It begins on/);

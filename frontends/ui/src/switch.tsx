@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 
 type SwitchProps = {
   label: string;
+  /** What it belongs to, read out after the label where several switches have the same one. */
+  of?: string;
   hint?: ReactNode;
   on: boolean;
   /** True while a change is being saved; presses do nothing until then. */
@@ -10,13 +12,14 @@ type SwitchProps = {
 };
 
 /** A setting that is on or off and applies at once. Its whole row can be pressed. */
-export function Switch({ label, hint, on, busy = false, onChange }: SwitchProps) {
+export function Switch({ label, of, hint, on, busy = false, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className="relative flex min-h-14 items-center gap-4 py-2">
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="font-semibold after:absolute after:inset-0 after:cursor-pointer">
           {label}
+          {of !== undefined && <span className="sr-only"> {of}</span>}
         </label>
         {hint && (
           <div id={`${id}-hint`} className="text-sm text-ink-2">

@@ -60,14 +60,14 @@ const isCare = ({ purpose }: Plan) => purpose === 'elder_care';
 function Plans({ userId }: { userId: number | undefined }) {
   const query = useQuery(plansQuery());
   const { data: mine } = useQuery({ ...subscriptionsQuery(), enabled: userId !== undefined });
-  const hasCare = mine?.some(({ purpose, isActive }) => purpose === 'elder_care' && isActive) ?? false;
+  const owned = (mine ?? []).filter(({ purpose, isActive }) => purpose === 'elder_care' && isActive).map(({ productCode }) => productCode);
   const { chosen, choose, pay, leave, payment } = useCarePurchase(query.data, userId);
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">
       <h2 id="plans" className="text-lg font-extrabold">
         {t('plans')}
       </h2>
-      {hasCare && <p className="text-ink-2">{t('after')}</p>}
+      {owned.length > 0 && <p className="text-ink-2">{t('after')}</p>}
       <QueryPart
         query={query}
         failed={t('failed')}
@@ -77,7 +77,7 @@ function Plans({ userId }: { userId: number | undefined }) {
         ))}
         loadingClass="grid gap-4 md:grid-cols-3"
       >
-        {(plans) => <CarePlans plans={plans.filter(isCare)} onIntent={preload} onChoose={choose} />}
+        {(plans) => <CarePlans plans={plans.filter(isCare)} owned={owned} onIntent={preload} onChoose={choose} />}
       </QueryPart>
 
       <LateWindow>

@@ -17,6 +17,8 @@ export const t = createTexts({
   after: 'What you buy now begins when your present period ends.',
   questions: 'Questions?',
   subscribe: 'Subscribe',
+  extend: 'Extend',
+  changeTo: 'Change to this plan',
   of: '{what}: {name}',
   logIn: 'Please log in to subscribe to elder care services',
 

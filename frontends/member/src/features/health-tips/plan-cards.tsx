@@ -35,7 +35,7 @@ function PlanCard({ plan, extends: isExtending, onChoose }: Omit<Props, 'plans'>
       <p className="figures text-2xl font-extrabold">{plan.priceWords}</p>
       <Features features={plan.features} />
       <div className="mt-auto flex flex-col gap-1">
-        {plan.canAutoRenew && <RenewSwitch on={autoRenew} onChange={setAutoRenew} />}
+        {plan.canAutoRenew && <RenewSwitch name={name} on={autoRenew} onChange={setAutoRenew} />}
         <Button
           className="w-full"
           aria-label={t('of', { what, name })}

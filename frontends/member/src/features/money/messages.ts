@@ -45,6 +45,8 @@ export const t = createTexts({
   autoRenewOn: 'Your saved card is charged {amount} when this ends on {day}. We tell you before.',
   autoRenewNoCard:
     'No card is saved, so nothing can be charged, and it ends on {day}. A card is saved when you pay with it and switch auto renew on.',
+  autoRenewNeedsCard:
+    'It ends on {day} and nothing more is charged. Auto renew needs a card: one is saved when you pay with it and switch auto renew on.',
   autoRenewOff: 'It ends on {day} and nothing more is charged.',
   renewOn: 'Auto renew is on',
   renewOff: 'Auto renew is off',

@@ -29,6 +29,7 @@ export function RunningSubscription({ subscription, hasCard }: RunningProps) {
       {canAutoRenew && (
         <Switch
           label={t('autoRenew')}
+          of={planName}
           hint={t(renewWords(autoRenew, hasCard), { amount: nairaText(amount), day })}
           on={autoRenew}
           busy={isPending}
@@ -75,7 +76,7 @@ function CancelDialog({ name, day, busy, onCancel, onClose }: CancelDialogProps)
 }
 
 function renewWords(autoRenew: boolean, hasCard: boolean) {
-  if (!autoRenew) return 'autoRenewOff';
+  if (!autoRenew) return hasCard ? 'autoRenewOff' : 'autoRenewNeedsCard';
   return hasCard ? 'autoRenewOn' : 'autoRenewNoCard';
 }
 

@@ -10,27 +10,29 @@ import { t } from './messages.ts';
 
 type PlanCardProps = {
   plan: Plan;
-  /** The last day that the member has paid for already. */
+  /** The last day that the member has paid for already with this plan. */
   activeUntil: string | null;
+  /** The end of all that they have paid for of this kind, after which this plan would begin. */
+  startsAfter: string | null;
   /** The reason why the plan can't be bought now, if there is one. */
   closed: string | undefined;
   onSubscribe: (autoRenew: boolean) => void;
 };
 
 /** One plan: its price, its benefits, and its own auto renew switch, which is off at first. */
-export function PlanCard({ plan, activeUntil, closed, onSubscribe }: PlanCardProps) {
-  const { code, name, priceText: price, billingCycle, features, canAutoRenew } = plan;
+export function PlanCard({ plan, activeUntil, startsAfter, closed, onSubscribe }: PlanCardProps) {
+  const { code, name, priceText, billingCycle, features, canAutoRenew } = plan;
   const [autoRenew, setAutoRenew] = useState(false);
-  const isActive = activeUntil !== null;
+  const action = activeUntil !== null ? 'extend' : startsAfter !== null ? 'changeTo' : 'subscribe';
   return (
     <section aria-labelledby={code} className="flex w-full flex-col gap-3 border border-t-3 border-hairline border-t-indigo bg-surface p-4">
       <h2 id={code} className="text-lg font-extrabold">
         {name}
       </h2>
       <p>
-        <span className="figures text-2xl font-extrabold">{price}</span> <span className="block text-ink-2">{t(billingCycle)}</span>
+        <span className="figures text-2xl font-extrabold">{priceText}</span> <span className="block text-ink-2">{t(billingCycle)}</span>
       </p>
-      {isActive && (
+      {activeUntil !== null && (
         <p>
           <Badge tone="good">{t('activeUntil', { day: fullDay(new Date(activeUntil)) })}</Badge>
         </p>
@@ -38,23 +40,33 @@ export function PlanCard({ plan, activeUntil, closed, onSubscribe }: PlanCardPro
       <div className="flex-1">
         <Features features={features} />
       </div>
-      {canAutoRenew && closed === undefined && <RenewSwitch on={autoRenew} onChange={setAutoRenew} />}
+      {canAutoRenew && closed === undefined && <RenewSwitch name={name} on={autoRenew} onChange={setAutoRenew} />}
       {closed !== undefined && (
         <p id={`${code}-closed`} className="border-l-4 border-rule bg-band p-3">
           {closed}
         </p>
       )}
-      {isActive && closed === undefined && <p className="text-sm text-ink-2">{t('extendWords')}</p>}
-      <Button
-        disabled={closed !== undefined}
-        aria-describedby={closed === undefined ? undefined : `${code}-closed`}
-        aria-label={t(isActive ? 'extendBy' : 'subscribeTo', { name, price })}
-        onPointerEnter={preloadPayment}
-        onFocus={preloadPayment}
-        onClick={() => onSubscribe(autoRenew)}
-      >
-        {t(isActive ? 'extend' : 'subscribe')}
-      </Button>
+      {startsAfter !== null && closed === undefined && (
+        <p className="text-sm text-ink-2">{t('startsAfter', { day: fullDay(new Date(startsAfter)) })}</p>
+      )}
+      <PayButton plan={plan} action={action} isClosed={closed !== undefined} onPress={() => onSubscribe(autoRenew)} />
     </section>
+  );
+}
+
+type PayButtonProps = { plan: Plan; action: 'subscribe' | 'extend' | 'changeTo'; isClosed: boolean; onPress: () => void };
+
+function PayButton({ plan: { code, name, priceText: price }, action, isClosed, onPress }: PayButtonProps) {
+  return (
+    <Button
+      disabled={isClosed}
+      aria-describedby={isClosed ? `${code}-closed` : undefined}
+      aria-label={t(`${action}For`, { name, price })}
+      onPointerEnter={preloadPayment}
+      onFocus={preloadPayment}
+      onClick={onPress}
+    >
+      {t(action, { name })}
+    </Button>
   );
 }

@@ -65,7 +65,8 @@ function Plans({ plans }: { plans: Plan[] }) {
           <li key={plan.code} className="flex">
             <PlanCard
               plan={plan}
-              activeUntil={activeUntil(mine, plan)}
+              activeUntil={lastDay(mine, ({ productCode }) => productCode === plan.code)}
+              startsAfter={lastDay(mine, ({ purpose }) => purpose === plan.purpose)}
               closed={closedWhy(plan)}
               onSubscribe={(autoRenew) => {
                 if (user) payment.ask(itemOfPlan(plan, plan.canAutoRenew ? { autoRenew } : {}));
@@ -103,9 +104,8 @@ function closedWhy({ purpose }: Plan): string | undefined {
 
 type Mine = { isActive: boolean; purpose: string; productCode: string; endDate: string };
 
-// All Premium plans give the same access, so the end date applies to each of them.
-function activeUntil(mine: readonly Mine[] | undefined, { purpose }: Plan): string | null {
-  const ends = (mine ?? []).filter((one) => one.isActive && one.purpose === purpose).map(({ endDate }) => endDate);
+function lastDay(mine: readonly Mine[] | undefined, isMeant: (one: Mine) => boolean): string | null {
+  const ends = (mine ?? []).filter((one) => one.isActive && isMeant(one)).map(({ endDate }) => endDate);
   return ends.sort().at(-1) ?? null;
 }
 
@@ -116,7 +116,7 @@ function UpgradeButton({ premium }: { premium: Plan }) {
   const [params, setParams] = useSearchParams();
   const signIn = useSignInToPay();
   const isOpen = params.has('upgrade');
-  const isOffered = user === null || (mine !== undefined && activeUntil(mine, premium) === null);
+  const isOffered = user === null || (mine !== undefined && lastDay(mine, ({ purpose }) => purpose === premium.purpose) === null);
   const ask = () => (user ? setParams({ upgrade: '' }) : signIn(t('pleaseLogIn'), `${paths.subscribe}?upgrade`));
   return (
     <>
