@@ -59,7 +59,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await page.keyboard.press('Escape');
   await seeFocus(bellOf(page));
   const daily = page.getByRole('region', { name: /Daily/ });
-  expect(await daily.getByRole('switch', { name: 'Auto renew' }).isChecked()).toBe(false);
+  expect(await daily.getByRole('switch', { name: 'Auto renew Daily', exact: true }).isChecked()).toBe(false);
   // The chat does not exist yet, so nobody may pay for it.
   expect(await page.getByRole('button', { name: /AI Doc Chat/ }).isEnabled()).toBe(false);
   await audit(page, 'plans');
@@ -111,6 +111,11 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   // The other tab closes its dialog, so that nobody pays twice.
   await seeGone(dialogOf(otherTab));
   await seeTexts(otherTab.getByRole('region', { name: /Daily/ }), /^Active until/);
+  // Only what was bought is active; another plan would follow it.
+  const monthly = otherTab.getByRole('region', { name: /Monthly/ });
+  await see(monthly.getByRole('button', { name: /^Change to Monthly/ }));
+  expect(await otherTab.getByText(/^Active until/).count()).toBe(1);
+  expect(await otherTab.getByRole('button', { name: /^Subscribe to (Daily|Weekly|Monthly)/ }).count()).toBe(0);
   expect(await walletOf(member)).toBe(500);
   await page.goto('/profile/wallet');
   await seeTexts(page, '₦500', 'That is all.');
@@ -128,6 +133,29 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await page.reload();
   await seeTexts(page, '₦1,000 was added to your wallet.');
   expect(await page.getByText('Unread').count()).toBe(0);
+});
+
+test('auto renew of what the wallet pays stays off, and is asked about again when a card is saved', async () => {
+  const member = await Member.join();
+  const topUp = (await member.request('POST', '/api/wallet/top-up', { body: { amount: 15_000, description: 'Care' } })).json;
+  await takeMoney(topUp.paymentReference);
+  await expect.poll(() => walletOf(member), { timeout: 60_000 }).toBe(15_000);
+  const { page } = await openAt('/elder-care?plan=elder_care_care&renew=1', member);
+  await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
+  await dialogOf(page).getByText('Wallet, ₦15,000').click();
+  await seeTexts(dialogOf(page), /^Auto renew needs a card, and none is saved\. It stays off/);
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦15,000' }).click();
+  await see(dialogOf(page, 'Payment Successful'));
+  expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: false }]);
+
+  await page.goto('/subscribe?pay=sub_daily&renew=1');
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await payByCard(popup(page));
+  await seeTexts(dialogOf(page, 'Payment Successful'), 'Your card is saved. Should it renew these, too?');
+  expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: false }]);
+  await dialogOf(page).getByRole('button', { name: 'Renew Care' }).click();
+  await seeGone(dialogOf(page).getByRole('button', { name: 'Renew Care' }));
+  expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: true }]);
 });
 
 test('a closed popup counts as cancelled until a transfer arrives', async () => {

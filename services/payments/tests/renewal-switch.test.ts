@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   SavedCardExpiringSchema,
+  SubscriptionActivatedSchema,
   SubscriptionRenewalAnnouncedSchema,
   SubscriptionRenewalFailedSchema,
   SubscriptionRescheduledSchema,
@@ -103,6 +104,33 @@ describe('auto renew', () => {
     expect([await reasons(userId), await service.eventsOf(userId, SubscriptionRescheduledSchema)]).toEqual([['no_card'], []]);
     at(endsAt, 1);
     expect((await periods(userId))[0].isActive).toBe(false);
+  });
+  it.each([
+    ['elder_care_care', 'elder_care'],
+    ['sub_monthly', 'subscription'],
+  ])('of %s paid without a card stays off, also when another purchase saves a card', async (productCode, purpose) => {
+    const userId = newMember();
+    const { id, endsAt } = await buy(userId, productCode, { purpose, authorization: { ...reusableCard, isReusable: false } });
+    expect((await periods(userId))[0].autoRenew).toBe(false);
+    const [activated] = await service.eventsOf(userId, SubscriptionActivatedSchema);
+    expect([activated?.data.subscriptionId, activated?.data.autoRenew === true]).toEqual([id, false]);
+    await buy(userId, 'health_tips_monthly', { purpose: 'health_tips' });
+    expect((await periods(userId)).map(({ autoRenew }) => autoRenew)).toEqual([true, false]);
+    at(endsAt, -0.5 * HOUR);
+    await renew();
+    expect((await periods(userId)).filter(({ productCode: code }) => code === productCode)).toHaveLength(1);
+    expect(await service.eventsOf(userId, SubscriptionRenewalAnnouncedSchema)).not.toContainEqual(
+      expect.objectContaining({ data: expect.objectContaining({ subscriptionId: id }) }),
+    );
+  });
+  it('of a purchase that saves no card is on where one is saved already', async () => {
+    const userId = newMember();
+    await buy(userId, 'sub_weekly');
+    const { id } = await buy(userId, 'health_tips_monthly', {
+      purpose: 'health_tips',
+      authorization: { ...reusableCard, isReusable: false },
+    });
+    expect((await periods(userId)).find((one) => one.id === id).autoRenew).toBe(true);
   });
   it('can not be switched on without a card, and can with one', async () => {
     const userId = newMember();

@@ -8,6 +8,7 @@ import { paths, receiptPath } from '../paths.ts';
 import { blockedWords, cancelledWords, failedWords, reviewWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import type { OpenedState } from './payment-state.ts';
+import { RenewToo } from './renew-too.tsx';
 import { ReferenceLine } from './reference-line.tsx';
 import { SupportButtons } from './support-buttons.tsx';
 
@@ -22,6 +23,7 @@ export function OutcomeStep({ state, isInReview }: { state: Outcome; isInReview:
         {isInReview ? <p>{reviewWords(opened).description}</p> : <Words state={state} />}
       </div>
       {at === 'done' && <ReceiptLink reference={opened.reference} />}
+      {at === 'done' && <RenewToo reference={opened.reference} />}
       <ReferenceLine reference={opened.reference} />
       {at !== 'done' && <p className="text-sm text-ink-2">{t('support')}</p>}
       {(isInReview || at === 'failed' || at === 'pending') && <SupportButtons reference={opened.reference} />}

@@ -42,8 +42,8 @@ export async function adoptReference(context: Context, adoption: Adoption): Prom
     await addAdopted(context, run, adoption, now);
     const intent = (await lockByReference(run, reference))?.intent;
     if (intent === undefined) throw new Error('An intent that was just made is not there');
-    await bookPayment(context, run, intent, bookingOf({ transaction, verifiedBy }, source, now));
     await saveCard(context, run, intent, transaction);
+    await bookPayment(context, run, intent, bookingOf({ transaction, verifiedBy }, source, now));
     await dropClaims(run, reference);
   });
 }

@@ -6,6 +6,7 @@ import { soldAs } from '../catalogue/product-texts.ts';
 import type { Context } from '../context.ts';
 import { isSwitchedOn } from '../renewals/renewal.store.ts';
 import { nextPeriod, type Period } from '../subscriptions/period.domain.ts';
+import { holdCard } from '../subscriptions/saved-card.store.ts';
 import { paidPeriodEvent } from '../subscriptions/subscription-events.ts';
 import { lockPaidUntil } from '../subscriptions/subscription.store.ts';
 import { creditedEvent, debitedEvent } from '../wallet/wallet-events.ts';
@@ -40,8 +41,9 @@ type Settled = {
 export async function bookPayment(context: Context, run: RunSql, intent: Intent, booking: Booking): Promise<void> {
   const now = context.clock();
   const product = await context.catalogue.find(intent.productCode);
+  const hasCard = intent.autoRenew && intent.userId !== undefined && (await holdCard(run, intent.userId));
   const period = await periodOf(run, intent, product, now);
-  const autoRenew = await goesOn(run, intent);
+  const autoRenew = intent.autoRenew && (await staysOn(run, intent, hasCard));
   const asked = {
     ...booking,
     intentId: intent.id,
@@ -63,9 +65,12 @@ async function periodOf(run: RunSql, { userId, purpose }: Intent, product: Produ
   return { ...nextPeriod(now, product.term, paid), appends: isAppended };
 }
 
-/** Whether auto renew stays on: only if it was not switched off during the payment. The member's line is locked already. */
-async function goesOn(run: RunSql, { autoRenew, subject }: Intent): Promise<boolean> {
-  return autoRenew && (subject.renews === undefined || (await isSwitchedOn(run, subject.renews)));
+/**
+ * Whether auto renew stays on: of a purchase only if there is a card to charge, of a renewal only if it was not switched off during the
+ * payment. Without a card it would begin to charge whatever card is saved later for something else. The member's line is locked already.
+ */
+async function staysOn(run: RunSql, { subject }: Intent, hasCard: boolean): Promise<boolean> {
+  return subject.renews === undefined ? hasCard : isSwitchedOn(run, subject.renews);
 }
 
 /** The person for elder care and the trainer may be named later; until then a task asks staff to find out. */

@@ -40,8 +40,8 @@ async function settleLocked(context: Context, run: RunSql, tried: Tried, verifie
     case 'already':
       return;
     case 'accept':
-      await bookPayment(context, run, intent, bookingOf(verified, 'provider', context.clock()));
-      return saveCard(context, run, intent, transaction);
+      await saveCard(context, run, intent, transaction);
+      return bookPayment(context, run, intent, bookingOf(verified, 'provider', context.clock()));
     case 'duplicate':
       return bookSecond(context, run, intent, transaction);
     case 'review':

@@ -1,6 +1,6 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
-import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { closeTask } from '../staff/staff-task.store.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { canAutoRenew } from './renewal.domain.ts';
+import { holdCard } from './saved-card.store.ts';
 import { autoRenewEvent } from './subscription-events.ts';
 import { isActive, type PaidPeriod, wireSubscription } from './subscription.domain.ts';
 import { updatePeriod, lockPeriod } from './subscription.store.ts';
@@ -53,13 +54,6 @@ function changed(before: PaidPeriod, change: Change, product: Product | undefine
     recipient: recipient ?? before.recipient,
     version: before.version + 1,
   };
-}
-
-/**
- * Whether a chargeable card is saved (decisions.md row 29). It stays locked until the switch is written, and is locked before any period.
- */
-async function holdCard(run: RunSql, userId: number): Promise<boolean> {
-  return (await run('SELECT FROM saved_cards WHERE user_id = $1 FOR SHARE', [userId])).length > 0;
 }
 
 function refusal(code: string, message: string): DomainError {
