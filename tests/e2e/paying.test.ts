@@ -5,6 +5,7 @@ import { openBrowser } from './browser.ts';
 import { takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { DECLINED_CARD, payByCard, payByTransfer, popup, scriptUrl } from './pay.ts';
+import { pressure } from './readings.ts';
 import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
 
 const walletOf = async (member: Member) => (await member.request('GET', '/api/wallet')).json.balance as number;
@@ -124,7 +125,7 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   expectInConsole(503);
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: '{"message":"Not available."}' }));
   await page.goto('/notifications');
-  await seeTexts(page, 'Your notifications could not be loaded.', 'Not available.');
+  await seeTexts(page, "We couldn't load your notifications.", 'Not available.');
   await page.unroute('**/api/notifications');
   await page.getByRole('button', { name: 'Try again' }).click();
   await seeTexts(page, '₦1,000 was added to your wallet.', 'You paid ₦500 for Sabiwell Premium.');
@@ -229,6 +230,7 @@ test('a wrong sum ends the waiting: the dialog says that it was received and is 
   await see(dialogOf(page, 'Subscription Error'));
   await seeTexts(dialogOf(page), /^There was an issue activating your subscription\. Please try again\./, reference);
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.goto('/profile/wallet');
   await seeTexts(page, 'Subscription Error');
 });
 
@@ -249,4 +251,21 @@ test('when the session ends on the way, the same payment is asked about after th
   await page.keyboard.press('Escape');
   await seeGone(dialogOf(page));
   await seeTexts(page, /^Waiting for ₦500/);
+});
+
+test('an awaited payment stands in the wallet and the notifications, and never above a page', async () => {
+  const member = await Member.join();
+  await member.record(pressure(185, 125));
+  const { page } = await openAt('/subscribe?pay=sub_daily', member);
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await see(popup(page).getByLabel('Card number'));
+  await page.goto('/');
+  await seeTexts(page, /185/, /112/);
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText(/^Waiting for/).count()).toBe(0);
+  await bellOf(page).click();
+  await seeTexts(dialogOf(page, 'Notifications'), /^Waiting for ₦500/);
+  await page.keyboard.press('Escape');
+  await page.goto('/profile');
+  await seeTexts(page.getByRole('region', { name: 'Wallet' }), /^Waiting for ₦500/);
 });

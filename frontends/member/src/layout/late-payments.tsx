@@ -3,9 +3,9 @@ import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { hasPayments, onPaymentsChanged } from '../payment/stored-payments.ts';
 import { useCurrentUser } from '../session/session.ts';
 
-const OpenPayments = lazy(() => import('../payment/open-payments.tsx').then((module) => ({ default: module.OpenPayments })));
+const PaymentChecks = lazy(() => import('../payment/payment-checks.tsx').then((module) => ({ default: module.PaymentChecks })));
 
-/** The open payments, shown on every page. Their code is fetched only if there are any. */
+/** Checks the open payments on every page, without a word above its content. The code is fetched only if there are any. */
 export function LatePayments() {
   const { user } = useCurrentUser();
   const are = useSyncExternalStore(onPaymentsChanged, hasPayments);
@@ -13,7 +13,7 @@ export function LatePayments() {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
-        <OpenPayments key={user.id} userId={user.id} />
+        <PaymentChecks key={user.id} userId={user.id} />
       </Suspense>
     </ErrorBoundary>
   );

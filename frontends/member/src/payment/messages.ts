@@ -89,7 +89,7 @@ export const t = createTexts({
   perMonth: 'per month',
   allPlans: 'See all plans',
   notNow: 'Not now',
-  plansFailed: 'The plans could not be loaded.',
+  plansFailed: "We couldn't load the plans.",
   plansLoading: 'Loading the plans',
   authentication: 'Authentication Required',
   writeSupport: 'Write to Support',

@@ -10,6 +10,7 @@ import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { WidePart } from '@sabiwell/ui/wide-part.tsx';
 import { walletQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { WaitingPayments } from '../../payment/waiting-payments.tsx';
 import { t } from './messages.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -26,6 +27,7 @@ export function StatementPage() {
           </p>
         )}
       </PageHead>
+      <WaitingPayments />
       <Statement />
     </div>
   );

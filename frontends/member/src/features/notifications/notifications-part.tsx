@@ -2,6 +2,7 @@ import type { Notification } from '@sabiwell/proto/http/notifications.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { WaitingPayments } from '../../payment/waiting-payments.tsx';
 import { t } from './messages.ts';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
@@ -18,6 +19,7 @@ export function NotificationsPart({ most, onOpen }: PartProps) {
   };
   return (
     <>
+      <WaitingPayments className="p-4" />
       <QueryPart
         query={query}
         failed={t('failed')}

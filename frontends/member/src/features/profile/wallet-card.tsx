@@ -14,6 +14,7 @@ import { read } from '@sabiwell/ui/query-client.ts';
 import { readDraft } from '@sabiwell/ui/storage.ts';
 import { walletQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { WaitingPayments } from '../../payment/waiting-payments.tsx';
 import { t } from './wallet-messages.ts';
 
 const load = () => import('./add-money.tsx');
@@ -47,6 +48,7 @@ export function WalletCard({ userId }: { userId: number }) {
           {t('statement')}
         </Link>
       </div>
+      <WaitingPayments />
       <RecentTopUps />
       {isAdding && (
         <LateWindow>
