@@ -186,7 +186,7 @@ describe('tips and foods', () => {
     await page.goto('/');
     await seeTexts(
       page,
-      'Tips and food suggestions are missing',
+      "We couldn't load tips and food suggestions.",
       'This part of Sabiwell is not available right now.',
       'Meals Today',
       'Normal',
@@ -199,9 +199,9 @@ describe('tips and foods', () => {
   });
 
   test.each([
-    [CONTENT[0]!, "Today's Health Tip is missing"],
-    [CONTENT[1]!, 'Recommended Nigerian Foods are missing'],
-    [CONTENT[2]!, 'Food Recommendations are missing'],
+    [CONTENT[0]!, "We couldn't load Today's Health Tip."],
+    [CONTENT[1]!, "We couldn't load Recommended Nigerian Foods."],
+    [CONTENT[2]!, "We couldn't load Food Recommendations."],
   ])('of which %s is away say "%s"', async (path, words) => {
     const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
     expectInConsole(503);

@@ -40,7 +40,7 @@ test('care for a named person is paid, active, changed and cancelled at the end 
   const care = page.getByRole('region', { name: 'Your care' });
   await seeTexts(care, 'Thrive', 'Active', 'For Mama Nkechi (mother), +2348035550101');
   await audit(page, 'elder-care-active');
-  await page.getByRole('button', { name: 'Subscribe: Care' }).click();
+  await page.getByRole('button', { name: 'Change to this plan: Care' }).click();
   await seeFocus(whom.getByLabel('Their name'));
   expect(await whom.getByLabel('Their name').inputValue()).toBe('');
   await page.keyboard.press('Escape');

@@ -185,12 +185,12 @@ test('parts that can not be read say so, and can be refetched', async () => {
     route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
   );
   await page.goto('/fitness');
-  await seeTexts(page, 'Your goals are missing', "Today's workouts are missing", 'This week is missing');
+  await seeTexts(page, "We couldn't load your goals.", "We couldn't load today's workouts.", "We couldn't load this week.");
   await audit(page, 'fitness-failed');
   await page.unroute(/\/api\/(workouts|fitness-goals)\//);
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Try again' }).first().click();
   await seeTexts(page, 'No goals yet.', 'No workouts logged today');
-  await seeGone(page.getByText('This week is missing'));
+  await seeGone(page.getByText("We couldn't load this week."));
 });
 
 test('a phone two days behind shows the workouts of the real day', async () => {

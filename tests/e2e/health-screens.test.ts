@@ -78,7 +78,7 @@ test('a dashboard with everything on it can be read and used by everybody', asyn
   await page.route('**/api/{health-tip,nigerian-foods,food-recommendations}**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.route('**/api/nigerian-foods/rotation', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
-  await seeTexts(page, 'Tips and food suggestions are missing');
+  await seeTexts(page, "We couldn't load tips and food suggestions.");
   await audit(page, 'dashboard-without-content');
 });
 

@@ -129,7 +129,7 @@ test('a guest sees the plans and is asked to log in; plans that can not be read 
   expectInConsole(503);
   await page.route('**/api/plans', (route) => route.fulfill(refused));
   await page.goto('/health-tips-subscription');
-  await seeTexts(page, 'The plans could not be loaded', 'Not available right now.');
+  await seeTexts(page, "We couldn't load the plans.", 'Not available right now.');
   await page.unroute('**/api/plans');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Subscribe: Monthly Plan' }).click();

@@ -169,7 +169,7 @@ test('an unknown payment is reported, and products that can not be read can be r
   expectInConsole(404, 503, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await page.route('**/api/market/products', (route) => route.fulfill({ status: 503, body: '{"message":"Not now."}' }));
   await page.goto('/market?reference=sbw-mk-unknown0000000000');
-  await seeTexts(page, 'This payment is not known', 'The products could not be loaded');
+  await seeTexts(page, 'This payment is not known', "We couldn't load the products.");
   await audit(page, 'market-failed');
   await page.unroute('**/api/market/products');
   await page.getByRole('button', { name: 'Try again' }).click();

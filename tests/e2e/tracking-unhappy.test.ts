@@ -211,11 +211,11 @@ test('parts that can not be read say so each on its own', async () => {
   const away = { status: 503, json: { message: 'Please try again soon.' } };
   await page.route('**/api/health-readings/**', (route) => route.fulfill(away));
   await page.goto('/tracking');
-  await seeTexts(page, 'Your readings are missing', 'The trend is missing', 'No meals added today.');
+  await seeTexts(page, "We couldn't load your readings.", "We couldn't load the trend.", 'No meals added today.');
   await page.unroute('**/api/health-readings/**');
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await seeTexts(page, 'No readings yet.');
   await page.route('**/api/dashboard/*', (route) => route.fulfill(away));
   await page.reload();
-  await seeTexts(page, "Today's meals are missing", 'No readings yet.');
+  await seeTexts(page, "We couldn't load today's meals.", 'No readings yet.');
 });

@@ -219,7 +219,7 @@ describe('all readings', () => {
     await seeTexts(page, /20 readings shown/);
     await page.route('**/api/health-readings/**', (route) => route.fulfill({ status: 503, json: { message: 'Please try again soon.' } }));
     await page.getByRole('button', { name: 'Show earlier readings' }).click();
-    await seeTexts(page, 'Your readings are missing', 'What you see may not be up to date.', /20 readings shown/);
+    await seeTexts(page, "We couldn't load your readings.", 'What you see may not be up to date.', /20 readings shown/);
     await page.unroute('**/api/health-readings/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await seeTexts(page, /25 readings shown/);

@@ -7,7 +7,7 @@ export const t = createTexts({
   back: 'Back',
   plans: 'Plans',
   loading: 'Loading the plans',
-  failed: 'The plans could not be loaded',
+  failed: "We couldn't load the plans.",
   noPlans: 'There is no plan to choose right now. Please look again later.',
   popular: 'Most popular',
   perMonth: '{price} per month',
@@ -36,7 +36,7 @@ export const t = createTexts({
 
   yours: 'Your care',
   yoursLoading: 'Loading your care',
-  yoursFailed: 'Your care could not be loaded',
+  yoursFailed: "We couldn't load your care.",
   active: 'Active',
   begins: 'Begins {day}',
   ending: 'Cancelled',

@@ -6,7 +6,7 @@ export const t = createTexts({
   title: 'Health profile',
   lead: 'Nothing here is required. Each field says what it is for; leave out what you do not want to say.',
   loading: 'Loading your health profile',
-  failed: 'Your health profile is missing',
+  failed: "We couldn't load your health profile.",
   never: 'Last saved: Not yet.',
   savedAt: 'Last saved: {when}',
   primaryConditions: 'Conditions you live with',

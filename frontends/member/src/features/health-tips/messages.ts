@@ -6,7 +6,7 @@ export const t = createTexts({
   lead: 'Everybody gets one general tip a day. Subscribers get tips that fit them.',
   home: 'Back to home',
   loading: 'Loading the plans',
-  failed: 'The plans could not be loaded',
+  failed: "We couldn't load the plans.",
   noPlans: 'There is no plan to choose right now. Please look again later.',
   stateFailed: 'Your subscription could not be read',
   monthlyPlan: 'Monthly Plan',
@@ -40,7 +40,7 @@ export const t = createTexts({
 
   today: 'Your tips of today',
   todayLoading: 'Loading your tips',
-  todayFailed: 'Your tips of today are missing',
+  todayFailed: "We couldn't load today's tips.",
   due: 'Your next 3 tips come at {hour}.',
   soon: 'Your tips are on their way.',
   source: 'Source: {source}. General advice, not reviewed by a clinician.',

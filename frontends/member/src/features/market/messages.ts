@@ -13,7 +13,7 @@ export const t = createTexts({
   fitness: 'Fitness',
   products: 'Products',
   loading: 'Loading the products',
-  failed: 'The products could not be loaded',
+  failed: "We couldn't load the products.",
   found: '{count} of {total} products',
   none: 'No Products Found',
   noneWhy: 'Nothing here goes by that name. Try another word, or all categories.',
@@ -29,7 +29,7 @@ export const t = createTexts({
 
   orders: 'Your orders',
   ordersLoading: 'Loading your orders',
-  ordersFailed: 'Your orders are missing',
+  ordersFailed: "We couldn't load your orders.",
   noOrders: 'No orders yet.',
   noOrdersWhy: 'What you buy here stands in this list, with how far it is.',
   awaiting_payment: 'Waiting for payment',

@@ -5,7 +5,7 @@ export const t = createTexts({
   home: 'Home',
   close: 'Close',
   loading: 'Loading your notifications',
-  failed: 'Your notifications could not be loaded.',
+  failed: "We couldn't load your notifications.",
   empty: 'No notifications yet',
   emptyWords: 'When something happens with your payments, we tell you here.',
   unread: 'Unread',

@@ -6,7 +6,7 @@ export const t = createTexts({
   title: 'Subscription plans',
   lead: 'Pay for what you use: by the month, the week or the day. You can cancel at any time.',
   loading: 'Loading the plans',
-  failed: 'The plans could not be loaded.',
+  failed: "We couldn't load the plans.",
   none: 'No plan can be bought right now. Please come back later.',
   daily: 'per day',
   weekly: 'per week',

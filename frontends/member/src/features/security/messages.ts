@@ -29,7 +29,7 @@ export const t = createTexts({
 
   sessions: 'Where you are signed in',
   loadingSessions: 'Loading your devices',
-  sessionsFailed: 'Your devices are missing',
+  sessionsFailed: "We couldn't load your devices.",
   thisDevice: 'This device',
   lastSeen: 'Last seen: {when}',
   since: 'Signed in: {when}',
@@ -46,7 +46,7 @@ export const t = createTexts({
   consents: 'What you agree to',
   consentsWhy: `${BRAND_NAME} works without any of these. You can change your mind at any time.`,
   loadingConsents: 'Loading your consents',
-  consentsFailed: 'Your consents are missing',
+  consentsFailed: "We couldn't load your consents.",
   aiProvider: 'Outside AI',
   marketing: 'News and offers',
   analytics: 'Statistics',

@@ -34,6 +34,6 @@ export const t = createTexts({
   help: 'Help and support',
   about: `About ${BRAND_NAME}`,
   loading: 'Loading your settings',
-  failed: 'Your settings are missing',
+  failed: "We couldn't load your settings.",
   notSaved: 'Setting not saved',
 });

@@ -10,7 +10,7 @@ export const t = createTexts({
   blood_pressure: 'Pressure',
   blood_sugar: 'Sugar',
   loading: 'Loading your readings',
-  failed: 'Your readings are missing',
+  failed: "We couldn't load your readings.",
   none: 'No readings here yet.',
   add: 'Add a reading',
   more: 'Show earlier readings',

@@ -5,7 +5,7 @@ export const t = createTexts({
   title: 'Health Tracking',
   add: 'Add Reading',
   loadingReadings: 'Loading your readings',
-  readingsFailed: 'Your readings are missing',
+  readingsFailed: "We couldn't load your readings.",
   latestTitle: 'Latest readings',
   history: 'All readings',
   noReadings: 'No readings yet.',
@@ -24,7 +24,7 @@ export const t = createTexts({
   corrected: 'Corrected',
   open: 'Open',
 
-  mealsFailed: "Today's meals are missing",
+  mealsFailed: "We couldn't load today's meals.",
   mealsTitle: "Today's meals",
   loadingMeals: "Loading today's meals",
   noMeals: 'No meals added today.',

@@ -11,7 +11,7 @@ export const t = createTexts({
   slider: 'Day',
   none: 'No readings in these days.',
   loading: 'Loading the trend',
-  failed: 'The trend is missing',
+  failed: "We couldn't load the trend.",
   systolic: 'Systolic',
   diastolic: 'Diastolic',
   fasting: 'Before food',
