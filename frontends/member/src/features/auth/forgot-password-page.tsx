@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { EMAIL_RULE } from '@sabiwell/proto/http/person-rules.ts';
 import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
@@ -25,11 +25,12 @@ const forgotForm: FormDeclaration<{ email: string }> = {
 /** Asks for a mail to reset the password; the answer is the same for an address without an account. */
 export function ForgotPasswordPage() {
   const { user } = useCurrentUser();
+  const { state } = useLocation();
   const sending = useMutation<{ message: string }, ApiError, string>({
     mutationFn: (email) => call<typeof credentials.forgotPassword>('POST', '/api/password/forgot', { body: { email } }),
   });
   const { isPending, data } = sending;
-  const typed = useTyped(forgotForm, () => ({ email: '' }));
+  const typed = useTyped(forgotForm, () => ({ email: emailIn(state) }));
   const form = useForm(typed, { sending, onValid: ({ email }) => sending.mutate(email.trim()) });
   return (
     <MailPage title={t('forgotTitle')}>
@@ -49,4 +50,10 @@ export function ForgotPasswordPage() {
       )}
     </MailPage>
   );
+}
+
+/** The address that was typed into the sign-in form, which the link to this page takes along. */
+function emailIn(state: unknown): string {
+  const email = (state as { email?: unknown } | null)?.email;
+  return typeof email === 'string' ? email : '';
 }

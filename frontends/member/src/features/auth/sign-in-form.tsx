@@ -36,7 +36,11 @@ export function SignInForm({ draft, onChange }: SignInFormProps) {
       <Button type="submit" busy={form.busy}>
         {t('signIn')}
       </Button>
-      <Link to={paths.forgotPassword} className="-my-2 flex min-h-11 items-center self-start text-indigo underline underline-offset-4">
+      <Link
+        to={paths.forgotPassword}
+        state={{ email: draft.email }}
+        className="-my-2 flex min-h-11 items-center self-start text-indigo underline underline-offset-4"
+      >
         {t('forgot')}
       </Link>
     </FormBody>
