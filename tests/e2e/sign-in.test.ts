@@ -27,6 +27,24 @@ test('the right password is greeted by a toast, and a member without health tips
   await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
 });
 
+test('the email that was typed goes along to the page for a forgotten password', async () => {
+  const { page } = await openSignIn();
+  await fill(page, { Email: 'amina@example.com' });
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await see(page.getByRole('heading', { level: 1, name: 'Forgot your password?' }));
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('amina@example.com');
+});
+
+test('logging out leads to the sign-in page, and no page view is sent without consent', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  const tracked: string[] = [];
+  page.on('request', (asked) => asked.url().endsWith('/api/sessions/track') && tracked.push(asked.url()));
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth');
+  expect(tracked).toEqual([]);
+});
+
 test('a wrong password and an unknown email are refused alike, by toast and on the page', async () => {
   const member = await Member.join();
   const { page, signIn, expectInConsole } = await openSignIn();

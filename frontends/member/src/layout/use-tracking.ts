@@ -4,9 +4,10 @@ import type { identity } from '@sabiwell/proto/http/identity.ts';
 import { call } from '../api.ts';
 import { useCurrentUser } from '../session/session.ts';
 
-/** Reports each page that a member opens; the server stores it only with their consent (spec 1 section 4, decisions row 45). */
+/** Reports each page that a member opens, if they consent to it (spec 1 section 4, decisions row 45). */
 export function useTracking(): void {
-  const userId = useCurrentUser().user?.id;
+  const { user } = useCurrentUser();
+  const userId = user?.consents.analytics ? user.id : undefined;
   const { pathname } = useLocation();
   useEffect(() => {
     if (userId === undefined) return;
