@@ -5,6 +5,7 @@ import { figure, noonOf, shortDay } from '@sabiwell/ui/formats.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
+import { caloriesText } from './calories-text.ts';
 import { t } from './messages.ts';
 import { dayLater } from '@sabiwell/proto/http/lagos-time.ts';
 
@@ -62,7 +63,7 @@ function Week({ week, today }: { week: WorkoutWeek; today: string }) {
   return (
     <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
       <p className="figures font-semibold">
-        {t('weekSum', { minutes: figure(week.minutes), calories: figure(week.caloriesBurned), workouts })}
+        {t('weekSum', { minutes: figure(week.minutes), calories: caloriesText(week.caloriesBurned, week.workouts > 0), workouts })}
       </p>
       <table className="w-full border-collapse">
         <caption className="sr-only">{t('weekTable')}</caption>
@@ -100,7 +101,7 @@ function DayRow({ day, isToday, share }: { day: WorkoutWeek['days'][number]; isT
         {figure(day.minutes)} {t('min')}
       </td>
       <td className="figures w-20 py-1.5 text-right text-sm">
-        {figure(day.caloriesBurned)} {t('kcal')}
+        {caloriesText(day.caloriesBurned, day.minutes > 0)} {t('kcal')}
       </td>
     </tr>
   );

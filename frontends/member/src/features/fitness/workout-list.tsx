@@ -5,6 +5,7 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { caloriesText } from './calories-text.ts';
 import { t } from './messages.ts';
 import { useWorkouts } from './use-workouts.ts';
 
@@ -56,12 +57,10 @@ function WorkoutWords({ workout }: { workout: Workout }) {
           {t('workoutFigures', { minutes: figure(duration), intensity: t(intensity) })}
         </span>
       </p>
-      {caloriesBurned > 0 && (
-        <p className="figures">
-          <span className="font-extrabold">{figure(caloriesBurned)}</span> <span className="text-sm text-ink-2">{t('kcal')}</span>
-          {caloriesEstimated && <span className="block text-sm text-ink-2">{t('estimate')}</span>}
-        </p>
-      )}
+      <p className="figures">
+        <span className="font-extrabold">{caloriesText(caloriesBurned)}</span> <span className="text-sm text-ink-2">{t('kcal')}</span>
+        {caloriesEstimated && caloriesBurned > 0 && <span className="block text-sm text-ink-2">{t('estimate')}</span>}
+      </p>
     </div>
   );
 }
