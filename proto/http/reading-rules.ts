@@ -84,7 +84,12 @@ function boundFaults(
 function sugarFaults(value: number | undefined, unit: SugarUnit): ReadingFault[] {
   if (value === undefined) return [{ path: 'value', message: 'Blood sugar value is required.' }];
   const mgDl = unit === 'mmol/L' ? toMgDl(value, unit) : value;
-  if (mgDl >= SUGAR_MG_DL.min && mgDl <= SUGAR_MG_DL.max) return [];
+  if (isInRange(mgDl)) return [];
   const range = unit === 'mmol/L' ? '0.6 to 49.9 mmol/L' : `${SUGAR_MG_DL.min} to ${SUGAR_MG_DL.max} mg/dL`;
-  return [{ path: 'value', message: `Blood sugar must be from ${range}.` }];
+  const isMmol = unit === 'mg/dL' && isInRange(toMgDl(value, 'mmol/L'));
+  return [{ path: 'value', message: `${isMmol ? 'Did you mean mmol/L? ' : ''}Blood sugar must be from ${range}.` }];
+}
+
+function isInRange(mgDl: number): boolean {
+  return mgDl >= SUGAR_MG_DL.min && mgDl <= SUGAR_MG_DL.max;
 }

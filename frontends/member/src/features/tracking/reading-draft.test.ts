@@ -68,6 +68,8 @@ describe('what is wrong with a form', () => {
   it.each([
     [sugar('95'), {}],
     [sugar('5,5', 'mmol/L'), {}],
+    [sugar('5.5'), { value: /^Did you mean mmol\/L\? Blood sugar must be from/ }],
+    [sugar('0.1'), { value: /^Blood sugar must be from/ }],
     [sugar(''), { value: /required/ }],
     [sugar('5'), { value: /10 to 900 mg/ }],
     [sugar('95', 'mmol/L'), { value: /0.6 to 49.9 mmol/ }],
