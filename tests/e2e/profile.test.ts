@@ -170,6 +170,9 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   const member = await Member.join();
   const { page, context } = await openProfile(member);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  expect(await page.getByLabel('Your code').inputValue()).toMatch(/^[A-Z0-9]{8}$/);
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await seeTexts(toastsOf(page), 'Code copied');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await seeTexts(toastsOf(page), 'Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());

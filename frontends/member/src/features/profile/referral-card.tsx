@@ -13,6 +13,7 @@ import { paymentConfigQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
 const LINK_ID = 'referral-link';
+const CODE_ID = 'referral-code';
 
 /** The link to share with friends, how many have joined by it, and how much was credited for those who paid (decisions row 28). */
 export function ReferralCard({ user: { referralCode, totalReferrals, referralEarnings } }: { user: User }) {
@@ -36,26 +37,46 @@ export function ReferralCard({ user: { referralCode, totalReferrals, referralEar
         <Figure label={t('friends')} value={figure(totalReferrals)} />
         <Figure label={t('earned')} value={nairaText(referralEarnings)} />
       </dl>
+      <ReferralCode code={referralCode} />
       <ReferralLink link={link} />
     </Card>
+  );
+}
+
+async function copy(text: string, done: string, fieldId: string): Promise<void> {
+  if (await copyText(text, document.querySelector<HTMLInputElement>(`#${fieldId}`))) return toast({ title: done, description: text });
+  toast({ title: t('copyFailed'), description: t('copyFailedWords'), variant: 'destructive' });
+}
+
+/** The code alone, for a friend who is told it and types it. */
+function ReferralCode({ code }: { code: string }) {
+  return (
+    <div className="flex items-end gap-3">
+      <TextField
+        id={CODE_ID}
+        label={t('referralCode')}
+        value={code}
+        readOnly
+        className="min-w-0 flex-1"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant="outline" aria-label={t('copyCode')} onClick={() => void copy(code, t('codeCopied'), CODE_ID)}>
+        {t('copyShort')}
+      </Button>
+    </div>
   );
 }
 
 function ReferralLink({ link }: { link: string }) {
   const text = t('shareText', { link });
 
-  async function copy() {
-    if (await copyText(link, document.querySelector<HTMLInputElement>(`#${LINK_ID}`)))
-      return toast({ title: t('copied'), description: link });
-    toast({ title: t('copyFailed'), description: t('copyFailedWords'), variant: 'destructive' });
-  }
   // Closing the phone's share sheet rejects the promise, which is not an error.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <>
       <TextField id={LINK_ID} label={t('referralLink')} value={link} readOnly onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap gap-3">
-        <Button className="flex-auto" onClick={() => void copy()}>
+        <Button className="flex-auto" onClick={() => void copy(link, t('copied'), LINK_ID)}>
           {t('copy')}
         </Button>
         {'share' in navigator && (
