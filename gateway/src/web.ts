@@ -12,6 +12,9 @@ import { noWebApp, notFound, wrongMethod } from './refusals.ts';
 
 const ASSETS = '/assets/';
 const YEAR = 31_536_000;
+const DAY = 86_400;
+/** Its name stays over builds, so a browser keeps it for a day only. */
+const ICON = '/icon.svg';
 const FROM_MAILS: ReadonlySet<string> = new Set(Object.values(MAIL_PATHS));
 
 /** Serves the built web app: its files, and its page for every other address that a person may open. */
@@ -54,6 +57,7 @@ const OF_DOCUMENTS = [
 ];
 
 function keepAssets(res: ServerResponse, path: string): void {
+  if (path === ICON) res.setHeader('cache-control', `public, max-age=${DAY}`);
   if (!path.startsWith(ASSETS)) return;
   res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
   if (/\.(js|css)$/.test(path)) for (const name of OF_DOCUMENTS) res.removeHeader(name);

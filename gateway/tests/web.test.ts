@@ -20,6 +20,7 @@ beforeAll(async () => {
   write('index.html', HTML);
   write('assets/entry-0a1b2c3d.js', CODE);
   writeFileSync(join(root, 'sw.js'), 'self.skipWaiting()');
+  writeFileSync(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, '.env'), 'SECRET=1');
   gateway = await startGateway('http://127.0.0.1:9', { webRoot: root });
 });
@@ -94,6 +95,10 @@ test('hashed files are kept for ever, the page and the worker are asked for each
     const again = await call(gateway.port, path, { headers: { ...html, 'if-none-match': headers.etag ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);
   }
+});
+
+test('the icon, whose name stays over builds, is kept for a day', async () => {
+  expect((await call(gateway.port, '/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
 
 test.each(['/assets/missing-0a1b2c3d.js', '/assets/', '/.env', '/.git/HEAD', '/.well-known/x', '/package.json'])(
