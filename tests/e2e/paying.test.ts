@@ -269,3 +269,21 @@ test('an awaited payment stands in the wallet and the notifications, and never a
   await page.goto('/profile');
   await seeTexts(page.getByRole('region', { name: 'Wallet' }), /^Waiting for ₦500/);
 });
+
+test('a declined card is called failed, also when the popup is closed after it', async () => {
+  const member = await Member.join();
+  const { page } = await openAt('/profile', member);
+  await addMoney(page, '1000');
+  await payByCard(popup(page), DECLINED_CARD);
+  await popup(page)
+    .getByRole('alert')
+    .getByText(/Declined/)
+    .waitFor();
+  const status = async () => (await member.request('GET', '/api/wallet/top-ups/user')).json[0].paymentStatus;
+  await expect.poll(status, { timeout: 20_000 }).toBe('failed');
+  await popup(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await see(dialogOf(page, 'Payment Failed'));
+  await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.reload();
+  await seeTexts(page.getByRole('region', { name: 'Wallet' }), 'Failed');
+});

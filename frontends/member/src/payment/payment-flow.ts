@@ -214,6 +214,7 @@ export class PaymentFlow {
     if (!isNewState) return;
     this.#closePopup();
     if (next.at === 'done') return this.#onSettled(next.opened);
+    if (next.at === 'failed') return this.#options.onFailed(next.opened.purpose, null);
     deletePayment({ reference: next.opened.reference });
     this.#options.onRefunded(next.opened);
   }

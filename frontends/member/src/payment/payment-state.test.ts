@@ -28,7 +28,8 @@ describe("the server's word", () => {
     ['checking', undefined, 'checking'],
     ['cancelled', 'completed', 'done'],
     ['cancelled', 'cancelled', 'cancelled'],
-    ['cancelled', 'failed', 'cancelled'],
+    // A popup that was closed after a declined card is called what the wallet and the lists call it.
+    ['cancelled', 'failed', 'failed'],
     ['pending', 'failed', 'pending'],
     ['failed', 'failed', 'failed'],
     ['failed', 'completed', 'done'],

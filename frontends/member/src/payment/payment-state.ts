@@ -53,5 +53,7 @@ export function withStatus(state: OpenedState, status: PaymentStatus | undefined
   const { opened } = state;
   if (status === 'completed') return { at: 'done', opened };
   if (status === 'refunded') return { at: 'refunded', opened };
+  // A popup that was closed after a declined card has failed, as the wallet and the lists say.
+  if (status === 'failed' && state.at === 'cancelled') return { at: 'failed', opened, asks: false };
   return 'asks' in state ? { ...state, asks: false } : state;
 }
