@@ -57,6 +57,20 @@ test('a checkout without all its fields is not sent', async () => {
   await seeFocus(page.getByRole('button', { name: 'See details: Digital Thermometer' }));
 });
 
+test('a toast leaves the title of a window free, and Escape closes the window under it', async () => {
+  const { page } = await openMarket();
+  await openCheckout(page);
+  await pay(page);
+  await see(toastsBehind(page));
+  // The sheet gives way to the toast.
+  const top = async () => (await dialogOf(page).getByRole('heading', { name: 'Checkout' }).boundingBox())!.y;
+  const toast = (await toastsBehind(page).first().boundingBox())!;
+  await expect.poll(top).toBeGreaterThanOrEqual(toast.y + toast.height);
+  expect(await dialogOf(page).getByText('Please fill in all required fields.').filter({ visible: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await seeGone(dialogOf(page, 'Checkout'));
+});
+
 describe('an order', () => {
   test('of a guest is paid on the page of the provider, and confirmed by our server', async () => {
     const { page } = await openMarket();

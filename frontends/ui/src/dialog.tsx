@@ -1,6 +1,7 @@
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
+import { focusHeading } from './use-title.ts';
 
 type DialogProps = {
   open: boolean;
@@ -35,14 +36,9 @@ function startInside(event: Event): void {
 function returnFocus(event: Event): void {
   event.preventDefault();
   const urgent = document.querySelector<HTMLElement>('[data-read-first]');
-  const back =
-    urgent ??
-    (opener?.isConnected ? opener : undefined) ??
-    document.querySelector<HTMLElement>('main h1') ??
-    document.querySelector<HTMLElement>('main');
-  // A heading takes the focus only with a tab index.
-  if (back?.tagName === 'H1' && !back.hasAttribute('tabindex')) back.tabIndex = -1;
-  back?.focus();
+  const back = urgent ?? (opener?.isConnected ? opener : undefined);
+  if (back) back.focus();
+  else focusHeading();
 }
 
 /** The second tap of a double tap on the opening button lands outside the window, and must not close it again. */
@@ -54,6 +50,12 @@ const DOUBLE_TAP_MS = 500;
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
   const [openedAt] = useState(() => performance.now());
+  // Radix gives Escape to the topmost layer alone, and a toast above the dialog would take it.
+  function closeUnderToast(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onOpenChange(false);
+  }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -63,9 +65,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             data-dialog=""
             onOpenAutoFocus={startInside}
             onCloseAutoFocus={returnFocus}
+            onKeyDown={closeUnderToast}
             onPointerDownOutside={(event) => performance.now() - openedAt < DOUBLE_TAP_MS && event.preventDefault()}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            className="flex max-h-[92dvh] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl"
+            className="flex max-h-[92dvh] max-sm:[html:has([data-toast])_&]:max-h-[calc(100dvh-9rem)] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl"
           >
             <header className="flex items-start gap-2 border-b border-hairline py-2 pr-2 pl-4">
               <div className="min-w-0 flex-1 py-2">

@@ -22,6 +22,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
   const colours = toast.variant === 'destructive' ? 'border-clay bg-clay-bg text-clay' : 'border-rule bg-surface text-ink';
   return (
     <Root
+      data-toast=""
       open={toast.open}
       onOpenChange={(open) => !open && closeToast(toast.id)}
       className={`flex animate-rise items-start gap-3 border-l-4 border p-2 pl-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${colours}`}

@@ -8,15 +8,21 @@ let shown: string | undefined;
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
-    if (shown !== undefined && shown !== title) focusHeading();
+    if (shown !== undefined && shown !== title) {
+      focusHeading();
+      window.scrollTo(0, 0);
+    }
     shown = title;
   }, [title]);
 }
 
 /** Focuses the heading of the page, or the page itself if it has none. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (heading?.getAttribute('tabindex') === null) heading.tabIndex = -1;
-  heading?.focus({ preventScroll: true });
-  window.scrollTo(0, 0);
+  focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'));
+}
+
+/** Focuses an element that can't be reached by the keyboard, such as a heading, without scrolling to it. */
+export function focusOn(element: HTMLElement | null): void {
+  if (element?.getAttribute('tabindex') === null) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
 }

@@ -7,7 +7,6 @@ import { FormDialog } from '@sabiwell/ui/form/form-dialog.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
-import { Notice } from '@sabiwell/ui/notice.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { checkoutForm, newCheckout } from './checkout-fields.ts';
 import { t } from './checkout-messages.ts';
@@ -53,11 +52,6 @@ export function Checkout({ product, user, onClose, onBack, onPaid }: Props) {
       other={back}
       onClose={onClose}
     >
-      {form.isFaulty && (
-        <Notice tone="warning" title={t('missing')}>
-          {ORDER_FIELDS_MESSAGE}
-        </Notice>
-      )}
       <FormFields form={form} />
       <Costs product={product} />
       <PayChoice balance={balance} by={by} onChange={setWanted} />
