@@ -11,7 +11,7 @@ type ControlProps = {
 type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** A sentence that says what is wrong; it is shown under the label and read out with the control. */
+  /** A sentence that says what is wrong; it is shown under the control, so that the control stays in its place, and read out with the control. */
   error?: string;
   /** The id of the control, for elements that refer to it. */
   id?: string;
@@ -34,13 +34,13 @@ export function Field({ label, hint, error, id: given, className = '', children 
           {hint}
         </p>
       )}
+      {children({ id, className: 'control', 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
           <AlertIcon className="size-5" />
           {error}
         </p>
       )}
-      {children({ id, className: 'control', 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function GoalFields({ form, isNew }: { form: Form<GoalDraft>; isNew: bool
   return (
     <>
       {isNew && <FormField form={form} name="goalType" />}
-      <div className="grid grid-cols-2 items-end gap-4 max-[22rem]:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-4 max-[22rem]:grid-cols-1">
         <FormField form={form} name="target" />
         <FormField form={form} name="unit" readOnly={daily} />
       </div>

@@ -27,7 +27,7 @@ function PressureFields({ form }: Props) {
     if (typedThird && form.draft.diastolic === '') document.getElementById(form.idOf('diastolic'))?.focus();
   }
   return (
-    <div className="grid grid-cols-2 items-end gap-4">
+    <div className="grid grid-cols-2 items-start gap-4">
       <FigureField form={form} name="systolic" unit={t('mmHg')} onType={goOn} isFirst />
       <FigureField form={form} name="diastolic" unit={t('mmHg')} />
     </div>
