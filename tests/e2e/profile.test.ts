@@ -19,7 +19,7 @@ test('a guest is asked to log in, and comes back afterwards', async () => {
   const member = await Member.join();
   const { page } = await openBrowser();
   await page.goto('/profile');
-  await seeTexts(page, 'Please log in to view your profile');
+  await see(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
   await audit(page, 'profile-guest');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fill(page, { Email: member.email, Password: member.password });
@@ -205,7 +205,7 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   await see(friend.page.getByRole('heading', { level: 1, name: /, Bola$/ }));
 
   await page.reload();
-  await seeTexts(card, /^1$/, 'Friends joined');
+  await seeTexts(card, /^1$/, 'Friends joined', /^You get ₦1,000/);
   // The friend who joined has not paid yet, so nothing is credited.
   expect((await card.innerText()).match(/₦[\d,]+/g)).toEqual(['₦1,000', '₦1,000', '₦0']);
 });

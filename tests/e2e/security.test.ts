@@ -54,9 +54,10 @@ describe('devices', () => {
     const member = await Member.join();
     const phone = await signInOnPhone(member);
     const { page } = await openSecurity(member);
-    await page.getByRole('button', { name: 'Sign out: Chrome on Android' }).click();
+    await page.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
     await seeTexts(toastsOf(page), 'Signed out', 'Chrome on Android');
-    await seeGone(page.getByRole('button', { name: 'Sign out: Chrome on Android' }));
+    await seeGone(page.getByRole('button', { name: 'Sign out Chrome on Android' }));
+    await seeFocus(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('heading', { level: 2 }));
     await expect.poll(phone.stillIn).toBe(false);
   });
 

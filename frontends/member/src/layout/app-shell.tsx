@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { keepFocus } from '@sabiwell/ui/keep-focus.ts';
+import { type ReactNode, useEffect } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { LatePayments } from './late-payments.tsx';
@@ -9,6 +10,7 @@ import { useMemberAppearance } from './use-member-appearance.ts';
 /** The frame around every page. */
 export function AppShell({ children }: { children: ReactNode }) {
   useMemberAppearance();
+  useEffect(keepFocus, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only z-50 print:hidden bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">

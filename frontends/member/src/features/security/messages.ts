@@ -34,7 +34,7 @@ export const t = createTexts({
   lastSeen: 'Last seen: {when}',
   since: 'Signed in: {when}',
   signOut: 'Sign out',
-  signOutOf: 'Sign out: {device}',
+  signOutOf: 'Sign out {device}',
   signedOut: 'Signed out',
   notSignedOut: 'Not signed out',
   everywhere: 'Sign out everywhere',
