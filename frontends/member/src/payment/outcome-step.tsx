@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
@@ -8,9 +9,10 @@ import { paths, receiptPath } from '../paths.ts';
 import { blockedWords, cancelledWords, failedWords, reviewWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import type { OpenedState } from './payment-state.ts';
-import { RenewToo } from './renew-too.tsx';
 import { ReferenceLine } from './reference-line.tsx';
 import { SupportButtons } from './support-buttons.tsx';
+
+const RenewToo = lazy(() => import('./renew-too.tsx').then((module) => ({ default: module.RenewToo })));
 
 type Outcome = Exclude<OpenedState, { at: 'open' | 'checking' }>;
 
@@ -23,7 +25,11 @@ export function OutcomeStep({ state, isInReview }: { state: Outcome; isInReview:
         {isInReview ? <p>{reviewWords(opened).description}</p> : <Words state={state} />}
       </div>
       {at === 'done' && <ReceiptLink reference={opened.reference} />}
-      {at === 'done' && <RenewToo reference={opened.reference} />}
+      {at === 'done' && opened.purpose !== 'wallet_top_up' && (
+        <Suspense>
+          <RenewToo reference={opened.reference} />
+        </Suspense>
+      )}
       <ReferenceLine reference={opened.reference} />
       {at !== 'done' && <p className="text-sm text-ink-2">{t('support')}</p>}
       {(isInReview || at === 'failed' || at === 'pending') && <SupportButtons reference={opened.reference} />}
