@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { paymentConfigQuery, savedCardQuery, walletQuery } from '../member-queries.ts';
+import { paymentConfigQuery, walletQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
 import { t } from './messages.ts';
 import type { PaymentState } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
 import type { PaymentItem } from './payment-item.ts';
+
+const RenewWords = lazy(() => import('./renew-words.tsx').then((module) => ({ default: module.RenewWords })));
 
 type Way = 'popup' | 'wallet';
 type AskProps = {
@@ -46,7 +48,11 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
         <OtherPrice state={state} />
         <Summary item={item} />
         {balance !== undefined && <WayChoice balance={balance} amount={item.amount} way={way} onChange={setWay} />}
-        {item.autoRenew && <RenewWords way={way} />}
+        {item.autoRenew && (
+          <Suspense>
+            <RenewWords way={way} />
+          </Suspense>
+        )}
         <p className="text-sm text-ink-2">{t('secure')}</p>
         {config?.isSimulated && <p className="bg-band p-2 text-sm font-semibold">{t('simulated')}</p>}
         <p role="status" className="sr-only">
@@ -86,14 +92,6 @@ function WayChoice({ balance, amount, way, onChange }: WayChoiceProps): ReactNod
       </Link>
     </p>
   );
-}
-
-/** What auto renew will do after this payment: it needs a card, and a wallet is none. */
-function RenewWords({ way }: { way: Way }) {
-  const { data } = useQuery({ ...savedCardQuery(), enabled: way === 'wallet' });
-  if (way === 'popup') return <p>{t('renews')}</p>;
-  if (data === undefined) return null;
-  return <p>{data.card === null ? t('renewsNoCard') : t('renewsSaved', { last4: data.card.last4 })}</p>;
 }
 
 function OtherPrice({ state }: { state: AskProps['state'] }): ReactNode {

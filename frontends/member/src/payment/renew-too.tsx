@@ -7,7 +7,7 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { call } from '../api.ts';
 import { subscriptionsQuery } from '../member-queries.ts';
-import { t } from './messages.ts';
+import { t } from './renew-messages.ts';
 import { renewableToo } from './renewable.ts';
 
 /** After a payment that saved a card: asks again about what could not renew without one. */
