@@ -81,6 +81,16 @@ test('a report that is asked for again under its key is the same, and is not kep
   expect(await service.stores.redis.strlen(place)).toBeLessThan(4_500);
 });
 
+test('a photo that is sent again after its reply has expired is the same analysis, and counts once', async () => {
+  const body = { userId: 67, mealType: 'lunch', image: await freshPhoto(), dishId: 'eba' };
+  const send = () => service.call('POST', '/api/analyze-food', { as: 67, body, headers: { 'idempotency-key': 'a-late-photo' } });
+  const first = await send();
+  await service.stores.redis.del(await service.stores.redis.keys('idempotency:member:67:*'));
+  const again = await send();
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await service.stores.analyses.countDocuments({ userId: 67 })).toBe(1);
+});
+
 test('what makes a submission another one: dish, portion, meal, member, photo; nothing else', async () => {
   const image = await freshPhoto();
   const idOf = async (userId: number, body: Record<string, unknown>) => (await analyze(userId, { image, dishId: 'eba', ...body })).body.id;

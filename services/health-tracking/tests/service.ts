@@ -41,6 +41,11 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
     ask: served.ask,
     /** The events about a member so far, oldest first; of one kind where its schema is given. */
     eventsOf: (userId: number, schema?: DescMessage) => eventsOf(pool, userId, schema),
+    /** What happens to the replies that are kept for 48 hours. */
+    async expireReplies() {
+      const kept = await redis.keys(`${prefix}idempotency:*`);
+      if (kept.length > 0) await redis.del(kept);
+    },
     async stop() {
       served.close();
       await bus.close();

@@ -23,6 +23,21 @@ export type StoredReply = { status: number; body: unknown; headers?: ReplyHeader
  */
 export type IdempotencyKey = { caller: string; key: string; route: string; fingerprint: string; workMs?: number };
 
+/** The same key and what must be the same, as they may be kept for good beside a row: both of one length, whatever the client sent. */
+export type StoredKey = { key: string; match: string };
+
+/** That of a key. */
+export function storedKeyOf({ key, route, fingerprint }: IdempotencyKey): StoredKey {
+  return { key: hash(key), match: hash(`${route}\n${fingerprint}`) };
+}
+
+/** 422 for a key that came before with another route or body. */
+export function idempotencyMismatch(): DomainError {
+  return new DomainError('idempotency_mismatch', 'This request was sent before with other content. Please send it again as a new one.', {
+    kind: 'unprocessable',
+  });
+}
+
 /** How a large reply is read again by its id; without it a reply of any length is stored. */
 export type ReadAgain = (id: string) => Promise<StoredReply>;
 
@@ -54,8 +69,8 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
     redis.eval(FINISH, 1, place, running, entry ?? '', HOURS_48_MS);
   return {
     async once(key, work, readAgain) {
-      const place = `${prefix}idempotency:${key.caller}:${hash(key.key)}`;
-      const match = hash(`${key.route}\n${key.fingerprint}`);
+      const { key: stored, match } = storedKeyOf(key);
+      const place = `${prefix}idempotency:${key.caller}:${stored}`;
       const running = JSON.stringify({ state: 'running', match, token: randomUUID() } satisfies Entry);
       const heldMs = (key.workMs ?? DEFAULT_WORK_MS) + MARGIN_MS;
       const end = (entry?: string) => {
@@ -118,11 +133,7 @@ function idOf(body: unknown): string | undefined {
 }
 
 async function repeat(entry: Entry, match: string, readAgain: ReadAgain | undefined): Promise<StoredReply> {
-  if (entry.match !== match) {
-    throw new DomainError('idempotency_mismatch', 'This request was sent before with other content. Please send it again as a new one.', {
-      kind: 'unprocessable',
-    });
-  }
+  if (entry.match !== match) throw idempotencyMismatch();
   if (entry.state === 'running') {
     throw new DomainError('in_progress', 'We are still working on this request. Please wait a moment.', {
       kind: 'conflict',

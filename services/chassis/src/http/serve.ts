@@ -10,7 +10,7 @@ import { callerKey, type Gateway, type Guest, type Member, type Operator, type R
 import { compressReply } from './compress-reply.ts';
 import { DomainError, invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
-import type { IdempotencyKey, StoredReply } from './idempotency.ts';
+import { type IdempotencyKey, type StoredKey, storedKeyOf, type StoredReply } from './idempotency.ts';
 import { requireIdempotency, takesKey, type WithIdempotency } from './required-idempotency.ts';
 import { describeSpan, traceparentNow } from '../observe/tracing.ts';
 
@@ -30,6 +30,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   /** The address the gateway saw. */
   clientAddress: string;
   receivedAt: Date;
+  /** The client's idempotency key, for a service that keeps it with what the call makes; undefined where none came. */
+  key: StoredKey | undefined;
   /** The trace of the call, for work that goes on after it. */
   traceparent: string | undefined;
   header(name: string): string | undefined;
@@ -65,11 +67,12 @@ export function serve<C extends Contract, Context extends WithIdempotency>(
       next();
     };
     const answer = async (request: Request, response: Response) => {
-      const call = readCall(endpoint, request);
+      const read = readCall(endpoint, request);
+      const key = keyOf(endpoint, read, request);
+      const call = { ...read, key: key && storedKeyOf(key) };
       const work = () => handler(context, call) as Promise<StoredReply>;
       const again = endpoint.readAgainBy === undefined ? undefined : (handlers[endpoint.readAgainBy] as unknown as AnyHandler<Context>);
       const readAgain = again && ((id: string) => again(context, { ...call, params: { id } } as Call<Endpoint>) as Promise<StoredReply>);
-      const key = keyOf(endpoint, call, request);
       const reply = idempotency === undefined || key === undefined ? await work() : await idempotency.once(key, work, readAgain);
       await send(request, response, reply);
     };
@@ -94,7 +97,7 @@ function bodyReader(endpoint: Endpoint): express.RequestHandler {
   });
 }
 
-function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
+function readCall(endpoint: Endpoint, request: Request): Omit<Call<Endpoint>, 'key'> {
   const seen = requestOf(request);
   if (endpoint.body !== undefined && !request.is('application/json')) {
     throw new DomainError('unsupported', 'Please send JSON in UTF-8.', { kind: 'unsupported' });
@@ -108,8 +111,8 @@ function readCall(endpoint: Endpoint, request: Request): Call<Endpoint> {
     clientAddress: request.get('x-client-address') ?? '',
     receivedAt: seen.receivedAt,
     traceparent: traceparentNow() ?? request.get('traceparent'),
-    header: (name) => request.get(name),
-  } as Call<Endpoint>;
+    header: (name: string) => request.get(name),
+  } as Omit<Call<Endpoint>, 'key'>;
 }
 
 /** The sender of a signed body chooses the address too, so unknown query names are not refused. */
@@ -128,7 +131,7 @@ function orRefuse<T>(read: Read<T>): T {
 }
 
 /** The match for repeats of an unsafe call by a known caller; undefined where none is needed. */
-function keyOf(endpoint: Endpoint, call: Call<Endpoint>, request: Request): IdempotencyKey | undefined {
+function keyOf(endpoint: Endpoint, call: Pick<Call<Endpoint>, 'caller'>, request: Request): IdempotencyKey | undefined {
   const key = request.get('idempotency-key');
   const caller = callerKey(call.caller);
   if (key === undefined || key === '' || caller === undefined || !takesKey(endpoint)) return undefined;

@@ -1,12 +1,14 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
+import { claimKey } from '../request-keys.store.ts';
 import { dayGiven } from '../time-given.domain.ts';
-import { lockOrInsertMeal, updateMeal, wireMeal } from './meal.store.ts';
+import { lockMeal, lockOrInsertMeal, updateMeal, wireMeal } from './meal.store.ts';
 
 type SaveMeal = typeof meals.saveMeal;
 
@@ -21,6 +23,8 @@ export async function saveMeal(context: Context, call: Call<SaveMeal>): Promise<
   const day = dayGiven(date, clocks);
   const meal = await inTransaction(context.pool, async (run) => {
     const before = await lockOrInsertMeal(run, { userId, day, type }, clocks.now);
+    const earlier = await claimKey(run, { userId, key: call.key, rowId: before.id });
+    if (earlier !== undefined) return found(await lockMeal(run, earlier, userId));
     return updateMeal(run, before, { completed: before.completed || completed }, clocks.now);
   });
   return { status: 200, body: wireMeal(meal) };

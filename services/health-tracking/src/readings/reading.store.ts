@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { outboxInsert, outboxValue } from '@sabiwell/chassis/bus/outbox.ts';
+import type { StoredKey } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Place } from '@sabiwell/proto/http/page.ts';
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
+import { keyInsert, keyValues } from '../request-keys.store.ts';
 import type { Range } from './history.domain.ts';
 import type { Reading } from './reading.domain.ts';
 
@@ -39,13 +41,16 @@ const valuesOf = (r: Reading) => [
 /** One round trip and one plan, because members write readings more often than anything else (performance.md, P1). */
 const RECORD = {
   name: 'record-reading',
-  text: `WITH reading AS (${INSERT}), events AS (${outboxInsert(16)})
+  text: `WITH reading AS (${INSERT}), events AS (${outboxInsert(16)}), request AS (${keyInsert(17)})
     SELECT EXISTS (SELECT 1 FROM health_trends WHERE user_id = $2 AND (bp_high OR fasting_high)) AS "trendIsHigh"`,
 };
 
-/** Inserts a reading with its events in one statement, and returns whether the member's trend is high. */
-export async function insertReadingAtOnce(pool: pg.Pool, reading: Reading, events: readonly Event[]): Promise<{ trendIsHigh: boolean }> {
-  const { rows } = await pool.query<{ trendIsHigh: boolean }>({ ...RECORD, values: [...valuesOf(reading), outboxValue(events)] });
+export type NewReading = { reading: Reading; events: readonly Event[]; key: StoredKey | undefined };
+
+/** Inserts a reading with its events and its call's key in one statement, and returns whether the member's trend is high. */
+export async function insertReadingAtOnce(pool: pg.Pool, { reading, events, key }: NewReading): Promise<{ trendIsHigh: boolean }> {
+  const values = [...valuesOf(reading), outboxValue(events), ...keyValues(key)];
+  const { rows } = await pool.query<{ trendIsHigh: boolean }>({ ...RECORD, values });
   ringOutbox();
   return { trendIsHigh: rows[0]?.trendIsHigh === true };
 }

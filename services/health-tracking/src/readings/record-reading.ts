@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
-import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
+import type { StoredKey } from '@sabiwell/chassis/http/idempotency.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { readings } from '@sabiwell/proto/http/readings.ts';
@@ -10,10 +12,11 @@ import type { Context } from '../context.ts';
 import { isPregnant } from '../health-profile/health-profile.store.ts';
 import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
 import { mayRaise } from '../health-trend/health-trend.domain.ts';
+import { claimKey, findKeyRow, isKeptKey } from '../request-keys.store.ts';
 import { momentGiven } from '../time-given.domain.ts';
 import { dependsOnPregnancy, figuresOf, judge, type Reading, wireReading } from './reading.domain.ts';
 import { eventsOfNew } from './reading-events.ts';
-import { insertReading, insertReadingAtOnce } from './reading.store.ts';
+import { insertReading, insertReadingAtOnce, lockReading } from './reading.store.ts';
 
 type RecordReading = typeof readings.recordReading;
 
@@ -34,28 +37,41 @@ export async function recordReading(context: Context, call: Call<RecordReading>)
     correctedAt: null,
   };
   const mattersMore = dependsOnPregnancy(figures) || mayRaise(figures);
-  const reading = mattersMore ? await insertWithTrend(context, unjudged) : await insertAtOnce(context, unjudged);
+  const reading = mattersMore ? await insertWithTrend(context, unjudged, call.key) : await insertAtOnce(context, unjudged, call.key);
   return { status: 201, body: wireReading(reading, context.strictLabels) };
 }
 
 type Unjudged = Omit<Reading, 'statusDetail' | 'urgency' | 'inPregnancy'>;
 
 /** The usual reading, for which pregnancy changes nothing and which can't make the trend high. */
-async function insertAtOnce({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
+async function insertAtOnce({ pool }: Context, unjudged: Unjudged, key: StoredKey | undefined): Promise<Reading> {
   const reading = { ...unjudged, ...judge(unjudged, false), inPregnancy: false };
-  const { trendIsHigh } = await insertReadingAtOnce(pool, reading, eventsOfNew(reading));
-  // It may end a high trend. If the process dies before this, the next day's sweep does it.
-  if (trendIsHigh) await inTransaction(pool, (run) => followHealthTrend(run, reading.userId, reading.receivedAt));
-  return reading;
+  try {
+    const { trendIsHigh } = await insertReadingAtOnce(pool, { reading, events: eventsOfNew(reading), key });
+    // It may end a high trend. If the process dies before this, the next day's sweep does it.
+    if (trendIsHigh) await inTransaction(pool, (run) => followHealthTrend(run, reading.userId, reading.receivedAt));
+    return reading;
+  } catch (error) {
+    if (key === undefined || !isKeptKey(error)) throw error;
+    return inTransaction(pool, async (run) => readMade(run, await findKeyRow(run, reading.userId, key), reading.userId));
+  }
 }
 
-async function insertWithTrend({ pool }: Context, unjudged: Unjudged): Promise<Reading> {
+async function insertWithTrend({ pool }: Context, unjudged: Unjudged, key: StoredKey | undefined): Promise<Reading> {
+  const { id: rowId, userId, receivedAt } = unjudged;
   return inTransaction(pool, async (run) => {
-    const inPregnancy = dependsOnPregnancy(unjudged) && (await isPregnant(run, unjudged.userId));
+    const earlier = await claimKey(run, { userId, key, rowId });
+    if (earlier !== undefined) return readMade(run, earlier, userId);
+    const inPregnancy = dependsOnPregnancy(unjudged) && (await isPregnant(run, userId));
     const reading = { ...unjudged, ...judge(unjudged, inPregnancy), inPregnancy };
     await insertReading(run, reading);
     await writeOutbox(run, eventsOfNew(reading));
-    await followHealthTrend(run, reading.userId, reading.receivedAt);
+    await followHealthTrend(run, userId, receivedAt);
     return reading;
   });
+}
+
+/** What an earlier call with the same key made, as it stands now; 404 when it was deleted since. */
+async function readMade(run: RunSql, id: string | undefined, userId: number): Promise<Reading> {
+  return found(id === undefined ? undefined : await lockReading(run, id, userId));
 }

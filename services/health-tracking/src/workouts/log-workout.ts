@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { WorkoutLoggedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
@@ -10,9 +11,10 @@ import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import { clocksOf } from '../call-clocks.ts';
 import type { Context } from '../context.ts';
 import { moveGoals } from '../goals/move-goals.ts';
+import { claimKey } from '../request-keys.store.ts';
 import { dayGiven } from '../time-given.domain.ts';
 import { type Workout, wireWorkout } from './workout.domain.ts';
-import { insertWorkout } from './workout.store.ts';
+import { insertWorkout, lockWorkout } from './workout.store.ts';
 
 type LogWorkout = typeof workouts.logWorkout;
 
@@ -34,12 +36,15 @@ export async function logWorkout(context: Context, call: Call<LogWorkout>): Prom
     createdAt: now,
     version: 1,
   };
-  await inTransaction(context.pool, async (run) => {
+  const logged = await inTransaction(context.pool, async (run) => {
+    const earlier = await claimKey(run, { userId: workout.userId, key: call.key, rowId: workout.id });
+    if (earlier !== undefined) return found(await lockWorkout(run, earlier, workout.userId));
     await insertWorkout(run, workout);
     await writeOutbox(run, [loggedEvent(workout)]);
     await moveGoals(run, { userId: workout.userId, after: workout, now });
+    return workout;
   });
-  return { status: 201, body: wireWorkout(workout) };
+  return { status: 201, body: wireWorkout(logged) };
 }
 
 function loggedEvent({ id, userId, exercise, day, createdAt }: Workout) {
