@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress, nameFirstScreens, styleAfterShell } from '@sabiwell/ui/build/build-steps.ts';
+import { keepOldAssets } from '@sabiwell/ui/build/keep-old-assets.ts';
+import { buildServiceWorker } from './service-worker-step.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
@@ -11,10 +13,32 @@ const firstScreens = {
   '/tracking': ['src/features/tracking/tracking-page.tsx', 'src/features/tracking/trend-card.tsx'],
 };
 
+/** What works without a network from the first visit on: the first screens, and all that adds a reading, a meal, a workout or a photo. */
+const aheadOfUse = [
+  ...Object.values(firstScreens).flat(),
+  'src/features/fitness/fitness-page.tsx',
+  'src/features/auth/auth-page.tsx',
+  'src/features/tracking/tracking-dialogs.tsx',
+  'src/features/tracking/add-meal-dialog.tsx',
+  'src/features/tracking/confirm-meal-dialog.tsx',
+  'src/features/fitness/fitness-dialogs.tsx',
+  'src/features/food/food-dialog.tsx',
+  'ui/src/toaster.tsx',
+];
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), styleAfterShell(), nameFirstScreens(firstScreens), compress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    styleAfterShell(),
+    nameFirstScreens(firstScreens),
+    keepOldAssets(),
+    buildServiceWorker(aheadOfUse),
+    compress(),
+  ],
   build: {
     manifest: true,
+    emptyOutDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -25,6 +25,8 @@ export function policyOf(html: string, payment?: PaymentOrigins): string {
     ["style-src 'self'", ...(hashes.style ?? [])].join(' '),
     "img-src 'self' blob: data:",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     ...(payment ? [`frame-src ${payment.frame}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",

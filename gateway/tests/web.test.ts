@@ -42,7 +42,7 @@ test('the page comes with a policy that its own inline parts fit, and nothing el
   expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([200, 'text/html; charset=utf-8', HTML]);
   const policy = answer.headers['content-security-policy'] ?? '';
   expect(policy).toBe(
-    `default-src 'self'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)}; img-src 'self' blob: data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'`,
+    `default-src 'self'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)}; img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'`,
   );
   expect(answer.headers['permissions-policy']).toContain('camera=(self)');
   expect([answer.headers['referrer-policy'], answer.headers['x-content-type-options']]).toEqual([

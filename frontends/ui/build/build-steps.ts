@@ -55,17 +55,11 @@ export function nameFirstScreens(screens: Record<string, string[]>): Plugin {
       order: 'post',
       handler(html, { bundle = {}, chunk: entry }) {
         if (!PLACE.test(html)) throw new Error('index.html has no place for the files of its first screens');
-        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
         const there = closureOf(bundle, entry === undefined ? [] : [entry.fileName]);
-        const filesOf = (modules: string[]) => {
-          const own = chunks.filter(({ facadeModuleId }) => modules.some((module) => facadeModuleId?.endsWith(`/${module}`)));
-          if (own.length !== modules.length) throw new Error(`Not every one of these is a chunk: ${modules.join(', ')}`);
-          const needed = closureOf(
-            bundle,
-            own.map(({ fileName }) => fileName),
-          );
-          return [...needed].filter((file) => !there.has(file)).map((file) => file.replace(/^assets\//, ''));
-        };
+        const filesOf = (modules: string[]) =>
+          filesOfModules(bundle, modules)
+            .filter((file) => !there.has(file))
+            .map((file) => file.replace(/^assets\//, ''));
         const files = Object.fromEntries(Object.entries(screens).map(([path, modules]) => [path, filesOf(modules)]));
         return html.replace(PLACE, JSON.stringify(files));
       },
@@ -73,7 +67,20 @@ export function nameFirstScreens(screens: Record<string, string[]>): Plugin {
   };
 }
 
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+export type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/** The chunks that these modules and the entry need at once: their files with all that they import statically. */
+export function filesOfModules(bundle: Bundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const own = chunks.filter(({ facadeModuleId }) => modules.some((module) => facadeModuleId?.endsWith(`/${module}`)));
+  if (own.length !== modules.length) throw new Error(`Not every one of these is a chunk: ${modules.join(', ')}`);
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const needed = closureOf(
+    bundle,
+    [...entries, ...own].map(({ fileName }) => fileName),
+  );
+  return [...needed];
+}
 
 /** These files and everything that they import statically. */
 function closureOf(bundle: Bundle, files: readonly string[], found = new Set<string>()): Set<string> {

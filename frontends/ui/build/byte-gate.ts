@@ -2,7 +2,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Chunk = { file: string; name?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+type Chunk = {
+  file: string;
+  css?: string[];
+  name?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+};
 type Row = { what: string; bytes: number; limit: number };
 
 /** Bytes after brotli. `lazy` applies to each part that is loaded later, without what was loaded before. */
@@ -36,7 +44,7 @@ class Weights {
     return [
       { what: 'index.html', bytes: this.#total(['index.html']), limit: html },
       { what: 'entry JavaScript', bytes: this.#total(first), limit: entry },
-      { what: 'all CSS', bytes: this.#total(this.#files.filter((file) => file.endsWith('.css'))), limit: css },
+      { what: 'all CSS', bytes: this.#total(new Set(keys.flatMap((key) => this.#chunks[key]?.css ?? []))), limit: css },
       ...later.map((key) => ({ what: `lazy ${this.#chunks[key]?.name ?? key}`, bytes: this.#total(this.#ownFiles(key)), limit: lazy })),
       { what: 'web fonts (files)', bytes: this.#files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file)).length, limit: 0 },
     ];

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { type Bundle, filesOfModules } from '@sabiwell/ui/build/build-steps.ts';
+
+const SHELL = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png'];
+const ENTRY = join(import.meta.dirname, 'src/worker/service-worker.ts');
+
+/** Builds the service worker as `sw.js`, and tells it which files to fetch ahead: those of the shell and of these modules. */
+export function buildServiceWorker(modules: readonly string[]): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+        const ahead = [...filesOfModules(bundle as Bundle, modules), ...styles].map((file) => `/${file}`).toSorted();
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('There is no index.html to fetch ahead');
+        const version = createHash('sha256').update(page.source).update(ahead.join()).update(publicFiles());
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await codeOf(ahead, version.digest('hex').slice(0, 12)) });
+      },
+    },
+  };
+}
+
+function publicFiles(): Buffer {
+  return Buffer.concat(SHELL.slice(1).map((path) => readFileSync(join(import.meta.dirname, 'public', path))));
+}
+
+async function codeOf(ahead: string[], version: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { SHELL: JSON.stringify(SHELL), ASSETS_AHEAD: JSON.stringify(ahead), VERSION: JSON.stringify(version) },
+    build: { write: false, target: 'es2022', rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
+  });
+  const [output] = 'output' in built ? built.output : [];
+  if (output?.type !== 'chunk') throw new Error('The service worker could not be built');
+  return output.code;
+}

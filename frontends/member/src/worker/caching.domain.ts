@@ -1,0 +1,63 @@
+// What the service worker keeps, for how long, and what it never touches (frontend.md section 1).
+
+/** Replies of the API that may be shown again without a network. Nothing about money, the AI doctor or staff is among them. */
+const KEPT_REPLIES = [
+  /^\/api\/(user|health-tip|nigerian-foods\/rotation|food-recommendations|doctors)$/,
+  /^\/api\/(dashboard|meals|health-readings|fitness-goals|workouts)\/./,
+];
+/** Calls that begin or end a session: replies that are on their way meanwhile belong to nobody. */
+const SESSION_CALLS = /^\/api\/(login|signup|logout|user|user\/sessions|password\/reset)$/;
+/** Screens opened by a mailed link: no other page learns their address (security.md T9). */
+const MAILED = /^\/(reset-password|confirm-email|forgot-password)$/;
+
+const DAY_MS = 86_400_000;
+/** The age at which a kept reply or an asset of an earlier build is thrown away. */
+export const LONGEST_KEPT_MS = 7 * DAY_MS;
+export const MOST_REPLIES = 60;
+/** How long the network may take before a kept reply is shown in its place. */
+export const PATIENCE_MS = 3_000;
+
+export type Handling = 'page' | 'mailed-page' | 'asset' | 'file' | 'reply' | 'none';
+export type Asked = { method: string; mode: string; path: string; search: string };
+
+/** How a request of our own origin is answered. `files` are the paths of the shell beside its page. */
+export function handlingOf({ method, mode, path, search }: Asked, files: ReadonlySet<string>): Handling {
+  if (method !== 'GET') return 'none';
+  if (path.startsWith('/api/')) return isKeptReply(path, search) ? 'reply' : 'none';
+  if (path.startsWith('/assets/')) return 'asset';
+  if (files.has(path)) return 'file';
+  if (mode === 'navigate' && !isOtherFile(path)) return MAILED.test(path) ? 'mailed-page' : 'page';
+  return 'none';
+}
+
+/** Whether a call may begin or end a session. */
+export function changesSession(method: string, path: string): boolean {
+  return method !== 'GET' && SESSION_CALLS.test(path);
+}
+
+/** Whether a call may change what the kept replies say. */
+export function isWrite(method: string, path: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && path.startsWith('/api/') && path !== '/api/sessions/track';
+}
+
+export function isTooOld(savedAt: string | null, now: number): boolean {
+  const at = Date.parse(savedAt ?? '');
+  return Number.isNaN(at) || now - at > LONGEST_KEPT_MS;
+}
+
+/**
+ * Whether a kept reply may stand in for a network that is slow. One from before the last write may not: what was just saved would seem
+ * to be gone.
+ */
+export function mayStandIn(savedAt: string | null, lastWriteAt: number, now: number): boolean {
+  return !isTooOld(savedAt, now) && Date.parse(savedAt ?? '') > lastWriteAt;
+}
+
+function isKeptReply(path: string, search: string): boolean {
+  return KEPT_REPLIES.some((pattern) => pattern.test(path)) && !/[?&]format=/.test(search);
+}
+
+// The gateway gives the page for whatever is no file; old links end in .html.
+function isOtherFile(path: string): boolean {
+  return /\.\w+$/.test(path) && !path.endsWith('.html');
+}

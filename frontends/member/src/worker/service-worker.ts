@@ -1,0 +1,94 @@
+// Lets the app open without a network. Written by hand: docs/adr/0050.
+import { changesSession, handlingOf, isTooOld, isWrite } from './caching.domain.ts';
+import { answerRead, dropReplies, type Meanwhile } from './replies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in by the build: the files of the shell, the scripts and styles of the first screens, and a hash of all of them. */
+declare const SHELL: readonly string[];
+declare const ASSETS_AHEAD: readonly string[];
+declare const VERSION: string;
+
+const PAGE = '/';
+const SHELL_CACHE = `shell-${VERSION}`;
+/** Names of assets change with their content, so all versions share one cache, and a tab of an earlier one still finds its own. */
+const ASSET_CACHE = 'assets';
+const SAVED_AT = 'x-saved-at';
+const files: ReadonlySet<string> = new Set(SHELL.filter((path) => path !== PAGE));
+const meanwhile: Meanwhile = { sessions: 0, lastWriteAt: 0 };
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+// A new version waits until somebody asks for it, or until no tab is open.
+self.addEventListener('message', ({ data }) => void (data === 'activate' && self.skipWaiting()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname: path, search } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (changesSession(request.method, path)) meanwhile.sessions += 1;
+  if (isWrite(request.method, path)) meanwhile.lastWriteAt = Date.now();
+  const { method, mode } = request;
+  const handling = handlingOf({ method, mode, path, search }, files);
+  if (handling === 'page') event.respondWith(answerShell(PAGE, request));
+  if (handling === 'mailed-page') event.respondWith(answerShell(PAGE, request).then(withoutReferrer));
+  if (handling === 'file') event.respondWith(answerShell(path, request));
+  if (handling === 'asset') event.respondWith(answerAsset(request));
+  if (handling === 'reply') event.respondWith(answerRead(request, meanwhile));
+});
+
+async function install(): Promise<void> {
+  const shell = await caches.open(SHELL_CACHE);
+  await shell.addAll(SHELL.map((path) => new Request(path, { cache: 'no-cache', headers: { accept: 'text/html,*/*' } })));
+  await Promise.all(ASSETS_AHEAD.map(fetchAhead));
+}
+
+// A version of which a part is missing is not installed: the one before goes on.
+async function fetchAhead(path: string): Promise<void> {
+  const { ok, status } = await answerAsset(new Request(path));
+  if (!ok) throw new Error(`${path} answered ${status}`);
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE).map((name) => caches.delete(name)));
+  await deleteOldAssets();
+  await dropReplies((savedAt) => isTooOld(savedAt, Date.now()));
+  await self.clients.claim();
+}
+
+async function answerShell(path: string, request: Request): Promise<Response> {
+  const kept = await caches.match(path, { cacheName: SHELL_CACHE, ignoreVary: true });
+  return kept ?? fetch(request);
+}
+
+async function withoutReferrer(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.set('referrer-policy', 'no-referrer');
+  return new Response(page.body, { status: page.status, headers });
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  const assets = await caches.open(ASSET_CACHE);
+  const kept = await assets.match(request.url, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const reply = await fetch(request);
+  // A full disk costs the copy, not the script.
+  if (reply.ok) await assets.put(request.url, dated(reply.clone())).catch(() => undefined);
+  return reply;
+}
+
+function dated(reply: Response): Response {
+  const headers = new Headers(reply.headers);
+  headers.set(SAVED_AT, new Date().toISOString());
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+async function deleteOldAssets(): Promise<void> {
+  const assets = await caches.open(ASSET_CACHE);
+  const ours = new Set(ASSETS_AHEAD);
+  for (const request of await assets.keys()) {
+    if (ours.has(new URL(request.url).pathname)) continue;
+    const kept = await assets.match(request);
+    if (isTooOld(kept?.headers.get(SAVED_AT) ?? null, Date.now())) await assets.delete(request);
+  }
+}
