@@ -9,11 +9,13 @@ import { followSystemTheme } from '@sabiwell/ui/appearance.ts';
 import { createQueryClient } from '@sabiwell/ui/query-client.ts';
 import { reloadWhenOutdated } from '@sabiwell/ui/reload-once.ts';
 import { api } from './api.ts';
+import { keepInstallOffer } from './offline/install.ts';
 import { Router } from './router.tsx';
 import { leaveSession, takeEarlyReplies } from './session/session.ts';
 
 reloadWhenOutdated();
 followSystemTheme();
+keepInstallOffer();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

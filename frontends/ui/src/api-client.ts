@@ -2,6 +2,7 @@ import type { Endpoint, ReplyBody, RequestBody } from '@sabiwell/proto/http/endp
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { PathOf } from './api-path.ts';
 import { newKey, newTraceparent } from './new-key.ts';
+import { recordCopy } from './saved-copies.ts';
 import { recordServerTime } from './server-clock.ts';
 
 const UNREACHABLE = `We could not reach ${BRAND_NAME}. Check your internet connection and try again.`;
@@ -82,11 +83,11 @@ export type ApiClient = {
 export function createApiClient(send: Send = (path, request) => fetch(path, request)): ApiClient {
   return {
     async call<E extends Endpoint>(method: E['method'], path: PathOf<E>, input: CallInput<E> = {}) {
-      const { text } = await exchange(() => input.reply ?? send(path, requestOf(method, input as CallInput<Endpoint>)), input.signal);
+      const { text } = await exchange(path, () => input.reply ?? send(path, requestOf(method, input as CallInput<Endpoint>)), input.signal);
       return (text === '' ? undefined : JSON.parse(text)) as ReplyBody<E>;
     },
     async readPage<E extends Endpoint>(path: PathOf<E> | NextPath, signal?: AbortSignal) {
-      const { text, link } = await exchange(() => send(path, requestOf('GET', { signal })), signal);
+      const { text, link } = await exchange(path, () => send(path, requestOf('GET', { signal })), signal);
       return { rows: JSON.parse(text) as RowOf<ReplyBody<E>>[], next: nextPath(link) };
     },
   };
@@ -103,7 +104,7 @@ function requestOf(method: string, input: CallInput<Endpoint>): Request {
 
 type Exchange = { text: string; link: string | null };
 
-async function exchange(send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Exchange> {
+async function exchange(path: string, send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Exchange> {
   let response: Response;
   let text: string;
   try {
@@ -113,9 +114,20 @@ async function exchange(send: () => Promise<Response>, signal: AbortSignal | und
     signal?.throwIfAborted();
     throw new ApiError(0, UNREACHABLE);
   }
-  recordServerTime(response.headers.get('date'));
-  if (!response.ok) throw readError(response.status, text, response.statusText);
+  // Present on a copy that the service worker has kept.
+  const savedAt = response.headers.get('x-saved-at');
+  recordCopy(path, savedAt);
+  // The date of a copy is not the time it is now.
+  if (savedAt === null) recordServerTime(response.headers.get('date'));
+  if (!response.ok) throw refusalOf(response, text);
   return { text, link: response.headers.get('link') };
+}
+
+// Whoever tries again needs to know when.
+function refusalOf({ status, statusText, headers }: Response, text: string): ApiError {
+  const error = readError(status, text, statusText);
+  const retryAfterSeconds = Number(headers.get('retry-after')) || 0;
+  return retryAfterSeconds === 0 ? error : new ApiError(status, error.message, { ...error.body, retryAfterSeconds });
 }
 
 /** The path behind rel="next" of a Link header. */

@@ -67,6 +67,13 @@ export function dayAndTime(instant: string | Date, now: Date = new Date()): stri
   return `${dayWords(at, now)}, ${timeFormat.format(at)}`;
 }
 
+/** A moment by its time alone where it is of today: 09:14; Yesterday, 18:20; 18 Nov, 09:14. */
+export function timeOrDay(instant: string | Date, now: Date = new Date()): string {
+  const at = new Date(instant);
+  const time = timeFormat.format(at);
+  return lagosDay(at) === lagosDay(now) ? time : `${dayWords(at, now)}, ${time}`;
+}
+
 function dayWords(at: Date, now: Date): string {
   const day = lagosDay(at);
   if (day === lagosDay(now)) return 'Today';

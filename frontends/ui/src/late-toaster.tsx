@@ -1,16 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useIdle } from './use-idle.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** The toaster, whose code is fetched when the first page has settled. A toast shown before that waits for it. */
 export function LateToaster() {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    // Safari has no idle callback.
-    const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
-    wait(() => setDue(true));
-  }, []);
-  return due ? (
+  return useIdle() ? (
     <Suspense>
       <Toaster />
     </Suspense>

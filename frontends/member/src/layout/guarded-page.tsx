@@ -3,6 +3,7 @@ import { type Location, Navigate, useLocation } from 'react-router-dom';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { waitsForSignIn } from '../outbox/outbox-state.ts';
 import { paths } from '../paths.ts';
 import { LeaveSignIn } from './leave-sign-in.tsx';
 import type { LazyPage } from '@sabiwell/ui/lazy-page.ts';
@@ -45,7 +46,8 @@ export function GuardedPage({ guard, title, page: { Page, load } }: GuardedPageP
   );
 }
 
-const addressOf = ({ pathname, search }: Location) => pathname + search;
+// A form whose entry is sent after the sign-in need not open again.
+const addressOf = ({ pathname, search }: Location) => (waitsForSignIn() ? pathname : pathname + search);
 
 /** The page that a visitor left to sign in. Returning there is safe, because only this app writes its history state. */
 function cameFrom({ state }: Location): string {

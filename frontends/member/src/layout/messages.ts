@@ -19,7 +19,10 @@ export const t = createTexts({
   loggedOut: 'Logged out',
   loggedOutWords: 'You have been successfully logged out.',
   logOutFailed: 'Not logged out',
-  offline: 'You are offline. What you see may have changed since it was loaded.',
+  offline: 'You are offline.',
+  offlineAge: 'What you see may have changed since it was loaded.',
+  savedCopy: 'Saved copy from {when}',
+  update: 'Update',
   unreachable: `${BRAND_NAME} could not be loaded`,
   tryAgain: 'Try again',
 });

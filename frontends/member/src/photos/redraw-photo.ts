@@ -1,3 +1,5 @@
+import { dataUrlOf } from './photo-file.ts';
+
 type Redrawing = {
   /** The longest side of the result, in pixels. */
   edge: number;
@@ -21,7 +23,7 @@ export async function redrawPhoto(
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const blob = isSentAsIs ? file : await encode(bitmap, edge, quality);
     bitmap.close();
-    return { image: await readDataUrl(blob), bytes: blob.size };
+    return { image: await dataUrlOf(blob), bytes: blob.size };
   } catch (cause) {
     throw new Error(unreadable, { cause });
   }
@@ -41,14 +43,5 @@ async function encode(bitmap: ImageBitmap, edge: number, quality: number): Promi
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))), 'image/jpeg', quality);
-  });
-}
-
-function readDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
-    reader.readAsDataURL(blob);
   });
 }

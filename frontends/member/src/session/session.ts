@@ -2,9 +2,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { discardEarlyReplies, earlyPaths } from '@sabiwell/ui/early-replies.ts';
+import { forgetCopies } from '@sabiwell/ui/saved-copies.ts';
 import { deleteDraftsOfOthers } from '@sabiwell/ui/storage.ts';
 import { userQuery } from '../member-queries.ts';
 import { forgetMember, rememberMember } from '../member-storage.ts';
+import { deleteSavedReplies } from '../offline/saved-replies.ts';
 import { deletePaymentsOfOthers, setServerCheckDue } from '../payment/stored-payments.ts';
 
 let endedElsewhere = false;
@@ -38,6 +40,7 @@ export function beginSession(client: QueryClient, user: User): void {
   endedElsewhere = false;
   discardEarlyReplies();
   forgetOthers(user.id);
+  deleteSavedReplies();
   rememberMember(user.id);
   replaceUser(client, user);
   setServerCheckDue(true);
@@ -48,6 +51,8 @@ export function endSession(client: QueryClient): void {
   endedElsewhere = false;
   discardEarlyReplies();
   forgetMember();
+  deleteSavedReplies();
+  forgetCopies();
   replaceUser(client, null);
 }
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
 import { dashboardQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { WaitingList } from '../../outbox/waiting-list.tsx';
 import { useCurrentUser } from '../../session/session.ts';
 import { AnalyzeButton } from './analyze-button.tsx';
 import { ContentParts } from './content-parts.tsx';
@@ -22,6 +23,8 @@ import { ReadingCards } from './reading-cards.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
 import { useNewDay } from './use-new-day.ts';
 
+const WAITING = ['photo', 'reading', 'workout'] as const;
+
 /** The member's home. `onFoodIntent` is called when a food dialog is about to be opened, so that its code can be fetched early. */
 export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
   const { user } = useCurrentUser();
@@ -31,6 +34,7 @@ export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
     <div className="flex flex-col gap-4">
       <Greeting userId={user.id} firstName={user.FirstName} />
       <CrisisNotices userId={user.id} />
+      <WaitingList userId={user.id} kinds={WAITING} />
       <Today userId={user.id} onFoodIntent={onFoodIntent} />
       <ContentParts userId={user.id} />
     </div>

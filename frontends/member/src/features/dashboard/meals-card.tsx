@@ -4,13 +4,15 @@ import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TodaysMeal } from '../../health/meal-state.ts';
+import { useQueuedMeals } from '../../health/use-queued-meals.ts';
 import { useMeals } from '../../health/use-meals.ts';
 import { t } from './messages.ts';
 
 type Props = { userId: number; dashboard: Dashboard; onFoodIntent: (() => void) | undefined };
 
 /** How many of the day's meals were eaten, with a button on each that completes it or undoes that. */
-export function MealsCard({ userId, dashboard, onFoodIntent }: Props) {
+export function MealsCard({ userId, dashboard: read, onFoodIntent }: Props) {
+  const { dashboard, waiting } = useQueuedMeals(userId, read);
   const { complete, undo } = useMeals(userId, dashboard.today);
   return (
     <section aria-labelledby="todays-meals" className="border border-hairline bg-surface">
@@ -21,7 +23,13 @@ export function MealsCard({ userId, dashboard, onFoodIntent }: Props) {
       <ul className="grid grid-cols-3 border-t border-hairline">
         {dashboard.todaysMeals.map((meal) => (
           <li key={meal.type} className={`border-l border-hairline first:border-l-0 ${meal.completed ? 'bg-leaf-bg' : ''}`}>
-            <Meal meal={meal} onComplete={() => complete(meal)} onUndo={() => undo(meal)} onFoodIntent={onFoodIntent} />
+            <Meal
+              meal={meal}
+              waits={waiting.has(meal.type)}
+              onComplete={() => complete(meal)}
+              onUndo={() => undo(meal)}
+              onFoodIntent={onFoodIntent}
+            />
           </li>
         ))}
       </ul>
@@ -47,9 +55,9 @@ function MealsCount({ count, expected }: { count: number; expected: number }) {
 
 const DOUBLE_TAP_MS = 500;
 
-type MealProps = { meal: TodaysMeal; onComplete: () => void; onUndo: () => void; onFoodIntent: (() => void) | undefined };
+type MealProps = { meal: TodaysMeal; waits: boolean; onComplete: () => void; onUndo: () => void; onFoodIntent: (() => void) | undefined };
 
-function Meal({ meal, onComplete, onUndo, onFoodIntent }: MealProps) {
+function Meal({ meal, waits, onComplete, onUndo, onFoodIntent }: MealProps) {
   const name = t(meal.type);
   const what = t(meal.completed ? 'undo' : 'markComplete');
   const last = useRef({ completes: false, at: -DOUBLE_TAP_MS });
@@ -68,8 +76,8 @@ function Meal({ meal, onComplete, onUndo, onFoodIntent }: MealProps) {
     <div className="flex h-full flex-col items-start p-2 sm:p-3">
       <p className="font-semibold">{name}</p>
       <p className={`flex flex-wrap items-center gap-x-1 text-sm ${meal.completed ? 'text-leaf' : 'text-ink-2'}`}>
-        {meal.completed && <CheckIcon className="size-4" />}
-        {t(meal.completed ? 'completed' : 'pending')}
+        {meal.completed && !waits && <CheckIcon className="size-4" />}
+        {waits ? t('waiting') : t(meal.completed ? 'completed' : 'pending')}
       </p>
       {meal.foodAnalysisId !== null && meal.completed && <ReportLink id={meal.foodAnalysisId} meal={name} onIntent={onFoodIntent} />}
       <button

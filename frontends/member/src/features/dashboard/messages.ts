@@ -36,6 +36,7 @@ const english = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
+  waiting: 'Waiting to send',
   completed: 'Completed',
   pending: 'Pending',
   markComplete: 'Mark Complete',

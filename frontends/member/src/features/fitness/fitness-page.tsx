@@ -6,10 +6,12 @@ import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
+
 import { read } from '@sabiwell/ui/query-client.ts';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { fitnessGoalsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { WaitingList } from '../../outbox/waiting-list.tsx';
 import { useCurrentUser } from '../../session/session.ts';
 import { GoalList } from './goal-list.tsx';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
@@ -27,6 +29,8 @@ const failed = (
     {t('partNotLoadedWhy')}
   </ReloadNotice>
 );
+
+const WAITING = ['workout'] as const;
 
 /** Workouts and goals (spec 1 section 2, /fitness). */
 export function FitnessPage() {
@@ -50,6 +54,7 @@ function Fitness({ user: { id: userId } }: { user: User }) {
           <GoalList query={goals} today={today} address={address} onIntent={preloadDialogs} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <WaitingList userId={userId} kinds={WAITING} />
           <WorkoutList userId={userId} query={todays} />
           <WeekCard key={today} userId={userId} today={today} />
           <ConnectDevices />
@@ -99,3 +104,4 @@ function ConnectDevices() {
     </Card>
   );
 }
+

@@ -1,16 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { FitnessGoal } from '@sabiwell/proto/http/fitness-goals.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Workout, workouts } from '@sabiwell/proto/http/workouts.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
-import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { useUndo } from '@sabiwell/ui/use-undo.ts';
 import { call } from '../../api.ts';
 import { fitnessGoalsQuery } from '../../member-queries.ts';
+import { submit, type Submitted } from '../../outbox/submit.ts';
 import { t } from './form-messages.ts';
 
 const pathOf = ({ id }: Workout) => `/api/workouts/${encodeURIComponent(id)}` as const;
@@ -21,17 +22,22 @@ async function refresh(client: QueryClient): Promise<void> {
   await Promise.all(changed.map((path) => invalidatePath(client, path)));
 }
 
+type Logging = { replaces?: string | undefined; onLogged?: () => void; onPaused?: () => void };
+
 /** Logs and deletes workouts; both can be undone. Sending the same workout again does not log a second one. */
-export function useWorkouts(userId: number, onLogged?: () => void) {
+export function useWorkouts(userId: number, { replaces, onLogged, onPaused }: Logging = {}) {
   const client = useQueryClient();
   const undo = useUndo();
-  const { keyFor, forget } = useSubmissionKey({ name: 'workout', userId });
   const { queryKey } = fitnessGoalsQuery(userId);
 
-  const log = useMutation<Workout, ApiError, RequestBody<typeof workouts.logWorkout>>({
-    mutationFn: (body) => call<typeof workouts.logWorkout>('POST', '/api/workouts', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
-    onSuccess: async (workout) => {
-      forget();
+  const log = useMutation<Submitted<Workout>, ApiError, RequestBody<typeof workouts.logWorkout>>({
+    mutationFn: ({ date = lagosDay(new Date()), ...body }) =>
+      submit<typeof workouts.logWorkout>(
+        { kind: 'workout', userId, path: '/api/workouts', body: { ...body, date } },
+        { replaces, onPaused },
+      ),
+    onSuccess: async ({ reply: workout }) => {
+      if (workout === null) return onLogged?.();
       const before = client.getQueryData(queryKey) ?? [];
       onLogged?.();
       await refresh(client);

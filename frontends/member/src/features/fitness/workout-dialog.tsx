@@ -5,20 +5,24 @@ import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { healthProfileQuery } from '../../member-queries.ts';
+import { useAgain } from '../../outbox/use-again.ts';
 import { CaloriesField } from './calories-field.tsx';
 import { t } from './form-messages.ts';
 import { useWorkouts } from './use-workouts.ts';
-import { estimateOf, newWorkout, workoutBody, workoutForm } from './workout-fields.ts';
+import { estimateOf, newWorkout, workoutBody, workoutForm, workoutOfBody } from './workout-fields.ts';
 
 /** The dialog that logs a workout. Closing it does not lose what was typed. */
 export function WorkoutDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
-  const typed = useTyped(workoutForm, newWorkout, { name: 'workout', userId });
+  const again = useAgain('workout', userId);
+  const start = () => (again === undefined ? newWorkout() : workoutOfBody(again.body));
+  const typed = useTyped(workoutForm, start, again === undefined ? { name: 'workout', userId } : undefined);
   const weightKg = useQuery(healthProfileQuery()).data?.weightKg ?? null;
   const estimate = estimateOf(typed.draft, weightKg);
-  const { log } = useWorkouts(userId, () => {
+  const onLogged = () => {
     typed.clear();
     onClose();
-  });
+  };
+  const { log } = useWorkouts(userId, { replaces: again?.id, onLogged, onPaused: typed.clear });
   const form = useForm(typed, {
     sending: log,
     onFault: (fault) => toast({ title: t('notLogged'), description: fault, variant: 'destructive' }),

@@ -19,6 +19,17 @@ export type WorkoutDraft = { exercise: string; duration: string; intensity: Inte
 
 export const newWorkout = (): WorkoutDraft => ({ exercise: '', duration: '', intensity: '', calories: '', ownCalories: false });
 
+/** The form of what was entered before and not accepted, out of its request body. */
+export function workoutOfBody({ exercise, duration, intensity, caloriesBurned, caloriesEstimated }: Record<string, unknown>): WorkoutDraft {
+  return {
+    exercise: String(exercise ?? ''),
+    duration: String(duration ?? ''),
+    intensity: INTENSITIES.find((one) => one === intensity) ?? '',
+    calories: String(caloriesBurned ?? ''),
+    ownCalories: caloriesEstimated === false,
+  };
+}
+
 export const workoutForm: FormDeclaration<WorkoutDraft> = {
   name: 'workout',
   fields: {

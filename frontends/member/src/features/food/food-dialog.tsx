@@ -25,7 +25,7 @@ export function FoodDialog() {
 
 function MemberFoodDialog({ user }: { user: User }) {
   const address = useFoodAddress();
-  const analysis = useAnalyzePhoto({ user, onDone: address.showReport, onOpen: address.openReport });
+  const analysis = useAnalyzePhoto({ user, onDone: address.showReport, onOpen: address.openReport, onQueued: address.close });
   const pick = usePhotoPicker(analysis.dispatch);
   const consent = useConsent(user, analysis.send);
   const { data: ai } = useQuery(read<typeof foodAi.readAiStatus>('/api/ai/status'));

@@ -90,10 +90,7 @@ const english = {
   tryAgain: 'Try again',
   refusedTitle: 'This could not be sent',
   waitSeconds: 'You can try again in {seconds} seconds.',
-  offlineTitle: 'You are offline',
-  offlineText: 'Your photo is kept here. Send it when you are back online.',
-  onlineAgain: 'You are back online. Your photo can be sent now.',
-  sendNow: 'Send now',
+  offlineTitle: 'Not sent',
 
   consentTitle: 'Send this photo to {provider}?',
   someProvider: 'an outside AI service',

@@ -1,5 +1,6 @@
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import type { meals } from '@sabiwell/proto/http/meals.ts';
+import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { FormDialog } from '@sabiwell/ui/form/form-dialog.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
@@ -10,15 +11,17 @@ import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
-import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { type TodaysMeal, withMeal } from '../../health/meal-state.ts';
+import { withMeal } from '../../health/meal-state.ts';
+import { useQueuedMeals } from '../../health/use-queued-meals.ts';
 import { dashboardQuery } from '../../member-queries.ts';
+import { submit } from '../../outbox/submit.ts';
+import { useAgain } from '../../outbox/use-again.ts';
 import { t } from './form-messages.ts';
 import { toastNotSaved } from './use-record-reading.ts';
 
-type Props = { userId: number; today: string; todaysMeals: readonly TodaysMeal[]; onClose: () => void };
+type Props = { userId: number; dashboard: Dashboard; onClose: () => void };
 type MealDraft = { type: DayMeal; completed: boolean };
 
 const mealForm = (missing: readonly DayMeal[]): FormDeclaration<MealDraft> => ({
@@ -27,10 +30,13 @@ const mealForm = (missing: readonly DayMeal[]): FormDeclaration<MealDraft> => ({
 });
 
 /** Adds a meal of today, already eaten or still planned. A day has one meal of each kind. */
-export function AddMealDialog({ userId, today, todaysMeals, onClose }: Props) {
-  const missing = DAY_MEALS.filter((type) => todaysMeals.some((meal) => meal.type === type && meal.id === null));
+export function AddMealDialog({ userId, dashboard: read, onClose }: Props) {
+  const { dashboard } = useQueuedMeals(userId, read);
+  const { today, todaysMeals } = dashboard;
+  const again = useAgain('meal', userId);
+  const missing = DAY_MEALS.filter((type) => todaysMeals.some((meal) => meal.type === type && meal.id === null && !meal.completed));
   const typed = useTyped<MealDraft>(mealForm(missing), () => ({ type: missing[0] ?? 'breakfast', completed: true }));
-  const sending = useAddMeal(userId, today, onClose);
+  const sending = useAddMeal({ userId, today, replaces: again?.id, onDone: onClose });
   const form = useForm(typed, { sending, onValid: sending.mutate });
   return (
     <FormDialog
@@ -55,9 +61,10 @@ export function AddMealDialog({ userId, today, todaysMeals, onClose }: Props) {
   );
 }
 
-function useAddMeal(userId: number, today: string, onDone: () => void) {
+type AddingMeal = { userId: number; today: string; replaces: string | undefined; onDone: () => void };
+
+function useAddMeal({ userId, today, replaces, onDone }: AddingMeal) {
   const client = useQueryClient();
-  const { keyFor, forget } = useSubmissionKey();
   const remove = useMutation({
     mutationFn: (id: string) => call<typeof meals.deleteMeal>('DELETE', `/api/meals/${encodeURIComponent(id)}`),
     onSuccess: () => refresh(),
@@ -70,16 +77,11 @@ function useAddMeal(userId: number, today: string, onDone: () => void) {
   }
 
   return useSingleMutation({
-    mutationFn: (meal: MealDraft) => {
-      const body = { userId, date: today, ...meal };
-      return call<typeof meals.saveMeal>('POST', '/api/meals', {
-        body,
-        idempotencyKey: keyFor(JSON.stringify(body)),
-        serverTimes: true,
-      });
-    },
-    onSuccess: ({ id, type, completed }) => {
-      forget();
+    mutationFn: (meal: MealDraft) =>
+      submit<typeof meals.saveMeal>({ kind: 'meal', userId, path: '/api/meals', body: { userId, date: today, ...meal } }, { replaces }),
+    onSuccess: ({ reply }) => {
+      if (reply === null) return onDone();
+      const { id, type, completed } = reply;
       client.setQueryData(dashboardQuery(userId).queryKey, (dashboard) => dashboard && withMeal(dashboard, type, { id, completed }));
       refresh();
       onDone();

@@ -5,8 +5,9 @@ import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { latestReadingsQuery } from '../../member-queries.ts';
+import { useAgain } from '../../outbox/use-again.ts';
 import { t } from './form-messages.ts';
-import { readingBody, newDraft, readingForm } from './reading-draft.ts';
+import { draftOfBody, newDraft, readingBody, readingForm } from './reading-draft.ts';
 import { FORM_ID, ReadingForm } from './reading-form.tsx';
 import { useRecordReading } from './use-record-reading.ts';
 
@@ -17,11 +18,14 @@ type Props = { userId: number; type: ReadingType; onType: (type: ReadingType) =>
 /** Adds a blood pressure or a blood sugar. Closing the dialog does not lose what was typed. */
 export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
   const unit = useLastUnit(userId);
-  const typed = useTyped(readingForm(type), () => newDraft(unit), { name: 'reading', userId });
-  const sending = useRecordReading(userId, () => {
+  const again = useAgain('reading', userId);
+  const start = () => (again === undefined ? newDraft(unit) : draftOfBody(again.body));
+  const typed = useTyped(readingForm(type), start, again === undefined ? { name: 'reading', userId } : undefined);
+  const done = () => {
     typed.clear();
     onClose();
-  });
+  };
+  const sending = useRecordReading(userId, { replaces: again?.id, onDone: done, onPaused: typed.clear });
   const footer = (
     <Button type="submit" form={FORM_ID} busy={sending.isPending} className="w-full">
       {t('save')}

@@ -6,6 +6,7 @@ import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { TodaysMeal } from '../../health/meal-state.ts';
+import { useQueuedMeals } from '../../health/use-queued-meals.ts';
 import { useMeals } from '../../health/use-meals.ts';
 import { loadDialogs } from './load-dialogs.ts';
 import { t } from './messages.ts';
@@ -37,7 +38,8 @@ export function MealsToday({ userId, query, onAdd, onIntent }: Props) {
   );
 }
 
-function Meals({ userId, dashboard, onIntent }: { userId: number; dashboard: Dashboard; onIntent: () => void }) {
+function Meals({ userId, dashboard: read, onIntent }: { userId: number; dashboard: Dashboard; onIntent: () => void }) {
+  const { dashboard, waiting } = useQueuedMeals(userId, read);
   const { complete, undo } = useMeals(userId, dashboard.today);
   const [asked, setAsked] = useState<TodaysMeal>();
   const added = dashboard.todaysMeals.filter(({ id, completed }) => id !== null || completed);
@@ -46,7 +48,13 @@ function Meals({ userId, dashboard, onIntent }: { userId: number; dashboard: Das
       {added.length === 0 && <p className="p-4 text-ink-2">{t('noMeals')}</p>}
       <ul>
         {added.map((meal) => (
-          <MealRow key={meal.type} meal={meal} onIntent={onIntent} onPress={() => (meal.completed ? undo(meal) : setAsked(meal))} />
+          <MealRow
+            key={meal.type}
+            meal={meal}
+            waits={waiting.has(meal.type)}
+            onIntent={onIntent}
+            onPress={() => (meal.completed ? undo(meal) : setAsked(meal))}
+          />
         ))}
       </ul>
       {asked && (
@@ -65,15 +73,17 @@ function Meals({ userId, dashboard, onIntent }: { userId: number; dashboard: Das
   );
 }
 
-function MealRow({ meal, onIntent, onPress }: { meal: TodaysMeal; onIntent: () => void; onPress: () => void }) {
+type RowProps = { meal: TodaysMeal; waits: boolean; onIntent: () => void; onPress: () => void };
+
+function MealRow({ meal, waits, onIntent, onPress }: RowProps) {
   const what = t(meal.completed ? 'undo' : 'markComplete');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline px-4 py-2 first:border-t-0">
       <p>
         <span className="block font-semibold">{t(meal.type)}</span>
         <span className={`flex items-center gap-1 text-sm ${meal.completed ? 'text-leaf' : 'text-ink-2'}`}>
-          {meal.completed && <CheckIcon className="size-4" />}
-          {t(meal.completed ? 'completed' : 'pending')}
+          {meal.completed && !waits && <CheckIcon className="size-4" />}
+          {waits ? t('waiting') : t(meal.completed ? 'completed' : 'pending')}
         </span>
       </p>
       <Button

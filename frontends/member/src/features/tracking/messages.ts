@@ -32,6 +32,7 @@ export const t = createTexts({
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
+  waiting: 'Waiting to send',
   completed: 'Completed',
   pending: 'Pending',
   markComplete: 'Mark Complete',

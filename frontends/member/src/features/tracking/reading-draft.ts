@@ -46,6 +46,20 @@ export function draftOf(reading: Reading): ReadingDraft {
   };
 }
 
+/** The form of what was entered before and not accepted, out of its request body. */
+export function draftOfBody(body: Record<string, unknown>): ReadingDraft {
+  const text = (name: string) => String(body[name] ?? '');
+  return {
+    systolic: text('systolic'),
+    diastolic: text('diastolic'),
+    value: text('value'),
+    unit: SUGAR_UNITS.find((unit) => unit === body.unit) ?? 'mg/dL',
+    context: SUGAR_CONTEXTS.find((context) => context === body.context) ?? '',
+    at: lagosMinute(new Date(text('timestamp'))),
+    notes: text('notes'),
+  };
+}
+
 /** Reads a minute of Lagos time, as the form's field holds it; undefined if it is not a valid time. */
 export function momentOf(minute: string): Date | undefined {
   const at = new Date(`${minute.slice(0, 16)}:00+01:00`);

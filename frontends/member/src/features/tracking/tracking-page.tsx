@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
 import { dashboardQuery, latestReadingsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
+import { WaitingList } from '../../outbox/waiting-list.tsx';
 import { useCurrentUser } from '../../session/session.ts';
 import { LatestReadings } from './latest-readings.tsx';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
@@ -28,6 +29,8 @@ const failed = (
   </ReloadNotice>
 );
 
+const WAITING = ['reading', 'meal'] as const;
+
 /** Readings, their trend, and today's meals (spec 1 section 2, /tracking). */
 export function TrackingPage() {
   const { user } = useCurrentUser();
@@ -45,6 +48,7 @@ function Tracking({ user: { id: userId } }: { user: User }) {
       <CrisisNotices userId={userId} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
+          <WaitingList userId={userId} kinds={WAITING} />
           <LatestReadings query={latest} onIntent={preloadDialogs} />
           <MealsToday userId={userId} query={dashboard} onAdd={() => address.open('?meal=new')} onIntent={preloadDialogs} />
         </div>
@@ -59,9 +63,7 @@ function Tracking({ user: { id: userId } }: { user: User }) {
       <ErrorBoundary fallback={() => failed}>
         <Suspense>
           {asked && <TrackingDialogs userId={userId} address={address} readings={latest.data ?? []} />}
-          {address.addsMeal && dashboard.data && (
-            <AddMealDialog userId={userId} today={dashboard.data.today} todaysMeals={dashboard.data.todaysMeals} onClose={address.close} />
-          )}
+          {address.addsMeal && dashboard.data && <AddMealDialog userId={userId} dashboard={dashboard.data} onClose={address.close} />}
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -100,3 +102,4 @@ function TrendPart({ userId }: { userId: number }) {
     </section>
   );
 }
+

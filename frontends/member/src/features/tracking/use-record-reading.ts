@@ -4,10 +4,11 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
-import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { raiseCrisis } from '../../health/use-raised-crisis.ts';
+import { countReading } from '../../offline/install.ts';
+import { submit } from '../../outbox/submit.ts';
 import { t } from './form-messages.ts';
 import { hideReading, showReading } from './reading-cache.ts';
 import { figureOf } from './reading-words.ts';
@@ -18,16 +19,24 @@ export function toastNotSaved(error: ApiError): void {
   toastFailure(t('notSaved'), error);
 }
 
-/** Records a reading and then shows it with its meaning. Sending the same one again does not record a second one. */
-export function useRecordReading(userId: number, onDone: () => void) {
+type Recording = { replaces: string | undefined; onDone: () => void; onPaused: () => void };
+
+/**
+ * Records a reading once, whatever happens to the network, and then shows it with its meaning. `replaces` is the id of a refused one
+ * that was changed. `onPaused` is called where it waits for the member to sign in again.
+ */
+export function useRecordReading(userId: number, { replaces, onDone, onPaused }: Recording) {
   const client = useQueryClient();
   const undo = useUndoReading();
-  const { keyFor, forget } = useSubmissionKey({ name: 'reading', userId });
   return useSingleMutation({
-    mutationFn: (body: RequestBody<typeof readings.recordReading>) =>
-      call<typeof readings.recordReading>('POST', '/api/health-readings', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
-    onSuccess: (reading) => {
-      forget();
+    mutationFn: ({ timestamp = new Date().toISOString(), ...body }: RequestBody<typeof readings.recordReading>) =>
+      submit<typeof readings.recordReading>(
+        { kind: 'reading', userId, path: '/api/health-readings', body: { ...body, timestamp } },
+        { replaces, onPaused },
+      ),
+    onSuccess: ({ reply: reading }) => {
+      countReading();
+      if (reading === null) return onDone();
       showReading(client, reading);
       const isCrisis = raiseCrisis(client, reading);
       onDone();

@@ -97,9 +97,8 @@ describe('the request', () => {
   const draft = play(ready, { type: 'draft-changed', change: { completesMeal: true, hint: ' with fish ' } }).draft;
 
   it('sends the hint to the AI only', () => {
-    expect(requestOf(draft, 7)).toEqual({ image: photo.image, userId: 7, mealType: 'lunch', completesMeal: true, hint: 'with fish' });
+    expect(requestOf(draft, 7)).toEqual({ userId: 7, mealType: 'lunch', completesMeal: true, hint: 'with fish' });
     expect(requestOf({ ...draft, dishes: [dish] }, 7)).toEqual({
-      image: photo.image,
       userId: 7,
       mealType: 'lunch',
       completesMeal: true,

@@ -29,11 +29,10 @@ export function canComplete(meal: MealType): boolean {
   return meal !== 'snack';
 }
 
-/** The body of POST /api/analyze-food for a draft that has its photo. */
+/** The body of POST /api/analyze-food for a draft, without its photo. */
 export function requestOf(draft: Draft, userId: number) {
-  const { photo, meal, dishes } = draft;
+  const { meal, dishes } = draft;
   return {
-    image: photo?.image ?? '',
     userId,
     mealType: meal,
     completesMeal: draft.completesMeal && canComplete(meal),

@@ -26,7 +26,7 @@ export type AnalysisState = { draft: Draft; step: Step };
 export type Reply = { status: number; message: string; body?: unknown };
 
 export type Failure = {
-  /** offline: the request did not arrive; refused: the server's sentence is shown; unclear: the error result of spec 1 section 8. */
+  /** offline: the request did not arrive and could not be stored; refused: the server's sentence is shown; unclear: the error result of spec 1 section 8. */
   kind: 'offline' | 'refused' | 'unclear';
   message: string;
   waitSeconds: number | null;

@@ -2,7 +2,7 @@ import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { call } from '../../../api.ts';
-import { type PhotoRequest, postPhoto, type Sending } from './post-photo.ts';
+import { type PhotoReply, type PhotoRequest, postPhoto, type Sending } from './post-photo.ts';
 import { waitOf } from './read-failure.ts';
 
 type ReadFoodAnalysis = typeof foodAi.readFoodAnalysis;
@@ -12,19 +12,8 @@ const POLL_MS = 2000;
 const LONGEST_POLL_MS = 180_000;
 const TRIES_WHILE_IN_PROGRESS = 5;
 
-/**
- * Sends a photo and waits for its report. `onAccepted` is called when the server has the photo and goes on by itself, so that the next
- * submission is a new one. Throws ApiError, or the signal's reason.
- */
-export async function analyzePhoto(request: PhotoRequest, sending: Sending & { onAccepted: () => void }): Promise<FoodReport> {
-  const reply = await postWhileInProgress(request, sending);
-  if (!('status' in reply)) return reply;
-  sending.onAccepted();
-  return awaitReport(reply.id, sending.signal);
-}
-
-// 409 in_progress: the server is still working on an earlier try with this key, so it pays to wait for its answer (contract.md section 1).
-async function postWhileInProgress(request: PhotoRequest, sending: Sending) {
+/** Sends a photo. 409 in_progress: the server is still working on an earlier try with this key, so it pays to wait for its answer. */
+export async function postWhileInProgress(request: PhotoRequest, sending: Sending): Promise<PhotoReply> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await postPhoto(request, sending);

@@ -1,7 +1,6 @@
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { useSyncExternalStore } from 'react';
 import type { Draft, Failure } from './analysis-steps.ts';
 import { FoodPhoto } from '../photo/food-photo.tsx';
 import { t } from '../messages.ts';
@@ -11,7 +10,11 @@ import { StepButtons } from './step-buttons.tsx';
 export function FailedStep({ failure, draft, onTable }: { failure: Failure; draft: Draft; onTable: () => void }) {
   return (
     <div className="flex flex-col gap-4">
-      {failure.kind === 'offline' && <Offline />}
+      {failure.kind === 'offline' && (
+        <Notice tone="offline" title={t('offlineTitle')}>
+          {failure.message}
+        </Notice>
+      )}
       {failure.kind === 'refused' && <Refused failure={failure} />}
       {draft.photo && <FoodPhoto src={draft.photo.image} alt={t('photoAlt')} />}
       {failure.kind === 'unclear' && <ErrorResult failure={failure} />}
@@ -24,20 +27,11 @@ export function FailedStep({ failure, draft, onTable }: { failure: Failure; draf
 export function FailedFooter({ failure, onRetry, onBack }: { failure: Failure; onRetry: () => void; onBack: () => void }) {
   return (
     <StepButtons>
-      <Button onClick={onRetry}>{t(failure.kind === 'offline' ? 'sendNow' : 'tryAgain')}</Button>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
       <Button variant="outline" onClick={onBack}>
         {t('otherPhoto')}
       </Button>
     </StepButtons>
-  );
-}
-
-function Offline() {
-  const online = useOnline();
-  return (
-    <Notice tone={online ? 'info' : 'offline'} title={online ? undefined : t('offlineTitle')}>
-      {t(online ? 'onlineAgain' : 'offlineText')}
-    </Notice>
   );
 }
 
@@ -83,19 +77,5 @@ function TableOffer({ aiAway, onTable }: { aiAway: boolean; onTable: () => void 
         {t('useTable')}
       </Button>
     </section>
-  );
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('online', listener);
-      window.addEventListener('offline', listener);
-      return () => {
-        window.removeEventListener('online', listener);
-        window.removeEventListener('offline', listener);
-      };
-    },
-    () => navigator.onLine,
   );
 }

@@ -1,6 +1,5 @@
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
-import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { call } from '../../../api.ts';
 
 type AnalyzeFood = typeof foodAi.analyzeFood;
@@ -16,23 +15,13 @@ export type Sending = {
   onUploaded: () => void;
 };
 
-const PATH = '/api/analyze-food';
+export const ANALYZE_PATH = '/api/analyze-food';
 // Ends a connection that hangs. The gateway answers within 30 s of the last byte.
 const LONGEST_MS = 180_000;
 
-/** Sends a photo and returns the report, or the id to ask for it. If the server asks to wait, the error's body has `retryAfterSeconds`. */
-export async function postPhoto(body: PhotoRequest, sending: Sending): Promise<PhotoReply> {
-  let retryAfterSeconds = 0;
-  const reply = upload(JSON.stringify(body), sending).then((response) => {
-    retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
-    return response;
-  });
-  try {
-    return await call<AnalyzeFood>('POST', PATH, { signal: sending.signal, reply });
-  } catch (error) {
-    if (!(error instanceof ApiError) || retryAfterSeconds === 0) throw error;
-    throw new ApiError(error.status, error.message, { ...error.body, retryAfterSeconds });
-  }
+/** Sends a photo and returns the report, or the id to ask for it. */
+export function postPhoto(body: PhotoRequest, sending: Sending): Promise<PhotoReply> {
+  return call<AnalyzeFood>('POST', ANALYZE_PATH, { signal: sending.signal, reply: upload(JSON.stringify(body), sending) });
 }
 
 // Uses XMLHttpRequest, because fetch does not report upload progress, and on a slow network the upload is most of the wait.
@@ -40,7 +29,7 @@ function upload(body: string, { key, signal, onProgress, onUploaded }: Sending):
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new Error('The network failed.'));
-    request.open('POST', PATH);
+    request.open('POST', ANALYZE_PATH);
     request.timeout = LONGEST_MS;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', 'application/json');

@@ -1,35 +1,47 @@
-import { mealAt } from '@sabiwell/proto/http/food-rules.ts';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import { mealAt, MEAL_TYPES } from '@sabiwell/proto/http/food-rules.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
-import { type Dispatch, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { type Action, analysisReducer, requestOf, startOf } from './analysis-state.ts';
 import type { DishChoice, Draft } from './analysis-steps.ts';
-import { analyzePhoto } from './analyze-photo.ts';
+import type { OutboxItem } from '../../../outbox/outbox-item.domain.ts';
+import { submit } from '../../../outbox/submit.ts';
+import { useAgain } from '../../../outbox/use-again.ts';
+import { dataUrlOf, fileOf } from '../../../photos/photo-file.ts';
+import { awaitReport, postWhileInProgress } from './analyze-photo.ts';
+import { ANALYZE_PATH, type PhotoRequest } from './post-photo.ts';
 import { useOutcome } from './use-outcome.ts';
-import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 
 const SLOW_MS = 10_000;
 
 const startNow = () => startOf(mealAt(lagosHour(new Date())));
 
-type Options = { user: User; onDone: (id: string) => void; onOpen: (id: string) => void };
+type Options = { user: User; onDone: (id: string) => void; onOpen: (id: string) => void; onQueued: () => void };
 
 /** The state of one analysis and its request. Cancel stops the request; closing the dialog lets it go on. */
-export function useAnalyzePhoto({ user, onDone, onOpen }: Options) {
+export function useAnalyzePhoto({ user, onDone, onOpen, onQueued }: Options) {
   const [state, dispatch] = useReducer(analysisReducer, undefined, startNow);
   const [progress, setProgress] = useState(0);
-  const { finish, refuse } = useOutcome({ userId: user.id, dispatch, onDone, onOpen });
-  const { keyFor, forget } = useSubmissionKey();
+  const { finish, refuse, queue } = useOutcome({ userId: user.id, dispatch, onDone, onOpen, onQueued });
   const { begin, onUploaded, stop } = useSending(dispatch);
+  const again = useRefusedPhoto(user.id, dispatch);
 
   async function send(draft: Draft): Promise<void> {
     const signal = begin();
-    const request = requestOf(draft, user.id);
     setProgress(0);
     dispatch({ type: 'sent' });
     try {
-      const key = keyFor(JSON.stringify(request));
-      const report = await analyzePhoto(request, { key, signal, onProgress: setProgress, onUploaded, onAccepted: forget });
+      const { reply } = await submit<typeof foodAi.analyzeFood>(
+        { kind: 'photo', userId: user.id, path: ANALYZE_PATH, body: requestOf(draft, user.id), photo: fileOf(draft.photo?.image ?? '') },
+        {
+          replaces: again?.id,
+          signal,
+          post: ({ id }, body) => postWhileInProgress(body as PhotoRequest, { key: id, signal, onProgress: setProgress, onUploaded }),
+        },
+      );
+      if (reply === null) return queue();
+      const report = 'status' in reply ? await awaitReport(reply.id, signal) : reply;
       if (!signal.aborted) finish(report);
     } catch (error) {
       if (!signal.aborted) refuse(error);
@@ -50,6 +62,22 @@ export function useAnalyzePhoto({ user, onDone, onOpen }: Options) {
       dispatch({ type: 'back' });
     },
   };
+}
+
+/** A photo that was refused while it waited is taken up again, with what was entered then. */
+function useRefusedPhoto(userId: number, dispatch: Dispatch<Action>): OutboxItem | undefined {
+  const again = useAgain('photo', userId);
+  useEffect(() => {
+    if (again?.photo === undefined) return;
+    const { photo, body } = again;
+    const meal = MEAL_TYPES.find((type) => type === body.mealType) ?? 'snack';
+    const hint = typeof body.hint === 'string' ? body.hint : '';
+    void dataUrlOf(photo).then((image) => {
+      dispatch({ type: 'photo-ready', photo: { image, bytes: photo.size } });
+      dispatch({ type: 'draft-changed', change: { meal, hint, completesMeal: body.completesMeal === true } });
+    });
+  }, [again, dispatch]);
+  return again;
 }
 
 /** Holds the current request; starting another one aborts it. If the reply takes long, the dialog says so. */

@@ -7,10 +7,16 @@ import type { Action } from './analysis-state.ts';
 import { t } from '../messages.ts';
 import { showOnDashboard } from './show-on-dashboard.ts';
 
-type Options = { userId: number; dispatch: Dispatch<Action>; onDone: (id: string) => void; onOpen: (id: string) => void };
+type Options = {
+  userId: number;
+  dispatch: Dispatch<Action>;
+  onDone: (id: string) => void;
+  onOpen: (id: string) => void;
+  onQueued: () => void;
+};
 
 /** Shows the result of an analysis: in the dialog if it is open, otherwise in a toast, and always on the dashboard. */
-export function useOutcome({ userId, dispatch, onDone, onOpen }: Options) {
+export function useOutcome({ userId, dispatch, onDone, onOpen, onQueued }: Options) {
   const client = useQueryClient();
   const closed = useClosed();
 
@@ -31,7 +37,12 @@ export function useOutcome({ userId, dispatch, onDone, onOpen }: Options) {
     toast({ title: t('failedTitle'), description, variant: 'destructive' });
   }
 
-  return { finish, refuse };
+  // The photo waits on this device, which a toast has said.
+  function queue(): void {
+    if (!closed.current) onQueued();
+  }
+
+  return { finish, refuse, queue };
 }
 
 function useClosed() {

@@ -3,6 +3,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { useOnline } from '@sabiwell/ui/use-online.ts';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { type Dispatch, useId } from 'react';
 import { type Action, canComplete } from '../analysis/analysis-state.ts';
@@ -36,11 +37,12 @@ export function UploadStep({ step, draft, aiOff, dispatch, onPick }: Props) {
   );
 }
 
-/** The button after the photo: it leads to the report, or without AI to the choice of the dish. */
+/** The button after the photo: it leads to the report, or without AI to the choice of the dish, which needs a network. */
 export function UploadFooter({ aiOff, onSend, onDish }: { aiOff: boolean; onSend: () => void; onDish: () => void }) {
+  const asksDish = useOnline() && aiOff;
   return (
-    <Button variant="food" className="w-full" onClick={aiOff ? onDish : onSend}>
-      {t(aiOff ? 'nextDish' : 'analyze')}
+    <Button variant="food" className="w-full" onClick={asksDish ? onDish : onSend}>
+      {t(asksDish ? 'nextDish' : 'analyze')}
     </Button>
   );
 }

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { editAddress, titleOf } from './item-words.ts';
+import { t } from './messages.ts';
+import type { Kind, OutboxItem } from './outbox-item.domain.ts';
+import { useOutboxItems } from './outbox-state.ts';
+import { dropItem } from './outbox.ts';
+
+/** What a member entered of some kinds that was not sent yet, at once and over a reload; nothing where nothing waits. */
+export function WaitingList({ userId, kinds }: { userId: number; kinds: readonly Kind[] }) {
+  const items = useOutboxItems(userId).filter(({ kind }) => kinds.includes(kind));
+  if (items.length === 0) return null;
+  return (
+    <ul aria-label={t('list')} className="border border-hairline bg-surface">
+      {items.map((item) => (
+        <li key={item.id} className="flex flex-col gap-2 border-t border-hairline px-4 py-3 first:border-t-0">
+          <Waiting item={item} />
+          {item.state === 'attention' && <Attention item={item} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ item }: { item: OutboxItem }) {
+  const needsAttention = item.state === 'attention';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="min-w-0">
+        <span className="block font-semibold">{titleOf(item)}</span>
+        <time dateTime={item.at} className="block text-sm text-ink-2">
+          {dayAndTime(item.at)}
+        </time>
+      </p>
+      <Badge tone={needsAttention ? 'poor' : 'neutral'}>{t(needsAttention ? 'attention' : 'waiting')}</Badge>
+    </div>
+  );
+}
+
+function Attention({ item }: { item: OutboxItem }) {
+  const name = titleOf(item);
+  return (
+    <>
+      <p className="text-sm">{item.problem?.message}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to={editAddress(item)}
+          state={{ over: true }}
+          aria-label={t('of', { what: t('edit'), name })}
+          className={buttonClass('outline', 'flex-auto')}
+        >
+          {t('edit')}
+        </Link>
+        <Button
+          variant="quiet"
+          className="flex-auto"
+          aria-label={t('of', { what: t('remove'), name })}
+          onClick={() => void dropItem(item.id)}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </>
+  );
+}

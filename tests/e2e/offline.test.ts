@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { Member } from './members.ts';
+import { cutNetwork, openWithWorker, untilControlled } from './offline.ts';
+import { daysAgo, pressure } from './readings.ts';
+import { fill, see, seeGone, seeTexts } from './screen.ts';
+import { request } from './members.ts';
+
+test.each(['/', '/tracking', '/fitness', '/tracking/readings', '/wallet', '/no/such/screen'])(
+  'without a network %s opens the app',
+  async (path) => {
+    const { page, context } = await openWithWorker(await Member.join(), '/');
+    await cutNetwork(context);
+    await page.goto(path);
+    await see(page.getByRole('banner'));
+    await seeTexts(page, /You are offline\./);
+    expect(await page.title()).toMatch(/Sabiwell/);
+  },
+);
+
+test('what was seen last is shown with its age, and read again when the network is back', async () => {
+  const member = await Member.join();
+  await member.record(pressure(131, 84, { timestamp: daysAgo(1) }));
+  const { page, context } = await openWithWorker(member);
+  await cutNetwork(context);
+  await page.reload();
+  await see(page.getByRole('link', { name: /131 over 84/ }));
+  await seeTexts(page, /You are offline\. Saved copy from \d\d:\d\d/);
+  await member.record(pressure(118, 76));
+  await context.setOffline(false);
+  await see(page.getByRole('link', { name: /118 over 76/ }));
+  await seeGone(page.getByText(/Saved copy/));
+});
+
+test('money is never kept', async () => {
+  const { page, context } = await openWithWorker(await Member.join(), '/');
+  await page.goto('/wallet');
+  await see(page.getByRole('heading', { level: 1 }));
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('replies')).keys()).map(({ url }) => new URL(url).pathname.replace(/\d+/g, 'n')),
+  );
+  expect(kept).toContain('/api/user');
+  expect(kept.filter((path) => /wallet|payments|subscriptions|receipts|ai|notifications/.test(path))).toEqual([]);
+  await cutNetwork(context);
+});
+
+test('whoever signs out leaves no copy behind', async () => {
+  const [member, other] = [await Member.join(), await Member.join()];
+  await member.record(pressure(131, 84));
+  const { page, context } = await openWithWorker(member);
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth');
+  await expect.poll(() => page.evaluate(() => caches.has('replies'))).toBe(false);
+  await fill(page, { Email: other.email, Password: other.password });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await see(page.getByRole('button', { name: 'Your profile' }));
+  await page.goto('/tracking');
+  await untilControlled(page);
+  await cutNetwork(context);
+  await page.reload();
+  await seeTexts(page, 'No readings yet.');
+  expect(await page.getByText('131').count()).toBe(0);
+});
+
+test('the worker and the manifest are served as browsers want them', async () => {
+  const worker = await request('GET', '/sw.js');
+  expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(worker.headers.get('content-type')).toMatch(/javascript/);
+  expect(worker.headers.get('content-security-policy')).toContain("worker-src 'self'");
+  const manifest = await request('GET', '/manifest.webmanifest');
+  expect(manifest.headers.get('content-type')).toMatch(/manifest\+json/);
+  for (const { src } of manifest.json.icons) expect((await request('GET', src)).status).toBe(200);
+});
+
+test('a shortcut opens the right thing', async () => {
+  const { page } = await openWithWorker(await Member.join(), '/');
+  const { json } = await request('GET', '/manifest.webmanifest');
+  const dialogs: (string | null)[] = [];
+  for (const { url } of json.shortcuts) {
+    await page.goto(url);
+    await see(page.getByRole('dialog'));
+    dialogs.push(await page.getByRole('dialog').getByRole('heading').first().textContent());
+  }
+  expect(dialogs).toEqual(['Upload Food Image', 'Add Reading']);
+});
