@@ -30,6 +30,7 @@ function watch({ page, faults, expected, origins }: Opened): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (isAnswerToGuest(message)) return;
     const text = message.text();
+    if (text.startsWith('Service Worker registration blocked by Playwright')) return;
     if (expected.some((one) => (typeof one === 'number' ? text.includes(`status of ${one} `) : one.test(text)))) return;
     faults.push(`console: ${text} ${message.location().url}`);
   });

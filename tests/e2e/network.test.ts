@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
+import { waitingList } from './offline.ts';
 import { lunch } from './photos.ts';
 import { isOurs, until, useAi } from './running-product.ts';
-import { chooseDish, dialogOf, goOffline, openUpload, pickPhoto, see, seeGone, seeTexts } from './screen.ts';
+import { chooseDish, dialogOf, goOffline, openUpload, pickPhoto, see, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -25,21 +26,17 @@ async function openDishes(member: Member) {
   return visit;
 }
 
-test('without a network the photo stays in the form, and is sent when the network is back', async () => {
+test('without a network the photo is kept, and goes by itself when the network is back', async () => {
   const member = await Member.join();
   const { page, context } = await openDishes(member);
   await goOffline(page);
   await chooseDish(page, 'Jollof rice');
-  await seeTexts(dialogOf(page), 'You are offline', 'Your photo is kept here. Send it when you are back online.');
-  await seeTexts(page, 'You are offline. What you see may have changed since it was loaded.');
-  await see(dialogOf(page).getByRole('img', { name: 'The photo you chose' }));
-  await dialogOf(page).getByRole('button', { name: 'Send now' }).click();
-  await seeTexts(dialogOf(page), 'You are offline');
+  await seeTexts(toastsOf(page), 'Saved on this phone', "We'll send it as soon as you're back online.");
+  await seeTexts(page, /You are offline\. What you see may have changed since it was loaded\./);
+  await seeTexts(waitingList(page), /^Photo of your /, 'Waiting to send');
   await context.setOffline(false);
-  await seeTexts(dialogOf(page), 'You are back online. Your photo can be sent now.');
-  await dialogOf(page).getByRole('button', { name: 'Send now' }).click();
-  await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
-  await page.keyboard.press('Escape');
+  await seeTexts(toastsOf(page), 'Your report is ready', 'Jollof rice');
+  await seeGone(waitingList(page));
   await see(page.getByRole('link', { name: /Most recent.*Jollof rice/ }));
   expect(await member.analyses()).toHaveLength(1);
 });
@@ -54,8 +51,7 @@ test('a lost reply is requested again, and the photo counts once', async () => {
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: reply }));
   });
   await chooseDish(page, 'Jollof rice');
-  await dialogOf(page).getByRole('button', { name: 'Send now' }).click();
-  await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
+  await seeTexts(toastsOf(page), 'Your report is ready', 'Jollof rice');
   expect(keys).toEqual([expect.stringMatching(/\S{8}/), keys[0]]);
   expect(await member.analyses()).toHaveLength(1);
   await until('the dashboard has it', async () => ((await member.dashboard()).recentAnalyses.length === 1 ? true : undefined));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
+import { waitingList } from './offline.ts';
 import { openForm, pressure, savePressure } from './readings.ts';
 import { dialogOf, fill, goOffline, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
 
@@ -63,7 +64,7 @@ describe('a form with faults', () => {
 });
 
 describe('a save that fails', () => {
-  test('without a network says so at once, keeps what was typed, and is carried out once in the end', async () => {
+  test('without a network is kept on the phone, and done once in the end', async () => {
     const member = await Member.join();
     const { page, context, expectInConsole } = await openTracking(member);
     expectInConsole(NO_NETWORK);
@@ -71,34 +72,32 @@ describe('a save that fails', () => {
     await fill(dialogOf(page), { 'Note (optional)': 'after the bus' });
     await goOffline(page);
     await savePressure(page, '126', '82');
-    await seeTexts(toastsBehind(page), 'Not saved', /could not reach Sabiwell/);
-    await seeTexts(dialogOf(page), 'Not saved', /What you typed is kept\./);
-    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Note (optional)')]).toEqual(['126', 'after the bus']);
+    await seeTexts(toastsOf(page), 'Saved on this phone', "We'll send it as soon as you're back online.");
+    await seeGone(dialogOf(page));
+    await seeTexts(waitingList(page), 'Blood pressure 126/82');
     await context.setOffline(false);
-    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
-    await seeTexts(toastsOf(page), 'Reading saved');
-    expect(await member.readings()).toHaveLength(1);
+    await see(page.getByRole('link', { name: /126 over 82/ }));
+    expect(await member.readings()).toMatchObject([{ systolic: 126, notes: 'after the bus' }]);
   });
 
-  test('whose reply was lost is not carried out twice', async () => {
+  test('because the server is busy is tried again by itself', async () => {
     const member = await Member.join();
     const { page, expectInConsole } = await openTracking(member);
-    expectInConsole(NO_NETWORK);
-    let lost = 0;
-    await page.route('**/api/health-readings', async (route) => {
-      if (route.request().method() !== 'POST' || (lost += 1) > 1) return route.continue();
-      await route.fetch();
-      return route.abort('failed');
-    });
+    expectInConsole(503);
+    let posts = 0;
+    await page.route('**/api/health-readings', (route) =>
+      route.request().method() === 'POST' && (posts += 1) === 1
+        ? route.fulfill({ status: 503, json: { message: 'Busy.' } })
+        : route.continue(),
+    );
     await openForm(page);
     await savePressure(page, '126', '82');
-    await seeTexts(dialogOf(page), /What you typed is kept\./);
-    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
-    await seeTexts(toastsOf(page), 'Reading saved');
+    await seeTexts(toastsOf(page), 'Saved on this phone', "Sabiwell is busy right now. We'll keep trying.");
+    await see(page.getByRole('link', { name: /126 over 82/ }));
     expect(await member.readings()).toHaveLength(1);
   });
 
-  test('cut off by a reload finds the form as it was, and is not carried out twice', async () => {
+  test('because the page was loaded again in the middle of it is not done twice', async () => {
     const member = await Member.join();
     const { page } = await openTracking(member);
     const sent: string[] = [];
@@ -112,10 +111,8 @@ describe('a save that fails', () => {
     await savePressure(page, '126', '82');
     await expect.poll(async () => (await member.readings()).length).toBe(1);
     await page.reload();
-    await see(dialogOf(page, 'Add Reading'));
-    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Diastolic')]).toEqual(['126', '82']);
-    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
-    await seeTexts(toastsOf(page), 'Reading saved');
+    await expect.poll(() => sent.length).toBe(2);
+    await seeGone(waitingList(page));
     expect(sent[1]).toBe(sent[0]);
     expect(await member.readings()).toHaveLength(1);
   });
@@ -138,7 +135,7 @@ describe('a save that fails', () => {
 });
 
 describe('a session that ends in the middle of a form', () => {
-  test('leads to the sign-in and back, with the form as it was', async () => {
+  test('leads to the sign-in and back, and what was entered is sent then', async () => {
     const member = await Member.join();
     const { page, expectInConsole } = await openTracking(member);
     expectInConsole(401);
@@ -150,18 +147,12 @@ describe('a session that ends in the middle of a form', () => {
     await seeTexts(page, 'Your session has ended. Sign in again to go on; what you typed is kept.');
     await fill(page, { Email: member.email, Password: member.password });
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('**/tracking?add=blood_pressure');
-    await see(dialogOf(page, 'Add Reading'));
-    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Diastolic'), await valueOf(page, 'Note (optional)')]).toEqual([
-      '126',
-      '82',
-      'after the bus',
-    ]);
-    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
-    await seeTexts(toastsOf(page), 'Reading saved');
+    await page.waitForURL('**/tracking');
+    await seeTexts(toastsOf(page), 'Sent', 'Blood pressure 126/82');
+    await see(page.getByRole('link', { name: /126 over 82/ }));
   });
 
-  test('shows it to nobody else', async () => {
+  test('shows and sends it as nobody else', async () => {
     const [member, other] = [await Member.join(), await Member.join()];
     const { page, expectInConsole } = await openTracking(member);
     expectInConsole(401);
@@ -171,8 +162,10 @@ describe('a session that ends in the middle of a form', () => {
     await page.waitForURL('**/auth');
     await fill(page, { Email: other.email, Password: other.password });
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await see(dialogOf(page, 'Add Reading'));
-    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Diastolic')]).toEqual(['', '']);
+    await page.waitForURL('**/tracking');
+    await seeTexts(page, 'No readings yet.');
+    await page.waitForLoadState('networkidle');
+    expect(await waitingList(page).count()).toBe(0);
     expect(await other.readings()).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { timeOrDay } from '@sabiwell/ui/formats.ts';
 import { OfflineIcon } from '@sabiwell/ui/icons.tsx';
 import { forgetCopies, onCopiesChanged, savedCopies } from '@sabiwell/ui/saved-copies.ts';
 import { useOnline } from '@sabiwell/ui/use-online.ts';
 import { t } from './messages.ts';
 
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
 /** A slim band while the browser has no network, or while a copy is shown: it says how old what is shown is. */
 export function OfflineBanner() {
   const online = useOnline();
   const copies = useSyncExternalStore(onCopiesChanged, savedCopies);
   const readAgain = useReadAgain();
-  useEffect(() => {
-    window.addEventListener('online', readAgain);
-    return () => window.removeEventListener('online', readAgain);
-  }, [readAgain]);
+  useReadLater(online && copies.size > 0, readAgain);
   const [oldest] = [...copies.values()].toSorted();
   const copy = oldest === undefined ? undefined : t('savedCopy', { when: timeOrDay(oldest) });
   return (
@@ -32,6 +32,28 @@ export function OfflineBanner() {
       )}
     </div>
   );
+}
+
+/** Tries again while a copy is shown although there is a network: it is often there a moment before the server can be reached. */
+function useReadLater(isDue: boolean, readAgain: () => void): void {
+  const tries = useRef(0);
+  const read = useRef(readAgain);
+  useEffect(() => void (read.current = readAgain), [readAgain]);
+  useEffect(() => {
+    if (!isDue) return;
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** tries.current, LONGEST_WAIT_MS);
+    tries.current += 1;
+    const timer = setTimeout(() => read.current(), wait);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+  useEffect(() => {
+    const again = () => {
+      tries.current = 0;
+      read.current();
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
 }
 
 /** Reads again from the server what is shown as a copy. */

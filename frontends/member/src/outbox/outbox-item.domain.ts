@@ -21,7 +21,7 @@ export type OutboxItem = Submission & {
 /** How an attempt ended; status 0 is a network that did not answer. */
 export type Outcome = { status: number; code?: string; message?: string; retryAfterSeconds?: number | null };
 
-const FIRST_WAIT_MS = 5_000;
+const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 300_000;
 
 export function newItem(submission: Submission, id: string, now: number): OutboxItem {
@@ -60,13 +60,16 @@ export function nextDueAt(items: readonly OutboxItem[], userId: number): number 
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
-/** The items that need wait no longer, as they then are: after a sign-in those that were paused, too. */
+/**
+ * The items that need wait no longer, as they then are: after a sign-in those that were paused, too. Their rests begin anew, for a network
+ * is often there a moment before the server can be reached.
+ */
 export function release(items: readonly OutboxItem[], userId: number, why: 'network' | 'sign-in'): OutboxItem[] {
   const isReleased = ({ state, notBefore }: OutboxItem) =>
     (state === 'waiting' && notBefore > 0) || (state === 'signed-out' && why === 'sign-in');
   return items
     .filter((item) => isHeldBy(item, userId) && isReleased(item))
-    .map((item) => ({ ...item, state: 'waiting' as const, notBefore: 0 }));
+    .map((item) => ({ ...item, state: 'waiting' as const, tries: 0, notBefore: 0 }));
 }
 
 /** Whether this member entered it; nobody else sees it or sends it. */

@@ -46,6 +46,7 @@ export async function submit<E extends Endpoint>(submission: Submission, options
     return submitted;
   } finally {
     letGo(item.id);
+    wakeOutbox();
   }
 }
 
@@ -62,7 +63,6 @@ async function afterFailure({ error, left }: Failed, refusal: unknown, onPaused?
   if (left.state === 'signed-out') onPaused?.();
   if (left.state !== 'waiting') throw error;
   toast({ title: t('kept'), description: t(error.status === 0 ? 'keptOffline' : 'keptBusy') });
-  wakeOutbox();
   return { reply: null };
 }
 

@@ -6,6 +6,7 @@ import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Field } from '@sabiwell/ui/field.tsx';
 import { saveAppearance } from '@sabiwell/ui/appearance.ts';
 import { Switch } from '@sabiwell/ui/switch.tsx';
+import { InstallRow } from './install-row.tsx';
 import { t } from './messages.ts';
 import { useChangePreferences } from './use-change-preferences.ts';
 
@@ -31,6 +32,7 @@ export function AppCard({ userId, preferences }: Props) {
       <div className="border-t border-hairline">
         <Switch label={t('dataSaver')} hint={t('dataSaverHint')} on={dataSaver} onChange={(on) => change({ dataSaver: on })} />
       </div>
+      <InstallRow />
     </Card>
   );
 }
