@@ -17,8 +17,8 @@ const lookForNewVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
 test('a new version is offered, takes nothing from a form, and leaves a tab of the old one working', async () => {
-  const { page, context, letAsk, expectInConsole } = await openBrowser({ as: await Member.join(), serviceWorkers: 'allow' });
-  letAsk(deploys.url);
+  const { page, context, allowOrigin, expectInConsole } = await openBrowser({ as: await Member.join(), serviceWorkers: 'allow' });
+  allowOrigin(deploys.url);
   expectInConsole(NO_NETWORK);
   await page.goto(`${deploys.url}/tracking`);
   await untilControlled(page);
@@ -43,8 +43,8 @@ test('a new version is offered, takes nothing from a form, and leaves a tab of t
 });
 
 test('who says later goes on, and is not asked again for that version', async () => {
-  const { page, letAsk } = await openBrowser({ as: await Member.join(), serviceWorkers: 'allow' });
-  letAsk(deploys.url);
+  const { page, allowOrigin } = await openBrowser({ as: await Member.join(), serviceWorkers: 'allow' });
+  allowOrigin(deploys.url);
   await page.goto(`${deploys.url}/tracking`);
   await untilControlled(page);
   deploys.deploy();

@@ -1,15 +1,15 @@
 import { t } from './messages.ts';
-import type { OutboxItem } from './outbox-item.domain.ts';
+import type { ItemBody, OutboxItem } from './outbox-item.domain.ts';
 
 /** What an item is, in a few words: Blood pressure 126/82. */
 export function titleOf({ kind, body }: OutboxItem): string {
-  const { type, systolic, diastolic, value, unit, exercise, duration, mealType } = body as Record<string, string | number>;
-  if (kind === 'workout') return t('workout', { exercise: exercise ?? '', minutes: duration ?? '' });
-  if (kind === 'photo') return t(`photo_${mealType as 'lunch'}`);
-  if (kind === 'meal') return t(`meal_${type as 'lunch'}`);
-  return type === 'blood_pressure'
-    ? t('pressure', { systolic: systolic ?? '', diastolic: diastolic ?? '' })
-    : t('sugar', { value: value ?? '', unit: unit ?? '' });
+  const given = (name: keyof ItemBody) => String(body[name] ?? '');
+  if (kind === 'workout') return t('workout', { exercise: given('exercise'), minutes: given('duration') });
+  if (kind === 'photo') return t(`photo_${given('mealType') as 'lunch'}`);
+  if (kind === 'meal') return t(`meal_${given('type') as 'lunch'}`);
+  return body.type === 'blood_pressure'
+    ? t('pressure', { systolic: given('systolic'), diastolic: given('diastolic') })
+    : t('sugar', { value: given('value'), unit: given('unit') });
 }
 
 /** The screen that lists an item. */

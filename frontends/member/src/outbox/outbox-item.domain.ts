@@ -1,8 +1,10 @@
 // The rules of what waits on this device to be sent (frontend.md section 1). Only what costs nothing and books nothing ever waits here.
 
+/** A request body without nested parts. */
+export type ItemBody = Record<string, string | number | boolean | null | undefined>;
 export type Kind = 'reading' | 'meal' | 'workout' | 'photo';
 /** What a member wants to have saved. `photo` is the picture of a food, which becomes `image` of the body. */
-export type Submission = { kind: Kind; userId: number; path: string; body: Record<string, unknown>; photo?: Blob };
+export type Submission = { kind: Kind; userId: number; path: string; body: ItemBody; photo?: Blob };
 export type Problem = { status: number; code: string; message: string };
 
 /** One thing that waits. Its id is its idempotency key, so that the server does it once however often it is sent. */
@@ -42,7 +44,7 @@ export function afterAttempt(item: OutboxItem, outcome: Outcome, now: number): O
 /**
  * The body as it is sent on a day, YYYY-MM-DD; `image` is the photo as a data URL. A photo of an earlier day completes no meal of today.
  */
-export function bodyOn({ body, day }: { body: OutboxItem['body']; day: string }, today: string, image?: string): Record<string, unknown> {
+export function bodyOn({ body, day }: { body: OutboxItem['body']; day: string }, today: string, image?: string): ItemBody {
   const isLate = day !== today && body.completesMeal === true;
   return { ...(image === undefined ? {} : { image }), ...body, ...(isLate ? { completesMeal: false } : {}) };
 }

@@ -4,14 +4,14 @@ import { serverDay } from '@sabiwell/ui/server-clock.ts';
 import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
 import { call } from '../api.ts';
 import { dataUrlOf } from '../photos/photo-file.ts';
-import { afterAttempt, bodyOn, type Outcome, type OutboxItem } from './outbox-item.domain.ts';
+import { afterAttempt, bodyOn, type ItemBody, type Outcome, type OutboxItem } from './outbox-item.domain.ts';
 import { dropItem, isStored, saveItem } from './outbox.ts';
 
 const LONGEST_MS = 60_000;
 const LONGEST_PHOTO_MS = 180_000;
 
 /** Posts the body of an item under its key. */
-export type Post = (item: OutboxItem, body: Record<string, unknown>) => Promise<unknown>;
+export type Post = (item: OutboxItem, body: ItemBody) => Promise<unknown>;
 /** How an attempt ended: with a reply, with an item that still waits, or refused. */
 export type Attempt = { reply: unknown; left: null } | { error: ApiError; left: OutboxItem | null };
 
@@ -44,12 +44,12 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
   return navigator.locks.request(name, work);
 }
 
-async function bodyOf({ body, photo, at }: OutboxItem): Promise<Record<string, unknown>> {
+async function bodyOf({ body, photo, at }: OutboxItem): Promise<ItemBody> {
   const image = photo === undefined ? undefined : await dataUrlOf(photo);
   return bodyOn({ body, day: lagosDay(new Date(at)) }, serverDay(), image);
 }
 
-async function postItem({ id, path, kind }: OutboxItem, body: Record<string, unknown>): Promise<unknown> {
+async function postItem({ id, path, kind }: OutboxItem, body: ItemBody): Promise<unknown> {
   const signal = AbortSignal.timeout(kind === 'photo' ? LONGEST_PHOTO_MS : LONGEST_MS);
   // The day of a meal is the server's already, so its clock is not compared.
   return call<Endpoint>('POST', path, { body, idempotencyKey: id, serverTimes: kind === 'meal', signal }).catch((error: unknown) => {

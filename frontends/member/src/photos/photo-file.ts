@@ -9,7 +9,7 @@ export function fileOf(dataUrl: string): Blob {
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(new Error('The picture can not be read.'));
     reader.readAsDataURL(file);
   });

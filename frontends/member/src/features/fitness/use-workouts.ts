@@ -22,6 +22,7 @@ async function refresh(client: QueryClient): Promise<void> {
   await Promise.all(changed.map((path) => invalidatePath(client, path)));
 }
 
+type NewWorkout = RequestBody<typeof workouts.logWorkout>;
 type Logging = { replaces?: string | undefined; onLogged?: () => void; onPaused?: () => void };
 
 /** Logs and deletes workouts; both can be undone. Sending the same workout again does not log a second one. */
@@ -30,12 +31,8 @@ export function useWorkouts(userId: number, { replaces, onLogged, onPaused }: Lo
   const undo = useUndo();
   const { queryKey } = fitnessGoalsQuery(userId);
 
-  const log = useMutation<Submitted<Workout>, ApiError, RequestBody<typeof workouts.logWorkout>>({
-    mutationFn: ({ date = lagosDay(new Date()), ...body }) =>
-      submit<typeof workouts.logWorkout>(
-        { kind: 'workout', userId, path: '/api/workouts', body: { ...body, date } },
-        { replaces, onPaused },
-      ),
+  const log = useMutation<Submitted<Workout>, ApiError, NewWorkout>({
+    mutationFn: (body) => submitWorkout(body, { replaces, onPaused }),
     onSuccess: async ({ reply: workout }) => {
       if (workout === null) return onLogged?.();
       const before = client.getQueryData(queryKey) ?? [];
@@ -69,6 +66,12 @@ export function useWorkouts(userId: number, { replaces, onLogged, onPaused }: Lo
     onError: (error) => toastFailure(t('notDeleted'), error),
   });
   return { log, remove };
+}
+
+// The day is that of the entry, even if it is sent on a later one.
+function submitWorkout({ date = lagosDay(new Date()), ...body }: NewWorkout, options: Pick<Logging, 'replaces' | 'onPaused'>) {
+  const submission = { kind: 'workout', userId: Number(body.userId), path: '/api/workouts', body: { ...body, date } } as const;
+  return submit<typeof workouts.logWorkout>(submission, options);
 }
 
 function newlyDone(before: readonly FitnessGoal[], after: readonly FitnessGoal[]): boolean {

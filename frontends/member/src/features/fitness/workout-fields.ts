@@ -12,6 +12,7 @@ import {
 } from '@sabiwell/proto/http/workout-rules.ts';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
+import type { ItemBody } from '../../outbox/outbox-item.domain.ts';
 import { t } from './form-messages.ts';
 
 /** The contents of the form's fields; the calories are the estimate as long as `ownCalories` is false. */
@@ -20,7 +21,7 @@ export type WorkoutDraft = { exercise: string; duration: string; intensity: Inte
 export const newWorkout = (): WorkoutDraft => ({ exercise: '', duration: '', intensity: '', calories: '', ownCalories: false });
 
 /** The form of what was entered before and not accepted, out of its request body. */
-export function workoutOfBody({ exercise, duration, intensity, caloriesBurned, caloriesEstimated }: Record<string, unknown>): WorkoutDraft {
+export function workoutOfBody({ exercise, duration, intensity, caloriesBurned, caloriesEstimated }: ItemBody): WorkoutDraft {
   return {
     exercise: String(exercise ?? ''),
     duration: String(duration ?? ''),

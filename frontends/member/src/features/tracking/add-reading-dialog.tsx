@@ -17,10 +17,7 @@ type Props = { userId: number; type: ReadingType; onType: (type: ReadingType) =>
 
 /** Adds a blood pressure or a blood sugar. Closing the dialog does not lose what was typed. */
 export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
-  const unit = useLastUnit(userId);
-  const again = useAgain('reading', userId);
-  const start = () => (again === undefined ? newDraft(unit) : draftOfBody(again.body));
-  const typed = useTyped(readingForm(type), start, again === undefined ? { name: 'reading', userId } : undefined);
+  const { typed, again } = useReadingDraft(userId, type);
   const done = () => {
     typed.clear();
     onClose();
@@ -56,6 +53,15 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** A new reading, whose form survives a reload, or one that was refused after it had waited to be sent. */
+function useReadingDraft(userId: number, type: ReadingType) {
+  const unit = useLastUnit(userId);
+  const again = useAgain('reading', userId);
+  const start = () => (again === undefined ? newDraft(unit) : draftOfBody(again.body));
+  const typed = useTyped(readingForm(type), start, again === undefined ? { name: 'reading', userId } : undefined);
+  return { typed, again };
 }
 
 // Suggests the unit of the last blood sugar, because most people have one meter.

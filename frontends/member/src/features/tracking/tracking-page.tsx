@@ -102,4 +102,3 @@ function TrendPart({ userId }: { userId: number }) {
     </section>
   );
 }
-

@@ -76,6 +76,6 @@ function problemView(step: Problem, { analysis, ai, consent, upgrade, onClose, a
   return {
     title: t('reportTitle'),
     body: <FailedStep failure={step.failure} draft={analysis.state.draft} onTable={askForDish} />,
-    footer: <FailedFooter failure={step.failure} onRetry={analysis.send} onBack={back} />,
+    footer: <FailedFooter onRetry={analysis.send} onBack={back} />,
   };
 }

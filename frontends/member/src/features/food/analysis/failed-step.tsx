@@ -24,7 +24,7 @@ export function FailedStep({ failure, draft, onTable }: { failure: Failure; draf
 }
 
 /** Buttons to try again with the same photo or to choose another one. */
-export function FailedFooter({ failure, onRetry, onBack }: { failure: Failure; onRetry: () => void; onBack: () => void }) {
+export function FailedFooter({ onRetry, onBack }: { onRetry: () => void; onBack: () => void }) {
   return (
     <StepButtons>
       <Button onClick={onRetry}>{t('tryAgain')}</Button>

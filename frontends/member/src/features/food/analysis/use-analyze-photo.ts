@@ -10,7 +10,7 @@ import { submit } from '../../../outbox/submit.ts';
 import { useAgain } from '../../../outbox/use-again.ts';
 import { dataUrlOf, fileOf } from '../../../photos/photo-file.ts';
 import { awaitReport, postWhileInProgress } from './analyze-photo.ts';
-import { ANALYZE_PATH, type PhotoRequest } from './post-photo.ts';
+import { ANALYZE_PATH, type PhotoReply, type PhotoRequest, type Sending } from './post-photo.ts';
 import { useOutcome } from './use-outcome.ts';
 
 const SLOW_MS = 10_000;
@@ -32,14 +32,8 @@ export function useAnalyzePhoto({ user, onDone, onOpen, onQueued }: Options) {
     setProgress(0);
     dispatch({ type: 'sent' });
     try {
-      const { reply } = await submit<typeof foodAi.analyzeFood>(
-        { kind: 'photo', userId: user.id, path: ANALYZE_PATH, body: requestOf(draft, user.id), photo: fileOf(draft.photo?.image ?? '') },
-        {
-          replaces: again?.id,
-          signal,
-          post: ({ id }, body) => postWhileInProgress(body as PhotoRequest, { key: id, signal, onProgress: setProgress, onUploaded }),
-        },
-      );
+      const sending = { signal, onProgress: setProgress, onUploaded };
+      const reply = await submitPhoto(draft, { userId: user.id, replaces: again?.id, sending });
       if (reply === null) return queue();
       const report = 'status' in reply ? await awaitReport(reply.id, signal) : reply;
       if (!signal.aborted) finish(report);
@@ -62,6 +56,18 @@ export function useAnalyzePhoto({ user, onDone, onOpen, onQueued }: Options) {
       dispatch({ type: 'back' });
     },
   };
+}
+
+type SubmittedPhoto = { userId: number; replaces: string | undefined; sending: Omit<Sending, 'key'> };
+
+/** Stores and sends a photo; null if it waits on this device to be sent later. */
+async function submitPhoto(draft: Draft, { userId, replaces, sending }: SubmittedPhoto): Promise<PhotoReply | null> {
+  const photo = fileOf(draft.photo?.image ?? '');
+  const { reply } = await submit<typeof foodAi.analyzeFood>(
+    { kind: 'photo', userId, path: ANALYZE_PATH, body: requestOf(draft, userId), photo },
+    { replaces, signal: sending.signal, post: ({ id: key }, body) => postWhileInProgress(body as PhotoRequest, { key, ...sending }) },
+  );
+  return reply;
 }
 
 /** A photo that was refused while it waited is taken up again, with what was entered then. */
