@@ -127,16 +127,29 @@ describe("today's meals", () => {
     expect(list).toHaveLength(1);
   });
 
-  test('change back at once with a message when saving fails', async () => {
+  test('change back at once with a message when saving is refused', async () => {
     const { page, expectInConsole } = await openHome(await Member.join());
-    expectInConsole(/ERR_INTERNET_DISCONNECTED/);
-    await see(meal(page, 'Mark Complete', 'Lunch'));
-    await page.waitForLoadState('networkidle');
-    await goOffline(page);
+    expectInConsole(400);
+    const refused = { status: 400, json: { message: 'This can not be.' } };
+    await page.route('**/api/meals', (route) => route.fulfill(refused));
     await meal(page, 'Mark Complete', 'Lunch').click();
-    await seeTexts(toastsOf(page), 'Not saved: Lunch', /could not reach Sabiwell/);
+    await seeTexts(toastsOf(page), 'Not saved: Lunch', 'This can not be.');
     await see(meal(page, 'Mark Complete', 'Lunch'));
     await seeTexts(page, '0/3');
+  });
+
+  test('wait without a network, and are sent when it is back', async () => {
+    const member = await Member.join();
+    const { page, context, expectInConsole } = await openHome(member);
+    expectInConsole(/ERR_INTERNET_DISCONNECTED/);
+    await see(meal(page, 'Mark Complete', 'Lunch'));
+    await goOffline(page);
+    await meal(page, 'Mark Complete', 'Lunch').click();
+    await seeTexts(toastsOf(page), 'Saved on this device');
+    await seeTexts(page, '1/3', 'Waiting to send');
+    await context.setOffline(false);
+    await until('the meal is completed', async () => ((await member.dashboard()).mealsToday === 1 ? true : undefined));
+    await seeGone(page.getByText('Waiting to send'));
   });
 
   test('are completed by an analysis, and lead to its report', async () => {

@@ -13,7 +13,7 @@ describe('what is entered without a network', () => {
     const { page, context } = await openWithWorker(member);
     await cutNetwork(context);
     await addPressure(page, '126', '82');
-    await seeTexts(toastsOf(page), 'Saved on this phone');
+    await seeTexts(toastsOf(page), 'Saved on this device');
     await seeTexts(waitingList(page), 'Blood pressure 126/82', 'Waiting to send');
     await addPressure(page, '131', '84');
     await seeTexts(waitingList(page), 'Blood pressure 131/84');
@@ -148,7 +148,7 @@ test('a full disk is said in a sentence, and nothing that was typed goes away', 
   });
   await cutNetwork(context);
   await addPressure(page, '126', '82');
-  await seeTexts(dialogOf(page), /There's no space left on this phone/);
+  await seeTexts(dialogOf(page), /There's no space left on this device/);
   expect(await dialogOf(page).getByLabel('Systolic').inputValue()).toBe('126');
   await context.setOffline(false);
   await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
@@ -165,7 +165,7 @@ test('signing out asks first where something waits, and then leaves nothing behi
   const logOut = async () => {
     await page.getByRole('button', { name: 'Your profile' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await seeTexts(dialogOf(page), "1 entry hasn't been sent yet. If you log out now, it is deleted from this phone.");
+    await seeTexts(dialogOf(page), "1 entry hasn't been sent yet. If you log out now, it is deleted from this device.");
   };
   await logOut();
   await dialogOf(page).getByRole('button', { name: 'Stay signed in' }).click();

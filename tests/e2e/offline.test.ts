@@ -5,7 +5,7 @@ import { daysAgo, pressure } from './readings.ts';
 import { fill, see, seeGone, seeTexts } from './screen.ts';
 import { request } from './members.ts';
 
-test.each(['/', '/tracking', '/fitness', '/tracking/readings', '/wallet', '/no/such/screen'])(
+test.each(['/', '/tracking', '/fitness', '/tracking/history', '/profile', '/no/such/screen'])(
   'without a network %s opens the app',
   async (path) => {
     const { page, context } = await openWithWorker(await Member.join(), '/');
@@ -33,7 +33,7 @@ test('what was seen last is shown with its age, and read again when the network 
 
 test('money is never kept', async () => {
   const { page, context } = await openWithWorker(await Member.join(), '/');
-  await page.goto('/wallet');
+  await page.goto('/profile');
   await see(page.getByRole('heading', { level: 1 }));
   await page.waitForLoadState('networkidle');
   const kept = await page.evaluate(async () =>

@@ -64,7 +64,7 @@ describe('a form with faults', () => {
 });
 
 describe('a save that fails', () => {
-  test('without a network is kept on the phone, and done once in the end', async () => {
+  test('without a network is kept on the device, and done once in the end', async () => {
     const member = await Member.join();
     const { page, context, expectInConsole } = await openTracking(member);
     expectInConsole(NO_NETWORK);
@@ -72,7 +72,7 @@ describe('a save that fails', () => {
     await fill(dialogOf(page), { 'Note (optional)': 'after the bus' });
     await goOffline(page);
     await savePressure(page, '126', '82');
-    await seeTexts(toastsOf(page), 'Saved on this phone', "We'll send it as soon as you're back online.");
+    await seeTexts(toastsOf(page), 'Saved on this device', "We'll send it as soon as you're back online.");
     await seeGone(dialogOf(page));
     await seeTexts(waitingList(page), 'Blood pressure 126/82');
     await context.setOffline(false);
@@ -92,7 +92,7 @@ describe('a save that fails', () => {
     );
     await openForm(page);
     await savePressure(page, '126', '82');
-    await seeTexts(toastsOf(page), 'Saved on this phone', "Sabiwell is busy right now. We'll keep trying.");
+    await seeTexts(toastsOf(page), 'Saved on this device', "Sabiwell is busy right now. We'll keep trying.");
     await see(page.getByRole('link', { name: /126 over 82/ }));
     expect(await member.readings()).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ export function PageFailed() {
     return (
       <Notice
         tone="offline"
-        title="This page isn't on your phone yet"
+        title="This page isn't saved here yet"
         action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
       >
         You are offline. Open it once with a connection, and it will work without one from then on.

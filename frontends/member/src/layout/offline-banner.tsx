@@ -21,8 +21,10 @@ export function OfflineBanner() {
     <div role="status" className="print:hidden">
       {(!online || copy !== undefined) && (
         <div className="flex flex-wrap items-center justify-center gap-x-2 bg-amber-bg px-4 py-2 text-sm font-semibold text-amber">
-          <OfflineIcon className="size-5 shrink-0" />
-          <p>{online ? copy : `${t('offline')} ${copy ?? t('offlineAge')}`}</p>
+          <p className="flex items-center gap-2">
+            <OfflineIcon className="size-5 shrink-0" />
+            {online ? copy : `${t('offline')} ${copy ?? t('offlineAge')}`}
+          </p>
           {online && (
             <button type="button" className="min-h-11 underline underline-offset-4" onClick={readAgain}>
               {t('update')}

@@ -2,10 +2,10 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 export const t = createTexts({
-  kept: 'Saved on this phone',
+  kept: 'Saved on this device',
   keptOffline: "We'll send it as soon as you're back online.",
   keptBusy: `${BRAND_NAME} is busy right now. We'll keep trying.`,
-  full: "There's no space left on this phone to keep this until you're online. Free up some space, then save again.",
+  full: "There's no space left on this device to keep this until you're online. Free up some space, then save again.",
 
   waiting: 'Waiting to send',
   attention: 'Needs attention',
@@ -38,8 +38,8 @@ export const t = createTexts({
   workout: '{exercise}, {minutes} min',
 
   leaveTitle: 'Log out before everything is sent?',
-  leaveOne: "1 entry hasn't been sent yet. If you log out now, it is deleted from this phone.",
-  leaveMany: "{count} entries haven't been sent yet. If you log out now, they are deleted from this phone.",
+  leaveOne: "1 entry hasn't been sent yet. If you log out now, it is deleted from this device.",
+  leaveMany: "{count} entries haven't been sent yet. If you log out now, they are deleted from this device.",
   stay: 'Stay signed in',
   leave: 'Log out and delete',
 });

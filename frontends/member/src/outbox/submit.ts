@@ -15,6 +15,8 @@ type Options = {
   post?: Post;
   /** Called where it waits for the member to sign in again, so that its form need not keep it. */
   onPaused?: () => void;
+  /** True: a server that is away is for the open form to show, and only a network that is away makes it wait. */
+  onlyOffline?: boolean;
   /** Aborted where the member takes it back while it is on its way. */
   signal?: AbortSignal;
 };
@@ -39,8 +41,7 @@ export async function submit<E extends Endpoint>(submission: Submission, options
       await dropItem(item.id).catch(() => undefined);
       throw options.signal.reason;
     }
-    const submitted =
-      'reply' in attempt ? { reply: attempt.reply as ReplyBody<E> } : await afterFailure(attempt, refusal, options.onPaused);
+    const submitted = 'reply' in attempt ? { reply: attempt.reply as ReplyBody<E> } : await afterFailure(attempt, refusal, options);
     // What was refused before goes only now: had this been refused as well, it would still be there.
     if (options.replaces !== undefined) await dropItem(options.replaces);
     return submitted;
@@ -52,16 +53,21 @@ export async function submit<E extends Endpoint>(submission: Submission, options
 
 type Failed = { error: ApiError; left: OutboxItem | null };
 
-async function afterFailure({ error, left }: Failed, refusal: unknown, onPaused?: () => void): Promise<{ reply: null }> {
+async function afterFailure(
+  { error, left }: Failed,
+  refusal: unknown,
+  { onPaused, onlyOffline = false }: Options,
+): Promise<{ reply: null }> {
   if (left === null) return { reply: null };
   if (refusal !== null) {
     await dropItem(left.id).catch(() => undefined);
     throw left.state === 'waiting' && isFull(refusal) ? new ApiError(error.status, t('full')) : error;
   }
   // The form that is still open shows what is wrong, and is sent again as something new.
-  if (left.state === 'attention') await dropItem(left.id);
+  const isShown = left.state === 'attention' || (left.state === 'waiting' && onlyOffline && error.status !== 0);
+  if (isShown) await dropItem(left.id);
   if (left.state === 'signed-out') onPaused?.();
-  if (left.state !== 'waiting') throw error;
+  if (isShown || left.state === 'signed-out') throw error;
   toast({ title: t('kept'), description: t(error.status === 0 ? 'keptOffline' : 'keptBusy') });
   return { reply: null };
 }

@@ -65,7 +65,12 @@ async function submitPhoto(draft: Draft, { userId, replaces, sending }: Submitte
   const photo = fileOf(draft.photo?.image ?? '');
   const { reply } = await submit<typeof foodAi.analyzeFood>(
     { kind: 'photo', userId, path: ANALYZE_PATH, body: requestOf(draft, userId), photo },
-    { replaces, signal: sending.signal, post: ({ id: key }, body) => postWhileInProgress(body as PhotoRequest, { key, ...sending }) },
+    {
+      replaces,
+      onlyOffline: true,
+      signal: sending.signal,
+      post: ({ id: key }, body) => postWhileInProgress(body as PhotoRequest, { key, ...sending }),
+    },
   );
   return reply;
 }

@@ -1,0 +1,33 @@
+import { Redis } from 'ioredis';
+import { expect, test } from 'vitest';
+import { Member } from './members.ts';
+import { addPressure, openWithWorker, waitingList } from './offline.ts';
+import { isOurs, partOf } from './running-product.ts';
+import { see, seeGone, seeTexts } from './screen.ts';
+
+/** Deletes the replies that are kept for a member's keys, as happens after 48 hours. */
+async function expireReplies(member: Member): Promise<number> {
+  const redis = new Redis({ port: partOf('redis').port ?? 6379 });
+  const kept = await redis.keys(`idempotency:member:${member.id}:*`);
+  await redis.del(kept);
+  redis.disconnect();
+  return kept.length;
+}
+
+test.skipIf(!isOurs)('what was saved before its reply was lost is not saved again after 48 hours', async () => {
+  const member = await Member.join();
+  const { page, context } = await openWithWorker(member);
+  await context.route('**/api/health-readings', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort('failed');
+  });
+  await addPressure(page, '126', '82');
+  await seeTexts(waitingList(page), 'Blood pressure 126/82');
+  expect(await expireReplies(member)).toBeGreaterThan(0);
+  await context.unroute('**/api/health-readings');
+  await page.reload();
+  await see(page.getByRole('link', { name: /126 over 82/ }));
+  await seeGone(waitingList(page));
+  expect(await member.readings()).toHaveLength(1);
+});
