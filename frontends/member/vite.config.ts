@@ -23,6 +23,7 @@ const aheadOfUse = [
   'src/features/tracking/confirm-meal-dialog.tsx',
   'src/features/fitness/fitness-dialogs.tsx',
   'src/features/food/food-dialog.tsx',
+  'src/outbox/leave-dialog.tsx',
   'ui/src/toaster.tsx',
 ];
 

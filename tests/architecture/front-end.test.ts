@@ -11,8 +11,9 @@ const kit = client.filter(({ path }) => path.startsWith('frontends/ui/src/'));
 const code = (text: string) => text.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');
 const offenders = (found: string[]) => expect(found).toEqual([]);
 
-it('only the api client of the kit asks a server, and the upload of a photo, which has to say how far it is', () => {
-  const allowed = /^frontends\/(ui\/src\/(api-client|authorize)\.ts|member\/src\/features\/food\/analysis\/post-photo\.ts)$/;
+it('only the api client of the kit asks a server, the upload of a photo, which has to say how far it is, and the service worker', () => {
+  const allowed =
+    /^frontends\/(ui\/src\/(api-client|authorize)\.ts|member\/src\/(features\/food\/analysis\/post-photo|worker\/[\w-]+)\.ts)$/;
   const asks = /(?<![.\w])(fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\b)|\bsendBeacon\(/;
   offenders(client.filter(({ path, text }) => asks.test(code(text)) && !allowed.test(path)).map(({ path }) => path));
 });
@@ -57,10 +58,11 @@ it('the kit knows no app: it names no path of a service and no feature', () => {
   offenders(kit.filter(({ imports }) => imports.some((it) => /features|@sabiwell\/(member|staff)/.test(it))).map(({ path }) => path));
 });
 
-it("only the kit's storage touches the stores of the browser", () => {
+it("only the kit's storage touches the stores of the browser, and the outbox its database", () => {
+  const allowed = new Set(['frontends/ui/src/storage.ts', 'frontends/member/src/outbox/outbox.store.ts']);
   offenders(
     client
-      .filter(({ path, text }) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(code(text)) && path !== 'frontends/ui/src/storage.ts')
+      .filter(({ path, text }) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(code(text)) && !allowed.has(path))
       .map(({ path }) => path),
   );
 });

@@ -1,23 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { useOnline } from '@sabiwell/ui/use-online.ts';
 import { leaveSession } from '../session/session.ts';
 import { type Flusher, startFlusher } from './flusher.ts';
 import { screenOf } from './item-words.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { leaveQuestion, onLeaveQuestion } from './leave-question.ts';
 import { t } from './messages.ts';
 import { useOutboxItems } from './outbox-state.ts';
 import { readAllAgain, showDelivered } from './show-delivered.ts';
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
 /** Sends what a member entered while it could not be sent, and says over every page what does not go by itself. */
 export function OutboxPart({ userId }: { userId: number }) {
   const flusher = useFlusher(userId);
   const items = useOutboxItems(userId);
+  const isAsked = useSyncExternalStore(onLeaveQuestion, leaveQuestion) !== null;
   return (
     <>
       <OutboxBand userId={userId} onSend={() => flusher?.sendNow()} />
-      <LeaveDialog count={items.length} />
+      {isAsked && (
+        <LateWindow>
+          <LeaveDialog count={items.length} />
+        </LateWindow>
+      )}
     </>
   );
 }
