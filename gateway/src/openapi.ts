@@ -6,13 +6,10 @@ import { problemResponses, refusalsOf, responsesOf } from './openapi-responses.t
 import { type Route, routes } from './route-table.ts';
 
 const writeHeaders = z.object({
-  'Idempotency-Key': z
-    .string()
-    .optional()
-    .meta({
-      description:
-        'Chosen by the client; the same key gives the same reply for 48 hours, and never makes a second reading, meal, workout or analysis',
-    }),
+  'Idempotency-Key': z.string().optional().meta({
+    description:
+      'Chosen by the client; the same key gives the same reply for 48 hours, and never makes a second reading, meal, workout or analysis',
+  }),
   'X-Client-Time': z.string().optional().meta({
     description: "The client's clock, ISO 8601 in UTC; one that can't be read is as if it were not there",
     example: '2026-11-21T09:30:00Z',
