@@ -73,6 +73,12 @@ test('the worker and the manifest are served as browsers want them', async () =>
   for (const { src } of manifest.json.icons) expect((await request('GET', src)).status).toBe(200);
 });
 
+test('a screen of a mailed link tells no other page where it is, out of the cache too', async () => {
+  const { page } = await openWithWorker(await Member.join(), '/');
+  const reply = await page.goto('/reset-password?token=secret');
+  expect([reply?.fromServiceWorker(), reply?.headers()['referrer-policy']]).toEqual([true, 'no-referrer']);
+});
+
 test('a shortcut opens the right thing', async () => {
   const { page } = await openWithWorker(await Member.join(), '/');
   const { json } = await request('GET', '/manifest.webmanifest');

@@ -7,7 +7,8 @@ import { dataUrlOf } from '../photos/photo-file.ts';
 import { afterAttempt, bodyOn, type ItemBody, type Outcome, type OutboxItem } from './outbox-item.domain.ts';
 import { dropItem, isStored, saveItem } from './outbox.ts';
 
-const LONGEST_MS = 60_000;
+// The gateway itself answers within 10 s.
+const LONGEST_MS = 20_000;
 const LONGEST_PHOTO_MS = 180_000;
 
 /** Posts the body of an item under its key. */

@@ -25,12 +25,16 @@ export async function answerRead(request: Request, meanwhile: Meanwhile): Promis
   return Promise.race([orKept, slow]);
 }
 
-/** Deletes the copies whose time says so; all of them without a question. */
-export async function dropReplies(isDropped: (savedAt: string | null) => boolean): Promise<void> {
+export async function deleteReplies(): Promise<void> {
+  await caches.delete(REPLY_CACHE);
+}
+
+/** Deletes the copies that are too old. */
+export async function deleteOldReplies(): Promise<void> {
   const replies = await caches.open(REPLY_CACHE);
   for (const request of await replies.keys()) {
     const kept = await replies.match(request);
-    if (isDropped(kept?.headers.get(SAVED_AT) ?? null)) await replies.delete(request);
+    if (isTooOld(kept?.headers.get(SAVED_AT) ?? null, Date.now())) await replies.delete(request);
   }
 }
 
@@ -40,7 +44,7 @@ async function keptReply(url: string): Promise<Response | undefined> {
 
 async function keep(url: string, reply: Response): Promise<void> {
   // Nobody is signed in: what was seen before is nobody's business now.
-  if (reply.status === 401 && new URL(url).pathname === USER) return void (await caches.delete(REPLY_CACHE));
+  if (reply.status === 401 && new URL(url).pathname === USER) return deleteReplies();
   if (reply.status !== 200) return;
   const headers = new Headers(reply.headers);
   headers.set(SAVED_AT, new Date(reply.headers.get('date') ?? Date.now()).toISOString());

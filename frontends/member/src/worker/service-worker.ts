@@ -1,6 +1,6 @@
 // Lets the app open without a network. Written by hand: docs/adr/0050.
 import { changesSession, handlingOf, isTooOld, isWrite } from './caching.domain.ts';
-import { answerRead, dropReplies, type Meanwhile } from './replies.ts';
+import { answerRead, deleteOldReplies, deleteReplies, type Meanwhile } from './replies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build: the files of the shell, the scripts and styles of the first screens, and a hash of all of them. */
@@ -18,8 +18,15 @@ const meanwhile: Meanwhile = { sessions: 0, lastWriteAt: 0 };
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-// A new version waits until somebody asks for it, or until no tab is open.
-self.addEventListener('message', ({ data }) => void (data === 'activate' && self.skipWaiting()));
+self.addEventListener('message', (event) => {
+  // A new version waits until somebody asks for it, or until no tab is open.
+  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+  // A session has begun or ended: replies that are still on their way belong to nobody.
+  if (event.data === 'forget') {
+    meanwhile.sessions += 1;
+    event.waitUntil(deleteReplies());
+  }
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -29,6 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (isWrite(request.method, path)) meanwhile.lastWriteAt = Date.now();
   const { method, mode } = request;
   const handling = handlingOf({ method, mode, path, search }, files);
+  if (handling === 'page' || handling === 'mailed-page') event.waitUntil(refreshPage().catch(() => undefined));
   if (handling === 'page') event.respondWith(answerShell(PAGE, request));
   if (handling === 'mailed-page') event.respondWith(answerShell(PAGE, request).then(withoutReferrer));
   if (handling === 'file') event.respondWith(answerShell(path, request));
@@ -38,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const shell = await caches.open(SHELL_CACHE);
-  await shell.addAll(SHELL.map((path) => new Request(path, { cache: 'no-cache', headers: { accept: 'text/html,*/*' } })));
+  await shell.addAll(SHELL.map(pageRequest));
   await Promise.all(ASSETS_AHEAD.map(fetchAhead));
 }
 
@@ -52,7 +60,7 @@ async function activate(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE).map((name) => caches.delete(name)));
   await deleteOldAssets();
-  await dropReplies((savedAt) => isTooOld(savedAt, Date.now()));
+  await deleteOldReplies();
   await self.clients.claim();
 }
 
@@ -60,6 +68,16 @@ async function answerShell(path: string, request: Request): Promise<Response> {
   const kept = await caches.match(path, { cacheName: SHELL_CACHE, ignoreVary: true });
   return kept ?? fetch(request);
 }
+
+/** Takes over the headers that the page has now. Its policy names the payment provider, which may change without a new build. */
+async function refreshPage(): Promise<void> {
+  const shell = await caches.open(SHELL_CACHE);
+  const [kept, page] = [await shell.match(PAGE, { ignoreVary: true }), await fetch(pageRequest(PAGE))];
+  const isSameBuild = page.ok && page.headers.get('etag') === kept?.headers.get('etag');
+  if (isSameBuild) await shell.put(PAGE, page);
+}
+
+const pageRequest = (path: string) => new Request(path, { cache: 'no-cache', headers: { accept: 'text/html,*/*' } });
 
 async function withoutReferrer(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
