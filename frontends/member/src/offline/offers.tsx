@@ -31,9 +31,13 @@ export function Offers() {
   );
 }
 
+// Over the page rather than in it: what comes seconds after the page must not move what somebody is reading.
 function Offer({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
   return (
-    <div role="status" className="border-b border-hairline bg-band print:hidden">
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-(--under) z-20 animate-rise border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay print:hidden"
+    >
       <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         <p className="min-w-0">
           <span className="block font-semibold">{title}</span>
