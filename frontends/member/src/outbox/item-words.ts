@@ -1,9 +1,9 @@
 import { t } from './messages.ts';
-import type { ItemBody, OutboxItem } from './outbox-item.domain.ts';
+import { type OutboxItem, textOf } from './outbox-item.domain.ts';
 
 /** What an item is, in a few words: Blood pressure 126/82. */
 export function titleOf({ kind, body }: OutboxItem): string {
-  const given = (name: keyof ItemBody) => String(body[name] ?? '');
+  const given = (name: string) => textOf(body, name);
   if (kind === 'workout') return t('workout', { exercise: given('exercise'), minutes: given('duration') });
   if (kind === 'photo') return t(`photo_${given('mealType') as 'lunch'}`);
   if (kind === 'meal') return t(`meal_${given('type') as 'lunch'}`);

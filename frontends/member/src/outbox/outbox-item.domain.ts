@@ -1,7 +1,13 @@
 // The rules of what waits on this device to be sent (frontend.md section 1). Only what costs nothing and books nothing ever waits here.
 
-/** A request body without nested parts. */
-export type ItemBody = Record<string, string | number | boolean | null | undefined>;
+/** A request body; only the dishes of a photo are a list. */
+export type ItemBody = Record<string, string | number | boolean | null | undefined | readonly object[]>;
+
+/** A field of a body as a text; '' for one that is not there, or is a list. */
+export function textOf(body: ItemBody, name: string): string {
+  const value = body[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 export type Kind = 'reading' | 'meal' | 'workout' | 'photo';
 /** What a member wants to have saved. `photo` is the picture of a food, which becomes `image` of the body. */
 export type Submission = { kind: Kind; userId: number; path: string; body: ItemBody; photo?: Blob };

@@ -12,7 +12,7 @@ import {
 } from '@sabiwell/proto/http/workout-rules.ts';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
-import type { ItemBody } from '../../outbox/outbox-item.domain.ts';
+import { type ItemBody, textOf } from '../../outbox/outbox-item.domain.ts';
 import { t } from './form-messages.ts';
 
 /** The contents of the form's fields; the calories are the estimate as long as `ownCalories` is false. */
@@ -21,13 +21,13 @@ export type WorkoutDraft = { exercise: string; duration: string; intensity: Inte
 export const newWorkout = (): WorkoutDraft => ({ exercise: '', duration: '', intensity: '', calories: '', ownCalories: false });
 
 /** The form of what was entered before and not accepted, out of its request body. */
-export function workoutOfBody({ exercise, duration, intensity, caloriesBurned, caloriesEstimated }: ItemBody): WorkoutDraft {
+export function workoutOfBody(body: ItemBody): WorkoutDraft {
   return {
-    exercise: String(exercise ?? ''),
-    duration: String(duration ?? ''),
-    intensity: INTENSITIES.find((one) => one === intensity) ?? '',
-    calories: String(caloriesBurned ?? ''),
-    ownCalories: caloriesEstimated === false,
+    exercise: textOf(body, 'exercise'),
+    duration: textOf(body, 'duration'),
+    intensity: INTENSITIES.find((one) => one === body.intensity) ?? '',
+    calories: textOf(body, 'caloriesBurned'),
+    ownCalories: body.caloriesEstimated === false,
   };
 }
 

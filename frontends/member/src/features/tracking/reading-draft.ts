@@ -15,7 +15,7 @@ import {
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
-import type { ItemBody } from '../../outbox/outbox-item.domain.ts';
+import { type ItemBody, textOf } from '../../outbox/outbox-item.domain.ts';
 import { t } from './form-messages.ts';
 
 /** The contents of the form's fields; `at` is empty if the reading was taken now. */
@@ -49,7 +49,7 @@ export function draftOf(reading: Reading): ReadingDraft {
 
 /** The form of what was entered before and not accepted, out of its request body. */
 export function draftOfBody(body: ItemBody): ReadingDraft {
-  const text = (name: string) => String(body[name] ?? '');
+  const text = (name: string) => textOf(body, name);
   return {
     systolic: text('systolic'),
     diastolic: text('diastolic'),

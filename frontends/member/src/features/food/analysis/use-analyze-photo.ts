@@ -69,7 +69,7 @@ async function submitPhoto(draft: Draft, { userId, replaces, sending }: Submitte
       replaces,
       onlyOffline: true,
       signal: sending.signal,
-      post: ({ id: key }, body) => postWhileInProgress(body as PhotoRequest, { key, ...sending }),
+      post: ({ id: key }, body) => postWhileInProgress(body as unknown as PhotoRequest, { key, ...sending }),
     },
   );
   return reply;
