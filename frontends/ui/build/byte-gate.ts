@@ -63,10 +63,18 @@ class Weights {
     return found;
   }
 
+  /** The parts that bring a chunk along: one that several parts share is never there alone. */
+  #loaders(key: string): string[] {
+    const { isEntry, isDynamicEntry } = this.#chunks[key] ?? {};
+    if (isEntry === true || isDynamicEntry === true) return [key];
+    const importers = Object.keys(this.#chunks).filter((one) => this.#chunks[one]?.imports?.includes(key));
+    return importers.flatMap((one) => this.#loaders(one));
+  }
+
   /** The files still to be fetched when a lazy part is opened: its closure without the parts from which it is opened. */
   #ownFiles(key: string): string[] {
     const openers = Object.keys(this.#chunks).filter((opener) => this.#chunks[opener]?.dynamicImports?.includes(key));
-    const there = openers.map((opener) => this.#closure(opener));
+    const there = openers.flatMap((opener) => this.#loaders(opener)).map((opener) => this.#closure(opener));
     return [...this.#closure(key)].filter((file) => !there.every((files) => files.has(file)));
   }
 }
