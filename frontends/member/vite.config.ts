@@ -47,12 +47,12 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // The code that every screen starts with is one file, and so is the code that most screens share, because even a
-            // file of 200 bytes costs a round trip and 400 bytes of headers. Code for dialogs, toasts and payments is left out,
+            // file of 200 bytes costs a round trip and 400 bytes of headers. Code for dialogs, toasts, long lists and payments is left out,
             // because it is fetched later, and so is code shared within one feature, because every first visit would load it.
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'kit',
-              test: /\/(frontends|proto)\/(?!.*(dialog|toaster|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
+              test: /\/(frontends|proto)\/(?!.*(dialog|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
               minShareCount: 3,
               maxModuleSize: 6_000,
               priority: 1,

@@ -1,18 +1,16 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { MEAL_TYPES, type MealType } from '@sabiwell/proto/http/food-rules.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { useState } from 'react';
 import { portionOf } from '../analysis/analysis-state.ts';
-import { StepButtons } from '../analysis/step-buttons.tsx';
 import { PlateForm } from '../dish/dish-step.tsx';
 import type { PlateEntry } from '../dish/plate.ts';
 import { usePlate } from '../dish/use-plate.ts';
 import { t } from '../messages.ts';
+import { CORRECT_FORM } from './correct-footer.tsx';
 import type { useChangeReport } from './use-change-report.ts';
 
-const FORM = 'correct-form';
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: t(`meal_${value}`) }));
 
 type Sending = ReturnType<typeof useChangeReport>['correct'];
@@ -20,7 +18,7 @@ type Sending = ReturnType<typeof useChangeReport>['correct'];
 /** Puts the dishes, the portions and the meal of a report right; the new report follows from the food table. */
 export function CorrectStep({ report, sending }: { report: FoodReport; sending: Sending }) {
   const start = () => entriesOf(report);
-  const plate = usePlate(FORM, start);
+  const plate = usePlate(CORRECT_FORM, start);
   const [meal, setMeal] = useState<MealType>(report.mealType);
   function submit() {
     if (sending.isPending) return;
@@ -30,7 +28,7 @@ export function CorrectStep({ report, sending }: { report: FoodReport; sending: 
     if (dishes !== null) sending.mutate({ dishes: dishes.map(portionOf), mealType: meal });
   }
   return (
-    <PlateForm id={FORM} plate={plate} candidates={[]} onSubmit={submit}>
+    <PlateForm id={CORRECT_FORM} plate={plate} candidates={[]} onSubmit={submit}>
       {sending.error && (
         <Notice tone={sending.error.status === 0 ? 'offline' : 'error'} title={t('notCorrected')}>
           {sending.error.message}
@@ -38,19 +36,6 @@ export function CorrectStep({ report, sending }: { report: FoodReport; sending: 
       )}
       <Choice legend={t('meal')} options={MEALS} value={meal} onChange={setMeal} />
     </PlateForm>
-  );
-}
-
-export function CorrectFooter({ busy, onBack }: { busy: boolean; onBack: () => void }) {
-  return (
-    <StepButtons>
-      <Button variant="outline" onClick={onBack}>
-        {t('back')}
-      </Button>
-      <Button type="submit" form={FORM} busy={busy}>
-        {t('saveCorrection')}
-      </Button>
-    </StepButtons>
   );
 }
 

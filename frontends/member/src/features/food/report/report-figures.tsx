@@ -1,6 +1,6 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
-import { t } from '../messages.ts';
+import { t } from './report-messages.ts';
 import { Phrases, ReportSection } from './report-parts.tsx';
 import { figuresOf } from './report-words.ts';
 
@@ -41,7 +41,7 @@ function Plate({ items }: { items: FoodReport['items'] }) {
         {items.map(({ name, grams }, index) => (
           <li key={index} className="flex justify-between gap-4 border-t border-hairline py-2">
             {name}
-            <span className="figures shrink-0">{t('portionGrams', { grams: figure(grams) })}</span>
+            <span className="figures shrink-0">{t('figuresPortion', { grams: figure(grams) })}</span>
           </li>
         ))}
       </ul>

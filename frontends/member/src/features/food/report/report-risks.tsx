@@ -1,7 +1,7 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { Risk } from '@sabiwell/proto/http/food-rules.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
-import { t } from '../messages.ts';
+import { t } from './report-messages.ts';
 import { ReportSection } from './report-parts.tsx';
 import { RISK_TONES } from './report-words.ts';
 

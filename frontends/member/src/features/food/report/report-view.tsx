@@ -5,7 +5,8 @@ import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { ScoreBar } from '@sabiwell/ui/score-bar.tsx';
 import { FoodPhoto } from '../photo/food-photo.tsx';
-import { t } from '../messages.ts';
+import { t as dialogText } from '../messages.ts';
+import { t } from './report-messages.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { PhraseSection, Phrases, ReportSection } from './report-parts.tsx';
 import { ReportRisks } from './report-risks.tsx';
@@ -46,7 +47,7 @@ function ReportHead({ report }: { report: FoodReport }) {
       <div>
         <h3 className="text-2xl font-extrabold">{report.foodName}</h3>
         <p className="text-sm text-ink-2">
-          {t(`meal_${report.mealType}`)} · <time dateTime={report.timestamp}>{dayAndTime(report.timestamp)}</time>
+          {dialogText(`meal_${report.mealType}`)} · <time dateTime={report.timestamp}>{dayAndTime(report.timestamp)}</time>
         </p>
       </div>
       <p className="flex flex-wrap gap-2">

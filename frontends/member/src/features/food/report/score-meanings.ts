@@ -1,4 +1,4 @@
-import { t } from '../messages.ts';
+import { t } from './report-messages.ts';
 
 // The server describes each step of a score in technical words (ai.md 1.8); these sentences explain them to the member.
 const MEANINGS = [

@@ -1,5 +1,5 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
-import { t } from '../messages.ts';
+import { t } from './report-messages.ts';
 import { ReportSection } from './report-parts.tsx';
 import { pointsText, ruleMeaning } from './score-meanings.ts';
 

@@ -6,11 +6,12 @@ import { foodAnalysisQuery } from '../../../member-queries.ts';
 import { paths } from '../../../paths.ts';
 import type { View } from '../analysis/analysis-view.tsx';
 import { StepButtons } from '../analysis/step-buttons.tsx';
-import { CorrectFooter, CorrectStep } from '../change/correct-step.tsx';
+import { CorrectFooter } from '../change/correct-footer.tsx';
 import { useChangeReport } from '../change/use-change-report.ts';
 import { t } from '../messages.ts';
 import { loadReport } from './report-code.ts';
 
+const CorrectStep = lazy(() => import('../change/correct-step.tsx').then((module) => ({ default: module.CorrectStep })));
 const ReportStep = lazy(() => loadReport().then((module) => ({ default: module.ReportStep })));
 
 /** What the window shows of a report: the report itself, or the form that corrects it. */
