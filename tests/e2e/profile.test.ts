@@ -19,7 +19,7 @@ test('a guest is asked to log in, and comes back afterwards', async () => {
   const member = await Member.join();
   const { page } = await openBrowser();
   await page.goto('/profile');
-  await see(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
+  await seeTexts(page, 'Please log in to view your profile');
   await audit(page, 'profile-guest');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fill(page, { Email: member.email, Password: member.password });
@@ -219,7 +219,7 @@ test('the menu leads here, and logging out leaves', async () => {
   await seeFocus(page.getByRole('heading', { level: 1, name: 'Profile' }));
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await seeTexts(toastsOf(page), 'Logged out', 'You have been successfully logged out.');
-  await seeTexts(page, 'Please log in to view your profile');
+  await see(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
   await seeGone(page.getByRole('button', { name: 'Your profile' }));
 });
 
