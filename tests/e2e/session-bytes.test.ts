@@ -54,7 +54,7 @@ async function useTracking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Meal' }).click();
   await dialogOf(page).getByRole('button', { name: 'Add meal' }).click();
   await seeTexts(toastsOf(page), 'Breakfast completed');
-  await page.getByRole('region', { name: 'Trend' }).getByRole('radio', { name: '90 days' }).check();
+  await page.getByRole('region', { name: 'Trend' }).getByRole('radio', { name: '90 days' }).click();
   await see(page.getByRole('img', { name: 'Blood pressure of the last 90 days' }));
   await go(page, 'All readings', 'All readings');
   await page.getByRole('button', { name: 'Show earlier readings' }).click();

@@ -63,8 +63,9 @@ test('there is one toast at a time, F8 goes to it, and Escape closes it', async 
   const { page, signIn, expectInConsole } = await openSignIn();
   expectInConsole(401);
   for (const email of ['one@example.com', 'two@example.com']) {
+    const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/login'));
     await signIn(email, 'not-the-password');
-    await page.waitForResponse((reply) => reply.url().endsWith('/api/login'));
+    await answered;
   }
   await see(toastsOf(page));
   expect(await toastsOf(page).count()).toBe(1);

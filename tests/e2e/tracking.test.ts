@@ -193,7 +193,7 @@ describe('all readings', () => {
     await seeTexts(page, /20 readings shown/);
     await page.getByRole('button', { name: 'Show earlier readings' }).click();
     await seeTexts(page, /40 readings shown\. These are all of them\./);
-    await page.getByRole('radio', { name: 'Sugar' }).check();
+    await page.getByRole('radio', { name: 'Sugar' }).click();
     await seeTexts(page, /10 readings shown\. These are all of them\./);
     expect(new URL(page.url()).search).toBe('?type=blood_sugar');
     await page
@@ -243,7 +243,7 @@ describe('all readings', () => {
     const sheet = page.getByRole('article', { name: 'Readings for a doctor' });
     await seeTexts(sheet, /^amina Test/, '17 May 1990', '131/84 mmHg', '104 mg/dL', 'Fasting', '=1+1', /Not a diagnosis/);
     expect(await sheet.getByText('125/80 mmHg').count()).toBe(0);
-    await page.getByRole('radio', { name: '90 days' }).check();
+    await page.getByRole('radio', { name: '90 days' }).click();
     await seeTexts(sheet, '125/80 mmHg');
     await page.emulateMedia({ media: 'print' });
     for (const gone of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('button', { name: 'Print' })]) {
@@ -266,7 +266,7 @@ describe('the trend', () => {
     const trend = page.getByRole('region', { name: 'Trend' });
     await see(trend.getByRole('img', { name: 'Blood pressure of the last 30 days' }));
     await seeTexts(trend, 'Systolic, mean', '130', '90–120', '60–80');
-    await trend.getByRole('radio', { name: '7 days' }).check();
+    await trend.getByRole('radio', { name: '7 days' }).click();
     await see(trend.getByRole('img', { name: 'Blood pressure of the last 7 days' }));
     await seeTexts(trend, '125');
     await seeTexts(trend.getByRole('status').or(trend.locator('output')), /Systolic 130, Diastolic 84 mmHg/);
