@@ -87,7 +87,7 @@ lint: tools ## Check lint, formatting, types and event schemas
 format: tools ## Format all files
 	@$(RUN) format
 
-test: tools ## Run every check and test, with all their set-up (12 minutes on two cores)
+test: tools ## Run every check and test, with all their set-up (a quarter of an hour on two cores)
 	@$(RUN) test
 
 e2e: tools ## Run the end-to-end tests in a browser
