@@ -6,7 +6,7 @@ import { cursorOf } from '@sabiwell/proto/http/page.ts';
 import type { Context } from '../context.ts';
 import { listCompleted } from './analysis.store.ts';
 import { wireReport } from './analysis-row.ts';
-import { periodOf } from './history.domain.ts';
+import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 
 type ListFoodAnalyses = typeof foodAi.listFoodAnalyses;
 
@@ -18,7 +18,7 @@ export async function listFoodAnalyses(context: Context, call: Call<ListFoodAnal
   requireSelf(call.caller, userId);
   const { query } = call;
   const limit = query.limit ?? MOST;
-  const asked = { ...periodOf(query), mealType: query.mealType, after: query.cursor };
+  const asked = { ...rangeOf(query), mealType: query.mealType, after: query.cursor };
   const found = await listCompleted(context.analyses, userId, { ...asked, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);

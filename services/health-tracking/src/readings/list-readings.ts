@@ -5,7 +5,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { cursorOf } from '@sabiwell/proto/http/page.ts';
 import type { readings } from '@sabiwell/proto/http/readings.ts';
 import type { Context } from '../context.ts';
-import { rangeOf } from './history.domain.ts';
+import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { wireReading } from './reading.domain.ts';
 import { listHistory } from './reading.store.ts';
 import { streamCsv } from './stream-csv.ts';

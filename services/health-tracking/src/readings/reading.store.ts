@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { outboxInsert, outboxValue } from '@sabiwell/chassis/bus/outbox.ts';
+import type { Range } from '@sabiwell/chassis/http/lagos-range.ts';
 import type { StoredKey } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Place } from '@sabiwell/proto/http/page.ts';
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import { keyInsert, keyValues } from '../request-keys.store.ts';
-import type { Range } from './history.domain.ts';
 import type { Reading } from './reading.domain.ts';
 
 /** The columns of a reading under the names of its type. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from './history.domain.ts';
+import { rangeOf } from './lagos-range.ts';
 
 const iso = ({ since, until }: ReturnType<typeof rangeOf>) => [since?.toISOString(), until?.toISOString()];
 

@@ -1,9 +1,12 @@
-import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
+import { invalidFields } from './errors.ts';
 import { isDay } from '@sabiwell/proto/http/account-rules.ts';
 import { dayLater, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
 
-/** The period that Lagos days or instants name, both included. Moments are whole milliseconds, so the next one ends it. */
-export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+/** From `since` on, and before `until`. */
+export type Range = { since: Date | undefined; until: Date | undefined };
+
+/** The range between Lagos days or moments, both included. Moments are whole milliseconds, so the range ends with the next one. */
+export function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Range {
   const since = from === undefined || from === '' ? undefined : isDay(from) ? lagosMoment(from) : new Date(from);
   const until = to === undefined || to === '' ? undefined : isDay(to) ? lagosMoment(dayLater(to, 1)) : new Date(Date.parse(to) + 1);
   if (since !== undefined && until !== undefined && since >= until) {
