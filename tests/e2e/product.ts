@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { chromium } from 'playwright-core';
-import { findChromium } from '@sabiwell/local/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '@sabiwell/local/chromium.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
 import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 import { stopProduct } from '@sabiwell/local/state.ts';
@@ -16,9 +16,6 @@ declare module 'vitest' {
   }
 }
 
-// infrastructure.md: what a Chromium without a screen and without a network of its own needs.
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const MORE_FLAGS = ['--disable-component-update', '--disable-sync'];
 const STORES = ['postgres', 'mongo', 'redis', 'kafka', 'blobs'];
 
 async function startProduct(): Promise<Place> {
@@ -49,7 +46,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
   const given = process.env.E2E_BASE_URL;
   const place = given ? null : await startProduct();
-  const browser = await chromium.launchServer({ executablePath, args: [...FLAGS, ...MORE_FLAGS] });
+  const browser = await chromium.launchServer({ executablePath, args: [...CHROMIUM_ARGS] });
   root.provide('product', { url: given?.replace(/\/$/, '') ?? `http://localhost:${place!.port}`, place });
   root.provide('browser', { endpoint: browser.wsEndpoint() });
   return async () => {

@@ -2,12 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from '@sabiwell/local/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '@sabiwell/local/chromium.ts';
 import { demoMember } from '@sabiwell/local/demo-member.ts';
 import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
-
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const MORE_FLAGS = ['--disable-component-update', '--disable-sync'];
 
 /** A browser in which the demo member has signed in; Lighthouse connects to `port`. */
 export type SignedInBrowser = { port: number; close(): Promise<void> };
@@ -18,7 +15,7 @@ export async function openSignedIn(address: string): Promise<SignedInBrowser> {
   if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const { port } = await assignPorts(['port'], {}, isFree);
-  const args = [...FLAGS, ...MORE_FLAGS, `--remote-debugging-port=${port}`];
+  const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: address });
   const reply = await context.request.post('/api/login', { data: demoMember });
   if (!reply.ok()) throw new Error(`signing in answered ${reply.status()}: ${await reply.text()}`);

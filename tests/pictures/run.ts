@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from '@sabiwell/local/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '@sabiwell/local/chromium.ts';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import { runCommand, Stop } from '@sabiwell/local/stop.ts';
 import { make, startBeside } from '../e2e/bring-up.ts';
@@ -12,7 +12,6 @@ import { seed } from '@sabiwell/local/seed.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
 import { pathsFor, SIZES, takePictures, THEMES, type Who } from './take-pictures.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const WHO: readonly Who[] = ['guest', 'member'];
 
 /** An empty folder outside the checkout. */
@@ -27,7 +26,7 @@ function emptyFolder(): string {
 async function takeAll(address: string, folder: string): Promise<Picture[]> {
   const executablePath = await findChromium(console.log);
   if (executablePath === undefined) throw new Stop('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
   const pictures: Picture[] = [];
   for (const who of WHO)
     for (const size of SIZES)

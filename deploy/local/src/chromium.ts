@@ -7,6 +7,12 @@ import type { Say } from './progress.ts';
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+// infrastructure.md: what a Chromium without a screen and without a network of its own needs.
+const WITHOUT_SCREEN = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const WITHOUT_NETWORK = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** The arguments with which every test and tool starts Chromium. */
+export const CHROMIUM_ARGS: readonly string[] = [...WITHOUT_SCREEN, ...WITHOUT_NETWORK];
+
 /** Playwright's own Chromium, where it has been installed. */
 async function playwrightChromium(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core');
