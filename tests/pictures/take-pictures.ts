@@ -4,7 +4,7 @@ import { demoMember } from '@sabiwell/local/demo-member.ts';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import type { Picture } from './contact-sheet.ts';
 
-// Loaded as a build tool loads it: the app is a program, and nobody imports it.
+// The app exports nothing, so its list of paths is loaded by file name, as a build tool would do it.
 const { paths } = (await import(join(CHECKOUT, 'frontends/member/src/paths.ts'))) as { paths: Record<string, string> };
 
 export const THEMES = ['light', 'dark'] as const;
@@ -16,10 +16,10 @@ export const SIZES = [
 export type Who = 'guest' | 'member';
 type Wanted = { address: string; folder: string; who: Who; size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] };
 
-/** Where a member is led away from, because they are signed in. */
+/** Pages that redirect a signed-in member. */
 const FOR_GUESTS = [paths.signIn, paths.signInApp, paths.join];
 
-/** Every path of the app that somebody sees something of their own at. */
+/** The pages that a guest or a member can open. */
 export function pathsFor(who: Who): string[] {
   return Object.values(paths).filter((path) => who === 'guest' || !FOR_GUESTS.includes(path));
 }
