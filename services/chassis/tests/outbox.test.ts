@@ -148,9 +148,10 @@ describe('outages', () => {
     const link = await createLink(sample.store.url);
     onTestFinished(() => link.close());
     const { bus, published } = recordingBus();
-    relayTo(bus, link.url);
+    const relay = relayTo(bus, link.url);
     await write(sampleEvent(TOPIC, 'key', 1));
-    await vi.waitFor(() => expect(published).toHaveLength(1), PATIENCE);
+    // An event that is published and not yet marked would rightly come twice.
+    await vi.waitFor(async () => expect(await relay.health()).toMatchObject({ active: true, unpublished: 0 }), PATIENCE);
     await link.cut();
     await write(sampleEvent(TOPIC, 'key', 2));
     await link.mend();
