@@ -72,7 +72,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           >
             <header className="flex items-start gap-2 border-b border-hairline py-2 pr-2 pl-4">
               <div className="min-w-0 flex-1 py-2">
-                <Title className="text-xl font-extrabold">{title}</Title>
+                <Title className="text-xl font-semibold">{title}</Title>
                 {description && <Description className="text-sm text-ink-2">{description}</Description>}
               </div>
               <Close aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-control">

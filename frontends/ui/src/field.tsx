@@ -26,7 +26,7 @@ export function Field({ label, hint, error, id: given, className = '', children 
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={`flex flex-col gap-1 ${className}`}>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-medium">
         {label}
       </label>
       {hint && (

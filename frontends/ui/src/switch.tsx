@@ -17,7 +17,7 @@ export function Switch({ label, of, hint, on, busy = false, onChange }: SwitchPr
   return (
     <div className="relative flex min-h-14 items-center gap-4 py-2">
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="font-semibold after:absolute after:inset-0 after:cursor-pointer">
+        <label htmlFor={id} className="font-medium after:absolute after:inset-0 after:cursor-pointer">
           {label}
           {of !== undefined && <span className="sr-only"> {of}</span>}
         </label>

@@ -8,7 +8,7 @@ export function AccountCard({ user, children }: { user: User; children?: ReactNo
   return (
     <Card className="flex flex-col gap-4">
       <div className="min-w-0">
-        <p className="text-xl font-extrabold break-words">
+        <p className="text-xl font-semibold break-words">
           {user.FirstName} {user.LastName}
         </p>
         <p className="break-words text-ink-2">{user.email}</p>

@@ -20,7 +20,7 @@ export function Avatar({ user: { uploads, FirstName, LastName } }: { user: User 
     );
   }
   return (
-    <span aria-hidden="true" className={`${place} grid place-items-center bg-indigo text-2xl font-extrabold text-on-indigo`}>
+    <span aria-hidden="true" className={`${place} grid place-items-center bg-indigo text-2xl font-bold text-on-indigo`}>
       {initialsOf(FirstName, LastName)}
     </span>
   );

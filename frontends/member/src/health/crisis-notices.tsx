@@ -54,7 +54,7 @@ function CrisisNotice({ crisis, isNew, onClose }: NoticeProps) {
       <div className="flex items-start gap-3 bg-clay p-4 text-on-clay">
         <AlertIcon className="size-7" />
         <div>
-          <p className="text-xl font-extrabold">{t(headingOf(crisis))}</p>
+          <p className="text-xl font-semibold">{t(headingOf(crisis))}</p>
           <p className="figures font-semibold">{title}</p>
         </div>
       </div>

@@ -12,8 +12,8 @@ const READING_TONES: Record<string, Tone> = {
 
 /** The colour for a score of 0 to 10, always shown beside a word. */
 export function scoreTone(score: number): Tone {
-  if (score >= 8) return 'good';
-  return score >= 6 ? 'fair' : 'poor';
+  if (score >= 6) return 'good';
+  return score >= 4 ? 'fair' : 'poor';
 }
 
 /** The colour for the status of a reading, always shown beside its word. */

@@ -16,7 +16,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 bg-header text-on-header print:hidden [&_:focus-visible]:outline-on-header">
       <div className="mx-auto flex h-14 max-w-5xl items-center justify-between px-4">
-        <Link to={paths.home} className="-ml-1 flex min-h-11 items-center px-1 text-lg font-extrabold">
+        <Link to={paths.home} className="-ml-1 flex min-h-11 items-center px-1 text-lg font-semibold">
           {t('product')}
         </Link>
         {user && <HeaderAreas />}

@@ -32,7 +32,7 @@ export function MemberOnly({ title, pleaseLogIn, children }: Props) {
   }
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-4 border border-hairline bg-surface p-4 sm:p-6">
-      <h1 className="text-2xl font-extrabold">{title}</h1>
+      <h1 className="text-2xl font-bold">{title}</h1>
       <AdireStrip className="text-rule" />
       <p>{pleaseLogIn}</p>
       <Link to={paths.signIn} state={{ from: pathname + search }} className={buttonClass()}>

@@ -35,7 +35,7 @@ export function ProfileMenu({ user }: { user: User }) {
           className="absolute top-full -right-2 mt-5 flex w-72 max-w-[calc(100vw-1rem)] animate-appear flex-col gap-4 border border-hairline bg-surface p-4 text-ink shadow-overlay outline-none [&_:focus-visible]:outline-indigo"
         >
           <div>
-            <p className="text-lg font-extrabold">
+            <p className="text-lg font-semibold">
               {user.FirstName} {user.LastName}
             </p>
             <p className="text-sm text-ink-2">{user.email}</p>

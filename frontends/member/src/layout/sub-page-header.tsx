@@ -12,7 +12,7 @@ export function SubPageHeader({ title, back, to, children }: Props) {
         <ChevronLeftIcon className="size-5" />
         {back}
       </Link>
-      <h1 className="text-2xl font-extrabold">{title}</h1>
+      <h1 className="text-2xl font-bold">{title}</h1>
       {children}
     </header>
   );

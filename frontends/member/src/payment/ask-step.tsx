@@ -134,7 +134,7 @@ function Summary({ item: { name, amount } }: { item: PaymentItem }) {
       </div>
       <div>
         <dt className="sr-only">{t('price')}</dt>
-        <dd className="figures text-2xl font-extrabold">{nairaText(amount)}</dd>
+        <dd className="figures text-2xl font-bold">{nairaText(amount)}</dd>
       </div>
     </dl>
   );

@@ -15,9 +15,9 @@ const QUESTIONS = [
 export function HelpPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
-      <h1 className="text-2xl font-extrabold">{t('helpTitle')}</h1>
+      <h1 className="text-2xl font-bold">{t('helpTitle')}</h1>
       <section aria-labelledby="emergency" className="flex flex-col items-start gap-2 border-l-4 border-clay bg-clay-bg p-4">
-        <h2 id="emergency" className="text-lg font-extrabold text-clay">
+        <h2 id="emergency" className="text-lg font-semibold text-clay">
           {t('emergency')}
         </h2>
         <p>{t('emergencyWords')}</p>
@@ -27,7 +27,7 @@ export function HelpPage() {
         </a>
       </section>
       <Card aria-labelledby="questions">
-        <h2 id="questions" className="pb-2 text-lg font-extrabold">
+        <h2 id="questions" className="pb-2 text-lg font-semibold">
           {t('questions')}
         </h2>
         {QUESTIONS.map(({ question, answer }) => (
@@ -38,7 +38,7 @@ export function HelpPage() {
         ))}
       </Card>
       <Card aria-labelledby="write" className="flex flex-col items-start gap-2">
-        <h2 id="write" className="text-lg font-extrabold">
+        <h2 id="write" className="text-lg font-semibold">
           {t('write')}
         </h2>
         <p>{t('writeWords')}</p>

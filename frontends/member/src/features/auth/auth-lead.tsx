@@ -12,7 +12,7 @@ const POINTS = [
 export function AuthLead() {
   return (
     <div className="flex flex-col bg-header px-4 py-3 text-on-header sm:px-6 lg:gap-6 lg:p-10 dark:bg-band">
-      <p className="text-lg font-extrabold text-balance lg:text-4xl">{t('lead')}</p>
+      <p className="text-lg font-semibold text-balance lg:text-4xl">{t('lead')}</p>
       <AdireStrip className="hidden lg:block" />
       <ul className="hidden flex-col gap-5 text-lg lg:flex">
         {POINTS.map(({ Icon, words }) => (

@@ -28,7 +28,7 @@ export function AuthPage() {
     <div className="mx-auto grid max-w-md border border-hairline bg-surface lg:max-w-none lg:grid-cols-2">
       <AuthLead />
       <div className="flex flex-col gap-5 p-4 sm:p-6 lg:p-10">
-        <h1 className="text-2xl font-extrabold">{tab === 'sign-in' ? t('signInTitle') : t('signUpTitle')}</h1>
+        <h1 className="text-2xl font-bold">{tab === 'sign-in' ? t('signInTitle') : t('signUpTitle')}</h1>
         {hasSessionEnded() && <Notice tone="info">{t('sessionEnded')}</Notice>}
         <Tabs<AuthTab> id="auth" label={t('tabs')} tabs={TABS} value={tab} onChange={chooseTab} />
         <div id={panelId('auth')} role="tabpanel" aria-labelledby={tabId('auth', tab)}>

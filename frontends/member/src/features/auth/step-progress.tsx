@@ -12,7 +12,7 @@ export function StepProgress({ step }: { step: number }) {
         ))}
       </div>
       <h2 id={HEADING_ID} tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-3 outline-none">
-        <span className="text-lg font-extrabold">{t(STEPS[step]?.name ?? 'you')}</span>{' '}
+        <span className="text-lg font-semibold">{t(STEPS[step]?.name ?? 'you')}</span>{' '}
         <span className="figures text-sm font-normal text-ink-2">{t('step', { step: step + 1, total: STEPS.length })}</span>
       </h2>
     </div>

@@ -15,7 +15,7 @@ export function AnalyzeButton({ onIntent }: { onIntent: (() => void) | undefined
     >
       <CameraIcon className="size-7" />
       <span className="min-w-0 flex-1">
-        <span className="block text-lg font-extrabold">{t('analyze')}</span>
+        <span className="block text-lg font-semibold">{t('analyze')}</span>
         <span className="block text-sm">{t('analyzeHint')}</span>
       </span>
       <ChevronRightIcon />

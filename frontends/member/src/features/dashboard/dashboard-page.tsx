@@ -48,7 +48,7 @@ function Greeting({ userId, firstName }: { userId: number; firstName: string }) 
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <h1 className="text-2xl font-extrabold">{t(dayPart(lagosHour(now)), { name: displayName(firstName) || t('nobody') })}</h1>
+        <h1 className="text-2xl font-bold">{t(dayPart(lagosHour(now)), { name: displayName(firstName) || t('nobody') })}</h1>
         <p className="text-ink-2">{longDay(data ? noonOf(data.today) : now)}</p>
       </div>
       <Link to={paths.subscribe} className={buttonClass('outline')}>

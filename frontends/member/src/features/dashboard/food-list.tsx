@@ -14,7 +14,7 @@ export function FoodList({ title, none, dishes }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="text-lg font-extrabold">
+      <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
       <div className="border border-hairline bg-surface">

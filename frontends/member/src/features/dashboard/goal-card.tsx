@@ -32,7 +32,7 @@ function Goal({ goal }: { goal: FitnessGoal }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-lg font-extrabold">{goal.description ?? name}</p>
+        <p className="text-lg font-semibold">{goal.description ?? name}</p>
         <p className="figures text-ink-2">{t('goalFigures', figures)}</p>
       </div>
       <ProgressBar percent={goalProgress(goal)} done={goal.isCompleted} label={t('goalSpoken', { goal: name, ...figures })} />

@@ -60,7 +60,7 @@ function NoScore() {
       <h2 id="health-score" className="text-base text-ink-2">
         {t('scoreTitle')}
       </h2>
-      <p className="-mt-2 text-2xl font-extrabold">{t('noScore')}</p>
+      <p className="-mt-2 text-2xl font-bold">{t('noScore')}</p>
       <ScoreBar score={null} label={t('noScoreSpoken')} />
       <p>{t('noScoreWhy')}</p>
     </Card>

@@ -12,7 +12,7 @@ export function HealthTipBand({ tip }: { tip: HealthTip }) {
         <h2 id="health-tip" className="text-base text-ink-2">
           {t('tipTitle')}
         </h2>
-        {words && tip.title && <p className="text-lg font-extrabold">{tip.title}</p>}
+        {words && tip.title && <p className="text-lg font-semibold">{tip.title}</p>}
         <p className="max-w-2xl text-lg">{words || t('tipNone')}</p>
         <p className="text-sm text-ink-2">
           {words && tip.source && <span>{t('tipSource', { source: tip.source })}. </span>}

@@ -43,7 +43,7 @@ function MealsCount({ count, expected }: { count: number; expected: number }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <div>
         <h2 className="text-base text-ink-2">{t('mealsTitle')}</h2>
-        <p className="figures text-2xl font-extrabold">
+        <p className="figures text-2xl font-bold">
           <span aria-hidden="true">{t('mealsCount', { count, expected })}</span>
           <span className="sr-only">{t('mealsSpoken', { count, expected })}</span>
         </p>

@@ -16,7 +16,7 @@ export function MoreTipsPart() {
         <ul aria-label={t('moreTips')} className="flex flex-col">
           {tips.map(({ id, title, tip, reason, source }) => (
             <li key={id} className="border-b border-hairline py-3">
-              <p className="font-extrabold">{title}</p>
+              <p className="font-semibold">{title}</p>
               <p className="max-w-2xl">{tip}</p>
               <p className="text-sm text-ink-2">
                 {reason !== null && <span>{reason} </span>}

@@ -87,7 +87,7 @@ function Sugar({ value }: { value: string }) {
   const [figure, ...unit] = value.split(' ');
   return (
     <p className="flex items-baseline gap-2">
-      <span className="figures text-2xl font-extrabold">{figure}</span> <span className="text-ink-2">{unit.join(' ')}</span>
+      <span className="figures text-2xl font-bold">{figure}</span> <span className="text-ink-2">{unit.join(' ')}</span>
     </p>
   );
 }

@@ -37,10 +37,10 @@ function Latest({ analysis, onIntent }: { analysis: Analysis; onIntent: Props['o
     <ReportLink id={analysis.id} onIntent={onIntent}>
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-ink-2">{t('latest')}</span>
-        <span className="block text-lg font-extrabold">{analysis.foodName}</span>
+        <span className="block text-lg font-semibold">{analysis.foodName}</span>
         <When analysis={analysis} />
         <span className="mt-2 flex flex-wrap items-center gap-2">
-          <span className="figures text-lg font-extrabold">{t('analysisScore', { score: score.toFixed(1) })}</span>
+          <span className="figures text-lg font-semibold">{t('analysisScore', { score: score.toFixed(1) })}</span>
           <Badge tone={scoreTone(score)}>{scoreBand(score)}</Badge>
         </span>
       </span>

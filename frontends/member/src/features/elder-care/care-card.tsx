@@ -17,7 +17,7 @@ export function CareCard({ care, userId }: { care: Subscription; userId: number 
   return (
     <li className="flex flex-col gap-3 border-t border-hairline p-4 first:border-t-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg font-extrabold">{planName}</h3>
+        <h3 className="text-lg font-semibold">{planName}</h3>
         <State care={care} />
       </div>
       <p>{t(cancelledAt === null ? 'until' : 'endsOn', { day: fullDay(new Date(care.endDate)) })}</p>

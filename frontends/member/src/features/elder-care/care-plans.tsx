@@ -30,7 +30,7 @@ export function CarePlans({ plans, owned, onIntent, onChoose }: CarePlansProps) 
         ))}
       </ul>
       <section aria-labelledby="every" className="flex flex-col gap-3 border border-hairline bg-surface p-4">
-        <h3 id="every" className="font-extrabold">
+        <h3 id="every" className="font-semibold">
           {t('everyPlan')}
         </h3>
         <Features features={shared} />
@@ -49,7 +49,7 @@ function PlanCard({ plan: { code, name, priceText, canAutoRenew }, owned, onInte
   return (
     <li className={`flex min-w-0 flex-col gap-3 border bg-surface p-4 ${isMarked ? 'border-indigo' : 'border-hairline'}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg font-extrabold">{name}</h3>
+        <h3 className="text-lg font-semibold">{name}</h3>
         {isMarked && <Badge>{t('popular')}</Badge>}
       </div>
       <p className="figures text-xl font-extrabold">{t('perMonth', { price: priceText })}</p>

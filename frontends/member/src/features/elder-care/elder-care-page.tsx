@@ -40,13 +40,13 @@ export function ElderCarePage() {
           <ChevronLeftIcon className="size-5" />
           {t('back')}
         </Link>
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="max-w-2xl text-ink-2">{t('lead')}</p>
       </header>
       {user && <OwnCare userId={user.id} />}
       <Plans userId={user?.id} />
       <section aria-labelledby="ask" className="flex flex-col gap-3">
-        <h2 id="ask" className="text-lg font-extrabold">
+        <h2 id="ask" className="text-lg font-semibold">
           {t('questions')}
         </h2>
         <SupportButtons />
@@ -64,7 +64,7 @@ function Plans({ userId }: { userId: number | undefined }) {
   const { chosen, choose, pay, leave, payment } = useCarePurchase(query.data, userId);
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">
-      <h2 id="plans" className="text-lg font-extrabold">
+      <h2 id="plans" className="text-lg font-semibold">
         {t('plans')}
       </h2>
       {owned.length > 0 && <p className="text-ink-2">{t('after')}</p>}

@@ -19,7 +19,7 @@ function Cares({ cares, userId }: { cares: Subscription[]; userId: number }) {
   if (cares.length === 0) return null;
   return (
     <section aria-labelledby="yours" className="flex flex-col gap-2">
-      <h2 id="yours" className="text-lg font-extrabold">
+      <h2 id="yours" className="text-lg font-semibold">
         {t('yours')}
       </h2>
       <ul className="border border-hairline bg-surface">

@@ -70,7 +70,7 @@ function Fitness({ user: { id: userId } }: { user: User }) {
 function FitnessHeader({ onOpen }: { onOpen: (search: string) => void }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
       <div className="flex flex-auto flex-wrap gap-3 sm:flex-none">
         <Button className="flex-auto" onPointerEnter={preloadDialogs} onFocus={preloadDialogs} onClick={() => onOpen('?log=1')}>
           <PlusIcon className="size-5" />
@@ -94,7 +94,7 @@ function FitnessHeader({ onOpen }: { onOpen: (search: string) => void }) {
 function ConnectDevices() {
   return (
     <Card aria-labelledby="connect" className="flex flex-col items-start gap-2">
-      <h2 id="connect" className="text-lg font-extrabold">
+      <h2 id="connect" className="text-lg font-semibold">
         {t('connect')}
       </h2>
       <p className="text-ink-2">{t('connectWhy')}</p>

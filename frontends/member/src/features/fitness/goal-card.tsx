@@ -18,7 +18,7 @@ export function GoalCard({ goal, today, address, onIntent }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="min-w-0 text-lg font-extrabold">{name}</h3>
+        <h3 className="min-w-0 text-lg font-semibold">{name}</h3>
         <p className="figures text-ink-2">{t('goalFigures', figures)}</p>
       </div>
       {goal.description !== null && <p>{goal.description}</p>}

@@ -13,7 +13,7 @@ type Props = { query: UseQueryResult<FitnessGoal[], ApiError>; today: string; ad
 export function GoalList({ query, ...rest }: Props) {
   return (
     <section aria-labelledby="goals" className="flex flex-col gap-2">
-      <h2 id="goals" className="flex min-h-11 items-center text-lg font-extrabold">
+      <h2 id="goals" className="flex min-h-11 items-center text-lg font-semibold">
         {t('goalsTitle')}
       </h2>
       <QueryPart query={query} failed={t('goalsFailed')} loading={t('loadingGoals')} skeleton="h-64 w-full" empty={<NoGoals />}>

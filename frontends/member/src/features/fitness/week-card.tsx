@@ -19,7 +19,7 @@ export function WeekCard({ userId, today }: { userId: number; today: string }) {
   return (
     <section aria-labelledby="week" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="week" className="text-lg font-extrabold">
+        <h2 id="week" className="text-lg font-semibold">
           {t('weekTitle')}
         </h2>
         <p className="flex items-center">

@@ -15,7 +15,7 @@ type Props = { userId: number; query: UseQueryResult<Workout[], ApiError> };
 export function WorkoutList({ userId, query }: Props) {
   return (
     <section aria-labelledby="workouts" className="flex flex-col gap-2">
-      <h2 id="workouts" className="flex min-h-11 items-center text-lg font-extrabold">
+      <h2 id="workouts" className="flex min-h-11 items-center text-lg font-semibold">
         {t('workoutsTitle')}
       </h2>
       <QueryPart query={query} failed={t('todayFailed')} loading={t('loadingToday')} skeleton="h-36 w-full" empty={<NoWorkouts />}>

@@ -34,7 +34,7 @@ export function EntriesField({ name, entries, typed, onChange, onType }: Props) 
   const others = entries.filter((entry) => !known.some(({ value }) => value === entry));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="float-left w-full text-lg font-extrabold">{t(name)}</legend>
+      <legend className="float-left w-full text-lg font-semibold">{t(name)}</legend>
       <p className="-mt-2 text-sm text-ink-2">{PROFILE_REASONS[name]}</p>
       {known.length > 0 && <KnownEntries known={known} entries={entries} onChange={onChange} />}
       {others.length > 0 && (

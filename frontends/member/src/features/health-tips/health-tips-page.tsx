@@ -29,7 +29,7 @@ export function HealthTipsPage() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
       <Offer isMember={Boolean(user)} />
@@ -79,7 +79,7 @@ function Choices({ plans, extends: isExtending, onChoose }: ChoicesProps) {
   if (plans.length === 0) return <p className="border border-hairline bg-surface p-4">{t('noPlans')}</p>;
   return (
     <section aria-labelledby="plans" className="flex flex-col gap-3">
-      <h2 id="plans" className={isExtending ? 'text-lg font-extrabold' : 'sr-only'}>
+      <h2 id="plans" className={isExtending ? 'text-lg font-semibold' : 'sr-only'}>
         {isExtending ? t('extendTitle') : t('plan')}
       </h2>
       {isExtending && <p className="text-ink-2">{t('extendWhy')}</p>}

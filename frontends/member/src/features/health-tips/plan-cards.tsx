@@ -28,11 +28,11 @@ function PlanCard({ plan, extends: isExtending, onChoose }: Omit<Props, 'plans'>
   return (
     <li className="flex min-w-0 flex-col gap-3 border border-hairline bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg font-extrabold">{name}</h3>
+        <h3 className="text-lg font-semibold">{name}</h3>
         {plan.cycle === 'monthly' && !isExtending && <Badge>{t('popular')}</Badge>}
         {plan.saving > 0 && <Badge tone="good">{t('save', { amount: nairaText(plan.saving) })}</Badge>}
       </div>
-      <p className="figures text-2xl font-extrabold">{plan.priceWords}</p>
+      <p className="figures text-2xl font-bold">{plan.priceWords}</p>
       <Features features={plan.features} />
       <div className="mt-auto flex flex-col gap-1">
         {plan.canAutoRenew && <RenewSwitch name={name} on={autoRenew} onChange={setAutoRenew} />}

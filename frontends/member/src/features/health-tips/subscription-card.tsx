@@ -21,7 +21,7 @@ export function SubscriptionCard({ subscription, features }: Props) {
   ];
   return (
     <Card aria-labelledby="yours" className="flex flex-col gap-4">
-      <h2 id="yours" className="text-lg font-extrabold">
+      <h2 id="yours" className="text-lg font-semibold">
         {t('yours')}
       </h2>
       <dl>
@@ -38,9 +38,9 @@ export function SubscriptionCard({ subscription, features }: Props) {
           </dd>
         </div>
       </dl>
-      <h3 className="font-extrabold">{t('benefits')}</h3>
+      <h3 className="font-semibold">{t('benefits')}</h3>
       <Features features={features} />
-      <h3 className="font-extrabold">{t('support')}</h3>
+      <h3 className="font-semibold">{t('support')}</h3>
       <SupportButtons />
     </Card>
   );

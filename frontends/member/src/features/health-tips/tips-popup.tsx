@@ -71,7 +71,7 @@ function OfferDialog({ plans, first, payment, onDecline, onLeave }: OfferProps) 
           onChange={setCycle}
         />
         <p className="flex min-h-10 flex-wrap items-center gap-3" aria-live="polite">
-          <span className="figures text-2xl font-extrabold">{plan.priceWords}</span>
+          <span className="figures text-2xl font-bold">{plan.priceWords}</span>
           {plan.saving > 0 && <Badge tone="good">{t('saves', { amount: nairaText(plan.saving) })}</Badge>}
         </p>
         <Features features={plan.features} />

@@ -21,7 +21,7 @@ export function TipsToday() {
   });
   return (
     <section aria-labelledby="today" className="flex flex-col gap-3">
-      <h2 id="today" className="text-lg font-extrabold">
+      <h2 id="today" className="text-lg font-semibold">
         {t('today')}
       </h2>
       <QueryPart query={query} failed={t('todayFailed')} loading={t('todayLoading')} skeleton="h-48 w-full">
@@ -49,7 +49,7 @@ function Tips({ day: { tips, hour, isActive } }: { day: MoreTips }) {
     <ul className="border border-hairline bg-surface">
       {tips.map(({ id, title, tip, reason, source }) => (
         <li key={id} className="flex flex-col gap-1 border-t border-hairline p-4 first:border-t-0">
-          <h3 className="font-extrabold">{title}</h3>
+          <h3 className="font-semibold">{title}</h3>
           <p>{tip}</p>
           {reason !== null && <p className="text-sm font-semibold">{reason}</p>}
           <p className="text-sm text-ink-2">{t('source', { source })}</p>

@@ -18,7 +18,7 @@ export function Costs({ product: { price, shipping } }: { product: MarketProduct
       ))}
       <div className="flex items-baseline justify-between gap-3 border-t border-rule py-2">
         <dt className="font-semibold">{t('total')}</dt>
-        <dd className="figures text-2xl font-extrabold">{nairaText(price + shipping)}</dd>
+        <dd className="figures text-2xl font-bold">{nairaText(price + shipping)}</dd>
       </div>
     </dl>
   );

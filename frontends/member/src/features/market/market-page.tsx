@@ -34,7 +34,7 @@ export function MarketPage() {
           <ChevronLeftIcon className="size-5" />
           {t('back')}
         </Link>
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="max-w-2xl text-ink-2">{t('lead')}</p>
       </header>
       {address.reference !== null && (

@@ -24,7 +24,7 @@ export function OrderList({ onPaid }: OrderListProps) {
   const query = useQuery(ordersQuery());
   return (
     <section aria-labelledby="orders" className="flex flex-col gap-2">
-      <h2 id="orders" className="text-lg font-extrabold">
+      <h2 id="orders" className="text-lg font-semibold">
         {t('orders')}
       </h2>
       <QueryPart query={query} failed={t('ordersFailed')} loading={t('ordersLoading')} skeleton="h-24 w-full" empty={<NoOrders />}>
@@ -58,7 +58,7 @@ function OrderRow({ order, onPaid }: OrderListProps & { order: Order }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-auto">
-        <h3 className="font-extrabold">{productName}</h3>
+        <h3 className="font-semibold">{productName}</h3>
         <p className="figures">{shipping === 0 ? sum : t('withShipping', { amount: sum, shipping: nairaText(shipping) })}</p>
         <p className="text-sm text-ink-2">
           {paidAt === null ? t('orderedOn', { when: dateAndTime(createdAt) }) : t('paidOn', { when: dateAndTime(paidAt) })}

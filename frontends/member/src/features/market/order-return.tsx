@@ -31,7 +31,7 @@ export function OrderReturn({ reference, cancelled, onLeave }: Props) {
   const { data, error, isFetching, refetch } = usePaymentStatus(reference);
   return (
     <section aria-labelledby="return" className="flex flex-col gap-3 border border-rule bg-surface p-4">
-      <h2 id="return" className="text-xl font-extrabold">
+      <h2 id="return" className="text-xl font-semibold">
         {t('returnTitle')}
       </h2>
       {error?.status === 404 && (
@@ -121,7 +121,7 @@ function PaidFor({ reference, amount, isOpen }: PaidForProps) {
   return (
     <>
       <p>
-        {name !== undefined && <span className="block font-extrabold">{name}</span>}
+        {name !== undefined && <span className="block font-semibold">{name}</span>}
         {total !== undefined && <span className="figures block text-lg">{nairaText(total)}</span>}
         <span className="block text-sm break-all text-ink-2">
           {t('reference')} <span className="figures select-all">{reference}</span>

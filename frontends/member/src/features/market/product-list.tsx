@@ -15,7 +15,7 @@ export function ProductList({ products, onOpen, onIntent }: Props) {
         <li key={product.id} className="flex min-w-0 border border-hairline bg-surface sm:flex-col">
           <ProductPicture product={product} className="w-24 sm:h-36 sm:w-full" />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1 p-3 sm:p-4">
-            <h3 className="text-lg font-extrabold">{product.name}</h3>
+            <h3 className="text-lg font-semibold">{product.name}</h3>
             {product.badge && <Badge>{product.badge}</Badge>}
             <p className="text-sm text-ink-2">{product.description}</p>
             <p className="mt-auto pt-1">

@@ -73,7 +73,7 @@ function NoneFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
       <AdireStrip className="text-rule" />
-      <p className="text-lg font-extrabold">{t('none')}</p>
+      <p className="text-lg font-semibold">{t('none')}</p>
       <p className="text-ink-2">{t('noneWhy')}</p>
       <Button variant="outline" onClick={onClear}>
         {t('clear')}

@@ -13,7 +13,7 @@ export function PageHead({ back, to, title, children }: PageHeadProps) {
         {back}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold">{title}</h1>
+        <h1 className="text-2xl font-bold">{title}</h1>
         {children}
       </div>
     </header>

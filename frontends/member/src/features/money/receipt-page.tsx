@@ -43,7 +43,7 @@ function Sheet({ receipt, user }: { receipt: Receipt; user: User }) {
     <article className="flex flex-col gap-5 border border-hairline bg-surface p-4 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
-          <p className="text-2xl font-extrabold">{BRAND_NAME}</p>
+          <p className="text-2xl font-bold">{BRAND_NAME}</p>
           <p>
             <span className="text-ink-2">{t('number')}</span> <span className="figures font-semibold whitespace-nowrap">{number}</span>
           </p>
@@ -52,7 +52,7 @@ function Sheet({ receipt, user }: { receipt: Receipt; user: User }) {
       </header>
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="text-lg font-semibold">{description}</span>
-        <span className="figures text-2xl font-extrabold">{nairaText(amount)}</span>
+        <span className="figures text-2xl font-bold">{nairaText(amount)}</span>
       </p>
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
         <Detail label={t('paidOn')} value={dateAndTime(date)} />

@@ -20,7 +20,7 @@ export function SavedCard() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Card aria-labelledby="card" className="flex flex-col items-start gap-3">
-      <h2 id="card" className="text-lg font-extrabold">
+      <h2 id="card" className="text-lg font-semibold">
         {t('card')}
       </h2>
       <QueryPart query={query} failed={t('cardFailed')} loading={t('cardLoading')} skeleton="h-11 w-full" loadingClass="w-full">

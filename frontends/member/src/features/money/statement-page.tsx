@@ -23,7 +23,7 @@ export function StatementPage() {
         {own && (
           <p>
             <span className="text-ink-2">{t('balance')}</span>{' '}
-            <span className="figures text-2xl font-extrabold">{nairaText(own.balance)}</span>
+            <span className="figures text-2xl font-bold">{nairaText(own.balance)}</span>
           </p>
         )}
       </PageHead>

@@ -53,7 +53,7 @@ function Periods({ all }: { all: Subscription[] }) {
     <>
       {running.length > 0 && (
         <section aria-labelledby="running" className="flex flex-col gap-2">
-          <h2 id="running" className="text-lg font-extrabold">
+          <h2 id="running" className="text-lg font-semibold">
             {t('running')}
           </h2>
           <ul className="flex flex-col gap-3">
@@ -67,7 +67,7 @@ function Periods({ all }: { all: Subscription[] }) {
       )}
       {past.length > 0 && (
         <section aria-labelledby="past" className="flex flex-col gap-2">
-          <h2 id="past" className="text-lg font-extrabold">
+          <h2 id="past" className="text-lg font-semibold">
             {t('past')}
           </h2>
           <ul className="border border-hairline bg-surface px-4">

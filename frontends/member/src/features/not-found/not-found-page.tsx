@@ -11,7 +11,7 @@ export function NotFoundPage() {
         404
       </p>
       <AdireStrip className="text-indigo" />
-      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
       <p className="text-ink-2">{t('redirecting')}</p>
       <p>{t('why')}</p>
       <Link to={paths.home} className={buttonClass()}>

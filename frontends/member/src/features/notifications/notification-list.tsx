@@ -33,7 +33,7 @@ function NotificationText({ notification: { title, message, time, unread } }: { 
   return (
     <>
       <span className="flex items-center justify-between gap-3">
-        <span className={unread ? 'font-extrabold' : 'font-semibold'}>{title}</span>
+        <span className={unread ? 'font-semibold' : 'font-medium'}>{title}</span>
         {unread && <Badge tone="fair">{t('unread')}</Badge>}
       </span>
       <span className="block">{message}</span>

@@ -26,11 +26,11 @@ export function PlanCard({ plan, activeUntil, startsAfter, closed, onSubscribe }
   const action = activeUntil !== null ? 'extend' : startsAfter !== null ? 'changeTo' : 'subscribe';
   return (
     <section aria-labelledby={code} className="flex w-full flex-col gap-3 border border-t-3 border-hairline border-t-indigo bg-surface p-4">
-      <h2 id={code} className="text-lg font-extrabold">
+      <h2 id={code} className="text-lg font-semibold">
         {name}
       </h2>
       <p>
-        <span className="figures text-2xl font-extrabold">{priceText}</span> <span className="block text-ink-2">{t(billingCycle)}</span>
+        <span className="figures text-2xl font-bold">{priceText}</span> <span className="block text-ink-2">{t(billingCycle)}</span>
       </p>
       {activeUntil !== null && (
         <p>

@@ -28,7 +28,7 @@ export function SubscribePage() {
   return (
     <div className="flex flex-col gap-4">
       <header>
-        <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+        <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
       <QueryPart
@@ -137,7 +137,7 @@ function Beside({ plans }: { plans: Plan[] | undefined }) {
     <div className="grid items-start gap-4 md:grid-cols-2">
       {premium && (
         <Card aria-labelledby="benefits" className="flex flex-col gap-3">
-          <h2 id="benefits" className="text-lg font-extrabold">
+          <h2 id="benefits" className="text-lg font-semibold">
             {t('benefits')}
           </h2>
           <Features features={premium.features} />
@@ -150,7 +150,7 @@ function Beside({ plans }: { plans: Plan[] | undefined }) {
         </Card>
       )}
       <Card aria-labelledby="elder" className="flex flex-col items-start gap-3">
-        <h2 id="elder" className="text-lg font-extrabold">
+        <h2 id="elder" className="text-lg font-semibold">
           {t('elder')}
         </h2>
         <p>{t('elderWords')}</p>
@@ -159,7 +159,7 @@ function Beside({ plans }: { plans: Plan[] | undefined }) {
         </Link>
       </Card>
       <Card aria-labelledby="secure" className="flex flex-col gap-3 md:col-span-2">
-        <h2 id="secure" className="text-lg font-extrabold">
+        <h2 id="secure" className="text-lg font-semibold">
           {t('secure')}
         </h2>
         <p>{t('secureWords')}</p>

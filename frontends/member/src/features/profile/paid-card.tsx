@@ -8,7 +8,7 @@ import { t } from './wallet-messages.ts';
 export function PaidCard() {
   return (
     <Card aria-labelledby="paid" className="flex flex-col gap-3">
-      <h2 id="paid" className="text-lg font-extrabold">
+      <h2 id="paid" className="text-lg font-semibold">
         {t('paid')}
       </h2>
       <p>{t('paidWords')}</p>

@@ -32,7 +32,7 @@ function Profile({ user }: { user: User }) {
   const { signOut, busy } = useSignOut();
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
       <UnconfirmedEmail user={user} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
@@ -43,7 +43,7 @@ function Profile({ user }: { user: User }) {
           <WalletCard userId={user.id} />
           <PaidCard />
           <Card aria-labelledby="health" className="flex flex-col items-start gap-3">
-            <h2 id="health" className="text-lg font-extrabold">
+            <h2 id="health" className="text-lg font-semibold">
               {t('health')}
             </h2>
             <p>{t('healthWords')}</p>
@@ -73,7 +73,7 @@ function Personal({ user }: { user: User }) {
   return (
     <Card aria-labelledby="personal" className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="personal" className="text-lg font-extrabold">
+        <h2 id="personal" className="text-lg font-semibold">
           {t('personal')}
         </h2>
         {!isEditing && (

@@ -21,7 +21,7 @@ export function ReferralCard({ user: { referralCode, totalReferrals, referralEar
   const link = `${window.location.origin}${paths.join}?ref=${encodeURIComponent(referralCode)}`;
   return (
     <Card aria-labelledby="referral" className="flex flex-col gap-4">
-      <h2 id="referral" className="text-lg font-extrabold">
+      <h2 id="referral" className="text-lg font-semibold">
         {t('referral')}
       </h2>
       {rule && (
@@ -102,7 +102,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col border-t-3 border-indigo pt-2">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="figures text-2xl font-extrabold">{value}</dd>
+      <dd className="figures text-2xl font-bold">{value}</dd>
     </div>
   );
 }

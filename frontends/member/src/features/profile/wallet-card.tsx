@@ -28,7 +28,7 @@ export function WalletCard({ userId }: { userId: number }) {
   const preload = () => void load().catch(() => undefined);
   return (
     <Card aria-labelledby="wallet" className="flex flex-col gap-4">
-      <h2 id="wallet" className="text-lg font-extrabold">
+      <h2 id="wallet" className="text-lg font-semibold">
         {t('wallet')}
       </h2>
       <QueryPart query={query} failed={t('balanceFailed')} loading={t('balanceLoading')} skeleton="h-12 w-40">

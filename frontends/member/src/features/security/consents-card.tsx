@@ -20,7 +20,7 @@ export function ConsentsCard({ user }: { user: User }) {
   const { mutate, isPending } = useChangeConsent(user.consents);
   return (
     <Card aria-labelledby="consents" className="flex flex-col gap-2">
-      <h2 id="consents" className="text-lg font-extrabold">
+      <h2 id="consents" className="text-lg font-semibold">
         {t('consents')}
       </h2>
       <p className="text-ink-2">{t('consentsWhy')}</p>

@@ -51,7 +51,7 @@ export function EmailCard({ email }: { email: string }) {
   return (
     <Card aria-labelledby="change-email">
       <FormBody form={form} className="flex flex-col gap-4">
-        <h2 id="change-email" className="text-lg font-extrabold">
+        <h2 id="change-email" className="text-lg font-semibold">
           {t('email')}
         </h2>
         <p className="text-ink-2">{t('emailNow', { email })}</p>

@@ -65,7 +65,7 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <Card aria-labelledby="change-password">
       <FormBody form={form} className="flex flex-col gap-4">
-        <h2 id="change-password" className="text-lg font-extrabold">
+        <h2 id="change-password" className="text-lg font-semibold">
           {t('password')}
         </h2>
         <FormProblem error={form.problem} title={t('passwordNotChanged')} />

@@ -25,7 +25,7 @@ export function SessionsCard() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Card aria-labelledby="sessions" className="flex flex-col gap-3">
-      <h2 id="sessions" className="text-lg font-extrabold">
+      <h2 id="sessions" className="text-lg font-semibold">
         {t('sessions')}
       </h2>
       <QueryPart query={query} failed={t('sessionsFailed')} loading={t('loadingSessions')} skeleton="h-32 w-full">

@@ -23,7 +23,7 @@ export function AppCard({ userId, preferences }: Props) {
   useEffect(() => saveAppearance(userId, { theme, textSize, dataSaver }), [userId, theme, textSize, dataSaver]);
   return (
     <Card aria-labelledby="app-settings" className="flex flex-col gap-5">
-      <h2 id="app-settings" className="text-lg font-extrabold">
+      <h2 id="app-settings" className="text-lg font-semibold">
         {t('app')}
       </h2>
       <LanguageField language={preferences.language} onChange={(language) => change({ language })} />

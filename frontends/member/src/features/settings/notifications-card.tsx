@@ -11,7 +11,7 @@ export function NotificationsCard({ preferences }: { preferences: Preferences })
   const change = useChangePreferences();
   return (
     <Card aria-labelledby="notifications" className="flex flex-col">
-      <h2 id="notifications" className="pb-2 text-lg font-extrabold">
+      <h2 id="notifications" className="pb-2 text-lg font-semibold">
         {t('notifications')}
       </h2>
       <p className="pb-3">{t('notificationsYet')}</p>

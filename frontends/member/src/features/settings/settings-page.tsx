@@ -31,7 +31,7 @@ function Settings({ user }: { user: User }) {
   const query = useQuery(preferencesQuery());
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <ProfileSummary user={user} />

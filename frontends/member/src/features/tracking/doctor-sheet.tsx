@@ -19,7 +19,7 @@ export function DoctorSheet({ user, trends, readings, whole }: Props) {
       aria-label={t('printTitle')}
       className="flex flex-col gap-5 border border-hairline bg-surface p-4 sm:p-8 print:border-0 print:p-0"
     >
-      <p className="hidden text-xl font-extrabold print:block">{t('printTitle')}</p>
+      <p className="hidden text-xl font-semibold print:block">{t('printTitle')}</p>
       <PatientDetails user={user} period={period} />
       {readings.length === 0 ? (
         <p>{t('printNone')}</p>
@@ -66,7 +66,7 @@ function Summary({ trends }: { trends: ReadingTrend[] }) {
   const heads = [t('measure'), t('mean'), t('lowest'), t('highest'), t('target'), t('count')];
   return (
     <WidePart label={t('summary')}>
-      <h2 className="pb-1 text-lg font-extrabold">{t('summary')}</h2>
+      <h2 className="pb-1 text-lg font-semibold">{t('summary')}</h2>
       <table className="figures w-full text-left text-sm">
         <Head heads={heads} />
         <tbody>
@@ -92,7 +92,7 @@ function ReadingTable({ readings }: { readings: Reading[] }) {
   const heads = [t('time'), t('figure'), t('status'), t('context'), t('note')];
   return (
     <WidePart label={t('readings')}>
-      <h2 className="pb-1 text-lg font-extrabold">{t('readings')}</h2>
+      <h2 className="pb-1 text-lg font-semibold">{t('readings')}</h2>
       <table className="figures w-full text-left text-sm">
         <Head heads={heads} />
         <tbody>

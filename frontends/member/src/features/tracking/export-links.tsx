@@ -9,7 +9,7 @@ const LINE = 'flex min-h-14 items-center gap-3 px-4 py-3 text-ink no-underline';
 export function ExportLinks({ userId }: { userId: number }) {
   return (
     <section aria-labelledby="export-links" className="flex flex-col gap-2">
-      <h2 id="export-links" className="text-lg font-extrabold">
+      <h2 id="export-links" className="text-lg font-semibold">
         {t('reportsTitle')}
       </h2>
       <ul className="border border-hairline bg-surface">

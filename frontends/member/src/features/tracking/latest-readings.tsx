@@ -15,7 +15,7 @@ export function LatestReadings({ query, onIntent }: Props) {
   return (
     <section aria-labelledby="latest-readings" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="latest-readings" className="text-lg font-extrabold">
+        <h2 id="latest-readings" className="text-lg font-semibold">
           {t('latestTitle')}
         </h2>
         <Link to={paths.readingHistory} className="flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">

@@ -21,7 +21,7 @@ export function MealsToday({ userId, query, onAdd, onIntent }: Props) {
   return (
     <section aria-labelledby="meals-today" className="flex flex-col gap-2">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id="meals-today" className="text-lg font-extrabold">
+        <h2 id="meals-today" className="text-lg font-semibold">
           {t('mealsTitle')}
         </h2>
         {!isWhole && (

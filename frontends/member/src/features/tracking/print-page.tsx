@@ -31,7 +31,7 @@ export function PrintPage() {
           {t('back')}
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl font-extrabold">{t('printTitle')}</h1>
+          <h1 className="text-2xl font-bold">{t('printTitle')}</h1>
           {ready && (
             <Button onClick={() => window.print()}>
               <PrintIcon className="size-5" />

@@ -49,7 +49,7 @@ function Figure({ reading: { type, systolic, diastolic, value, unit } }: { readi
   if (type === 'blood_pressure') return <PressureFigure systolic={systolic ?? ''} diastolic={diastolic ?? ''} />;
   return (
     <span className="flex items-baseline gap-2">
-      <span className="figures text-2xl font-extrabold">{value}</span> <span className="text-ink-2">{unit}</span>
+      <span className="figures text-2xl font-bold">{value}</span> <span className="text-ink-2">{unit}</span>
     </span>
   );
 }
@@ -80,7 +80,7 @@ function Meaning({ reading }: { reading: Reading }) {
   const { meaning, steps, emergency } = readingAdvice(reading);
   return (
     <section aria-labelledby="reading-means" className="flex flex-col gap-2 border-t border-hairline pt-4">
-      <h3 id="reading-means" className="font-extrabold">
+      <h3 id="reading-means" className="font-semibold">
         {t('means')}
       </h3>
       <p>{meaning}</p>

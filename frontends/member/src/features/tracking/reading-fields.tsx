@@ -67,7 +67,7 @@ function FigureField({ form, name, unit, isFirst = false, onType }: FigureProps)
             data-first-field={isFirst ? '' : undefined}
             inputMode={inputMode}
             autoComplete="off"
-            className="control figures min-h-14 text-2xl font-extrabold"
+            className="control figures min-h-14 text-2xl font-bold"
             value={form.draft[name]}
             onChange={({ target }) => take(target.value)}
           />

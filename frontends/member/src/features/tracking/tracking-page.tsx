@@ -73,7 +73,7 @@ function Tracking({ user: { id: userId } }: { user: User }) {
 function TrackingHeader({ onAdd }: { onAdd: () => void }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-2xl font-extrabold">{t('title')}</h1>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
       <Button className="max-sm:w-full" onPointerEnter={preloadDialogs} onFocus={preloadDialogs} onClick={onAdd}>
         <PlusIcon className="size-5" />
         {t('add')}
@@ -85,7 +85,7 @@ function TrackingHeader({ onAdd }: { onAdd: () => void }) {
 function TrendPart({ userId }: { userId: number }) {
   return (
     <section aria-labelledby="trend" className="flex flex-col gap-2">
-      <h2 id="trend" className="flex min-h-11 items-center text-lg font-extrabold">
+      <h2 id="trend" className="flex min-h-11 items-center text-lg font-semibold">
         {t('trendTitle')}
       </h2>
       <ErrorBoundary fallback={() => failed}>

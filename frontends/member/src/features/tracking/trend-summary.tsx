@@ -13,7 +13,7 @@ export function TrendSummary({ trend }: { trend: ReadingTrend }) {
         <li key={key} className={`border-t-3 pt-2 ${LINES[index % LINES.length]}`}>
           <p className="text-sm font-semibold">{t('meanOf', { name: t(key) })}</p>
           <p className="flex flex-wrap items-baseline gap-x-1.5">
-            <span className="figures text-2xl font-extrabold">{mean === null ? t('noMean') : figure(mean)}</span>
+            <span className="figures text-2xl font-bold">{mean === null ? t('noMean') : figure(mean)}</span>
             {mean !== null && <span className="text-sm text-ink-2">{unit}</span>}
           </p>
           <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm text-ink-2">

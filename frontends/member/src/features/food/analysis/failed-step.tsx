@@ -49,7 +49,7 @@ function ErrorResult({ failure }: { failure: Failure }) {
   return (
     <section className="flex flex-col gap-3" aria-labelledby="analysis-failed">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 id="analysis-failed" className="text-xl font-extrabold">
+        <h3 id="analysis-failed" className="text-xl font-semibold">
           {t('failedTitle')}
         </h3>
         <Badge tone="poor">{t('failedBadge')}</Badge>

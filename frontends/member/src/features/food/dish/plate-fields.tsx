@@ -31,7 +31,7 @@ function ChosenDish({ plate, entry: { dish, answer }, isLast }: { plate: Plate; 
       <div className="flex flex-wrap items-center justify-between gap-3 border border-hairline bg-band p-3">
         <p>
           <span className="block text-sm text-ink-2">{isOnly ? t('dishChosen') : t('dishOnPlate')}</span>
-          <span className="block text-lg font-extrabold">{name}</span>
+          <span className="block text-lg font-semibold">{name}</span>
         </p>
         <Button
           variant="outline"

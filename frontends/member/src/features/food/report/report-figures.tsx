@@ -19,7 +19,7 @@ export function ReportFigures({ report }: { report: FoodReport }) {
                   t('unknown')
                 ) : (
                   <>
-                    <span className="text-lg font-extrabold">{figure(value, digits)}</span> {unit}
+                    <span className="text-lg font-semibold">{figure(value, digits)}</span> {unit}
                   </>
                 )}
               </dd>

@@ -6,7 +6,7 @@ export function ReportSection({ title, children }: { title: string; children: Re
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 border-t border-hairline pt-4">
-      <h3 id={id} className="text-lg font-extrabold">
+      <h3 id={id} className="text-lg font-semibold">
         {title}
       </h3>
       {children}

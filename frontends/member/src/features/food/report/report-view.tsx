@@ -10,7 +10,8 @@ import { t } from './report-messages.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { PhraseSection, Phrases, ReportSection } from './report-parts.tsx';
 import { ReportRisks } from './report-risks.tsx';
-import { bandTone, modelOf } from './report-words.ts';
+import { scoreTone } from '../../../health/status-tone.ts';
+import { modelOf } from './report-words.ts';
 import { ScoreReasons } from './score-reasons.tsx';
 
 /** The report on a food. What helps to decide what to eat comes first, and the figures follow. */
@@ -45,7 +46,7 @@ function ReportHead({ report }: { report: FoodReport }) {
   return (
     <header className="flex flex-col gap-2">
       <div>
-        <h3 className="text-2xl font-extrabold">{report.foodName}</h3>
+        <h3 className="text-2xl font-bold">{report.foodName}</h3>
         <p className="text-sm text-ink-2">
           {dialogText(`meal_${report.mealType}`)} · <time dateTime={report.timestamp}>{dayAndTime(report.timestamp)}</time>
         </p>
@@ -62,7 +63,7 @@ function ReportHead({ report }: { report: FoodReport }) {
 
 function Score({ score }: { score: number }) {
   const band = scoreBand(score);
-  const tone = bandTone(score);
+  const tone = scoreTone(score);
   return (
     <section aria-label={t('score')} className="flex flex-col gap-2 border border-hairline p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

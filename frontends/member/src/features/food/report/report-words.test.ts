@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandTone, modelOf } from './report-words.ts';
+import { modelOf } from './report-words.ts';
 
 describe('modelOf', () => {
   it.each([
@@ -9,18 +9,5 @@ describe('modelOf', () => {
     ['plain', 'plain'],
   ])('%s', (source, model) => {
     expect(modelOf(source)).toBe(model);
-  });
-});
-
-describe('bandTone', () => {
-  it.each([
-    [10, 'good'],
-    [8, 'good'],
-    [7.9, 'fair'],
-    [6, 'fair'],
-    [5.9, 'poor'],
-    [0, 'poor'],
-  ])('%f is %s', (score, tone) => {
-    expect(bandTone(score)).toBe(tone);
   });
 });

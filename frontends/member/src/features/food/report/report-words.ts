@@ -4,12 +4,6 @@ import type { Tone } from '@sabiwell/ui/badge.tsx';
 
 export const RISK_TONES: Record<Risk, Tone> = { low: 'good', medium: 'fair', high: 'poor' };
 
-/** The colour beside a food's score; the band's word is always shown too. */
-export function bandTone(score: number): Tone {
-  if (score >= 8) return 'good';
-  return score >= 6 ? 'fair' : 'poor';
-}
-
 /** The model of an AI analysis, or null if the report comes from the food table. */
 export function modelOf(analysisSource: string): string | null {
   if (analysisSource === TABLE_SOURCE) return null;

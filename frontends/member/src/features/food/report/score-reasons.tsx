@@ -20,7 +20,7 @@ export function ScoreReasons({ report }: { report: FoodReport }) {
 
 function Line({ words, meaning, points, strong = false }: { words: string; meaning: string | null; points: string; strong?: boolean }) {
   return (
-    <li className={`flex justify-between gap-4 border-t border-hairline py-2 ${strong ? 'font-extrabold' : ''}`}>
+    <li className={`flex justify-between gap-4 border-t border-hairline py-2 ${strong ? 'font-semibold' : ''}`}>
       <span className="min-w-0">
         <span className="block">{words}</span>
         {meaning && <span className="block text-sm text-ink-2">{meaning}</span>}
