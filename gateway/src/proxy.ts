@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from 'http-proxy-middleware';
 import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import { DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
 import { hasBody, mostBytes } from './check-body.ts';
@@ -44,6 +44,9 @@ function createPass(upstream: Upstream, { sessions, thresholds }: ProxyOptions):
     target: upstream.url,
     agent: upstream.agent,
     changeOrigin: true,
+    // Its defaults but for its logger, which reads each address anew to write it nowhere.
+    ejectPlugins: true,
+    plugins: [debugProxyErrorsPlugin, proxyEventsPlugin],
     on: {
       // Called in the same tick in which the proxy starts to read the body.
       proxyReq(proxyReq, req, res) {
