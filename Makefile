@@ -108,7 +108,7 @@ chaos: tools ## Run twenty seeds of 2,000 purchases while parts are killed and w
 bench: tools ## Measure the product against plain servers (PART=reading ROUNDS=5 SECONDS=3)
 	@$(RUN) bench
 
-lighthouse: tools ## Run Lighthouse as on a cheap phone, signed in: five runs and their median (RUNS=5)
+lighthouse: tools ## Run Lighthouse as on a cheap phone, as a member and a guest: five runs and their median (RUNS=5)
 	@$(RUN) lighthouse
 
 pictures: tools ## Pictures of all screens, in both sizes and themes, in one page to look through (TO=folder)

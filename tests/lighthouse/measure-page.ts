@@ -43,7 +43,7 @@ async function measureOnce(address: string, port: number, tries = 1): Promise<Re
   const { runtimeError, finalDisplayedUrl } = run.lhr;
   if (runtimeError && tries < TRIES) return measureOnce(address, port, tries + 1);
   if (runtimeError) throw new Error(`Lighthouse could not measure ${address}: ${runtimeError.message}`);
-  if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}: the member is not signed in.`);
+  if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}.`);
   return run.lhr;
 }
 
