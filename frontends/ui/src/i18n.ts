@@ -7,14 +7,31 @@ type Values<S extends string> = string extends S
   : [Names<S>] extends [never]
     ? []
     : [values: Record<Names<S>, Value>];
-export type Texts<C extends Record<string, string>> = <K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string;
+type Catalogue = Record<string, string>;
+export type Texts<C extends Catalogue> = (<K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string) & {
+  /** The English sentences, which every translation follows key by key. */
+  readonly english: C;
+};
+
+/** The sentences of another language, by catalogue and key. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+let translations: Translations = {};
+
+/** Sets the language's sentences. Called once, before the first render, so that no screen changes its language while it is read. */
+export function setTranslations(all: Translations): void {
+  translations = all;
+}
 
 /**
- * Makes the `t()` of one feature from its catalogue: `t('greeting', { name })`. A missing key or value does not compile.
+ * Makes the `t()` of one catalogue: `t('greeting', { name })`. A missing key or value does not compile. Call it while rendering, not
+ * when a module is loaded, because the language is not known by then.
  */
-export function createTexts<const C extends Record<string, string>>(catalogue: C): Texts<C> {
-  return (key, ...values) => {
+export function createTexts<const C extends Catalogue>(name: string, english: C): Texts<C> {
+  function t<K extends keyof C & string>(key: K, ...values: Values<C[K]>): string {
     const given = values[0] as Record<string, Value> | undefined;
-    return (catalogue[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(given?.[name] ?? ''));
-  };
+    const sentence = translations[name]?.[key] ?? english[key] ?? key;
+    return sentence.replace(/\{(\w+)\}/g, (_, value: string) => String(given?.[value] ?? ''));
+  }
+  return Object.assign(t, { english });
 }

@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The texts about the member that several pages share. */
-export const t = createTexts({
+export const t = createTexts('account', {
   photoAlt: 'Photo of {name}',
   addPhoto: 'Add photo',
   changePhoto: 'Change photo',

@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words that the dashboard and the tracking screen share. */
-export const t = createTexts({
+export const t = createTexts('health', {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',

@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-export const t = createTexts({
+export const t = createTexts('offline', {
   newVersion: 'New version ready',
   reload: 'Reload',
   later: 'Later',

@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-export const t = createTexts({
+export const t = createTexts('outbox', {
   kept: 'Saved on this device',
   keptOffline: "We'll send it as soon as you're back online.",
   keptBusy: `${BRAND_NAME} is busy right now. We'll keep trying.`,

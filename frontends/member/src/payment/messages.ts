@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of paying, the same on every page. */
-export const t = createTexts({
+export const t = createTexts('payment', {
   titleAsk: 'Your payment',
   titleStarting: 'Your payment',
   titleChecking: 'Checking your payment',

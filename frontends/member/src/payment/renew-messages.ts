@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** What auto renew will do, apart from the other words of a payment: few payments have it. */
-export const t = createTexts({
+export const t = createTexts('paymentRenew', {
   renews:
     "We'll charge the card you pay with now when the plan ends, and remind you first. A bank transfer saves no card, so auto renew stays off with it.",
   renewsSaved: "We'll charge your saved card ending in {last4} when the plan ends, and remind you first.",

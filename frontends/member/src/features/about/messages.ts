@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the pages on help and on the product itself. */
-export const t = createTexts({
+export const t = createTexts('about', {
   helpTitle: 'Help and support',
   emergency: 'In an emergency call 112',
   emergencyWords: `${BRAND_NAME} is no emergency service. With chest pain, trouble breathing, weakness on one side or a very high reading, call 112 or go to the nearest hospital.`,

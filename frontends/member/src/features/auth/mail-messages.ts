@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the pages that mails link to, and of the page that requests a mail. */
-export const t = createTexts({
+export const t = createTexts('authMail', {
   email: 'Email',
   signIn: 'Sign in',
   backToSignIn: 'Back to sign in',

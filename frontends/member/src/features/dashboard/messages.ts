@@ -113,4 +113,4 @@ const english = {
 };
 
 /** The words of the dashboard. */
-export const t = createTexts(english);
+export const t = createTexts('dashboard', english);

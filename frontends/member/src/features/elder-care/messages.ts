@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of elder care (spec 2 sections 2, 5 and 8). */
-export const t = createTexts({
+export const t = createTexts('elderCare', {
   title: 'Elder Care',
   lead: 'Care for a parent or another older person you love, arranged month by month.',
   back: 'Back',

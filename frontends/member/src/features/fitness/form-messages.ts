@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the windows over the fitness screen, and of its toasts. */
-export const t = createTexts({
+export const t = createTexts('fitnessForm', {
   logTitle: 'Log Workout',
   exercise: 'Exercise',
   chooseExercise: 'Choose an exercise',

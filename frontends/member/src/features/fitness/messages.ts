@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the fitness screen. */
-export const t = createTexts({
+export const t = createTexts('fitness', {
   title: 'Fitness Tracker',
   connect: 'Connect Devices',
   connectWhy: 'A watch, a scale or a blood pressure monitor makes logging easier. See what there is in the marketplace.',

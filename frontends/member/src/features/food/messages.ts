@@ -122,4 +122,4 @@ const english = {
 };
 
 /** The words of the food dialogs. */
-export const t = createTexts(english);
+export const t = createTexts('food', english);

@@ -7,4 +7,4 @@ const english = {
 };
 
 /** The words for dialogs whose code failed to load; in a file of their own, because they are needed without that code. */
-export const t = createTexts(english);
+export const t = createTexts('foodUnopened', english);

@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the health profile. The contract holds the reason for each field, beside its rules. */
-export const t = createTexts({
+export const t = createTexts('healthProfile', {
   back: 'Profile',
   title: 'Health profile',
   lead: 'Nothing here is required. Each field says what it is for; leave out what you do not want to say.',

@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of health tips: their page and the offer over the dashboard (spec 1 section 2, spec 2 sections 2 and 8). */
-export const t = createTexts({
+export const t = createTexts('healthTips', {
   title: 'Health Tips',
   lead: 'Everybody gets one general tip a day. Subscribers get tips that fit them.',
   home: 'Back to home',

@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of a product's window and of its checkout (spec 2 section 8, Marketplace). */
-export const t = createTexts({
+export const t = createTexts('marketCheckout', {
   price: 'Price',
   shipping: 'Shipping',
   free: 'Free',

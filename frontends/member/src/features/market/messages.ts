@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the market (spec 2 section 2), but for those of its checkout. */
-export const t = createTexts({
+export const t = createTexts('market', {
   title: 'Marketplace',
   lead: 'Devices that help you keep an eye on your health. You pay on the page of our payment provider, or from your wallet.',
   back: 'Back',

@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the pages about a member's money. */
-export const t = createTexts({
+export const t = createTexts('money', {
   back: 'Profile',
   statement: 'Wallet statement',
   balance: 'Balance',

@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the bell. They are apart from the panel's, because only the bell is on the first screen. */
-export const t = createTexts({
+export const t = createTexts('notificationsBell', {
   bell: 'Notifications',
   bellUnread: 'Notifications, {count} unread',
 });

@@ -1,6 +1,6 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-export const t = createTexts({
+export const t = createTexts('notifications', {
   title: 'Notifications',
   home: 'Home',
   close: 'Close',

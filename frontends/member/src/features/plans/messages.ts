@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the plans page. */
-export const t = createTexts({
+export const t = createTexts('plans', {
   title: 'Subscription plans',
   lead: 'Pay for what you use: by the month, the week or the day. You can cancel at any time.',
   loading: 'Loading the plans',

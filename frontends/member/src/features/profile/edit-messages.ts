@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the form of personal information. */
-export const t = createTexts({
+export const t = createTexts('profileEdit', {
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',

@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the profile page. */
-export const t = createTexts({
+export const t = createTexts('profile', {
   title: 'Profile',
   pleaseLogIn: 'Please log in to view your profile',
   settings: 'Settings',

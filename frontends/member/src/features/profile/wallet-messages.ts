@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the wallet, and of what a member has paid for. */
-export const t = createTexts({
+export const t = createTexts('profileWallet', {
   wallet: 'Wallet',
   balance: 'Balance',
   balanceLoading: 'Loading the balance',

@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the page on privacy and security. */
-export const t = createTexts({
+export const t = createTexts('security', {
   back: 'Settings',
   title: 'Privacy and security',
   showAll: 'Show passwords',

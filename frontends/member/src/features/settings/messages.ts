@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the settings page. */
-export const t = createTexts({
+export const t = createTexts('settings', {
   title: 'Settings',
   pleaseLogIn: 'Please log in to view your settings',
   toProfile: 'View and edit my profile',

@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the forms over the tracking screen. */
-export const t = createTexts({
+export const t = createTexts('trackingForm', {
   addTitle: 'Add Reading',
   correctTitle: 'Correct Reading',
   types: 'What did you measure?',

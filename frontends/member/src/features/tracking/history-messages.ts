@@ -2,7 +2,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the history and of the page for a doctor. */
-export const t = createTexts({
+export const t = createTexts('trackingHistory', {
   title: 'All readings',
   back: 'Health Tracking',
   filter: 'Which readings',

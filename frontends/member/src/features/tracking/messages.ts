@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the tracking screen and of what opens over it. */
-export const t = createTexts({
+export const t = createTexts('tracking', {
   title: 'Health Tracking',
   add: 'Add Reading',
   loadingReadings: 'Loading your readings',

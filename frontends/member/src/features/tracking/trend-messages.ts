@@ -1,7 +1,7 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the trend chart and of the page for a doctor, which shows the same figures. */
-export const t = createTexts({
+export const t = createTexts('trackingTrend', {
   kinds: 'Readings of the trend',
   blood_pressure: 'Blood pressure',
   blood_sugar: 'Blood sugar',

@@ -29,4 +29,4 @@ const english = {
 };
 
 /** The words of the meals' history. */
-export const t = createTexts(english);
+export const t = createTexts('foodHistory', english);

@@ -51,4 +51,4 @@ const english = {
 };
 
 /** The words of a report, which come with its code. */
-export const t = createTexts(english);
+export const t = createTexts('foodReport', english);
