@@ -24,7 +24,8 @@ const onProduct = (name: string, groupOrder: number, include: string[], others: 
     include,
     exclude: [...exclude, ...others],
     globalSetup: [product],
-    maxWorkers: name === 'e2e' ? 2 : 1,
+    // They wait half of the time, for timers and for stores: three at a time keep two processors busy.
+    maxWorkers: name === 'e2e' ? 3 : 1,
     sequence: { groupOrder },
     testTimeout: 120_000,
     hookTimeout: 180_000,
