@@ -3,7 +3,7 @@ import { ChevronRightIcon } from './icons.tsx';
 
 /** A grouped list: rows of at least 56 px on one surface, with dividers between them that begin where the words do. */
 export function Rows({ className = '', ...rest }: ComponentProps<'ul'>) {
-  return <ul {...rest} className={`rows ${className}`} />;
+  return <ul {...rest} className={`rows wrap-anywhere ${className}`} />;
 }
 
 /** The classes of a link or button that fills its row. */

@@ -24,7 +24,7 @@ export function ProfileMenu({ user }: { user: User }) {
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
         onClick={() => setOpen(!open)}
-        className="-mr-2 grid size-11 place-items-center rounded-control"
+        className="-mr-2 grid size-[44px] place-items-center rounded-control"
       >
         <PersonIcon />
       </button>

@@ -37,7 +37,7 @@ export function Bell() {
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
         onClick={() => setOpen(!open)}
-        className="relative grid size-11 place-items-center rounded-control"
+        className="relative grid size-[44px] place-items-center rounded-control"
       >
         <BellIcon />
         {unread > 0 && (
