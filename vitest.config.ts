@@ -47,6 +47,7 @@ export default defineConfig({
           name: 'domain',
           include: [
             '{services/*,gateway,frontends/*,deploy/{local,compose},deploy/simulators/*}/src/**/*.test.{ts,tsx}',
+            'frontends/member/dish-pictures/*.test.ts',
             'proto/**/*.test.ts',
             'tests/{faults,chaos}/**/*.domain.test.ts',
           ],

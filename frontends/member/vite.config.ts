@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress, nameFirstScreens, styleAfterShell } from '@sabiwell/ui/build/build-steps.ts';
 import { keepOldAssets } from '@sabiwell/ui/build/keep-old-assets.ts';
+import { drawDishPictures } from './dish-picture-step.ts';
 import { buildServiceWorker } from './service-worker-step.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
@@ -33,6 +34,7 @@ export default defineConfig({
     tailwindcss(),
     styleAfterShell(),
     nameFirstScreens(firstScreens),
+    drawDishPictures(),
     keepOldAssets(),
     buildServiceWorker(aheadOfUse),
     compress(),

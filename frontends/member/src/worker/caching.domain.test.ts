@@ -54,6 +54,7 @@ test.each([
   ['/icon.svg', 'file'],
   ['/robots.txt', 'none'],
   ['/assets/entry-0a1b.js', 'asset'],
+  ['/assets/dish-jollof-rice-0a1b2c3d.svg', 'asset'],
   ['/api/openapi.json', 'none'],
 ])('a person who opens %s gets: %s', (path, handling) => expect(asked(path, { mode: 'navigate' })).toBe(handling));
 

@@ -1,4 +1,5 @@
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
+import { DishPicture } from '../../../food-pictures/dish-picture.tsx';
 import type { DishGroup, DishOption } from './dish-groups.ts';
 import { t } from '../messages.ts';
 
@@ -37,8 +38,9 @@ function Option({ id, dish, active, onChoose }: OptionProps) {
       onClick={() => onChoose(dish)}
       className={`flex min-h-12 w-full scroll-mt-36 items-center text-left gap-3 border-t border-hairline px-2 py-2 ${active ? 'bg-band outline-2 -outline-offset-2 outline-indigo' : 'hover:bg-band'}`}
     >
+      <DishPicture name={dish.name} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{dish.name}</span>
+        <span className="block font-medium">{dish.name}</span>
         {dish.aliases.length > 0 && <span className="line-clamp-1 text-sm text-ink-2">{dish.aliases.join(', ')}</span>}
       </span>
       {dish.portionGrams !== null && (

@@ -1,0 +1,50 @@
+import { lit, shaded } from './colours.ts';
+import type { Part } from './part.ts';
+import { blob, disc, line, row, shape, stamps } from './shapes.ts';
+
+/** A steamed pudding turned out of its mould; `corners` is low for an angular one. */
+export const pudding =
+  (colour: string, r: number, corners = 12): Part =>
+  (pen) =>
+    shape(blob(pen, { at: [48, 50], r: r * 1.02, wobble: 0.03, points: corners }), shaded(colour, 0.4)) +
+    shape(blob(pen, { r, wobble: 0.03, points: corners }), colour) +
+    shape(blob(pen, { at: [47, 46], r: r * 0.76, wobble: 0.03, points: corners }), lit(colour, 0.22)) +
+    line(`M${row(48 - r * 0.5, 48 - r * 0.2)}q${row(r * 0.15, -r * 0.35, r * 0.55, -r * 0.4)}`, lit(colour, 0.7), r * 0.09);
+
+/** The opened ends of a leaf around a pudding. */
+export const wrap = (): Part => () =>
+  shape('M12 44Q20 16 46 12 40 30 48 48 30 44 12 44ZM84 52Q76 80 50 84 56 66 48 48 66 52 84 52Z', '#5fa84c') +
+  shape('M50 12Q76 16 84 44 66 44 48 48 46 30 50 12ZM46 84Q20 80 12 52 30 52 48 48 50 66 46 84Z', '#3d8a3c') +
+  line('M48 48 22 22M48 48 74 22M48 48 22 74M48 48 74 74', '#a3d07f', 1.4);
+
+/** Wedges cut of a pudding. */
+export const wedges =
+  (colour: string): Part =>
+  (pen) => {
+    const wedge = 'M-13 12 0-15Q10-14 15 6 2 16-13 12Z';
+    return stamps(
+      pen,
+      shape(wedge, shaded(colour, 0.4), ' transform="translate(.6 2.2)"') +
+        shape(wedge, colour) +
+        shape('M-6 7 1-9Q7-8 10 3 2 9-6 7Z', lit(colour, 0.3)),
+      [
+        { at: [34, 44], angle: -40 },
+        { at: [60, 36], angle: 40 },
+        { at: [52, 64], angle: 160 },
+      ],
+    );
+  };
+
+/** Slivers of coconut. */
+export const coconut = (): Part => (pen) => {
+  const sliver = line('M-7 2Q0-6 7 2', '#7d4d28', 3.6) + line('M-7 1Q0-7 7 1', '#fffdf8', 2.6);
+  return stamps(pen, sliver, [
+    { at: [40, 36], angle: 20 },
+    { at: [58, 54], angle: -40 },
+    { at: [36, 60], angle: 100 },
+    { at: [62, 68], angle: 10 },
+  ]);
+};
+
+/** A spoonful of dark oily sauce that shines. */
+export const sauceShine: Part = () => line('M46 48q3-6 9-6', '#f09a6a', 2) + disc([60, 58], 1.2, '#f5b48a');
