@@ -1,7 +1,23 @@
+import { BREAKFASTS } from './dishes/breakfasts.ts';
+import { DRINKS } from './dishes/drinks.ts';
+import { FRUITS } from './dishes/fruits.ts';
 import { GRAINS } from './dishes/grains.ts';
+import { PROTEINS } from './dishes/proteins.ts';
+import { ROOTS } from './dishes/roots.ts';
+import { SNACKS } from './dishes/snack-dishes.ts';
 import { SOUPS } from './dishes/soups.ts';
 import { SWALLOWS } from './dishes/swallows.ts';
 import type { Picture } from './part.ts';
 
 /** The pictures of all dishes that the app names: those of the food table and those of the rotation. */
-export const PICTURES: readonly Picture[] = [...GRAINS, ...SOUPS, ...SWALLOWS];
+export const PICTURES: readonly Picture[] = [
+  ...GRAINS,
+  ...SOUPS,
+  ...SWALLOWS,
+  ...ROOTS,
+  ...PROTEINS,
+  ...BREAKFASTS,
+  ...SNACKS,
+  ...FRUITS,
+  ...DRINKS,
+];

@@ -1,7 +1,7 @@
 // The base forms: what a dish looks like before its colours and toppings.
 import { lit, shaded } from './colours.ts';
 import type { Part } from './part.ts';
-import { type Place, type Point, blob, disc, dotPath, layers, line, oval, ring, row, shape, spread, stamps } from './shapes.ts';
+import { blob, disc, dotPath, layers, line, oval, type Place, type Point, ring, row, shape, short, spread, stamps } from './shapes.ts';
 
 type Spot = { at?: Point; r?: number; squash?: number };
 
@@ -9,13 +9,15 @@ type Spot = { at?: Point; r?: number; squash?: number };
 export const mound =
   (colour: string, { at = [48, 47], r = 27, squash = 0.86 }: Spot = {}, angle = -14): Part =>
   (pen) => {
+    // A dark mound shines less.
+    const gleam = Number.parseInt(colour.slice(1, 3), 16) < 0xa8 ? 0.3 : 0.75;
     const place = (extra: Point) => ({ at: [extra[0], extra[1]] as Point, squash, wobble: 0.035, points: 10 });
     const [below, top] = [blob(pen, { ...place([0, r * 0.1]), r }), blob(pen, { ...place([0, 0]), r: r * 0.97 })];
     const drawn =
       shape(below, shaded(colour, 0.3)) +
       shape(top, colour) +
-      shape(blob(pen, { ...place([-r * 0.1, -r * 0.14]), r: r * 0.68 }), lit(colour, 0.3)) +
-      line(`M${row(-r * 0.52, -r * 0.12)}q${row(r * 0.2, -r * 0.42, r * 0.66, -r * 0.36)}`, lit(colour, 0.75), r * 0.1) +
+      shape(blob(pen, { ...place([-r * 0.1, -r * 0.14]), r: r * 0.68 }), lit(colour, gleam * 0.4)) +
+      line(`M${row(-r * 0.52, -r * 0.12)}q${row(r * 0.2, -r * 0.42, r * 0.66, -r * 0.36)}`, lit(colour, gleam), r * 0.1) +
       line(`M${row(-r * 0.28, r * 0.6)}q${row(r * 0.5, r * 0.1, r * 0.86, -r * 0.5)}`, shaded(colour, 0.14), r * 0.07);
     return `<g transform="translate(${row(...at)})rotate(${angle})">${drawn}</g>`;
   };
@@ -47,6 +49,12 @@ export const heap =
       line(grains.filter((_, i) => i % 3 !== 0).join(''), one, width)
     );
   };
+
+/** What lies below and shows in the gaps. */
+export const bed =
+  (colour: string, r: number): Part =>
+  (pen) =>
+    shape(blob(pen, { at: [48, 49], r: r * 1.03, wobble: 0.03, points: 13 }), colour);
 
 /** Beans, each with its eye. */
 export const beans =
@@ -128,8 +136,6 @@ export const cubes =
     );
   };
 
-const short = (number: number) => String(Math.round(number * 10) / 10);
-
 /** A whole fish. */
 export const wholeFish =
   (
@@ -160,15 +166,16 @@ export const wholeFish =
 export const drumsticks =
   (colour: string, places: readonly Place[], rough = false): Part =>
   (pen) => {
-    const outline = 'M-17-8Q-13-18 0-17T14-4 11 11Q8 15 4 11-6 16-14 8-20 0-17-8Z';
+    const outline = 'M-24-4Q-24-17-8-17 6-17 12-7L18-3Q20 0 17 3L8 9Q0 17-10 16-24 14-24-4Z';
     const crust = rough
-      ? line(dotPath(spread(pen, 14, { at: [-2, -2], r: 12 })), lit(colour, 0.45), 1.8) +
-        line(dotPath(spread(pen, 10, { at: [-1, 1], r: 12 })), shaded(colour, 0.35), 1.8)
-      : line('M-12-4q3-8 11-8', lit(colour, 0.6), 2.2) + line('M-8 6q7 1 12-6M0-12q6 2 8 8', shaded(colour, 0.3), 1.5);
+      ? line(dotPath(spread(pen, 14, { at: [-9, -1], r: 13 })), lit(colour, 0.45), 1.8) +
+        line(dotPath(spread(pen, 10, { at: [-7, 1], r: 13 })), shaded(colour, 0.35), 1.8)
+      : line('M-18-6q2-7 10-7', lit(colour, 0.6), 2.2) + line('M-14 9q9 3 17-5M-2-12q7 3 10 8', shaded(colour, 0.3), 1.5);
     return stamps(
       pen,
-      line('M8 9 20 20', '#e8d5b5', 5) +
-        line('M20 18.4h.1M18.6 21h.1', '#f6ead2', 6) +
+      line('M14 0H27', shaded('#e8d5b5', 0.3), 5.4, ' transform="translate(0 1.4)"') +
+        line('M14 0H27', '#f1e2c6', 5) +
+        line('M28-2.6h.1M28 2.6h.1', '#f9efdc', 6) +
         shape(outline, shaded(colour, 0.5), ' transform="translate(.4 2)"') +
         shape(outline, colour) +
         crust,
@@ -264,6 +271,21 @@ export const rounds =
         ),
       places,
     );
+
+/** Thick half-moon slices with a floury face, such as boiled yam. */
+export const slabs =
+  (skin: string, flesh: string, places: readonly Place[]): Part =>
+  (pen) => {
+    const face = 'M-17 5Q-18-12 0-12T17 5Q17 8 14 8H-14Q-17 8-17 5Z';
+    return stamps(
+      pen,
+      shape(face, shaded(skin, 0.3), ' transform="translate(.4 5)"') +
+        shape(face, skin, ' transform="translate(0 2.4)"') +
+        shape(face, flesh) +
+        line('M-11 1Q-10-6 0-7M-5 4q1-5 7-6M3 4.5q3-3 8-3', shaded(flesh, 0.1), 1.4),
+      places,
+    );
+  };
 
 /** Small oval nuts. */
 export const nuts =

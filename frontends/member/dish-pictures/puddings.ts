@@ -35,14 +35,14 @@ export const wedges =
     );
   };
 
-/** Slivers of coconut. */
+/** Pieces of coconut with their brown skin. */
 export const coconut = (): Part => (pen) => {
-  const sliver = line('M-7 2Q0-6 7 2', '#7d4d28', 3.6) + line('M-7 1Q0-7 7 1', '#fffdf8', 2.6);
-  return stamps(pen, sliver, [
-    { at: [40, 36], angle: 20 },
-    { at: [58, 54], angle: -40 },
-    { at: [36, 60], angle: 100 },
-    { at: [62, 68], angle: 10 },
+  const piece =
+    shape('M-9 4Q0-10 9 4Q0 7-9 4Z', '#fffdf6') + line('M-9 4Q0-10 9 4', '#7d4d28', 2) + line('M-5 4Q0 5.5 5 4', '#e0d6c0', 1.2);
+  return stamps(pen, piece, [
+    { at: [37, 36], angle: -24 },
+    { at: [60, 50], angle: 40 },
+    { at: [40, 62], angle: 160 },
   ]);
 };
 

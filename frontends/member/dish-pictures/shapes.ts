@@ -44,14 +44,19 @@ export function blob(pen: Pen, { at = MIDDLE, r, wobble = 0.08, points = 9, squa
 
 type Area = { at?: Point; r: number; squash?: number };
 
-/** Points spread evenly over a disc: each is the one of twelve tries that lies farthest from the others. Whole numbers keep a file small. */
+/**
+ * Points spread evenly over a disc: each is the one of twelve tries that has the most room, and the edge is filled last. Whole numbers
+ * keep a file small.
+ */
 export function spread(pen: Pen, count: number, { at = MIDDLE, r, squash = 1 }: Area): Point[] {
   const points: Point[] = [];
   const anywhere = (): Point => {
     const [angle, far] = [pen.between(0, 2 * Math.PI), r * Math.sqrt(pen.random())];
     return [Math.round(at[0] + far * Math.cos(angle)), Math.round(at[1] + far * squash * Math.sin(angle))];
   };
-  const room = (point: Point) => Math.min(...points.map(([x, y]) => Math.hypot(x - point[0], y - point[1])));
+  const fromEdge = ([x, y]: Point) => r - Math.hypot(x - at[0], (y - at[1]) / squash);
+  const room = (point: Point) =>
+    Math.min(r / Math.sqrt(count) + 2 * fromEdge(point), ...points.map(([x, y]) => Math.hypot(x - point[0], y - point[1])));
   while (points.length < count) {
     const tries = Array.from({ length: 12 }, anywhere);
     points.push(tries.reduce((best, one) => (room(one) > room(best) ? one : best)));

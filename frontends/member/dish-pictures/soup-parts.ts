@@ -1,7 +1,7 @@
 // What soups, stews and porridges are made of, seen from above.
 import { lit, mix, shaded } from './colours.ts';
 import type { Part } from './part.ts';
-import { type Point, blob, disc, dots, layers, dotPath, line, row, shape, spread } from './shapes.ts';
+import { blob, disc, dotPath, dots, layers, line, type Point, row, shape, spread } from './shapes.ts';
 
 /** The surface of a soup that fills its bowl. */
 export const pool =
@@ -29,16 +29,16 @@ export const oilEdge =
     return shape(`M85.4 48.6a37.4 37.4 0 1 0-74.8 0a37.4 37.4 0 1 0 74.8 0Z${inner}`, colour, ' fill-rule="evenodd" opacity=".85"');
   };
 
-type Lumps = { count: number; size?: number; r?: number; at?: Point };
+type Lumps = { count: number; size?: number; r?: number; at?: Point; gleam?: number };
 
 /** Soft lumps, such as ground egusi. */
 export const lumps =
-  (colour: string, { count, size = 7, r = 32, at = [48, 49] }: Lumps): Part =>
+  (colour: string, { count, size = 7, r = 32, at = [48, 49], gleam = 0.45 }: Lumps): Part =>
   (pen) =>
     layers(pen, dotPath(spread(pen, count, { r, at })), [
       { stroke: shaded(colour, 0.3), width: size + 1.4, by: [0.3, 0.9] },
       { stroke: colour, width: size },
-      { stroke: lit(colour, 0.45), width: size * 0.3, by: [-size * 0.17, -size * 0.2] },
+      { stroke: lit(colour, gleam), width: size * 0.3, by: [-size * 0.17, -size * 0.2] },
     ]);
 
 type Shreds = { count: number; length?: number; width?: number; r?: number; at?: Point };

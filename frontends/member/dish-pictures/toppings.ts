@@ -2,14 +2,18 @@
 import { lit, shaded } from './colours.ts';
 import type { Part } from './part.ts';
 import type { Pen } from './pen.ts';
-import { type Place, type Point, disc, line, oval, ring, row, shape, spread, stamps } from './shapes.ts';
+import { placed } from './places.ts';
+import { disc, line, oval, type Place, type Point, ring, row, shape, spread, stamps } from './shapes.ts';
 
-/** Where toppings lie: at these places, or spread over a disc. */
-export type Where = readonly Point[] | { count: number; r?: number; at?: Point; size?: number };
+/** Where toppings lie: at these points, or spread over a disc. */
+export type Where = string | { count: number; r?: number; at?: Point; size?: number };
 
 export function placesOf(pen: Pen, where: Where, turned = 360): Place[] {
-  const size = 'count' in where ? (where.size ?? 1) : 1;
-  const points = 'count' in where ? spread(pen, where.count, { r: where.r ?? 25, at: where.at ?? [48, 48] }) : where;
+  const size = typeof where === 'object' ? (where.size ?? 1) : 1;
+  const points =
+    typeof where === 'object'
+      ? spread(pen, where.count, { r: where.r ?? 25, at: where.at ?? [48, 48] })
+      : placed(where).map(({ at }) => at);
   return points.map((at) => ({
     at,
     angle: turned === 0 ? 0 : pen.between(-turned / 2, turned / 2),

@@ -31,6 +31,16 @@ export const plate =
     disc(MIDDLE, 37.8, '#e6e1d6') +
     disc([48, 48.8], 36.9, '#f7f3ea');
 
+/** A glazed plate, for food that is white itself. */
+export const glazed =
+  (colour: string): Part =>
+  (pen) =>
+    disc(MIDDLE, 46, shaded(colour, 0.35)) +
+    disc(MIDDLE, 45, colour) +
+    rim(lit(colour, 0.7), 41.3)(pen) +
+    disc(MIDDLE, 37.8, shaded(colour, 0.4)) +
+    disc([48, 48.8], 36.9, lit(colour, 0.18));
+
 /** A bowl: its colour is that of the rim, and its inner wall lies in the shade. */
 export const bowl =
   (colour: string, motif = lit(colour, 0.65)): Part =>
