@@ -3,10 +3,11 @@ import type { Plugin } from 'vite';
 import { dishSlug } from './dish-pictures/dish-slug.ts';
 import { PICTURES } from './dish-pictures/all-pictures.ts';
 import { drawDish } from './dish-pictures/draw-dish.ts';
+import { PALM_TREE } from './dish-pictures/palm-tree.ts';
 
 /** Draws the picture of each dish into a file of its own (docs/adr/0052), and tells the app how the files' names begin and end. */
 export function drawDishPictures(): Plugin {
-  const drawn = PICTURES.map((picture) => [dishSlug(picture.name), drawDish(picture)] as const);
+  const drawn = [PALM_TREE, ...PICTURES].map((picture) => [dishSlug(picture.name), drawDish(picture)] as const);
   // One version for all: the app can name a file without a list of them, and a browser may keep it for ever.
   const version = createHash('sha256').update(drawn.flat().join()).digest('hex').slice(0, 8);
   const files = new Map(drawn.map(([slug, svg]) => [`assets/dish-${slug}-${version}.svg`, svg]));

@@ -173,9 +173,8 @@ export const drumsticks =
       : line('M-18-6q2-7 10-7', lit(colour, 0.6), 2.2) + line('M-14 9q9 3 17-5M-2-12q7 3 10 8', shaded(colour, 0.3), 1.5);
     return stamps(
       pen,
-      line('M14 0H27', shaded('#e8d5b5', 0.3), 5.4, ' transform="translate(0 1.4)"') +
-        line('M14 0H27', '#f1e2c6', 5) +
-        line('M28-2.6h.1M28 2.6h.1', '#f9efdc', 6) +
+      line('M14 0H29M31-3h.1M31 3h.1', '#a88a5c', 8.4, ' transform="translate(.3 .6)"') +
+        line('M14 0H29M31-3h.1M31 3h.1', '#fff3da', 6) +
         shape(outline, shaded(colour, 0.5), ' transform="translate(.4 2)"') +
         shape(outline, colour) +
         crust,

@@ -34,7 +34,8 @@ export type Form =
   | 'cereal'
   | 'glass'
   | 'bottle'
-  | 'gourd';
+  | 'gourd'
+  | 'tree';
 
 /** The picture of a dish: `parts` are drawn one over the other, the vessel first. */
 export type Picture = { name: string; form: Form; parts: readonly Part[] };

@@ -11,12 +11,6 @@ export const pudding =
     shape(blob(pen, { at: [47, 46], r: r * 0.76, wobble: 0.03, points: corners }), lit(colour, 0.22)) +
     line(`M${row(48 - r * 0.5, 48 - r * 0.2)}q${row(r * 0.15, -r * 0.35, r * 0.55, -r * 0.4)}`, lit(colour, 0.7), r * 0.09);
 
-/** The opened ends of a leaf around a pudding. */
-export const wrap = (): Part => () =>
-  shape('M12 44Q20 16 46 12 40 30 48 48 30 44 12 44ZM84 52Q76 80 50 84 56 66 48 48 66 52 84 52Z', '#5fa84c') +
-  shape('M50 12Q76 16 84 44 66 44 48 48 46 30 50 12ZM46 84Q20 80 12 52 30 52 48 48 50 66 46 84Z', '#3d8a3c') +
-  line('M48 48 22 22M48 48 74 22M48 48 22 74M48 48 74 74', '#a3d07f', 1.4);
-
 /** Wedges cut of a pudding. */
 export const wedges =
   (colour: string): Part =>

@@ -1,6 +1,6 @@
 import { lit, shaded } from './colours.ts';
 import type { Part } from './part.ts';
-import { blob, disc, line, MIDDLE, ring, shape } from './shapes.ts';
+import { disc, line, MIDDLE, ring, shape } from './shapes.ts';
 
 /** Patterns of a rim, after the motifs of adire cloth: how often they go round, the dashes of one round, and the line's width. */
 const MOTIFS: readonly [rounds: number, dashes: string, width: number, round: boolean][] = [
@@ -58,15 +58,13 @@ export const calabash: Part = (pen) =>
   disc(MIDDLE, 46, '#8a5522') + disc(MIDDLE, 45, '#d79a4e') + rim('#7a4317', 42)(pen) + disc(MIDDLE, 38.6, '#7d4d20');
 
 /** A round of banana leaf. */
-export const leafGround: Part = (pen) => {
+export const leafGround: Part = () => {
   const veins = Array.from({ length: 8 }, (_, i) => {
-    const y = 12 + i * 10;
-    return `M48 ${y + 6}L18 ${y - 5}M48 ${y + 6}L78 ${y - 5}`;
+    const [y, half] = [14 + i * 10, Math.round(Math.sqrt(44 ** 2 - (7 + i * 10 - 48) ** 2)) - 2];
+    return `M48 ${y}l-${half}-7M48 ${y}l${half}-7`;
   });
   return (
-    shape(blob(pen, { r: 46, wobble: 0.015, points: 14 }), '#2f7d3b') +
-    line(veins.join(''), '#4b9a4e', 1.4) +
-    line('M48 3V93', '#8cc26b', 2.6)
+    disc(MIDDLE, 46, '#22662f') + disc(MIDDLE, 45, '#2f7d3b') + line(veins.join(''), '#4b9a4e', 1.4) + line('M48 4V92', '#8cc26b', 2.6)
   );
 };
 

@@ -1,3 +1,4 @@
+import { enlarged } from '../enlarged.ts';
 import { bread, cubes, nuts, strands } from '../forms.ts';
 import { GLAZE } from '../glaze.ts';
 import { type Part, picture } from '../part.ts';
@@ -66,19 +67,19 @@ export const BREAKFASTS = [
     'Instant noodles with egg',
     'noodles',
     bowl(red, '#f9d9a0'),
-    strands('#f3c34a', { count: 24, wave: 9 }),
-    eggHalf('38,42'),
-    friedEgg([58, 54], 14),
-    pepper({ count: 4 }, '#4f9a34'),
-    carrot('60,32'),
+    enlarged(
+      1.14,
+      strands('#f3c34a', { count: 24, wave: 9 }),
+      eggHalf('38,42'),
+      friedEgg([58, 54], 14),
+      pepper({ count: 4 }, '#4f9a34'),
+      carrot('60,32'),
+    ),
   ),
   picture(
     'Jollof spaghetti',
     'noodles',
     plate(clay),
-    strands('#ea7a2c', { count: 24, wave: 3, width: 2.4 }),
-    tomato('38,40'),
-    meat('60,44 46,62'),
-    leaf('64,62', '#4d8a3a'),
+    enlarged(1.14, strands('#ea7a2c', { count: 24, wave: 3, width: 2.4 }), tomato('38,40'), meat('60,44 46,62'), leaf('64,62', '#4d8a3a')),
   ),
 ];

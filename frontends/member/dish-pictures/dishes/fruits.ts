@@ -11,21 +11,24 @@ const fruit = (name: string, ...parts: Part[]) => picture(name, 'fruit', ...part
 const { indigo, green, teal, mustard, plum } = GLAZE;
 
 export const FRUITS = [
-  fruit('Banana', mat('#cfa66a'), bananas),
+  fruit('Banana', mat('#cfa66a'), enlarged(1.1, bananas)),
   fruit('Orange', plate(green), enlarged(1.15, orange(placed('36,40'), placed('60,56')))),
-  fruit('Pawpaw', mat('#b9c08a'), pawpaw(placed('48,48,-32'))),
-  fruit('Pineapple', plate(teal), pineapple(placed('46,50,-36'))),
+  fruit('Pawpaw', mat('#b9c08a'), enlarged(1.1, pawpaw(placed('48,48,-32')))),
+  fruit('Pineapple', plate(teal), enlarged(1.1, pineapple(placed('46,50,-36')))),
   fruit(
     'Watermelon',
     plate(indigo),
-    watermelon([
-      { at: [46, 42], angle: -14 },
-      { at: [60, 66], angle: 24, size: 0.56 },
-    ]),
+    enlarged(
+      1.1,
+      watermelon([
+        { at: [46, 42], angle: -14 },
+        { at: [60, 66], angle: 24, size: 0.56 },
+      ]),
+    ),
   ),
   fruit('Mango', mat(), mango),
   fruit('Guava', plate(plum), enlarged(1.15, guava(placed('36,38'), placed('58,56')))),
-  fruit('Avocado pear', plate(mustard), avocado(placed('47,36,-14'), placed('50,63,-14'))),
+  fruit('Avocado pear', plate(mustard), enlarged(1.1, avocado(placed('47,36,-14'), placed('50,63,-14')))),
   fruit('Garden egg', leafGround, gardenEggs('#f8f3d8', placed('36,34,24 63,42,60 38,64,-20 64,68,10'))),
   fruit('Dates (dabino)', calabash, dates(placed('34,34,20 54,30,-30 68,44,50 46,46,-10 30,54,80 60,58,10 42,66,-40 60,72,30'))),
   fruit(

@@ -3,7 +3,7 @@ import { balls, beans, bed, cakes, cubes, heap } from '../forms.ts';
 import { GLAZE, LEAVES, PALM_OIL } from '../glaze.ts';
 import { picture } from '../part.ts';
 import { placed } from '../places.ts';
-import { coconut, pudding, sauceShine, wedges, wrap } from '../puddings.ts';
+import { coconut, pudding, sauceShine, wedges } from '../puddings.ts';
 import { lumps, oil, pool, shreds, specks } from '../soup-parts.ts';
 import { cabbage, carrot, cucumber, driedFish, eggHalf, fishSteak, leaf, meat, onion, peas, pepper, tomato } from '../toppings.ts';
 import { bowl, calabash, enamelBowl, glazed, leafGround, paper, plate } from '../vessels.ts';
@@ -38,7 +38,7 @@ const RICE = [
     ),
   ),
   picture('Boiled white rice', 'rice', glazed(plum), enlarged(1.16, heap('#f4efe2', { tones: ['#ffffff', '#d3cab6'], count: 100 }))),
-  picture('Ofada rice', 'rice', leafGround, heap('#b58d62', { ...ofada, r: 30 })),
+  picture('Ofada rice', 'rice', leafGround, enlarged(1.12, heap('#b58d62', { ...ofada, r: 30 }))),
   picture(
     'White rice with tomato stew and beef',
     'rice',
@@ -63,8 +63,8 @@ const RICE = [
     plate(teal),
     enlarged(
       1.14,
-      bed('#7d4420', 30),
-      beans('#a3612f', { count: 20, r: 28 }),
+      bed('#5a2c14', 30),
+      beans('#b5713c', { count: 20, r: 28 }),
       heap('#f4efe2', { tones: ['#ffffff', '#d3cab6'], r: 14, at: [36, 37], count: 17 }),
       lumps('#d03a1c', { count: 5, size: 6.6, r: 8, at: [62, 38] }),
       cucumber('58,66 70,56'),
@@ -154,11 +154,13 @@ const CAKES = [
   picture(
     'Moi moi',
     'pudding',
-    plate(green),
-    wrap(),
-    pudding('#e0935a', 25, 5),
-    shreds(['#c22a1c', '#f0b070'], { count: 14, r: 17, length: 3, width: 2 }),
-    eggHalf('56,54'),
+    leafGround,
+    enlarged(
+      1.12,
+      pudding('#e0935a', 27, 5),
+      shreds(['#c22a1c', '#4d7a34', '#f3bd85'], { count: 27, r: 19, length: 3, width: 2 }),
+      eggHalf('40,42 57,57'),
+    ),
   ),
   picture(
     'Moi moi with carrot and fish',

@@ -19,7 +19,7 @@ export const SNACKS = [
     enlarged(1.12, balls('#cf8428', placed('36,34 59,33 28,54 69,53 38,68 60,69 48,51'), { r: 12 })),
   ),
   picture('Chin chin', 'cubes', bowl(indigo, '#f0d9a0'), enlarged(1.12, crunch('#dfa03c', 54))),
-  picture('Meat pie', 'pie', plate(brown), enlarged(1.15, pies('#d9993a', placed('48,36,-8 48,66,6')))),
+  picture('Meat pie', 'pie', plate(brown), enlarged(1.04, pies('#d9993a', placed('48,36,-8 48,66,6')))),
   picture(
     'Abacha (African salad)',
     'salad',

@@ -75,7 +75,7 @@ export const SOUPS = [
     calabash,
     pool('#e0a92c'),
     halfPool('#3f6a1f'),
-    shreds(['#6f9a3a', '#2c4d14'], { count: 26, r: 12, at: [27, 49], length: 5, width: 1.8 }),
+    shreds(['#6f9a3a', '#2c4d14'], { count: 26, r: 16, at: [26, 49], length: 5, width: 1.8 }),
     meat('58,56'),
     pepper('64,38 70,54'),
   ),
