@@ -46,8 +46,7 @@ export const WRONG_PASSWORD_MESSAGE = 'This is not your current password.';
 export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one.';
 export const SPENT_LINK_MESSAGE = 'This link has been used or is too old. Please ask for a new one.';
 /** The same sentence for everybody who asks, so that it does not reveal whether the account exists. */
-export const RESET_SENT_MESSAGE =
-  'Check your email: if there is an account with this address, a message with a way to a new password is on its way.';
+export const RESET_SENT_MESSAGE = 'If this email has an account, a reset link is on its way.';
 
 /** The initials shown instead of a photo: the first letter of each name, in capitals. */
 export function initialsOf(firstName: string, lastName: string): string {
