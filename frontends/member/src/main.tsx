@@ -26,7 +26,8 @@ takeEarlyReplies(client);
 createRoot(root).render(
   <ErrorBoundary fallback={() => <CrashPage />}>
     <QueryClientProvider client={client}>
-      <BrowserRouter>
+      {/* By default the router changes pages in a transition: a controlled box that the address decides would jump back for a moment. */}
+      <BrowserRouter useTransitions={false}>
         <Router />
       </BrowserRouter>
       <LateToaster />

@@ -18,7 +18,7 @@ export function useSignUpAddress() {
   const set = (name: string, value: string, replace: boolean) => {
     const next = new URLSearchParams(search);
     next.set(name, value);
-    void navigate({ pathname, search: `?${next.toString()}` }, { replace, state, flushSync: true });
+    void navigate({ pathname, search: `?${next.toString()}` }, { replace, state });
   };
   return {
     code,
