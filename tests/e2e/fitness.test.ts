@@ -126,7 +126,7 @@ describe('a workout', () => {
     await typeWorkout(page, 'Football', '90');
     expect((await member.request('POST', '/api/logout')).status).toBe(204);
     await save(page).click();
-    await seeTexts(page, /^Your session has ended\./);
+    await seeTexts(page, /^You've been signed out\./);
     await fill(page, { Email: member.email, Password: member.password });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await seeTexts(toastsOf(page), 'Sent', 'Football, 90 min');

@@ -47,15 +47,16 @@ test('a new member signs up without a mouse', async () => {
   await type(page, 'First name', form.firstname);
   await type(page, 'Last name', form.lastname);
   await type(page, 'Sex', 'Fem');
-  // A date that is the same whether the browser expects the day or the month first.
-  await type(page, 'Date of birth', '05051990');
+  await type(page, 'Date of birth', '17051990');
   await page.keyboard.press('Enter');
   await seeFocus(page.getByRole('heading', { name: /Contact/ }));
   await type(page, 'Email', form.email);
   await type(page, 'Phone number', form.tel);
+  await page.keyboard.press('Enter');
+  await seeFocus(page.getByRole('heading', { name: /Where you live/ }));
   await type(page, 'City', form.city);
   await page.keyboard.press('Enter');
-  await seeFocus(page.getByRole('heading', { name: /Security/ }));
+  await seeFocus(page.getByRole('heading', { name: /Password/ }));
   await type(page, 'Password', form.password);
   await page.keyboard.press('Enter');
   await seeFocus(page.getByRole('heading', { level: 1, name: 'Health Tips' }));

@@ -22,7 +22,7 @@ test('the way to a new password begins at the sign-in form, and says the same to
   await seeFocus(page.getByLabel('Email'));
   await fill(page, { Email: 'nobody.at.all@example.com' });
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await seeTexts(page, /^Check your email: if there is an account with this address,/);
+  await seeTexts(page, 'If this email has an account, a reset link is on its way.');
   await see(page.getByRole('button', { name: 'Send another link' }));
   await audit(page, 'forgot-sent');
 });
@@ -38,12 +38,12 @@ test('a used or incomplete link says so, and how to get a new one', async () => 
   await seeTexts(page.getByRole('alert'), SPENT);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('loud-harmattan-72');
   await audit(page, 'reset-spent');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
   await see(page.getByRole('heading', { level: 1, name: 'Forgot your password?' }));
   await page.goto('/reset-password');
-  await seeTexts(page, /^This link is not whole\./);
+  await seeTexts(page, /^This link is incomplete\./);
   await page.goto(`/confirm-email${nobodys}`);
-  await seeTexts(page, 'Not confirmed', SPENT, /^Sign in to have a new link sent;/);
+  await seeTexts(page, "We couldn't confirm your email", SPENT, /^Sign in, then ask for a new link/);
   await audit(page, 'confirm-spent');
 });
 
@@ -76,7 +76,7 @@ describe.runIf(isOurs)('a mailed link', () => {
     const member = await Member.join();
     const { page } = await openBrowser({ as: member });
     await page.goto(linkIn(await mailAbout(member.email, 'Confirm your email address')));
-    await seeTexts(page, 'Your email address is confirmed', `${member.email} is the address of your account.`);
+    await seeTexts(page, 'Your email address is confirmed', `We now use ${member.email} for your account.`);
     expect(new URL(page.url()).hash).toBe('');
     await audit(page, 'confirm-done');
     await page.goto('/settings/security');
@@ -85,7 +85,7 @@ describe.runIf(isOurs)('a mailed link', () => {
     await fill(card, { 'New email address': wanted, 'Your password': member.password });
     await card.getByRole('button', { name: 'Send the link' }).click();
     await page.goto(linkIn(await mailAbout(wanted, 'Confirm your new email address')));
-    await seeTexts(page, `${wanted} is the address of your account.`);
+    await seeTexts(page, `We now use ${wanted} for your account.`);
     await page.goto('/profile');
     await seeTexts(page, `${wanted} (confirmed)`);
   });

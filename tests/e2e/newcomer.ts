@@ -15,3 +15,13 @@ export function newcomer() {
     password: `quiet-harmattan-${name}`,
   };
 }
+
+/** The steps of the sign-up form before the password: the fields of each by their labels, and what to type. */
+export function signUpSteps(form: ReturnType<typeof newcomer>) {
+  const birth = form.birth.split('-').toReversed().join('/');
+  return {
+    you: { 'First name': form.firstname, 'Last name': form.lastname, Sex: form.sex, 'Date of birth': birth },
+    contact: { Email: form.email, 'Phone number': form.tel },
+    home: { City: form.city },
+  };
+}

@@ -195,9 +195,11 @@ test('a friend who opens the copied link joins with the code, and is counted', a
     await see(friend.page.getByRole('heading', { level: 1, name: 'Join Sabiwell' }));
   }
   const next = () => friend.page.getByRole('button', { name: 'Continue' }).click();
-  await fill(friend.page, { 'First name': 'Bola', 'Last name': 'Ade', Sex: 'Male', 'Date of birth': '1988-01-02' });
+  await fill(friend.page, { 'First name': 'Bola', 'Last name': 'Ade', Sex: 'Male', 'Date of birth': '02/01/1988' });
   await next();
-  await fill(friend.page, { Email: `bola.${referralCode.toLowerCase()}@example.com`, 'Phone number': '+2348030000073', City: 'Ibadan' });
+  await fill(friend.page, { Email: `bola.${referralCode.toLowerCase()}@example.com`, 'Phone number': '+2348030000073' });
+  await next();
+  await fill(friend.page, { City: 'Ibadan' });
   await next();
   expect(await friend.page.getByLabel('Referral code').inputValue()).toBe(referralCode);
   await fill(friend.page, { Password: `loud-harmattan-${referralCode}` });

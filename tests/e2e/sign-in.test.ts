@@ -27,6 +27,12 @@ test('the right password is greeted by a toast, and a member without health tips
   await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
 });
 
+test('a guest sees why to join, and a sample that belongs to nobody', async () => {
+  const { page } = await openSignIn();
+  await seeTexts(page, 'Photograph a meal and get its health score out of 10.', 'Sample', 'Salty and starchy: take half.');
+  await see(page.getByRole('img', { name: '4.8 out of 10, Consider Alternatives' }));
+});
+
 test('the email that was typed goes along to the page for a forgotten password', async () => {
   const { page } = await openSignIn();
   await fill(page, { Email: 'amina@example.com' });
@@ -45,14 +51,14 @@ test('logging out leads to the sign-in page, and no page view is sent without co
   expect(tracked).toEqual([]);
 });
 
-test('a wrong password and an unknown email are refused alike, by toast and on the page', async () => {
+test('a wrong password and an unknown email are refused alike, by a toast alone', async () => {
   const member = await Member.join();
   const { page, signIn, expectInConsole } = await openSignIn();
   expectInConsole(401);
   for (const email of [member.email, newcomer().email]) {
     await signIn(email, 'not-the-password');
     await seeTexts(toastsOf(page), 'Login failed', INVALID);
-    await seeTexts(page.getByRole('alert'), INVALID);
+    expect(await page.getByRole('main').getByText(INVALID).count()).toBe(0);
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await toastsOf(page).getByRole('button', { name: 'Close' }).click();
     await seeGone(toastsOf(page));
@@ -98,7 +104,7 @@ test('empty fields are named, and the first gets the focus', async () => {
   expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('after five wrong passwords the page says how long to wait', async () => {
+test('after five wrong passwords a toast says how long to wait', async () => {
   const member = await Member.join();
   const { page, signIn, expectInConsole } = await openSignIn();
   expectInConsole(401, 429);
@@ -108,7 +114,7 @@ test('after five wrong passwords the page says how long to wait', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await signIn(member.email, 'not-the-password');
-  await seeTexts(page.getByRole('alert'), /^Too many attempts to sign in\. Please try again in \d+ (seconds|minutes)\.$/);
+  await seeTexts(toastsOf(page), /^Too many attempts to sign in\. Please try again in \d+ (seconds|minutes)\.$/);
 });
 
 test('a session that was ended elsewhere leads to the sign-in page', async () => {

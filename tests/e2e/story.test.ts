@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
-import { newcomer } from './newcomer.ts';
+import { newcomer, signUpSteps } from './newcomer.ts';
 import { lunch } from './photos.ts';
 import { isOurs, useAi } from './running-product.ts';
 import { chooseDish, dialogOf, fill, openUpload, pickPhoto, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
@@ -36,14 +36,17 @@ describe.each([
   test('a visitor joins, photographs lunch, reads the report and leaves', async () => {
     const { page, context } = await openBrowser({ viewport });
     const form = newcomer();
+    const { you, contact, home } = signUpSteps(form);
 
     await page.goto('/');
     await page.waitForURL('**/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await fill(page, { 'First name': form.firstname, 'Last name': form.lastname, Sex: form.sex, 'Date of birth': form.birth });
+    await fill(page, you);
     await page.getByRole('button', { name: 'Continue' }).click();
     await seeFocus(page.getByRole('heading', { name: /Contact/ }));
-    await fill(page, { Email: form.email, 'Phone number': form.tel, City: form.city });
+    await fill(page, contact);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fill(page, home);
     await page.getByRole('button', { name: 'Continue' }).click();
     await fill(page, { Password: form.password });
     await page.getByRole('button', { name: 'Create account' }).click();

@@ -144,7 +144,7 @@ describe('a session that ends in the middle of a form', () => {
     await member.request('POST', '/api/logout');
     await savePressure(page, '126', '82');
     await page.waitForURL('**/auth');
-    await seeTexts(page, 'Your session has ended. Sign in again to go on; what you typed is kept.');
+    await seeTexts(page, "You've been signed out. Sign in to continue. Your entries are safe.");
     await fill(page, { Email: member.email, Password: member.password });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/tracking');

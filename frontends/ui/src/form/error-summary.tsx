@@ -4,23 +4,17 @@ import type { Form } from './use-form.ts';
 
 type ErrorSummaryProps<D> = {
   form: Form<D>;
-  /** The heading over the list of faults; `problemTitle` is the one over a problem that belongs to no field. */
+  /** The heading over the list of faults. */
   title: string;
-  problemTitle: string;
   onGoTo: (field: keyof D & string) => void;
 };
 
 /** A list of all faults, each linked to its field. */
-export function ErrorSummary<D>({ form, title, problemTitle, onGoTo }: ErrorSummaryProps<D>) {
-  const { faults, problem } = form;
+export function ErrorSummary<D>({ form, title, onGoTo }: ErrorSummaryProps<D>) {
+  const { faults } = form;
   const wrong = fieldNames(form.declaration).filter((field) => faults[field] !== undefined);
   return (
     <div id={form.summaryId} tabIndex={-1} className="outline-none empty:hidden">
-      {problem !== null && wrong.length === 0 && (
-        <Notice tone="error" title={problemTitle}>
-          {problem.message}
-        </Notice>
-      )}
       {wrong.length > 0 && (
         <Notice tone="error" title={title}>
           <ul className="flex flex-col">

@@ -5,7 +5,7 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { hasSessionEnded } from '../../session/session.ts';
-import { AuthLead } from './auth-lead.tsx';
+import { AuthLead, AuthReasons } from './auth-lead.tsx';
 import { t } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { newSignUp, signUpDraft, signUpForm } from './sign-up-fields.ts';
@@ -13,24 +13,23 @@ import { type AuthTab, useSignUpAddress } from './use-sign-up-address.ts';
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })));
 
-const TABS = [
-  { value: 'sign-in', label: t('signInTab') },
-  { value: 'sign-up', label: t('signUpTab') },
-] as const;
-
 /** Signing in and signing up. The page holds both drafts, so that switching tabs loses nothing; the tab keeps the longer one, without its password. */
 export function AuthPage() {
   const { code, tab, step, chooseTab, goTo } = useSignUpAddress();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
-  const [declaration] = useState(() => signUpForm(lagosDay(new Date())));
-  const typed = useTyped(declaration, () => newSignUp(code), signUpDraft(code));
+  const [today] = useState(() => lagosDay(new Date()));
+  const typed = useTyped(signUpForm(today), () => newSignUp(code), signUpDraft(code));
+  const tabs = [
+    { value: 'sign-in', label: t('signInTab') },
+    { value: 'sign-up', label: t('signUpTab') },
+  ] as const;
   return (
-    <div className="mx-auto grid max-w-md border border-hairline bg-surface lg:max-w-none lg:grid-cols-2">
+    <div className="mx-auto grid max-w-md border-hairline lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:border">
       <AuthLead />
-      <div className="flex flex-col gap-5 p-4 sm:p-6 lg:p-10">
+      <div className="flex flex-col gap-5 border border-hairline bg-surface p-4 sm:p-6 lg:row-span-2 lg:border-0 lg:p-10">
         <h1 className="text-2xl font-bold">{tab === 'sign-in' ? t('signInTitle') : t('signUpTitle')}</h1>
         {hasSessionEnded() && <Notice tone="info">{t('sessionEnded')}</Notice>}
-        <Tabs<AuthTab> id="auth" label={t('tabs')} tabs={TABS} value={tab} onChange={chooseTab} />
+        <Tabs<AuthTab> id="auth" label={t('tabs')} tabs={tabs} value={tab} onChange={chooseTab} />
         <div id={panelId('auth')} role="tabpanel" aria-labelledby={tabId('auth', tab)}>
           {tab === 'sign-in' ? (
             <SignInForm draft={credentials} onChange={setCredentials} />
@@ -41,6 +40,7 @@ export function AuthPage() {
           )}
         </div>
       </div>
+      <AuthReasons />
     </div>
   );
 }

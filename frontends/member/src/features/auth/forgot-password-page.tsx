@@ -17,10 +17,10 @@ import { useCurrentUser } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
 import { MailPage } from './mail-page.tsx';
 
-const forgotForm: FormDeclaration<{ email: string }> = {
+const forgotForm = (): FormDeclaration<{ email: string }> => ({
   name: 'forgot',
   fields: { email: { label: t('email'), rule: inOneSentence(EMAIL_RULE), ...EMAIL, autoComplete: 'username' } },
-};
+});
 
 /** Asks for a mail to reset the password; the answer is the same for an address without an account. */
 export function ForgotPasswordPage() {
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
     mutationFn: (email) => call<typeof credentials.forgotPassword>('POST', '/api/password/forgot', { body: { email } }),
   });
   const { isPending, data } = sending;
-  const typed = useTyped(forgotForm, () => ({ email: emailIn(state) }));
+  const typed = useTyped(forgotForm(), () => ({ email: emailIn(state) }));
   const form = useForm(typed, { sending, onValid: ({ email }) => sending.mutate(email.trim()) });
   return (
     <MailPage title={t('forgotTitle')}>

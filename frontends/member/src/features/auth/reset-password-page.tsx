@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
   );
 }
 
-const resetForm: FormDeclaration<{ password: string }> = {
+const resetForm = (): FormDeclaration<{ password: string }> => ({
   name: 'reset',
   fields: {
     password: {
@@ -50,7 +50,7 @@ const resetForm: FormDeclaration<{ password: string }> = {
       autoComplete: 'new-password',
     },
   },
-};
+});
 
 function ResetForm({ token, onSaved }: { token: string; onSaved: () => void }) {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function ResetForm({ token, onSaved }: { token: string; onSaved: () => void }) {
       onSaved();
     },
   });
-  const typed = useTyped(resetForm, () => ({ password: '' }));
+  const typed = useTyped(resetForm(), () => ({ password: '' }));
   const form = useForm(typed, { sending, onValid: ({ password }) => sending.mutate(password) });
   const action = ({ status }: ApiError) => status === 400 && <AskAgain />;
   return (

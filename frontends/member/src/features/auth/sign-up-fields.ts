@@ -1,23 +1,17 @@
-import { BLOOD_GROUPS, EMAIL_TAKEN_MESSAGE, PASSWORD_MIN, SEXES } from '@sabiwell/proto/http/account-rules.ts';
-import {
-  birthFault,
-  BLOOD_GROUP_RULE,
-  EMAIL_RULE,
-  NEW_PASSWORD_RULE,
-  PERSON_RULES,
-  SEX_RULE,
-  SIGN_UP_RULES,
-} from '@sabiwell/proto/http/person-rules.ts';
+import { EMAIL_TAKEN_MESSAGE, PASSWORD_MIN, SEXES } from '@sabiwell/proto/http/account-rules.ts';
+import { EMAIL_RULE, NEW_PASSWORD_RULE, PERSON_RULES, SEX_RULE, SIGN_UP_RULES } from '@sabiwell/proto/http/person-rules.ts';
 import { EMAIL, type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
 import { faultsOf, firstFault } from '@sabiwell/ui/form/faults.ts';
 import type { DraftKey } from '@sabiwell/ui/storage.ts';
+import { birthTextFault, tidyBirth } from './birth-text.domain.ts';
 import { t } from './sign-up-messages.ts';
 
-/** The form's three steps and the fields of each (spec 2 section 3, Sign-up). */
+/** The form's steps and the fields of each (spec 2 section 3, Sign-up). Middle name and blood group can be added in the profile. */
 export const STEPS = [
-  { name: 'you', fields: ['firstname', 'midname', 'lastname', 'sex', 'birth'] },
-  { name: 'contact', fields: ['email', 'tel', 'whatsappNumber', 'city', 'country', 'address'] },
-  { name: 'security', fields: ['password', 'bloodGroup', 'referralCode'] },
+  { name: 'you', fields: ['firstname', 'lastname', 'sex', 'birth'] },
+  { name: 'contact', fields: ['email', 'tel', 'whatsappNumber'] },
+  { name: 'home', fields: ['city', 'country', 'address'] },
+  { name: 'password', fields: ['password', 'referralCode'] },
 ] as const;
 
 export type SignUpField = (typeof STEPS)[number]['fields'][number];
@@ -30,44 +24,37 @@ type Fields = FormDeclaration<SignUpDraft>['fields'];
 
 const youFields = (today: string): Fields => ({
   firstname: { label: t('firstname'), rule: rules.firstName, autoComplete: 'given-name' },
-  midname: { label: t('midname'), hint: t('optional'), rule: rules.middleName, autoComplete: 'additional-name' },
   lastname: { label: t('lastname'), rule: rules.lastName, autoComplete: 'family-name' },
   sex: { label: t('sex'), rule: SEX_RULE, control: 'select', options: SEXES, placeholder: t('choose'), autoComplete: 'sex' },
   birth: {
     label: t('birth'),
-    hint: t('adult'),
-    rule: (birth) => birthFault(birth, today),
-    type: 'date',
-    min: '1900-01-01',
-    max: today,
+    hint: t('birthHint'),
+    rule: (birth) => birthTextFault(birth, today),
+    sets: (typed, { birth }) => ({ birth: tidyBirth(typed, birth) }),
+    inputMode: 'numeric',
     autoComplete: 'bday',
   },
 });
 
-const CONTACT_FIELDS: Fields = {
+const contactFields = (): Fields => ({
   email: { label: t('email'), rule: { ...EMAIL_RULE, missing: t('required', { label: t('email') }) }, ...EMAIL },
   tel: { label: t('tel'), hint: t('telHint'), rule: rules.tel, ...PHONE },
   whatsappNumber: { label: t('whatsappNumber'), hint: t('optional'), rule: SIGN_UP_RULES.whatsappNumber, ...PHONE },
+});
+
+const homeFields = (): Fields => ({
   city: { label: t('city'), rule: rules.city, autoComplete: 'address-level2' },
   country: { label: t('country'), rule: rules.country, autoComplete: 'country-name' },
   address: { label: t('address'), hint: t('optional'), rule: rules.address, autoComplete: 'street-address' },
-};
+});
 
-const SECURITY_FIELDS: Fields = {
+const passwordFields = (): Fields => ({
   password: {
     label: t('password'),
     hint: t('passwordHint', { min: PASSWORD_MIN }),
     rule: { ...NEW_PASSWORD_RULE, missing: t('required', { label: t('password') }) },
     control: 'password',
     autoComplete: 'new-password',
-  },
-  bloodGroup: {
-    label: t('bloodGroup'),
-    hint: t('optional'),
-    rule: BLOOD_GROUP_RULE,
-    control: 'select',
-    options: BLOOD_GROUPS,
-    placeholder: t('notKnown'),
   },
   referralCode: {
     label: t('referralCode'),
@@ -78,11 +65,12 @@ const SECURITY_FIELDS: Fields = {
     autoCapitalize: 'characters',
     spellCheck: false,
   },
-};
+});
 
 /** The declaration of the form; `today` is the day in Lagos. */
 export function signUpForm(today: string): FormDeclaration<SignUpDraft> {
-  return { name: 'sign-up', refusals: ADDRESS_TAKEN, fields: { ...youFields(today), ...CONTACT_FIELDS, ...SECURITY_FIELDS } };
+  const fields = { ...youFields(today), ...contactFields(), ...homeFields(), ...passwordFields() };
+  return { name: 'sign-up', refusals: ADDRESS_TAKEN, fields };
 }
 
 /** The name of the draft in this tab, by a guest's id. A friend's link begins one of its own, so that an older draft doesn't remove its code. */
@@ -94,7 +82,6 @@ export function signUpDraft(referralCode: string): DraftKey {
 export function newSignUp(referralCode: string): SignUpDraft {
   return {
     firstname: '',
-    midname: '',
     lastname: '',
     sex: '',
     birth: '',
@@ -105,7 +92,6 @@ export function newSignUp(referralCode: string): SignUpDraft {
     country: 'Nigeria',
     address: '',
     password: '',
-    bloodGroup: '',
     referralCode: referralCode.toUpperCase(),
   };
 }
@@ -116,7 +102,7 @@ export function reachableStep(form: FormDeclaration<SignUpDraft>, draft: SignUpD
   return first < 0 ? asked : Math.min(asked, first);
 }
 
-/** The step, 0 to 2, that contains a field. */
+/** The number of the step, from 0, that contains a field. */
 export function stepOf(field: SignUpField): number {
   return STEPS.findIndex(({ fields }) => (fields as readonly SignUpField[]).includes(field));
 }

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { identity, User } from '@sabiwell/proto/http/identity.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
-import { firstFault, refusedFields } from '@sabiwell/ui/form/faults.ts';
+import { firstFault, isShownByFields, refusedFields } from '@sabiwell/ui/form/faults.ts';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import type { Typed } from '@sabiwell/ui/form/use-typed.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { beginSession } from '../../session/session.ts';
+import { dayOfBirth } from './birth-text.domain.ts';
 import { type SignUpDraft, type SignUpField, stepOf, STEPS } from './sign-up-fields.ts';
 import { t } from './sign-up-messages.ts';
 
@@ -18,15 +19,12 @@ const SUMMARY_ID = 'sign-up-summary';
 function useCreateAccount(onRefused: (refusal: ApiError) => void) {
   const client = useQueryClient();
   return useMutation<User, ApiError, SignUpDraft>({
-    mutationFn: (body) => call<typeof identity.signUp>('POST', '/api/signup', { body }),
+    mutationFn: (draft) => call<typeof identity.signUp>('POST', '/api/signup', { body: { ...draft, birth: dayOfBirth(draft.birth) } }),
     onSuccess: (user) => {
       beginSession(client, user);
       toast({ title: t('joined'), description: t('joinedWords', { name: user.FirstName }) });
     },
-    onError: (error) => {
-      toast({ title: t('failed'), description: error.status > 0 ? error.message : t('failedWords'), variant: 'destructive' });
-      onRefused(error);
-    },
+    onError: onRefused,
   });
 }
 
@@ -34,6 +32,10 @@ function useCreateAccount(onRefused: (refusal: ApiError) => void) {
 export function useSignUp(typed: Typed<SignUpDraft>, step: number, onStep: (step: number) => void) {
   const { declaration } = typed;
   const sending = useCreateAccount((refusal) => {
+    // Where a field says what is wrong, the toast doesn't repeat it.
+    const words = refusal.status > 0 ? refusal.message : t('failedWords');
+    const description = isShownByFields(declaration, refusal) ? undefined : words;
+    toast({ title: t('failed'), description, variant: 'destructive' });
     const first = firstFault(declaration, refusedFields(declaration, refusal));
     if (first !== undefined) go(stepOf(first), SUMMARY_ID);
   });

@@ -1,0 +1,34 @@
+import { ADULT_AGE, ageOn, isDay, TOO_YOUNG_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
+import { t } from './sign-up-messages.ts';
+
+/** What the field shows after a key or a paste. The slashes come by themselves at the end; a key in the middle, or one that deletes, moves nothing. */
+export function tidyBirth(typed: string, before: string): string {
+  const text = typed.replace(/[^\d/.\s-]/g, '');
+  const grown = text.length - before.length;
+  const isAtTheEnd = grown === 1 && text.startsWith(before);
+  if (Math.abs(grown) <= 1 && !isAtTheEnd) return text.slice(0, 'DD/MM/YYYY'.length);
+  return withSlashes(text);
+}
+
+/** The day as the server expects it, YYYY-MM-DD; an incomplete date stays as it is. */
+export function dayOfBirth(text: string): string {
+  return withSlashes(text).replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
+}
+
+/** What is wrong with a date of birth typed as DD/MM/YYYY; `today` is the day in Lagos. */
+export function birthTextFault(text: string, today: string): string | undefined {
+  const day = dayOfBirth(text);
+  if (text.trim() === '') return t('required', { label: t('birth') });
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return t('birthForm');
+  if (day < '1900') return t('birthYear');
+  if (!isDay(day)) return t('noSuchDay', { day: withSlashes(text) });
+  return ageOn(day, today) < ADULT_AGE ? TOO_YOUNG_MESSAGE : undefined;
+}
+
+/** Day, month and year with a slash after every whole part. Autofill and other programs may write the year first. */
+function withSlashes(text: string): string {
+  const dayFirst = text.trim().replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+  const twoDigits = dayFirst.replace(/(?<!\d)(\d)(?=\D)/g, '0$1');
+  const digits = twoDigits.replace(/\D/g, '').slice(0, 'DDMMYYYY'.length);
+  return digits.replace(/^(\d\d)/, '$1/').replace(/^(\d\d\/\d\d)/, '$1/');
+}
