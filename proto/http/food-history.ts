@@ -34,7 +34,7 @@ export const foodHistory = {
       .object({ dishes: plateDishes.optional(), mealType: mealType.optional() })
       .refine((body) => body.dishes !== undefined || body.mealType !== undefined, {
         path: ['dishes'],
-        message: 'Say which dishes or which meal it was.',
+        message: 'Choose the dishes, or the meal.',
       }),
     replies: { 200: foodReport },
     problems: [404, 409],

@@ -50,7 +50,7 @@ export const foodReport = z
 export type FoodReport = z.output<typeof foodReport>;
 
 /** A dish of the food table. */
-export const dishId = z.string('Choose a dish of the list.').max(80, 'This dish is not in our list.');
+export const dishId = z.string('Choose a dish from the list.').max(80, "This dish isn't in our list.");
 /** What was eaten of a dish. */
 export const portionGrams = z
   .number('Portion must be a number of grams.')
@@ -60,7 +60,7 @@ export const portionGrams = z
 /** The dishes of one plate; a portion that is not given is the usual one. */
 export const plateDishes = z
   .array(z.object({ dishId, portionGrams: portionGrams.optional() }), 'Give a list of dishes.')
-  .min(1, 'Choose a dish of the list.')
+  .min(1, 'Choose a dish from the list.')
   .max(MOST_DISHES, `A plate can have up to ${MOST_DISHES} dishes.`)
-  .refine((dishes) => new Set(dishes.map((one) => one.dishId)).size === dishes.length, 'Name each dish once, with its whole portion.')
+  .refine((dishes) => new Set(dishes.map((one) => one.dishId)).size === dishes.length, 'Add each dish once, with its full portion.')
   .meta({ description: 'All dishes of the plate, each once' });

@@ -9,9 +9,9 @@ export const DAILY_STEPS = 10_000;
 
 const GOAL_FIGURE_MAX = 1_000_000;
 export const GOAL_RULES = {
-  goalType: { oneOf: GOAL_TYPES, message: 'Choose a kind of goal.' },
-  target: { above: 0, max: GOAL_FIGURE_MAX, message: 'Target must be a number above 0, and 1,000,000 at most.' },
-  current: { min: 0, max: GOAL_FIGURE_MAX, message: 'Progress must be a number from 0 to 1,000,000.' },
+  goalType: { oneOf: GOAL_TYPES, message: 'Choose a goal.' },
+  target: { above: 0, max: GOAL_FIGURE_MAX, message: 'Enter a target up to 1,000,000.' },
+  current: { min: 0, max: GOAL_FIGURE_MAX, message: 'Enter your progress, from 0 to 1,000,000.' },
   unit: { label: 'Unit', max: 20 },
   description: { label: 'Description', max: 200, optional: true },
 } as const satisfies Record<string, ChoiceRule | NumberRule | TextRule>;

@@ -12,7 +12,7 @@ export const WEIGHT_RULE = {
   min: 20,
   max: 400,
   optional: true,
-  message: 'Weight must be a number from 20 to 400 kg.',
+  message: 'Enter a weight from 20 to 400 kg.',
 } as const satisfies NumberRule;
 
 /** Why each field is asked for, in plain words; for a field that nothing uses yet it says so. */

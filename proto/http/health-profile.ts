@@ -51,7 +51,7 @@ const profileFields = z.object({
   medications: list('Medications'),
   allergies: list('Allergies'),
   familyHistory: list('Family history'),
-  lifestyle: oneOf(LIFESTYLES, 'Choose a lifestyle of the list.').optional(),
+  lifestyle: oneOf(LIFESTYLES, 'Choose a lifestyle from the list.').optional(),
   dietaryPreferences: list('Dietary preferences'),
   exerciseLevel: oneOf(EXERCISE_LEVELS, 'Choose how much you exercise.').optional(),
   smokingStatus: oneOf(SMOKING_STATUSES, 'Choose whether you smoke.').optional(),

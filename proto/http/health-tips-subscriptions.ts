@@ -37,7 +37,7 @@ export const healthTipsSubscriptions = {
       planType: oneOf(['monthly', 'yearly'], 'Choose the monthly or the yearly plan.'),
       paymentReference: reference,
       amount: namedAmount,
-      paystackPlanCode: z.string('The plan code must be text.').max(100, 'This plan code is not known.').optional(),
+      paystackPlanCode: z.string('The plan code must be text.').max(100, "We can't find this plan.").optional(),
     }),
     replies: { 200: healthTipsSubscription, 201: healthTipsSubscription, 202: pendingPayment },
     timeoutMs: 20_000,

@@ -14,9 +14,9 @@ export const reference = z
   .regex(/^[\w.=-]{6,100}$/, REFERENCE)
   .meta({ description: "The provider's reference of a payment" });
 
-export const purpose = z.enum(PURPOSES, 'Choose what is paid for.');
+export const purpose = z.enum(PURPOSES, 'Choose what to pay for.');
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
-export const productCode = z.string('Choose a product.').max(40, 'This product is not known.');
+export const productCode = z.string('Choose a product.').max(40, "We can't find this product.");
 
 /** The price that a client states. */
 export const namedAmount = z.unknown().optional().meta({ description: 'Not counted: the price is ours, and another one is noted' });

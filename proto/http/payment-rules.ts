@@ -43,11 +43,9 @@ export const ORDER_FIELDS_MESSAGE = 'Please fill in all required fields.';
 
 export const NO_PROVIDER_MESSAGE = 'Payment system is loading. Please try again in a moment.';
 export const NO_EMAIL_MESSAGE = 'A valid email address is required for payment processing';
-export const NOT_PAID_MESSAGE =
-  'This payment has not been completed. If you have paid, please contact support and quote your payment reference.';
-export const WRONG_SUM_MESSAGE =
-  'What was paid is not the price. Our team is looking at it; please contact support and quote your payment reference.';
-export const POOR_MESSAGE = 'There is not enough in your wallet. Please add money or pay by card.';
+export const NOT_PAID_MESSAGE = "We haven't received this payment. If you've paid, contact support with your payment reference.";
+export const WRONG_SUM_MESSAGE = "The amount paid doesn't match the price. We're checking it. Contact support with your payment reference.";
+export const POOR_MESSAGE = "There isn't enough in your wallet. Add money or pay by card.";
 
 /** The screen to which the provider's page returns after an order. */
 export const RETURN_PATH = '/market';

@@ -49,7 +49,7 @@ export const SEX_RULE = { oneOf: SEXES, message: 'Choose Male or Female.' } as c
 export const BLOOD_GROUP_RULE = {
   oneOf: BLOOD_GROUPS,
   optional: true,
-  message: 'Choose a blood group of the list.',
+  message: 'Choose a blood group from the list.',
 } as const satisfies ChoiceRule;
 
 /** The fields that sign-up and profile share, under the names of each. */
@@ -66,7 +66,7 @@ export const PERSON_RULES = {
 /** What sign-up asks for besides; `email` is what a member later signs in with. */
 export const SIGN_UP_RULES = {
   whatsappNumber: { label: 'WhatsApp number', max: 30, optional: true },
-  referralCode: { label: 'Referral code', max: 8, optional: true, pattern: /^[A-Z0-9]{8}$/, message: 'This referral code is not known.' },
+  referralCode: { label: 'Referral code', max: 8, optional: true, pattern: /^[A-Z0-9]{8}$/, message: "We can't find this referral code." },
 } as const satisfies Record<string, TextRule>;
 export const SIGN_IN_EMAIL_RULE = { label: 'Email', max: 254, missing: 'Enter your email address.' } as const satisfies TextRule;
 

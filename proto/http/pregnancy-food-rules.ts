@@ -12,9 +12,9 @@ const EATEN_RAW = 'cucumber cucumber-salad garden-egg avocado orange pawpaw wate
 
 const NOTES: readonly (readonly [ingredients: string, note: string])[] = [
   [EGGS, 'In pregnancy, cook eggs until white and yolk are firm.'],
-  [MEAT, 'In pregnancy, eat meat only when it is done all through and steaming hot.'],
-  [FISH, 'In pregnancy, eat fish and shellfish only when done all through; heat dried or smoked fish again.'],
-  [RAW_MILK, 'In pregnancy, take only pasteurised milk and yoghurt; boil raw milk first.'],
+  [MEAT, 'In pregnancy, eat meat only when it is cooked through and steaming hot.'],
+  [FISH, 'In pregnancy, eat fish and shellfish only when cooked through; reheat dried or smoked fish.'],
+  [RAW_MILK, 'In pregnancy, have only pasteurised milk and yoghurt; boil raw milk first.'],
   [EATEN_RAW, 'In pregnancy, wash what you eat raw in clean water.'],
 ];
 

@@ -42,9 +42,9 @@ export const DEFAULT_PREFERENCES = {
 /** The screens that mailed links open; the token is behind `#token=`, which no server and no referrer sees. */
 export const MAIL_PATHS = { resetPassword: '/reset-password', confirmEmail: '/confirm-email', forgotPassword: '/forgot-password' } as const;
 
-export const WRONG_PASSWORD_MESSAGE = 'This is not your current password.';
-export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one.';
-export const SPENT_LINK_MESSAGE = 'This link has been used or is too old. Please ask for a new one.';
+export const WRONG_PASSWORD_MESSAGE = "That isn't your current password.";
+export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Choose another.';
+export const SPENT_LINK_MESSAGE = 'This link has been used or has expired. Get a new one.';
 /** The same sentence for everybody who asks, so that it does not reveal whether the account exists. */
 export const RESET_SENT_MESSAGE = 'If this email has an account, a reset link is on its way.';
 

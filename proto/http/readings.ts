@@ -46,7 +46,7 @@ const readingFields = {
   systolic: figure('Systolic').meta({ description: 'mmHg, 50 to 300' }),
   diastolic: figure('Diastolic').meta({ description: 'mmHg, 30 to 200, less than systolic' }),
   value: figure('Blood sugar value').meta({ description: '10 to 900 mg/dL, or the same in mmol/L' }),
-  unit: z.string('Unit must be text.').max(20, 'This unit is not known.').optional(),
+  unit: z.string('Unit must be text.').max(20, "We don't know this unit.").optional(),
   context: z.enum(SUGAR_CONTEXTS, 'Choose fasting, before meal, after meal or random.').optional(),
   timestamp: z.iso.datetime({ offset: true, error: TIME_FORMAT_MESSAGE }).optional(),
   notes: z

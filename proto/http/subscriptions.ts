@@ -35,7 +35,7 @@ export const savedCard = z
   .meta({ id: 'SavedCard' });
 
 const claim = {
-  subscriptionType: oneOf(SUBSCRIPTION_TYPES, 'This kind of subscription is not known.'),
+  subscriptionType: oneOf(SUBSCRIPTION_TYPES, "We can't find this kind of subscription."),
   planName: line('The plan', 120).optional(),
   paymentReference: reference,
   amount: namedAmount,

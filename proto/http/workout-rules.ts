@@ -25,19 +25,19 @@ export type Intensity = (typeof INTENSITIES)[number];
 
 export const CALORIES_MAX = 10_000;
 
-export const EXERCISE_RULE = { oneOf: EXERCISES, message: 'Choose an exercise of the list.' } as const satisfies ChoiceRule;
+export const EXERCISE_RULE = { oneOf: EXERCISES, message: 'Choose an exercise from the list.' } as const satisfies ChoiceRule;
 export const INTENSITY_RULE = { oneOf: INTENSITIES, message: 'Choose low, medium or high.' } as const satisfies ChoiceRule;
 export const DURATION_RULE = {
   min: 1,
   max: 1440,
   whole: true,
-  message: 'Duration must be a whole number of minutes from 1 to 1,440.',
+  message: 'Enter whole minutes, from 1 to 1,440.',
 } as const satisfies NumberRule;
 export const CALORIES_RULE = {
   min: 0,
   max: CALORIES_MAX,
   optional: true,
-  message: 'Calories must be a number from 0 to 10,000.',
+  message: 'Enter calories from 0 to 10,000.',
 } as const satisfies NumberRule;
 
 /** The source of the figures of `suggestCalories`, as screens show it. */

@@ -94,11 +94,11 @@ describe('a workout', () => {
     const { page } = await openFitness(member);
     await page.getByRole('button', { name: 'Log Workout' }).click();
     await save(page).click();
-    await seeTexts(dialogOf(page), 'Choose an exercise.', 'Duration must be a whole number of minutes from 1 to 1,440.');
+    await seeTexts(dialogOf(page), 'Choose an exercise.', 'Enter whole minutes, from 1 to 1,440.');
     await seeTexts(dialogOf(page), 'Choose low, medium or high.');
     await seeFocus(dialogOf(page).getByLabel('Exercise'));
     await fill(dialogOf(page), { 'Duration in minutes': 'half an hour', 'Calories burned': 'many' });
-    await seeTexts(dialogOf(page), 'Calories must be a number from 0 to 10,000.');
+    await seeTexts(dialogOf(page), 'Enter calories from 0 to 10,000.');
     await audit(page, 'fitness-log-faults');
     expect(await workoutsOf(member)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a goal', () => {
     await page.getByRole('button', { name: 'Set Goal' }).click();
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Save goal' }).click();
-    await seeTexts(dialog, 'Choose a kind of goal.', 'Choose a day.', 'Target must be a number above 0, and 1,000,000 at most.');
+    await seeTexts(dialog, 'Choose a goal.', 'Choose a day.', 'Enter a target up to 1,000,000.');
     await fill(dialog, { 'Kind of goal': 'Daily steps' });
     expect(await dialog.getByLabel('Target').inputValue()).toBe('10000');
     await dialog.getByRole('button', { name: 'Save goal' }).dblclick();
@@ -150,7 +150,7 @@ describe('a goal', () => {
     await page.getByRole('button', { name: 'Update progress: Daily steps' }).click();
     await dialog.getByLabel('Steps today so far').fill('a lot');
     await dialog.getByRole('button', { name: 'Save progress' }).click();
-    await seeTexts(dialog, 'Progress must be a number from 0 to 1,000,000.');
+    await seeTexts(dialog, 'Enter your progress, from 0 to 1,000,000.');
     await audit(page, 'fitness-progress');
     await dialog.getByLabel('Steps today so far').fill('10000');
     await dialog.getByRole('button', { name: 'Save progress' }).click();

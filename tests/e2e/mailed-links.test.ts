@@ -5,7 +5,7 @@ import { Member } from './members.ts';
 import { isOurs, mailAbout } from './running-product.ts';
 import { fill, see, seeFocus, seeTexts } from './screen.ts';
 
-const SPENT = 'This link has been used or is too old. Please ask for a new one.';
+const SPENT = 'This link has been used or has expired. Get a new one.';
 const nobodys = `#token=${'A'.repeat(43)}`;
 
 /** The path of the link in a mail, without the product's origin. */
@@ -59,7 +59,7 @@ describe.runIf(isOurs)('a mailed link', () => {
     await page.goto(link);
     await fill(page, { Password: 'password123' });
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await seeTexts(page, 'This password is too easy to guess. Please choose another one.');
+    await seeTexts(page, 'This password is too easy to guess. Choose another.');
     const password = `loud-harmattan-${member.id}`;
     await fill(page, { Password: password });
     await page.getByRole('button', { name: 'Save new password' }).dblclick();

@@ -233,7 +233,7 @@ test('the health profile gives a reason for each field, and stores everything', 
   await audit(page, 'health-profile-empty');
   await page.getByLabel('Weight in kg').fill('heavy');
   await page.getByRole('button', { name: 'Save health profile' }).click();
-  await seeTexts(page, 'Weight must be a number from 20 to 400 kg.');
+  await seeTexts(page, 'Enter a weight from 20 to 400 kg.');
   await seeFocus(page.getByLabel('Weight in kg'));
   await page.getByLabel('Weight in kg').fill('72,5');
   await page.getByRole('checkbox', { name: 'Groundnut (peanut)' }).check();

@@ -33,10 +33,10 @@ test('the password is changed with the old one, and other devices are signed out
   await card.getByLabel('Current password').fill('not-the-password');
   await card.getByLabel('New password').fill('password123');
   await save();
-  await seeTexts(card, 'This is not your current password.');
+  await seeTexts(card, "That isn't your current password.");
   await card.getByLabel('Current password').fill(member.password);
   await save();
-  await seeTexts(card, 'This password is too easy to guess. Please choose another one.');
+  await seeTexts(card, 'This password is too easy to guess. Choose another.');
   await audit(page, 'security-faults');
   const password = `loud-harmattan-${member.id}`;
   await card.getByLabel('New password').fill(password);
@@ -107,12 +107,12 @@ test('a new address must be valid, and applies only once it is confirmed', async
   const send = () => card.getByRole('button', { name: 'Send the link' }).click();
   await card.getByLabel('New email address').fill(member.email.toUpperCase());
   await send();
-  await seeTexts(card, 'This is your email address already.', 'Enter your current password.');
+  await seeTexts(card, 'This is already your email address.', 'Enter your current password.');
   const wanted = `new.${member.email}`;
   await card.getByLabel('New email address').fill(wanted);
   await card.getByLabel('Your password').fill('not-the-password');
   await send();
-  await seeTexts(card, 'This is not your current password.');
+  await seeTexts(card, "That isn't your current password.");
   expect(await card.getByLabel('New email address').inputValue()).toBe(wanted);
   await card.getByLabel('Your password').fill(member.password);
   await send();

@@ -44,7 +44,7 @@ test.each<[Purpose, string, RegExp]>([
   [
     'subscription',
     'Subscription Error',
-    /^There was an issue activating your subscription\. Please try again\. What was paid is not the price/,
+    /^There was an issue activating your subscription\. Please try again\. The amount paid doesn't match the price/,
   ],
   ['ai_doc', 'Subscription Error', /^There was an issue activating your subscription\. Please try again\./],
   [
@@ -53,7 +53,7 @@ test.each<[Purpose, string, RegExp]>([
     /^Payment processed but there was an issue activating your subscription\. Please contact support\. Reference: sbw-1$/,
   ],
   ['health_tips', 'Subscription Processing Error', /^Payment successful but subscription setup failed\. Please contact support\.$/],
-  ['wallet_top_up', 'Payment received', /^What was paid is not the price/],
+  ['wallet_top_up', 'Payment received', /^The amount paid doesn't match the price/],
 ])('and for one of %s that was paid and does not count', (purpose, title, words) => {
   expect(reviewWords({ purpose, reference: 'sbw-1' })).toEqual({ title, description: expect.stringMatching(words) });
 });

@@ -50,8 +50,8 @@ test('only the changed fields of a goal are sent', () => {
 test.each([
   ['0', {}],
   ['6,1', {}],
-  ['', { current: 'Progress must be a number from 0 to 1,000,000.' }],
-  ['1000001', { current: 'Progress must be a number from 0 to 1,000,000.' }],
+  ['', { current: 'Enter your progress, from 0 to 1,000,000.' }],
+  ['1000001', { current: 'Enter your progress, from 0 to 1,000,000.' }],
 ])('progress of %j', (current, faults) => {
   const form = progressForm({ isDaily: false, target: 10, unit: 'km' } as FitnessGoal);
   expect(form.fields.current?.label).toBe('Km so far');

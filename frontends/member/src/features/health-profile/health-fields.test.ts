@@ -47,8 +47,8 @@ test('a list does not grow past its limit', () => {
 test.each([
   ['', undefined],
   ['72,5', undefined],
-  ['19', 'Weight must be a number from 20 to 400 kg.'],
-  ['heavy', 'Weight must be a number from 20 to 400 kg.'],
+  ['19', 'Enter a weight from 20 to 400 kg.'],
+  ['heavy', 'Enter a weight from 20 to 400 kg.'],
 ])('a weight of %j', (weightKg, fault) => {
   expect(faultsOf(healthForm, { ...healthDraftOf(stored), weightKg })).toEqual(fault === undefined ? {} : { weightKg: fault });
 });
