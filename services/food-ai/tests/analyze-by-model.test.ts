@@ -133,7 +133,7 @@ test('twelve identical photos at once ask the model once and count as one', asyn
 });
 
 const UNABLE = 'Unable to analyze this image. Please try again with a clearer photo.';
-const AWAY = 'The AI service is not reachable. Please try again, or choose the dish from the food table.';
+const AWAY = "We can't reach the AI right now. Try again, or choose the dish from the food table.";
 
 test.each([
   ['not_food', 422, 'not_food', 'This does not look like food.'],

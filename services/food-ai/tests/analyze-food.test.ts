@@ -137,24 +137,24 @@ test.each([
   ['a foreign member and no image', { userId: 7, image: 'https://example.com/a.jpg' }, 403, undefined],
   ['no image, before the dish is asked for', { image: 'data:image/jpeg;base64,aGVsbG8=', dishId: undefined }, 400, NOT_AN_IMAGE_MESSAGE],
   ['a link', { image: 'http://127.0.0.1/lunch.jpg' }, 400, NOT_AN_IMAGE_MESSAGE],
-  ['a dish that is not in the table', { dishId: 'no-such-dish' }, 400, 'This dish is not in our list.'],
-  ['a dish called __proto__', { dishId: '__proto__' }, 400, 'This dish is not in our list.'],
+  ['a dish that is not in the table', { dishId: 'no-such-dish' }, 400, "This dish isn't in our list."],
+  ['a dish called __proto__', { dishId: '__proto__' }, 400, "This dish isn't in our list."],
   [
     'a plate with a dish that is not in the table',
     { dishId: undefined, dishes: [{ dishId: 'eba' }, { dishId: 'no' }] },
     400,
-    'This dish is not in our list.',
+    "This dish isn't in our list.",
   ],
-  ['a plate without its dish', { dishes: [{ dishId: 'amala' }] }, 400, 'This dish is not one of the dishes of the plate.'],
-  ['a plate of no dishes', { dishId: undefined, dishes: [] }, 400, 'Choose a dish of the list.'],
-  ['a plate with a dish twice', { dishes: [{ dishId: 'eba' }, { dishId: 'eba' }] }, 400, 'Name each dish once, with its whole portion.'],
+  ['a plate without its dish', { dishes: [{ dishId: 'amala' }] }, 400, "This dish isn't on the plate."],
+  ['a plate of no dishes', { dishId: undefined, dishes: [] }, 400, 'Choose a dish from the list.'],
+  ['a plate with a dish twice', { dishes: [{ dishId: 'eba' }, { dishId: 'eba' }] }, 400, 'Add each dish once, with its full portion.'],
   [
     'a plate of seven dishes',
     { dishes: ['eba', 'amala', 'pap', 'akara', 'okpa', 'suya', 'boli'].map((dishId) => ({ dishId })) },
     400,
     'A plate can have up to 6 dishes.',
   ],
-  ['a dish that is an operator', { dishId: { $ne: '' } }, 400, 'Choose a dish of the list.'],
+  ['a dish that is an operator', { dishId: { $ne: '' } }, 400, 'Choose a dish from the list.'],
 ])('%s is refused and stores nothing', async (_name, over, status, message) => {
   const before = await photosKept();
   const reply = await analyze(6, { image: await freshPhoto(), dishId: 'eba', ...over });

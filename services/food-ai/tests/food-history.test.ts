@@ -81,9 +81,9 @@ describe('a correction', () => {
   });
 
   test.each([
-    ['nothing', {}, 'Say which dishes or which meal it was.'],
-    ['a dish that is not in the table', { dishes: [{ dishId: 'no' }] }, 'This dish is not in our list.'],
-    ['no dishes', { dishes: [] }, 'Choose a dish of the list.'],
+    ['nothing', {}, 'Choose the dishes, or the meal.'],
+    ['a dish that is not in the table', { dishes: [{ dishId: 'no' }] }, "This dish isn't in our list."],
+    ['no dishes', { dishes: [] }, 'Choose a dish from the list.'],
     ['a meal that there is not', { mealType: 'brunch' }, 'Choose breakfast, lunch, dinner or snack.'],
   ])('of %s is refused', async (_name, body, message) => {
     const { body: first } = await analyze(5, { image: await freshPhoto() });

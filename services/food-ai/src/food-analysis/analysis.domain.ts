@@ -65,11 +65,10 @@ export function failureProblem(failure: FailureCode): DomainError {
     case 'not_food':
       return new DomainError('not_food', 'This does not look like food.', { kind: 'unprocessable' });
     case 'provider_unavailable':
-      return new DomainError(
-        'ai_unavailable',
-        'The AI service is not reachable. Please try again, or choose the dish from the food table.',
-        { kind: 'unavailable', retryAfterSeconds: 5 },
-      );
+      return new DomainError('ai_unavailable', "We can't reach the AI right now. Try again, or choose the dish from the food table.", {
+        kind: 'unavailable',
+        retryAfterSeconds: 5,
+      });
     case 'refused':
     case 'unreadable_answer':
       return new DomainError('analysis_failed', 'Unable to analyze this image. Please try again with a clearer photo.', {

@@ -10,12 +10,12 @@ type Asked = { dishId?: string | undefined; portionGrams?: number | undefined; d
 export function chosenDishes({ dishId, portionGrams, dishes }: Asked): ChosenDish[] {
   if (dishes === undefined) return dishId === undefined ? [] : [known({ dishId, portionGrams }, 'dishId')];
   if (dishId !== undefined && !dishes.some((dish) => dish.dishId === dishId)) {
-    throw invalidFields([{ path: 'dishId', message: 'This dish is not one of the dishes of the plate.' }]);
+    throw invalidFields([{ path: 'dishId', message: "This dish isn't on the plate." }]);
   }
   return dishes.map((dish, i) => known(dish, `dishes.${i}.dishId`));
 }
 
 function known({ dishId, portionGrams = null }: { dishId: string; portionGrams?: number | null | undefined }, path: string): ChosenDish {
-  if (findDish(dishId) === undefined) throw invalidFields([{ path, message: 'This dish is not in our list.' }]);
+  if (findDish(dishId) === undefined) throw invalidFields([{ path, message: "This dish isn't in our list." }]);
   return { dishId, portionGrams };
 }

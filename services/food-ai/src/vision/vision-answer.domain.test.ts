@@ -83,7 +83,7 @@ describe('judgeAnswer', () => {
   test('leaves out one unknown food among known ones and says so', () => {
     expect(judge({}, { dishId: 'other', name: 'Garnish' })).toMatchObject({
       items: [{ dishId: 'jollof-rice' }],
-      warnings: ['We could not estimate Garnish; it is not counted.'],
+      warnings: ["We couldn't estimate Garnish, so it isn't counted."],
     });
   });
 

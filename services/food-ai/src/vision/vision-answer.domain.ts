@@ -143,6 +143,6 @@ function warningsOf(answer: SaidAnswer, items: readonly VisionItem[]): string[] 
   const unknown = items.filter((item) => item.dishId === null && item.macros === undefined);
   return [
     ...(said.some(isInstruction) ? [TEXT_IGNORED] : []),
-    ...unknown.map((item) => `We could not estimate ${item.name}; it is not counted.`),
+    ...unknown.map((item) => `We couldn't estimate ${item.name}, so it isn't counted.`),
   ];
 }

@@ -8,7 +8,7 @@ export async function readOwnReport(model: AnalysisModel, userId: number, id: st
   const analysis = await findAnalysis(model, userId, id.toLowerCase());
   if (analysis === undefined || analysis.status === 'failed') throw notFound();
   if (analysis.status === 'completed') return analysis;
-  throw new DomainError('wrong_state', 'This photo is still being analysed. Please wait until its report is there.', {
+  throw new DomainError('wrong_state', "We're still analyzing this photo. Please wait for its report.", {
     kind: 'conflict',
     extra: { status: 'processing' },
   });
@@ -16,5 +16,5 @@ export async function readOwnReport(model: AnalysisModel, userId: number, id: st
 
 /** Two devices changed one analysis at the same moment: the second one has to see the first change. */
 export function changedMeanwhile(): DomainError {
-  return new DomainError('wrong_state', 'This meal was changed at the same moment. Please look at it and try again.', { kind: 'conflict' });
+  return new DomainError('wrong_state', 'This meal has just changed. Check it, then try again.', { kind: 'conflict' });
 }

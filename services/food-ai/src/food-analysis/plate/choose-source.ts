@@ -23,7 +23,7 @@ async function dishRequired(context: Context, userId: number, at: Date): Promise
   const hour = lagosHour(at);
   const recent = await recentDishes(context.analyses, userId);
   const candidates = candidateDishes({ hour, recent }).map(({ dishId, name }) => ({ dishId, name }));
-  return new DomainError('dish_required', 'Which dish is this? Please choose it from the food table.', {
+  return new DomainError('dish_required', 'Which dish is this? Choose it from the food table.', {
     kind: 'unprocessable',
     extra: { candidates },
   });
@@ -32,7 +32,7 @@ async function dishRequired(context: Context, userId: number, at: Date): Promise
 function consentRequired(): DomainError {
   return new DomainError(
     'consent_required',
-    'To analyse this photo it has to be sent to an outside AI provider. Please agree to that, or choose the dish from the food table.',
+    'To analyze this photo, we send it to an outside AI company. Agree to that, or choose the dish from the food table.',
     { kind: 'forbidden', extra: { consent: 'aiProvider' } },
   );
 }

@@ -40,9 +40,9 @@ export function plateDescription(parts: PlateParts): string {
   const guessed = parts.filter(({ item }) => !item.dish).map(({ name }) => name);
   const source =
     guessed.length === parts.length
-      ? 'It is not in our food table, so the AI guessed its figures too.'
+      ? "It isn't in our food table, so the AI estimated its figures."
       : guessed.length
-        ? `Figures come from our food table; those of ${sayList(guessed)} are a guess of the AI.`
+        ? `Figures come from our food table; the AI estimated those of ${sayList(guessed)}.`
         : 'Figures come from our food table.';
   return `The photo seems to show ${seen}. ${source}`;
 }
@@ -87,12 +87,12 @@ export function plateWarnings(plate: SeenPlate, parts: PlateParts, { figures }: 
         parts.map(({ name, item: { dish } }) => ({ name, dish })),
         person,
       ),
-      'Portions are estimated from the photo: energy is typically 25% to 40% off.',
-      ...(plate.imageQuality === 'poor' ? ['The photo is not very clear, so the estimate is less sure.'] : []),
+      'Portions are estimated from the photo, so energy is often 25% to 40% off.',
+      ...(plate.imageQuality === 'poor' ? ["The photo isn't very clear, so the estimate is less certain."] : []),
       ...plate.warnings,
-      ...(guessed.length ? [`Not in our food table: ${sayList(guessed)}. The figures are a rough guess.`] : []),
+      ...(guessed.length ? [`Not in our food table: ${sayList(guessed)}. The figures are a rough estimate.`] : []),
       ...(unknown.length ? [`Not known: ${sayList(unknown)}.`] : []),
-      ...(figures.sodium === null ? ['The score assumes the salt of a usual cooked dish.'] : []),
+      ...(figures.sodium === null ? ['The score assumes the usual salt of a cooked dish.'] : []),
       ...parts.flatMap(({ item: { dish } }) => (dish ? (parts.length === 1 ? tableWarnings(dish, person) : warningsOnAPlate(dish)) : [])),
     ]),
   ];

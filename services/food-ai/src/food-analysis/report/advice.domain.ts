@@ -10,11 +10,11 @@ const FIBRE_GRAMS_A_DAY = 25; // WHO, adults
 /** How often and how much, from the energy of the portion and its score. */
 export function dailyPortion(portion: Portion, score: number): string {
   const { kcal } = portion.figures;
-  const size = `${sayNumber(portion.grams)} g has ${say(kcal, 'kcal')}, ${sayShare(kcal, ENERGY_KCAL_A_DAY)} of a usual day of ${sayNumber(ENERGY_KCAL_A_DAY)} kcal.`;
-  if (portion.containsAlcohol) return `${size} It has alcohol: better not every day, and not at all in pregnancy or before driving.`;
-  if (score >= 8) return `${size} It can be part of every day.`;
-  if (score >= 6) return `${size} One such portion a day fits well into a balanced day.`;
-  return `${size} Two or three times a week is enough, or take half: ${sayNumber(portion.grams / 2)} g has ${say(kcal / 2, 'kcal')}.`;
+  const size = `${sayNumber(portion.grams)} g has ${say(kcal, 'kcal')}, ${sayShare(kcal, ENERGY_KCAL_A_DAY)} of a ${sayNumber(ENERGY_KCAL_A_DAY)} kcal day.`;
+  if (portion.containsAlcohol) return `${size} It has alcohol: not every day, and never in pregnancy or before driving.`;
+  if (score >= 8) return `${size} It's fine for every day.`;
+  if (score >= 6) return `${size} One portion a day fits a balanced diet.`;
+  return `${size} Have it two or three times a week, or take half: ${sayNumber(portion.grams / 2)} g has ${say(kcal / 2, 'kcal')}.`;
 }
 
 type Advice = { when: (portion: Portion, person: Person) => boolean; words: (portion: Portion, person: Person) => string };
@@ -44,7 +44,7 @@ const ADVICE: readonly Advice[] = [
   },
   {
     when: ({ glycaemicLoad, isBeverage }) => !isBeverage && (glycaemicLoad ?? 0) >= 20,
-    words: () => 'Take a smaller portion of the starchy part and fill half of the plate with vegetables.',
+    words: () => 'Take less of the starchy part, and fill half the plate with vegetables.',
   },
   {
     when: ({ figures }) => (figures.satFat ?? 0) > 6 || figures.fat >= 20,
@@ -54,18 +54,18 @@ const ADVICE: readonly Advice[] = [
   {
     when: ({ figures, isBeverage }) => !isBeverage && figures.kcal >= 150 && figures.fibre < 4,
     words: ({ figures }, { allergies }) =>
-      `Add ${allergies.includes('beans') ? 'vegetables' : 'beans, vegetables'} or a fruit: this portion has ${say(figures.fibre, 'g')} of fibre, and a day needs at least ${FIBRE_GRAMS_A_DAY} g.`,
+      `Add ${allergies.includes('beans') ? 'vegetables' : 'beans, vegetables'} or a fruit: this portion has ${say(figures.fibre, 'g')} of fibre. Aim for ${FIBRE_GRAMS_A_DAY} g a day.`,
   },
   {
     when: ({ figures }) => figures.fibre >= 8,
-    words: ({ figures }) => `Good for your fibre: ${say(figures.fibre, 'g')} of the ${FIBRE_GRAMS_A_DAY} g that a day needs.`,
+    words: ({ figures }) => `Good for fibre: ${say(figures.fibre, 'g')} of the ${FIBRE_GRAMS_A_DAY} g you need a day.`,
   },
   {
     when: ({ figures, isBeverage }) => !isBeverage && figures.kcal >= 250 && figures.protein < 10,
     words: (_portion, person) => `Eat it with some ${proteinFor(person)} for protein.`,
   },
 ];
-const ALWAYS = 'Drink water with it rather than a soft drink.';
+const ALWAYS = 'Drink water with it, not a soft drink.';
 const ALWAYS_WITH_DRINKS = 'Plain water is the best drink for every day.';
 
 /** What a member can do about this portion, most useful first; never empty. */

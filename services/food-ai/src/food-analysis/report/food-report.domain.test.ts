@@ -69,13 +69,13 @@ describe.each(listDishes().map((one) => [one.id, one] as const))('the table repo
 });
 
 describe('what a table report says', () => {
-  it('that the photo was not analysed, and for which portion', () => {
+  it('that the photo was not analyzed, and for which portion', () => {
     const jollof = dish('jollof-rice');
     expect(tableReport({ dish: jollof }).description).toBe(
-      'You chose Jollof rice. Figures come from our food table for a usual portion of 300 g; the photo was not analysed.',
+      'You chose Jollof rice. Figures come from our food table for a usual portion of 300 g; the photo was not analyzed.',
     );
     expect(tableReport({ dish: jollof, portionGrams: 1250 }).description).toBe(
-      'You chose Jollof rice. Figures come from our food table for 1,250 g; the photo was not analysed.',
+      'You chose Jollof rice. Figures come from our food table for 1,250 g; the photo was not analyzed.',
     );
     expect(tableReport({ dish: jollof })).toMatchObject({ analysisSource: 'composition-table', confidence: null });
   });
@@ -84,7 +84,7 @@ describe('what a table report says', () => {
     ['palm-wine', /alcohol/i],
     ['jollof-rice', /25%.*50%/],
     ['white-rice', /published food table/],
-    ['tuwo-dawa', /Nobody has published the glycaemic index/],
+    ['tuwo-dawa', /No one has published this dish’s glycaemic index/],
     ['jollof-rice', /from 56 to 98\.9\. We use 73/],
     ['jollof-rice', /Not fully known: vitamin A\./],
   ])('%s warns: %s', (id, words) => {

@@ -24,7 +24,7 @@ export function tableReport({ dish, portionGrams, person = ANYBODY }: Chosen): R
   return {
     foodName: dish.name,
     foodClass: dish.foodClass,
-    description: `You chose ${dish.name}. Figures come from our food table for ${amount}; the photo was not analysed.`,
+    description: `You chose ${dish.name}. Figures come from our food table for ${amount}; the photo was not analyzed.`,
     ...judgement(portion, person),
     nigerianFoodAlternatives: alternativesFor(dish, person).map(({ name }) => name),
     healthierAlternatives: healthierFor(dish, person),

@@ -7,7 +7,7 @@ import { sayList } from './figure-words.domain.ts';
 /** One food of a report; the ingredients of a food without a dish are unknown. */
 export type Eaten = { name: string; dish: FoodDish | undefined };
 
-const ASK = 'We go by the usual recipe. The cook may have used something else: ask, because of your allergies.';
+const ASK = 'We go by the usual recipe. The cook may have changed it, so ask about your allergies.';
 
 /** What this person should mind in these foods, most urgent first; empty for a person of whom nothing is known. */
 export function personalWarnings(foods: readonly Eaten[], person: Person): string[] {
@@ -24,9 +24,9 @@ function allergyWarnings(foods: readonly Eaten[], { allergies }: Person): string
   const perhaps = [...new Set(known.flatMap(({ ingredients }) => own(allergensPerhapsIn(ingredients))))];
   const unknown = foods.filter(({ dish }) => dish === undefined).map(({ name }) => name);
   return [
-    ...inside.map(({ name, what }) => `${name} usually has ${sayList(what)} in it, which you are allergic to. Do not eat it.`),
-    ...(perhaps.length > 0 ? [`What is bought for it, such as a stock cube, may hold ${sayList(perhaps)}: read the label.`] : []),
-    ...(unknown.length > 0 ? [`We do not know what is in ${sayList(unknown)}: ask, because of your allergies.`] : []),
+    ...inside.map(({ name, what }) => `${name} usually contains ${sayList(what)}, which you're allergic to. Don't eat it.`),
+    ...(perhaps.length > 0 ? [`What is bought for it, such as a stock cube, may contain ${sayList(perhaps)}: read the label.`] : []),
+    ...(unknown.length > 0 ? [`We don't know what is in ${sayList(unknown)}. Ask about your allergies.`] : []),
     ...(inside.length === 0 && known.length > 0 ? [ASK] : []),
   ];
 }
@@ -36,7 +36,7 @@ function pregnancyWarnings(foods: readonly Eaten[], { pregnant }: Person): strin
   const dishes = foods.flatMap(({ dish }) => dish ?? []);
   const leftOut = dishes.filter((dish) => isLeftOutInPregnancy(ingredientsOf(dish))).map(({ name }) => name);
   return [
-    ...leftOut.map((name) => `${name} has not been shown to be safe in pregnancy: better leave it out.`),
+    ...leftOut.map((name) => `${name} isn't known to be safe in pregnancy. Better leave it out.`),
     ...pregnancyNotes(dishes.flatMap(ingredientsOf)),
   ];
 }

@@ -33,7 +33,7 @@ describe('a plate of two chosen dishes', () => {
       ['egusi-soup', 300],
     ]);
     expect(plate.description).toContain('300 g of egusi soup');
-    expect(plate.description).toContain('the photo was not analysed');
+    expect(plate.description).toContain('the photo was not analyzed');
   });
 
   it('names neither dish as a better choice', () => {

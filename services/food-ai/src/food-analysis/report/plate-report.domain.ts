@@ -26,7 +26,7 @@ export function plateOfTableReport(chosen: readonly [PlateDish, ...PlateDish[]],
   return {
     foodName: plateName(parts),
     foodClass: 'Mixed dish',
-    description: `You chose ${sayList(amounts)}. Figures come from our food table for the whole plate; the photo was not analysed.`,
+    description: `You chose ${sayList(amounts)}. Figures come from our food table for the whole plate; the photo was not analyzed.`,
     ...judgement(whole, person),
     ...plateAlternatives(dishes, person),
     warnings: [...new Set([...personalWarnings(parts, person), ...dishes.flatMap(warningsOnAPlate)])],

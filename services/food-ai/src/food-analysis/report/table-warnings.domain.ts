@@ -3,10 +3,10 @@ import { ANYBODY, type Person } from '../../member-health/person.domain.ts';
 import { sayList, sayNumber } from './figure-words.domain.ts';
 
 const QUALITY_WORDS: Record<DataQuality, string> = {
-  'direct-table-value': 'The figures are from a published food table. Your own plate may differ.',
-  'direct-table-value-FAO': 'The figures are from a published food table. Your own plate may differ.',
-  'derived-by-moisture': 'The figures are worked out from a published food table for another water content. Your own plate may differ.',
-  'recipe-estimate': 'The figures are an estimate from a usual recipe: energy may be 25% higher or lower, and sodium 50%.',
+  'direct-table-value': 'The figures come from a published food table. Your plate may differ.',
+  'direct-table-value-FAO': 'The figures come from a published food table. Your plate may differ.',
+  'derived-by-moisture': 'The figures come from a published food table, adjusted for water. Your plate may differ.',
+  'recipe-estimate': 'The figures are estimates from a usual recipe. Energy may be 25% off, and sodium 50%.',
 };
 const NUTRIENT_WORDS: Record<string, string> = {
   b12: 'vitamin B12',
@@ -26,7 +26,7 @@ export function tableWarnings(dish: FoodDish, person: Person = ANYBODY): string[
   return [
     ...warningsOnAPlate(dish),
     ...glycaemicIndexWarning(dish, person),
-    ...(missing.length ? [`Not fully known: ${sayList(missing)}. What is not known is not counted.`] : []),
+    ...(missing.length ? [`Not fully known: ${sayList(missing)}. We count only what is known.`] : []),
   ];
 }
 
@@ -41,7 +41,7 @@ export function warningsOnAPlate({ containsAlcohol, dataQuality }: FoodDish): st
 function glycaemicIndexWarning({ glycaemicIndex: { published, used, conservative, basis } }: FoodDish, { diabetes }: Person): string[] {
   if (used === null) return [];
   if (basis.startsWith('class-default')) {
-    return [`Nobody has published the glycaemic index of this dish. We use ${sayNumber(used)}, which is usual for its kind.`];
+    return [`No one has published this dish’s glycaemic index. We use ${sayNumber(used)}, usual for its kind.`];
   }
   const values = published.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];

@@ -81,7 +81,7 @@ describe('what a report says to a member', () => {
   it('with high blood pressure: stricter limits, and that they are', () => {
     const [usual, strict] = [report('fried-rice', {}), report('fried-rice', { hypertension: true })];
     expect([usual.bloodPressureRisk, strict.bloodPressureRisk]).toEqual(['medium', 'high']);
-    expect(strict.bloodPressureAnalysis).toMatch(/Because of your blood pressure we judge salt by limits a quarter lower\.$/);
+    expect(strict.bloodPressureAnalysis).toMatch(/Because of your blood pressure, our salt limits for you are a quarter lower\.$/);
     expect(strict.scoreRules.map(({ rule }) => rule)).toContain('Sodium of 540 mg or more, a limit for high blood pressure');
     expect(usual.bloodPressureAnalysis).not.toMatch(/your/);
     expect([usual.judgedFor, strict.judgedFor]).toEqual([[], ['hypertension']]);
@@ -90,32 +90,32 @@ describe('what a report says to a member', () => {
   it('with diabetes: the highest published index, and that it is', () => {
     const strict = report('jollof-rice', { diabetes: true });
     expect(strict.glycaemicLoad).toBe(73.3);
-    expect(strict.diabetesAnalysis).toMatch(/Its glycaemic load is 73\.3\./);
-    expect(strict.diabetesAnalysis).toMatch(/Because of your blood sugar, where studies differ we take the highest glycaemic index\.$/);
+    expect(strict.diabetesAnalysis).toMatch(/^Strong effect on blood sugar \(glycaemic load 73\.3\)\./);
+    expect(strict.diabetesAnalysis).toMatch(/Because of your blood sugar, we use the highest glycaemic index where studies differ\.$/);
     expect(strict.warnings.join(' ')).toMatch(/from 56 to 98\.9\. We use 98\.9, the highest, for your blood sugar\./);
   });
 
   it.each([
-    ['moi-moi', ['egg'], /^Moi moi usually has egg in it, which you are allergic to\. Do not eat it\.$/],
-    ['suya', ['groundnut', 'fish'], /^Beef suya usually has groundnut \(peanut\) in it/],
-    ['soya-milk', ['soya'], /^Soya milk, unsweetened usually has soya in it/],
-    ['jollof-rice', ['wheat'], /^What is bought for it, such as a stock cube, may hold wheat or gluten: read the label\.$/],
+    ['moi-moi', ['egg'], /^Moi moi usually contains egg, which you're allergic to\. Don't eat it\.$/],
+    ['suya', ['groundnut', 'fish'], /^Beef suya usually contains groundnut \(peanut\)/],
+    ['soya-milk', ['soya'], /^Soya milk, unsweetened usually contains soya/],
+    ['jollof-rice', ['wheat'], /^What is bought for it, such as a stock cube, may contain wheat or gluten: read the label\.$/],
     ['boiled-yam', ['egg'], /^We go by the usual recipe\./],
   ] as const)('allergic, of %s: %j', (id, allergies, first) => {
     expect(report(id, { allergies: [...allergies] }).warnings[0]).toMatch(first);
   });
 
   it.each([
-    ['zobo', /^Zobo drink \(sweetened\) has not been shown to be safe in pregnancy/],
+    ['zobo', /^Zobo drink \(sweetened\) isn't known to be safe in pregnancy/],
     ['boiled-egg', /cook eggs until white and yolk are firm/],
     ['yoghurt', /only pasteurised milk/],
-    ['suya', /meat only when it is done all through/],
+    ['suya', /meat only when it is cooked through/],
   ])('pregnant, of %s: %s', (id, words) => {
     expect(report(id, { pregnant: true }).warnings.join('\n')).toMatch(words);
     expect(report(id, {}).warnings.join('\n')).not.toMatch(/pregnan/);
   });
 
-  it('allergic, of a plate: of each food, and what it can not know', () => {
+  it('allergic, of a plate: of each food, and what it cannot know', () => {
     const seen = (id: string): SeenItem => ({ dish: dish(id), name: dish(id).name, grams: 200, confidence: 0.9 });
     const guess: SeenItem = {
       dish: undefined,
@@ -129,8 +129,8 @@ describe('what a report says to a member', () => {
       { ...ANYBODY, allergies: ['melon_seed'] },
     );
     expect(warnings.slice(0, 2)).toEqual([
-      'Egusi soup usually has melon seed (egusi) in it, which you are allergic to. Do not eat it.',
-      'We do not know what is in Shawarma: ask, because of your allergies.',
+      "Egusi soup usually contains melon seed (egusi), which you're allergic to. Don't eat it.",
+      "We don't know what is in Shawarma. Ask about your allergies.",
     ]);
   });
 

@@ -8,7 +8,8 @@ export const SODIUM_MG_A_DAY = 2000;
 /** Free sugars of a day: 10 % of 2,000 kcal by WHO, in g; half of it is the better aim. */
 export const FREE_SUGARS_GRAMS_A_DAY = 50;
 
-const SATURATED_FAT_LIMIT_GRAMS = 6;
+/** The saturated fat of a portion above which it is too much (the product's own choice). */
+export const SATURATED_FAT_LIMIT_GRAMS = 6;
 
 /** Limits of sodium in mg: of a portion, and of 100 g; up to `eased` potassium may ease a medium risk. */
 export type SodiumLimits = { medium: number; eased: number; high: number; veryHigh: number; highPer100g: number };
@@ -36,14 +37,19 @@ export function bloodPressureRisk({ figures, per100g, sodiumAtLeast, containsAlc
 }
 
 /** Whether a portion counts as a meal: the glycaemic load of a meal may be twice that of a snack. */
-export function isPlate({ figures }: Portion): boolean {
+function isPlate({ figures }: Portion): boolean {
   return figures.kcal >= 350 && figures.protein >= 12;
+}
+
+/** The glycaemic load above which a portion has some effect on blood sugar, and from which it has a strong one. */
+export function loadLimits(portion: Portion): { medium: number; high: number } {
+  return isPlate(portion) ? { medium: 20, high: 40 } : { medium: 10, high: 20 };
 }
 
 /** The risk of a portion for diabetes: glycaemic load (published bands; for a whole plate the product's own), and free sugars by WHO. */
 export function diabetesRisk(portion: Portion): Risk {
   if (portion.glycaemicLoad === null) return 'medium';
-  const [medium, high] = isPlate(portion) ? [20, 40] : [10, 20];
+  const { medium, high } = loadLimits(portion);
   const sugars = portion.figures.freeSugars ?? 0;
   if (portion.glycaemicLoad >= high || sugars >= FREE_SUGARS_GRAMS_A_DAY / 2) return 'high';
   return portion.glycaemicLoad > medium || sugars >= FREE_SUGARS_GRAMS_A_DAY / 4 ? 'medium' : 'low';

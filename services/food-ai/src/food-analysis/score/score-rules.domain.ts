@@ -12,18 +12,18 @@ const WORDS: Record<string, string> = {
   'fat>=20g': 'Fat of 20 g or more',
   'kcal>800': 'More than 800 kcal',
   'fibre>=8g': 'Fibre of 8 g or more',
-  'alcohol cap 4.0': 'Alcohol: 4 at most',
+  'alcohol cap 4.0': 'Alcohol: at most 4',
 };
 
 /** The steps of a score in words, from the base on; they add up to the score, except for its rounding to one decimal. */
 export function scoreRules({ nutriScore, baseScore, adjustments, healthScore }: HealthScore): ScoreRule[] {
   const rules = [
-    { rule: `Nutri-Score ${nutriScore.grade} of 100 g (${nutriScore.points} points)`, delta: baseScore },
+    { rule: `Starting score (Nutri-Score ${nutriScore.grade})`, delta: baseScore },
     ...adjustments.map(({ rule, delta }) => ({ rule: WORDS[rule] ?? rule, delta })),
   ];
   const sum = rules.reduce((total, { delta }) => total + delta, 0);
-  if (sum > 10) rules.push({ rule: '10 is the most', delta: toTwoDecimals(healthScore - sum) });
-  if (sum < 0) rules.push({ rule: '0 is the least', delta: toTwoDecimals(healthScore - sum) });
+  if (sum > 10) rules.push({ rule: 'At most 10', delta: toTwoDecimals(healthScore - sum) });
+  if (sum < 0) rules.push({ rule: 'At least 0', delta: toTwoDecimals(healthScore - sum) });
   return rules;
 }
 

@@ -3,6 +3,7 @@ import { pointsText, ruleMeaning } from './score-meanings.ts';
 
 describe('ruleMeaning', () => {
   it.each([
+    ['Starting score (Nutri-Score C)', /what it is made of/i],
     ['Nutri-Score C of 100 g (7 points)', /what it is made of/i],
     ['Sodium of 1,340 mg or more', /salt/],
     ['Glycaemic load of 40 or more', /blood sugar/],
@@ -15,7 +16,7 @@ describe('ruleMeaning', () => {
   });
 
   it('has no explanation for an unknown step', () => {
-    expect(ruleMeaning('Alcohol: 4 at most')).toBeNull();
+    expect(ruleMeaning('Alcohol: at most 4')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { t } from './report-messages.ts';
 
 // The server describes each step of a score in technical words (ai.md 1.8); these sentences explain them to the member.
 const MEANINGS = [
-  [/^nutri-score/i, 'why_nutriScore'],
+  [/nutri-score/i, 'why_nutriScore'],
   [/^sodium/i, 'why_sodium'],
   [/^glycaemic load/i, 'why_glycaemicLoad'],
   [/saturated fat/i, 'why_saturatedFat'],
