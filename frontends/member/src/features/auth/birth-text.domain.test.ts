@@ -35,6 +35,7 @@ describe('a date of birth while it is typed', () => {
     expect(tidyBirth('17', '17/')).toBe('17');
     expect(tidyBirth('17/0/1990', '17/05/1990')).toBe('17/0/1990');
     expect(tidyBirth('17/1/1990', '17//1990')).toBe('17/1/1990');
+    expect(tidyBirth('1990-05-17', '01/01/2000')).toBe('17/05/1990');
     expect(tidyBirth('17/x06/1990', '17/06/1990')).toBe('17/06/1990');
   });
 });

@@ -1,12 +1,15 @@
 import { ADULT_AGE, ageOn, isDay, TOO_YOUNG_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import { t } from './sign-up-messages.ts';
 
+// How autofill and other programs write a date.
+const YEAR_FIRST = /^(\d{4})-(\d\d)-(\d\d)$/;
+
 /** What the field shows after a key or a paste. The slashes come by themselves at the end; a key in the middle, or one that deletes, moves nothing. */
 export function tidyBirth(typed: string, before: string): string {
   const text = typed.replace(/[^\d/.\s-]/g, '');
   const grown = text.length - before.length;
   const isAtTheEnd = grown === 1 && text.startsWith(before);
-  if (Math.abs(grown) <= 1 && !isAtTheEnd) return text.slice(0, 'DD/MM/YYYY'.length);
+  if (Math.abs(grown) <= 1 && !isAtTheEnd && !YEAR_FIRST.test(text)) return text.slice(0, 'DD/MM/YYYY'.length);
   return withSlashes(text);
 }
 
@@ -25,9 +28,9 @@ export function birthTextFault(text: string, today: string): string | undefined 
   return ageOn(day, today) < ADULT_AGE ? TOO_YOUNG_MESSAGE : undefined;
 }
 
-/** Day, month and year with a slash after every whole part. Autofill and other programs may write the year first. */
+/** Day, month and year with a slash after every whole part. */
 function withSlashes(text: string): string {
-  const dayFirst = text.trim().replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+  const dayFirst = text.trim().replace(YEAR_FIRST, '$3/$2/$1');
   const twoDigits = dayFirst.replace(/(?<!\d)(\d)(?=\D)/g, '0$1');
   const digits = twoDigits.replace(/\D/g, '').slice(0, 'DDMMYYYY'.length);
   return digits.replace(/^(\d\d)/, '$1/').replace(/^(\d\d\/\d\d)/, '$1/');
