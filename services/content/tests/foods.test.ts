@@ -76,7 +76,7 @@ describe('recommendations', () => {
     const asked = await recommendedTo(userId);
     expect(asked).toEqual(await recommendedTo(userId, ''));
     expect(asked[0]?.reasons).toHaveLength(1);
-    expect(asked[0]?.reasons[0]).toMatch(/^Your health profile asks you to mind your blood pressure: \d+ mg of sodium/);
+    expect(asked[0]?.reasons[0]).toMatch(/^For your blood pressure: \d+ mg of sodium/);
   });
 
   it('are for what the member measured', async () => {
@@ -84,7 +84,7 @@ describe('recommendations', () => {
     await onHealthTrendChanged(service.context, trendChanged({ userId, fastingHigh: true }));
     const foods = await recommendedTo(userId, '');
     expect(foods.every(({ diabetesRisk }) => diabetesRisk !== 'high')).toBe(true);
-    expect(foods[0]?.reasons[0]).toMatch(/^A fasting blood sugar of the last seven days was high/);
+    expect(foods[0]?.reasons[0]).toMatch(/^A fasting blood sugar was high in the last 7 days/);
   });
 
   it('of one member say nothing of another', async () => {

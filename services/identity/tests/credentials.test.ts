@@ -311,7 +311,7 @@ describe('the e-mail address', () => {
     expect([taken.status, free.status, Object.keys(taken.json)]).toEqual([202, 202, Object.keys(free.json)]);
     await ask(other.fields.email);
     const mail = await newest(other.fields.email);
-    expect([mail?.subject, linkTokenOf(mail)]).toEqual(['Your email address was asked for', '']);
+    expect([mail?.subject, linkTokenOf(mail)]).toEqual(['Someone tried to use your email address', '']);
   });
 
   it('goes to whoever confirms it first', async () => {

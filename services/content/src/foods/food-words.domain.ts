@@ -8,20 +8,20 @@ const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 const CONDITION_BECAUSE: Record<Condition, Record<Because, string>> = {
   hypertension: {
-    profile: 'Your health profile asks you to mind your blood pressure',
-    readings: 'Your blood pressure was high in the last seven days',
+    profile: 'For your blood pressure',
+    readings: 'Your blood pressure was high in the last 7 days',
     request: 'For blood pressure',
   },
   diabetes: {
-    profile: 'Your health profile asks you to mind your blood sugar',
-    readings: 'A fasting blood sugar of the last seven days was high',
+    profile: 'For your blood sugar',
+    readings: 'A fasting blood sugar was high in the last 7 days',
     request: 'For blood sugar',
   },
 };
 
 const AIM_BECAUSE: Record<Aim, Record<Exclude<Because, 'readings'>, string>> = {
-  weight_loss: { profile: 'You have a goal to lose weight', request: 'To lose weight' },
-  muscle_gain: { profile: 'You have a goal to build muscle', request: 'To build muscle' },
+  weight_loss: { profile: 'For your goal to lose weight', request: 'To lose weight' },
+  muscle_gain: { profile: 'For your goal to build muscle', request: 'To build muscle' },
 };
 
 /** Why a food is shown to a member, with its figures; never empty. */
@@ -31,7 +31,7 @@ export function reasonsFor(food: Food, needs: Needs): string[] {
     ...[...needs.aims].filter(([aim]) => serves(food, aim)).map(([aim, because]) => aimReason(food, aim, because)),
     ...(needs.allergies.length > 0 ? [`Made without ${listed(needs.allergies.map(allergyName))}.`] : []),
   ];
-  return reasons.length > 0 ? reasons : [`It scores ${format.format(food.healthRating)} of 10: ${listed(food.nutritionalBenefits)}.`];
+  return reasons.length > 0 ? reasons : [`It scores ${format.format(food.healthRating)} out of 10: ${listed(food.nutritionalBenefits)}.`];
 }
 
 /** What a member should mind in a food; often empty. */
@@ -40,7 +40,7 @@ export function warningsFor(food: Food, needs: Needs): string[] {
   return [
     ...[...needs.conditions.keys()].filter((it) => riskFor(food, it) === 'high').map((it) => highRisk(food, it)),
     ...(perhaps.length > 0
-      ? [`What you buy for it, such as a stock cube, may hold ${listed(perhaps.map(allergyName))}: read the label.`]
+      ? [`What you buy for it, such as a stock cube, may contain ${listed(perhaps.map(allergyName))}: read the label.`]
       : []),
     ...(needs.pregnant ? pregnancyNotes(food.ingredientIds) : []),
   ];
@@ -53,7 +53,7 @@ function conditionReason(food: Food, condition: Condition, because: Because): st
 function aimReason(food: Food, aim: Aim, because: Exclude<Because, 'readings'>): string {
   const figure =
     aim === 'weight_loss'
-      ? `100 g has ${format.format(Math.round(energyDensity(food)))} kcal, so it fills without much energy`
+      ? `100 g has ${format.format(Math.round(energyDensity(food)))} kcal, so it fills you up on few calories`
       : `a portion has ${format.format(food.nutrients.protein)} g of protein, ${Math.round(100 * proteinShare(food))}% of its energy`;
   return `${AIM_BECAUSE[aim][because]}: ${figure}.`;
 }

@@ -224,19 +224,13 @@ describe('what is said of a food', () => {
   });
 
   it.each([
-    [
-      'beans-ugu',
-      { conditions: ['hypertension'] },
-      [],
-      ['Your health profile asks you to mind your blood pressure: 321 mg of sodium in a portion is a low risk.'],
-      [],
-    ],
+    ['beans-ugu', { conditions: ['hypertension'] }, [], ['For your blood pressure: 321 mg of sodium in a portion is a low risk.'], []],
     ['beans-ugu', {}, ['diabetes'], ['For blood sugar: a glycaemic load of 7.7 in a portion is a low risk.'], []],
     [
       'beans-ugu',
       { fastingHigh: true },
       [],
-      ['A fasting blood sugar of the last seven days was high: a glycaemic load of 7.7 in a portion is a low risk.'],
+      ['A fasting blood sugar was high in the last 7 days: a glycaemic load of 7.7 in a portion is a low risk.'],
       [],
     ],
     ['beans-ugu', { allergies: ['groundnut', 'fish'] as AllergyCode[] }, [], ['Made without groundnut (peanut) and fish.'], []],
@@ -247,17 +241,17 @@ describe('what is said of a food', () => {
       ['Made without wheat or gluten.'],
       [
         'For blood sugar, a glycaemic load of 28.2 in a portion is a high risk: take half, or choose another.',
-        'What you buy for it, such as a stock cube, may hold wheat or gluten: read the label.',
+        'What you buy for it, such as a stock cube, may contain wheat or gluten: read the label.',
       ],
     ],
     [
       'light-egusi',
       { goals: ['muscle_gain'] },
       [],
-      ['You have a goal to build muscle: a portion has 23.9 g of protein, 34% of its energy.'],
+      ['For your goal to build muscle: a portion has 23.9 g of protein, 34% of its energy.'],
       [],
     ],
-    ['light-efo-riro', {}, [], ['It scores 8 of 10: leafy greens and omega-3 fish.'], []],
+    ['light-efo-riro', {}, [], ['It scores 8 out of 10: leafy greens and omega-3 fish.'], []],
   ] as const)('%s to %j who asks for %j', (id, known, asked, reasons, warnings) => {
     const body = rotationBody(food(id), needsOf({ ...NOTHING_KNOWN, ...known }, asked));
     expect(body.reasons).toEqual(reasons);

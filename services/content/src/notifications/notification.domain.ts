@@ -42,8 +42,8 @@ export function chargeAhead({ purpose, kobo, chargesAt }: Renewal & { kobo: numb
   return {
     title: 'Upcoming charge',
     message:
-      `${money(kobo)} will be charged on ${moment(chargesAt)} for ${sold(purpose).name}, if a card is saved. ` +
-      'You can switch auto renew off until then.',
+      `We'll charge ${money(kobo)} on ${moment(chargesAt)} for ${sold(purpose).name}, if you have a saved card. ` +
+      'You can turn auto renew off before then.',
     link: MONEY_PATHS.subscriptions,
   };
 }
@@ -52,15 +52,15 @@ export function chargeAhead({ purpose, kobo, chargesAt }: Renewal & { kobo: numb
 export function cardExpiring({ purpose, chargesAt }: Renewal & { chargesAt: Date }): Words {
   const { name, link } = sold(purpose);
   return {
-    title: 'Your saved card is expiring',
-    message: `It will have expired on ${moment(chargesAt)}, when the next payment for ${name} is due. Pay with another card to keep it.`,
+    title: 'Your saved card expires soon',
+    message: `It expires before ${moment(chargesAt)}, when the next payment for ${name} is due. Pay with another card to keep your plan.`,
     link,
   };
 }
 
 const WHY = new Map([
-  ['paused', 'Your bank wants you to confirm the payment yourself'],
-  ['no_card', 'No card is saved'],
+  ['paused', 'Your bank wants you to confirm this payment'],
+  ['no_card', 'You have no saved card'],
 ]);
 
 /** Why a try failed, and when the next one follows. */
@@ -69,9 +69,9 @@ type FailedTry = { reasonCode: string; nextTryAt: Date | undefined };
 /** A renewal that failed, and what comes next. */
 export function renewalFailed({ purpose, reasonCode, nextTryAt }: Renewal & FailedTry): Words {
   const { name, link } = sold(purpose);
-  const why = WHY.get(reasonCode) ?? 'Your saved card was refused';
-  const next = nextTryAt === undefined ? 'We do not try again.' : `We try again on ${moment(nextTryAt)}.`;
-  return { title: 'Renewal failed', message: `${why}, so ${name} could not be renewed. ${next} Pay for it yourself to keep it.`, link };
+  const why = WHY.get(reasonCode) ?? 'Your saved card was declined';
+  const next = nextTryAt === undefined ? "We won't try again." : `We'll try again on ${moment(nextTryAt)}.`;
+  return { title: 'Renewal failed', message: `${why}, so we couldn't renew ${name}. ${next} To keep it, pay for it now.`, link };
 }
 
 /** Money arrived, for the wallet, a first purchase or a renewal. */
@@ -98,7 +98,7 @@ export function orderCancelled(kobo: number): Words {
 export function refundProcessed(kobo: number): Words {
   return {
     title: 'Refund sent',
-    message: `${money(kobo)} was returned the way you paid it. A bank may take some days to show it.`,
+    message: `We've sent ${money(kobo)} back the way you paid. Your bank may take a few days to show it.`,
     link: MONEY_PATHS.receipts,
   };
 }
@@ -107,7 +107,7 @@ export function refundProcessed(kobo: number): Words {
 export function refundFailed(kobo: number): Words {
   return {
     title: 'Refund failed',
-    message: `${money(kobo)} could not be returned to you. Please contact support.`,
+    message: `We couldn't send your ${money(kobo)} back. Please contact support.`,
     link: MONEY_PATHS.help,
   };
 }
@@ -115,7 +115,7 @@ export function refundFailed(kobo: number): Words {
 /** A paid period is over and no other follows it. */
 export function periodOver({ purpose, endedAt, isRefunded }: { purpose: string; endedAt: Date; isRefunded: boolean }): Words {
   const { name, link } = sold(purpose);
-  const why = isRefunded ? ', because its payment was returned' : '';
+  const why = isRefunded ? ', because its payment was refunded' : '';
   return { title: 'Subscription ended', message: `Your access to ${name} ended on ${moment(endedAt)}${why}.`, link };
 }
 
@@ -123,7 +123,7 @@ export function periodOver({ purpose, endedAt, isRefunded }: { purpose: string; 
 export function referralRewarded(kobo: number): Words {
   return {
     title: 'Referral bonus',
-    message: `${money(kobo)} was added to your wallet for a friend you invited.`,
+    message: `We added ${money(kobo)} to your wallet for a friend you invited.`,
     link: MONEY_PATHS.wallet,
   };
 }
@@ -131,13 +131,13 @@ export function referralRewarded(kobo: number): Words {
 /** The friend's payment went back, and the bonus with it. */
 export function referralRewardReversed(kobo: number): Words {
   return {
-    title: 'Referral bonus taken back',
-    message: `${money(kobo)} was taken from your wallet, because the payment of a friend you invited was returned.`,
+    title: 'Referral bonus reversed',
+    message: `We took ${money(kobo)} from your wallet, because a friend's payment was refunded.`,
     link: MONEY_PATHS.wallet,
   };
 }
 
 /** For an id that is not this member's: the same as for one that does not exist (contract.md section 1). */
 export function noSuchNotification(): DomainError {
-  return new DomainError('not_found', 'This notification does not exist.', { kind: 'not-found' });
+  return new DomainError('not_found', "We couldn't find this notification.", { kind: 'not-found' });
 }

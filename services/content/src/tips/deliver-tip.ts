@@ -47,7 +47,7 @@ async function chooseFor({ memberHealth, tipDeliveries, tipShowings }: DeliveryC
     listShowings(tipShowings),
   ]);
   const tip = chooseTip(TIPS, { userId, day, had, showings, allergies });
-  if (tip === undefined) throw new DomainError('no_tip', 'There is no health tip for you today.', { kind: 'not-found' });
+  if (tip === undefined) throw new DomainError('no_tip', "There's no health tip for you today.", { kind: 'not-found' });
   return tip;
 }
 

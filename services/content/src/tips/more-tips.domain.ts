@@ -33,7 +33,7 @@ export function isMeantFor(tip: Tip, health: MemberHealth): boolean {
 
 /** Why a tip is for this member, as a sentence; null for a general tip. */
 export function reasonFor({ conditions, targetAudience }: Tip, health: MemberHealth): string | null {
-  if (targetAudience === 'pregnant_women') return health.pregnant ? 'Because you told us that you are pregnant.' : null;
+  if (targetAudience === 'pregnant_women') return health.pregnant ? "Because you told us you're pregnant." : null;
   const known = causesOf(health);
   const condition = conditions.find((one): one is Spoken => known.has(one as Spoken));
   if (condition === undefined) return null;

@@ -49,6 +49,6 @@ export async function signUp(context: Context, call: Call<typeof identity.signUp
 async function referrerOf({ prisma }: Context, code: string | undefined): Promise<number | null> {
   if (code === undefined) return null;
   const referrer = await prisma.account.findUnique({ where: { referralCode: code }, select: { id: true } });
-  if (referrer === null) throw invalidFields([{ path: 'referralCode', message: 'This referral code is not known.' }]);
+  if (referrer === null) throw invalidFields([{ path: 'referralCode', message: "We can't find this referral code." }]);
   return referrer.id;
 }

@@ -13,7 +13,7 @@ import { mailLimit } from './mail-limit.ts';
 export async function changeEmail(context: Context, { caller, body }: Call<typeof credentials.changeEmail>) {
   const account = await findAccount(context, caller.userId);
   await provePassword(context, account, body.password, 'password');
-  if (body.email === account.email) throw invalidFields([{ path: 'email', message: 'This is your email address already.' }]);
+  if (body.email === account.email) throw invalidFields([{ path: 'email', message: 'This is already your email address.' }]);
   const now = context.clock();
   const wait = await countAgainst(context.pool, mailLimit(`to a new address of account ${account.id}`, context), now);
   if (wait > 0) throw tooManyAttempts('to change your email address', wait);

@@ -11,7 +11,7 @@ import { mailLimit } from './mail-limit.ts';
 /** Sends the confirmation mail again; the earlier link becomes invalid. */
 export async function resendConfirmation(context: Context, { caller }: Call<typeof credentials.resendConfirmation>) {
   const { id, email, emailVerified } = await findAccount(context, caller.userId);
-  if (emailVerified) throw new DomainError('already_confirmed', 'Your email address is confirmed already.', { kind: 'conflict' });
+  if (emailVerified) throw new DomainError('already_confirmed', 'Your email address is already confirmed.', { kind: 'conflict' });
   const now = context.clock();
   const wait = await countAgainst(context.pool, mailLimit(`to confirm the address of account ${id}`, context), now);
   if (wait > 0) throw tooManyAttempts('to send this email', wait);

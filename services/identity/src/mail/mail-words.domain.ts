@@ -10,8 +10,8 @@ export type MailSubject =
   | { kind: 'confirm-email' | 'reset-password' | 'change-email'; token: string }
   | { kind: 'email-taken' | 'password-changed' | 'email-changed' | 'email-is-new'; at: Date };
 
-const NOT_ME = 'If you did not ask for this, you need not do anything.';
-const IT_WAS_ME = 'If that was you, you need not do anything.';
+const NOT_ME = "If you didn't ask for this, you can ignore this email.";
+const IT_WAS_ME = "If that was you, there's nothing to do.";
 const CLOSING = `The ${BRAND_NAME} team`;
 
 /** The text of a mail; `publicUrl` is the product's public address, never the host of a request. */
@@ -25,34 +25,34 @@ function sayings(subject: MailSubject, publicUrl: string): MailWords {
     case 'confirm-email':
       return {
         subject: 'Confirm your email address',
-        before: [`Welcome to ${BRAND_NAME}. Please confirm that this is your email address.`],
+        before: [`Welcome to ${BRAND_NAME}. Please confirm your email address.`],
         link: { label: 'Confirm my email address', url: linkTo(publicUrl, MAIL_PATHS.confirmEmail, subject.token) },
-        after: [`The link works for ${duration(LINK_MINUTES['confirm-email'])}. ${BRAND_NAME} works without it, too.`, NOT_ME],
+        after: [`The link works for ${duration(LINK_MINUTES['confirm-email'])}. Confirm it to receive referral bonuses.`, NOT_ME],
       };
     case 'change-email':
       return {
         subject: 'Confirm your new email address',
-        before: [`You asked to use this email address for your ${BRAND_NAME} account. It counts once you confirm it.`],
+        before: [`You asked to use this email address for your ${BRAND_NAME} account. Confirm it to make the change.`],
         link: { label: 'Use this email address', url: linkTo(publicUrl, MAIL_PATHS.confirmEmail, subject.token) },
         after: [`The link works for ${duration(LINK_MINUTES['change-email'])}.`, NOT_ME],
       };
     case 'reset-password':
       return {
         subject: 'Choose a new password',
-        before: [`Somebody, we hope you, asked for a new password for your ${BRAND_NAME} account.`],
+        before: [`We got a request for a new password for your ${BRAND_NAME} account.`],
         link: { label: 'Choose a new password', url: linkTo(publicUrl, MAIL_PATHS.resetPassword, subject.token) },
         after: [
-          `The link works once, and for ${duration(LINK_MINUTES['reset-password'])}. Everybody who is signed in to your account will be signed out.`,
+          `The link works once, for ${duration(LINK_MINUTES['reset-password'])}. You'll then be signed out on every phone and computer.`,
           `${NOT_ME} Your password stays as it is.`,
         ],
       };
     case 'email-taken':
       return {
-        subject: 'Your email address was asked for',
+        subject: 'Someone tried to use your email address',
         before: [
-          `Somebody with another ${BRAND_NAME} account asked to use this email address. It is yours already, so nothing was changed.`,
+          `Someone with another ${BRAND_NAME} account tried to use this email address. It belongs to your account, so nothing changed.`,
         ],
-        after: ['If that was you, sign in with this address instead of making another account. Otherwise you need not do anything.'],
+        after: ["If that was you, sign in with this address. If not, there's nothing to do."],
       };
     default:
       return notice(subject, publicUrl);
@@ -64,15 +64,15 @@ function notice({ kind, at }: Extract<MailSubject, { at: Date }>, publicUrl: str
   if (kind === 'email-is-new') {
     return {
       subject: 'This is now your email address',
-      before: [`This is the email address of your ${BRAND_NAME} account since ${lagosTime(at)}. Sign in with it from now on.`],
+      before: [`Your ${BRAND_NAME} account has used this email address since ${lagosTime(at)}. Sign in with it from now on.`],
       after: [],
     };
   }
   if (kind === 'email-changed') {
     return {
       subject: 'Your email address was changed',
-      before: [`The email address of your ${BRAND_NAME} account was changed ${when}. Mails go to the new address from now on.`, IT_WAS_ME],
-      after: ['If it was not you, somebody else is in your account. Answer this mail, and we will help you get it back.'],
+      before: [`The email address of your ${BRAND_NAME} account was changed ${when}. Our emails now go to the new address.`, IT_WAS_ME],
+      after: ["If it wasn't you, someone else may be in your account. Reply to this email and we'll help you get it back."],
     };
   }
   return {
@@ -80,7 +80,7 @@ function notice({ kind, at }: Extract<MailSubject, { at: Date }>, publicUrl: str
     before: [
       `The password of your ${BRAND_NAME} account was changed ${when}. Your other devices were signed out.`,
       IT_WAS_ME,
-      'If it was not you, choose a new password at once:',
+      "If it wasn't you, choose a new password now:",
     ],
     link: { label: 'Choose a new password', url: `${publicUrl}${MAIL_PATHS.forgotPassword}` },
     after: [],
@@ -112,7 +112,7 @@ export function htmlOf({ subject, before, link, after }: MailWords): string {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
   const button = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f3a8a;color:#ffffff;text-decoration:none';
   const linked = link
-    ? `<p><a href="${escaped(link.url)}" style="${button}">${escaped(link.label)}</a></p><p>Or copy this address:<br>${escaped(link.url)}</p>`
+    ? `<p><a href="${escaped(link.url)}" style="${button}">${escaped(link.label)}</a></p><p>Or copy this link:<br>${escaped(link.url)}</p>`
     : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">
