@@ -4,13 +4,13 @@ export type Refusal = { status: number; code: string; message: string; headers?:
 const wait = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 
 export const badTarget: Refusal = { status: 400, code: 'invalid', message: 'This address is not valid.' };
-export const badRequest: Refusal = { status: 400, code: 'invalid', message: 'The request could not be read.' };
-export const bodyOnRead: Refusal = { status: 400, code: 'invalid', message: 'This request must not carry a body.' };
+export const badRequest: Refusal = { status: 400, code: 'invalid', message: "We couldn't read this request." };
+export const bodyOnRead: Refusal = { status: 400, code: 'invalid', message: 'This request must not have a body.' };
 export const targetTooLong: Refusal = { status: 414, code: 'address_too_long', message: 'This address is too long.' };
 export const signInFirst: Refusal = { status: 401, code: 'unauthenticated', message: 'Please sign in to continue.' };
 export const crossSite: Refusal = { status: 403, code: 'cross_site', message: 'This request came from another site and was refused.' };
-export const notAllowed: Refusal = { status: 403, code: 'forbidden', message: 'You are not allowed to do this.' };
-export const notFound: Refusal = { status: 404, code: 'not_found', message: 'This was not found.' };
+export const notAllowed: Refusal = { status: 403, code: 'forbidden', message: "You're not allowed to do this." };
+export const notFound: Refusal = { status: 404, code: 'not_found', message: "We couldn't find this." };
 export const slowBody: Refusal = {
   status: 408,
   code: 'too_slow',
@@ -26,12 +26,12 @@ export const broken: Refusal = {
 export const badGateway: Refusal = {
   status: 502,
   code: 'bad_gateway',
-  message: 'The service broke off its answer. Please try again in a moment.',
+  message: 'We lost the connection on our side. Please try again in a moment.',
 };
 export const timedOut: Refusal = {
   status: 504,
   code: 'timed_out',
-  message: 'The service took too long to answer. Please try again in a moment.',
+  message: 'This is taking too long. Please try again in a moment.',
 };
 export const noWebApp: Refusal = {
   status: 503,
@@ -48,7 +48,7 @@ export function wrongMethod(allow: readonly string[]): Refusal {
 /** 413 with the largest allowed size. */
 export function tooLarge(maxBytes: number): Refusal {
   const most = maxBytes < 1_000_000 ? `${Math.floor(maxBytes / 1000)} kB` : `${Math.floor(maxBytes / 1_000_000)} MB`;
-  return { status: 413, code: 'too_large', message: `This is too large to be sent: at most ${most} is accepted.` };
+  return { status: 413, code: 'too_large', message: `This is too large to send. The limit is ${most}.` };
 }
 
 /** 429 with the time to try again. */
@@ -63,7 +63,7 @@ export function unavailable(seconds = 2): Refusal {
   return {
     status: 503,
     code: 'unavailable',
-    message: 'The service is not available just now. Please try again in a moment.',
+    message: "We can't do this right now. Please try again in a moment.",
     headers: wait(seconds),
   };
 }

@@ -30,7 +30,7 @@ function answerBadClient(error: Error & { code?: string }, socket: Socket, curre
   const halfAnswered = current !== undefined && current.headersSent && !current.writableFinished;
   if (error.code === 'ECONNRESET' || !socket.writable || halfAnswered) return void socket.destroy();
   const status = statusOfClientError(error.code);
-  const message = status === 408 ? 'Sending took too long. Please try again.' : 'The request could not be read.';
+  const message = status === 408 ? 'Sending took too long. Please try again.' : "We couldn't read this request.";
   const { headers, body } = problemOf(status, status === 408 ? 'too_slow' : 'invalid', message, { instance: '/', requestId: randomUUID() });
   const text = JSON.stringify(body);
   const lines = Object.entries({

@@ -85,13 +85,9 @@ test('a body is not held: the service reads the first part while the sender keep
 test('a declared length over the limit of the operation is 413 at once, and the sender sees it', async () => {
   const before = service.calls.length;
   const large = await upload(Buffer.alloc(20_000_000, 65));
-  expect([large.status, problemFaults(large), large.json.message]).toEqual([
-    413,
-    [],
-    'This is too large to be sent: at most 15 MB is accepted.',
-  ]);
+  expect([large.status, problemFaults(large), large.json.message]).toEqual([413, [], 'This is too large to send. The limit is 15 MB.']);
   const signUp = await call(gateway.port, '/api/signup', { method: 'POST', headers: JSON_TYPE, body: ' '.repeat(200_000) });
-  expect([signUp.status, signUp.json.message]).toEqual([413, 'This is too large to be sent: at most 100 kB is accepted.']);
+  expect([signUp.status, signUp.json.message]).toEqual([413, 'This is too large to send. The limit is 100 kB.']);
   expect(service.calls.length).toBe(before);
 });
 

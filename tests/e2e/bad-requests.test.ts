@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  ['an unknown route', 'GET', '/api/no-such-thing', {}, 404, /^This was not found\.$/],
+  ['an unknown route', 'GET', '/api/no-such-thing', {}, 404, /^We couldn't find this\.$/],
   ['a method that is not there', 'PUT', '/api/analyze-food', { body: {} }, 405, /can’t be done/],
   ['half a JSON', 'POST', '/api/analyze-food', { body: '{"image": "da' }, 400, /./],
   [

@@ -181,7 +181,7 @@ describe('two tabs', () => {
     expect((await member.request('DELETE', `/api/health-readings/${id}`)).status).toBe(204);
     await fill(dialogOf(page), { Systolic: '129' });
     await dialogOf(page).getByRole('button', { name: 'Save correction' }).click();
-    await seeTexts(dialogOf(page), 'Not saved', /This was not found\./);
+    await seeTexts(dialogOf(page), 'Not saved', /We couldn't find this\./);
     expect(await valueOf(page, 'Systolic')).toBe('129');
   });
 
@@ -193,8 +193,8 @@ describe('two tabs', () => {
     await page.getByRole('link', { name: /131 over 84/ }).click();
     await member.request('DELETE', `/api/health-readings/${id}`);
     await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
-    await seeTexts(toastsBehind(page), 'Not deleted', 'This was not found.');
-    await seeTexts(dialogOf(page), 'Not deleted', 'This was not found.');
+    await seeTexts(toastsBehind(page), 'Not deleted', "We couldn't find this.");
+    await seeTexts(dialogOf(page), 'Not deleted', "We couldn't find this.");
   });
 });
 

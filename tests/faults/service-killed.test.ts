@@ -22,7 +22,7 @@ test.runIf(isOurs)(
     expect(before.status).toBe(200);
     const restarts = kill('content');
     const answers = await askWhile(503, tip);
-    const message = 'The service is not available just now. Please try again in a moment.';
+    const message = "We can't do this right now. Please try again in a moment.";
     expect(answers[0]).toMatchObject({ status: 503, json: { code: 'unavailable', message } });
     expect(Number(answers[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answers.at(-1)).toMatchObject({ status: 200, json: before.json });

@@ -17,6 +17,6 @@ export function nairaOf(kobo: number): number {
 /** A bigint of the database as a whole number of kobo; throws for values that a number can't hold exactly. */
 export function readKobo(value: unknown): number {
   const kobo = Number(value);
-  if (!Number.isSafeInteger(kobo)) throw new DomainError('sum_too_large', 'This sum is too large.', { kind: 'unprocessable' });
+  if (!Number.isSafeInteger(kobo)) throw new DomainError('sum_too_large', 'This amount is too large.', { kind: 'unprocessable' });
   return kobo;
 }

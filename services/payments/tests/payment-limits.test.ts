@@ -50,7 +50,7 @@ describe('orders of guests', () => {
     expect([refused.status, refused.json.code, refused.json.message]).toEqual([
       429,
       'too_many_payments',
-      expect.stringMatching(/^You have started many payments in a short time\. Please try again in (59|60) minutes\.$/),
+      expect.stringMatching(/^You've started many payments in a short time\. Please try again in (59|60) minutes\.$/),
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await buy({})).status).toBe(201);

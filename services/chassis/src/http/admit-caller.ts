@@ -16,7 +16,7 @@ export function admitCaller({ actors, stepUp }: Pick<Endpoint, 'actors' | 'stepU
   if (actors.includes('guest') && caller.kind === 'member') return caller;
   if (actors.includes('guest') && caller.kind === 'staff') return { kind: 'guest' };
   if (caller.kind === 'guest') throw new DomainError('unauthenticated', 'Please sign in to continue.', { kind: 'unauthenticated' });
-  throw new DomainError('forbidden', 'You are not allowed to do this.', { kind: 'forbidden' });
+  throw new DomainError('forbidden', "You're not allowed to do this.", { kind: 'forbidden' });
 }
 
 function actorOf(caller: Caller): Actor {
@@ -26,5 +26,5 @@ function actorOf(caller: Caller): Actor {
 /** The operator has no session that somebody could leave open, because a key proves each call. */
 function requireProof(caller: Caller, now: Date): void {
   if (caller.kind !== 'staff' || now.getTime() - caller.provedAt.getTime() <= PROOF_HOLDS_MS) return;
-  throw new DomainError('step_up_required', 'Please confirm that it is you, then try again.', { kind: 'forbidden' });
+  throw new DomainError('step_up_required', "Confirm that it's you, then try again.", { kind: 'forbidden' });
 }

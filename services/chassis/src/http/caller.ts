@@ -74,6 +74,6 @@ export function callerKey(caller: Caller): string | undefined {
 /** Refuses with 403 when the member's number in a path or body is not the caller's own. */
 export function requireSelf(caller: Member, userId: number): void {
   if (caller.userId !== userId) {
-    throw new DomainError('forbidden', 'You can only see and change what is yours.', { kind: 'forbidden' });
+    throw new DomainError('forbidden', 'You can only see and change your own records.', { kind: 'forbidden' });
   }
 }

@@ -66,12 +66,12 @@ export function invalidFields(errors: FieldError[]): DomainError {
 
 /** The same answer for what does not exist and for what belongs to somebody else. */
 export function notFound(): DomainError {
-  return new DomainError('not_found', 'This was not found.', { kind: 'not-found' });
+  return new DomainError('not_found', "We couldn't find this.", { kind: 'not-found' });
 }
 
 /** 503 with Retry-After; `cause` goes to the log only. */
 export function unavailable(cause?: unknown): DomainError {
-  return new DomainError('unavailable', 'The service is not available just now. Please try again in a moment.', {
+  return new DomainError('unavailable', "We can't do this right now. Please try again in a moment.", {
     kind: 'unavailable',
     retryAfterSeconds: 2,
     cause,

@@ -135,7 +135,7 @@ function idOf(body: unknown): string | undefined {
 async function repeat(entry: Entry, match: string, readAgain: ReadAgain | undefined): Promise<StoredReply> {
   if (entry.match !== match) throw idempotencyMismatch();
   if (entry.state === 'running') {
-    throw new DomainError('in_progress', 'We are still working on this request. Please wait a moment.', {
+    throw new DomainError('in_progress', "We're still working on this. Please wait a moment.", {
       kind: 'conflict',
       retryAfterSeconds: 1,
     });

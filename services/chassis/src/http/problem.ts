@@ -15,9 +15,9 @@ const BROKEN = 'Something went wrong on our side. Please try again in a moment.'
 export function toProblem(error: unknown, at: ProblemPlace): Problem {
   if (error instanceof DomainError) return domainProblem(error, at);
   const status = statusOfForeign(error);
-  if (status === 413) return problemOf(413, 'too_large', 'This is too large to be sent.', at);
+  if (status === 413) return problemOf(413, 'too_large', 'This is too large to send.', at);
   if (status === 415) return problemOf(415, 'unsupported', 'Please send JSON in UTF-8.', at);
-  if (status !== undefined && status < 500) return problemOf(400, 'invalid', 'The request could not be read.', at);
+  if (status !== undefined && status < 500) return problemOf(400, 'invalid', "We couldn't read this request.", at);
   return problemOf(500, 'internal', BROKEN, at);
 }
 

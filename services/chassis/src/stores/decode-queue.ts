@@ -32,6 +32,6 @@ export function createDecodeQueue(limits: QueueLimits): DecodeQueue {
 }
 
 function tooBusy(): DomainError {
-  const message = 'Too many photos are being read just now. Please try again in a moment.';
+  const message = "We're busy with many photos. Please try again in a moment.";
   return new DomainError('busy', message, { kind: 'unavailable', retryAfterSeconds: 5 });
 }

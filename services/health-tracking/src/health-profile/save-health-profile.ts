@@ -54,6 +54,6 @@ function filled(given: Omit<Call<SaveHealthProfile>['body'], 'version' | 'userId
 }
 
 function staleProfile(): DomainError {
-  const message = 'Your health profile was changed somewhere else meanwhile. Load it again and make your change there.';
+  const message = 'Your health profile was changed on another device. Reload it, then make your change.';
   return new DomainError('stale_version', message, { kind: 'conflict' });
 }

@@ -20,7 +20,7 @@ export async function recordHealthTipsSubscription(context: Context, { caller, b
   const code = `health_tips_${planType}`;
   const { planCodes } = context.settings;
   if (paystackPlanCode !== undefined && paystackPlanCode !== planCodes[code]) {
-    throw invalidFields([{ path: 'paystackPlanCode', message: 'This plan code is not known.' }]);
+    throw invalidFields([{ path: 'paystackPlanCode', message: "We can't find this plan." }]);
   }
   const wanted = (await context.catalogue.all()).filter((product) => product.code === code);
   const sums = wanted.map(({ priceKobo }) => priceKobo);

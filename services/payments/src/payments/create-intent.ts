@@ -38,7 +38,7 @@ export function topUpOf({ amount }: { amount?: unknown }, payer: Payer): NewPaym
 async function productOf(context: Context, body: Asked, payer: Payer): Promise<NewPayment> {
   const product = await context.catalogue.find(body.productCode);
   if (product === undefined || product.purpose !== body.purpose) {
-    throw invalidFields([{ path: 'productCode', message: 'This product is not known.' }]);
+    throw invalidFields([{ path: 'productCode', message: "We can't find this product." }]);
   }
   return product.purpose === 'market' ? orderOf(context, product, body, payer) : planOf(product, body, payer);
 }

@@ -39,7 +39,7 @@ export async function payFromWallet(context: Context, { caller, params }: Call<P
 }
 
 function notPayable(): DomainError {
-  return new DomainError('not_payable', 'This payment can not be made from the wallet.', { kind: 'conflict' });
+  return new DomainError('not_payable', "This can't be paid from your wallet.", { kind: 'conflict' });
 }
 
 function isOverdraft(error: unknown): boolean {

@@ -16,7 +16,7 @@ export async function confirmPaymentByStaff(context: Context, intentId: string, 
   for (const tried of tries) {
     const { intent, wasAsked } = await confirmPayment(context, tried, 'staff');
     if (!wasAsked)
-      throw new DomainError('provider_away', 'The payment provider does not answer just now.', {
+      throw new DomainError('provider_away', "The payment provider isn't answering right now.", {
         kind: 'unavailable',
         retryAfterSeconds: 10,
       });

@@ -17,7 +17,7 @@ import { updatePeriod, lockPeriod } from './subscription.store.ts';
 type ChangeSubscription = typeof subscriptions.changeSubscription;
 type Change = Call<ChangeSubscription>['body'];
 
-const NO_CARD_MESSAGE = 'No card is saved that could be charged. A card is saved when you pay with it and switch auto renew on.';
+const NO_CARD_MESSAGE = 'You have no saved card. To save one, pay with a card and turn on auto renew.';
 
 /** Switches auto renew, cancels at the end of the period, or names the person for elder care. */
 export async function changeSubscription(context: Context, call: Call<ChangeSubscription>): Promise<Reply<ChangeSubscription>> {
@@ -43,9 +43,9 @@ function changed(before: PaidPeriod, change: Change, product: Product | undefine
   const { autoRenew = before.autoRenew, cancelled, recipient } = change;
   if (!isActive(before, now)) throw refusal('not_active', 'This subscription has ended.');
   if (autoRenew && !before.autoRenew && (product === undefined || !canAutoRenew(product))) {
-    throw refusal('no_auto_renew', 'This can not be renewed automatically.');
+    throw refusal('no_auto_renew', "This can't renew on its own.");
   }
-  if (recipient !== undefined && before.purpose !== 'elder_care') throw refusal('no_recipient', 'Only elder care is for somebody else.');
+  if (recipient !== undefined && before.purpose !== 'elder_care') throw refusal('no_recipient', 'Only elder care can be for someone else.');
   return {
     ...before,
     autoRenew: autoRenew && cancelled !== true,

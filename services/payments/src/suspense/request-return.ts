@@ -28,7 +28,7 @@ async function insertRequested(context: Context, { reference, reason, actor }: R
     const { amount_kobo: amount, resolution } = found(row);
     const isOnItsWay = (await run(`SELECT true FROM refunds WHERE suspense_reference = $1 AND status <> 'failed'`, [reference])).length > 0;
     if (resolution !== null || isOnItsWay) {
-      throw new DomainError('not_in_suspense', 'This money was claimed or returned already.', { kind: 'conflict' });
+      throw new DomainError('not_in_suspense', 'This money was already claimed or returned.', { kind: 'conflict' });
     }
     const [id, amountKobo] = [randomUUIDv7(), readKobo(amount)];
     const checkAt = new Date(at.getTime() + FIRST_CHECK_MS);

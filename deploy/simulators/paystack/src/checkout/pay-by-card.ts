@@ -17,7 +17,7 @@ export const payByCard: Handler = (sim, { params, fields }) => {
   const expiry = readExpiry(textOf(fields, 'expiry') ?? '', sim.clock.now());
   const card = TEST_CARDS.find((one) => one.number === number);
   transaction.attempts += 1;
-  if (card === undefined) return failed(sim, transaction, 'Only the test cards work here. Choose one of the list.');
+  if (card === undefined) return failed(sim, transaction, 'Only the test cards work here. Choose one from the list.');
   if (card.cvv !== textOf(fields, 'cvv')) return failed(sim, transaction, 'The CVV of this card is not right.');
   transaction.status = 'ongoing';
   transaction.underWay = { steps: [...card.steps], succeed: () => charge(sim, transaction, card, expiry) };

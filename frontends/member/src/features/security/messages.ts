@@ -20,7 +20,7 @@ export const t = createTexts('security', {
   email: 'Change email address',
   emailNow: 'Your address is {email}.',
   newEmail: 'New email address',
-  emailSame: 'This is your email address already.',
+  emailSame: 'This is already your email address.',
   yourPassword: 'Your password',
   changeEmail: 'Send the link',
   emailSent: 'Check your new inbox',
