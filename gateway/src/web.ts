@@ -42,7 +42,7 @@ export function serveWebApp(webRoot: string, payment?: PaymentOrigins): RequestH
   };
 }
 
-// Headers about documents are useless for scripts and style sheets, and longer than the smallest of them.
+// Headers about documents are useless for scripts, style sheets and pictures, and longer than the smallest of them.
 const OF_DOCUMENTS = [
   'content-security-policy',
   'permissions-policy',
@@ -60,7 +60,9 @@ function keepAssets(res: ServerResponse, path: string): void {
   if (path === ICON) res.setHeader('cache-control', `public, max-age=${DAY}`);
   if (!path.startsWith(ASSETS)) return;
   res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
-  if (/\.(js|css)$/.test(path)) for (const name of OF_DOCUMENTS) res.removeHeader(name);
+  if (/\.(js|css|svg)$/.test(path)) for (const name of OF_DOCUMENTS) res.removeHeader(name);
+  // A picture that is opened alone is a document.
+  if (path.endsWith('.svg')) res.setHeader('content-security-policy', "default-src 'none'");
 }
 
 /**

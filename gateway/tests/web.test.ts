@@ -11,6 +11,8 @@ const STYLE = 'header { height: 56px }';
 const HTML = `<!doctype html><title>Sabiwell</title><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/entry-0a1b2c3d.js"></script>`;
 const CODE = 'console.log("hello");'.repeat(50);
 
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 let root: string;
 let gateway: RunningGateway;
 
@@ -19,8 +21,9 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   write('index.html', HTML);
   write('assets/entry-0a1b2c3d.js', CODE);
+  write('assets/dish-akara-0a1b2c3d.svg', PICTURE);
   writeFileSync(join(root, 'sw.js'), 'self.skipWaiting()');
-  writeFileSync(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(root, 'icon.svg'), PICTURE);
   writeFileSync(join(root, '.env'), 'SECRET=1');
   gateway = await startGateway('http://127.0.0.1:9', { webRoot: root });
 });
@@ -74,6 +77,13 @@ test('a script carries what guards scripts, and nothing that is of documents onl
   const { headers } = await call(gateway.port, '/assets/entry-0a1b2c3d.js');
   expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin']);
   for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options']) expect(headers[name]).toBeUndefined();
+});
+
+test('a picture, which is a document where it is opened alone, carries the policy that allows nothing', async () => {
+  const { headers } = await call(gateway.port, '/assets/dish-akara-0a1b2c3d.svg', { headers: { 'accept-encoding': 'br' } });
+  expect([headers['content-type'], headers['content-encoding']]).toEqual(['image/svg+xml', 'br']);
+  expect([headers['content-security-policy'], headers['x-content-type-options']]).toEqual(["default-src 'none'", 'nosniff']);
+  for (const name of ['permissions-policy', 'x-frame-options', 'referrer-policy']) expect(headers[name]).toBeUndefined();
 });
 
 test('hashed files are kept for ever, the page and the worker are asked for each time', async () => {
