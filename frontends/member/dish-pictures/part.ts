@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts';
 export type Part = (pen: Pen) => string;
 
 /** What a picture shows, apart from its colours and toppings. */
-export type Form =
+type Form =
   | 'soup'
   | 'stew'
   | 'pepper soup'

@@ -6,9 +6,9 @@ import { placed } from './places.ts';
 import { disc, line, oval, type Place, type Point, ring, row, shape, spread, stamps } from './shapes.ts';
 
 /** Where toppings lie: at these points, or spread over a disc. */
-export type Where = string | { count: number; r?: number; at?: Point; size?: number };
+type Where = string | { count: number; r?: number; at?: Point; size?: number };
 
-export function placesOf(pen: Pen, where: Where, turned = 360): Place[] {
+function placesOf(pen: Pen, where: Where, turned = 360): Place[] {
   const size = typeof where === 'object' ? (where.size ?? 1) : 1;
   const points =
     typeof where === 'object'

@@ -1,7 +1,8 @@
 import { enlarged } from '../enlarged.ts';
-import { bread, cubes, nuts, strands } from '../forms.ts';
 import { GLAZE } from '../glaze.ts';
+import { nuts, strands } from '../heaps.ts';
 import { type Part, picture } from '../part.ts';
+import { bread, cubes } from '../pieces.ts';
 import { placed } from '../places.ts';
 import { bananaSlices, friedEgg, spoon, sugar } from '../snacks.ts';
 import { lumps, pool, specks, swirl } from '../soup-parts.ts';

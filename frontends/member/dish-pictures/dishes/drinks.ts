@@ -1,6 +1,6 @@
 import { bottle, glass, gourd, ice, petals, rimSlice, spice, straw } from '../drinks.ts';
-import { balls } from '../forms.ts';
 import { picture } from '../part.ts';
+import { balls } from '../pieces.ts';
 import { placed } from '../places.ts';
 import { spoon } from '../snacks.ts';
 import { pool, specks, swirl } from '../soup-parts.ts';

@@ -1,8 +1,8 @@
 import { enlarged } from '../enlarged.ts';
-import { cubes } from '../forms.ts';
 import { avocado, bananas, dates, gardenEggs, guava, mango, orange, pawpaw, pineapple, watermelon } from '../fruit.ts';
 import { GLAZE } from '../glaze.ts';
 import { type Part, picture } from '../part.ts';
+import { cubes } from '../pieces.ts';
 import { placed } from '../places.ts';
 import { pool } from '../soup-parts.ts';
 import { bowl, calabash, leafGround, mat, plate } from '../vessels.ts';

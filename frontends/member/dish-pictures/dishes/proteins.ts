@@ -1,7 +1,8 @@
 import { enlarged } from '../enlarged.ts';
-import { cubes, drumsticks, skewers, wholeFish } from '../forms.ts';
 import { GLAZE, LEAVES } from '../glaze.ts';
+import { drumsticks, skewers, wholeFish } from '../meats.ts';
 import { type Part, picture } from '../part.ts';
+import { cubes } from '../pieces.ts';
 import { placed } from '../places.ts';
 import { sheets, wholeEgg } from '../snacks.ts';
 import { lumps, oil, pool, shreds } from '../soup-parts.ts';

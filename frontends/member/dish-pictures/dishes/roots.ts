@@ -1,8 +1,9 @@
 import { enlarged } from '../enlarged.ts';
-import { chunks, cobs, cubes, nuts, rounds, slabs } from '../forms.ts';
 import { avocado } from '../fruit.ts';
 import { GLAZE, LEAVES, PALM_OIL } from '../glaze.ts';
+import { nuts } from '../heaps.ts';
 import { type Part, picture } from '../part.ts';
+import { chunks, cobs, cubes, rounds, slabs } from '../pieces.ts';
 import { placed } from '../places.ts';
 import { lumps, oil, pool, shreds, specks } from '../soup-parts.ts';
 import { dodo, driedFish, fishSteak, leaf, onion, peas, pepper } from '../toppings.ts';
@@ -97,7 +98,7 @@ export const ROOTS = [
   ),
   slices(
     'Boiled yam with egg and spinach sauce',
-    plate(sky),
+    glazed(sky),
     enlarged(
       1.15,
       slabs(...YAM, placed('38,30,-14 33,48,10')),

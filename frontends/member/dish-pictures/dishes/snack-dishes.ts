@@ -1,8 +1,9 @@
 import { enlarged } from '../enlarged.ts';
-import { balls, nuts } from '../forms.ts';
 import { gardenEggs, orange } from '../fruit.ts';
 import { GLAZE, LEAVES } from '../glaze.ts';
+import { nuts } from '../heaps.ts';
 import { picture } from '../part.ts';
+import { balls } from '../pieces.ts';
 import { placed } from '../places.ts';
 import { cashews, crunch, pies, shells, strips } from '../snacks.ts';
 import { lumps, pool, shreds } from '../soup-parts.ts';

@@ -1,6 +1,6 @@
-import { chunks } from '../forms.ts';
 import { GLAZE, LEAVES, PALM_OIL } from '../glaze.ts';
 import { type Part, picture } from '../part.ts';
+import { chunks } from '../pieces.ts';
 import { draw, halfPool, lumps, oil, oilEdge, pool, shreds, specks, swirl } from '../soup-parts.ts';
 import { chilli, driedFish, fishSteak, leaf, meat, onion, pepper, prawn, snail } from '../toppings.ts';
 import { bowl, calabash, enamelBowl } from '../vessels.ts';

@@ -1,6 +1,6 @@
 import { enlarged } from '../enlarged.ts';
-import { mound, sideBowl } from '../forms.ts';
 import { GLAZE } from '../glaze.ts';
+import { mound, sideBowl } from '../heaps.ts';
 import { type Part, picture } from '../part.ts';
 import { placed } from '../places.ts';
 import { oil, specks } from '../soup-parts.ts';
@@ -34,7 +34,7 @@ export const SWALLOWS = [
     plate(brown),
     enlarged(1.12, mound('#d6c7a8', { r: 28, squash: 0.95 }, 30), specks('#b39f7c', 14, 1.3, 18)),
   ),
-  swallow('Pounded yam', board, mound('#fffaf0', { r: 30, squash: 0.9 })),
+  swallow('Pounded yam', board, mound('#f7eedb', { r: 30, squash: 0.9 })),
   swallow('Semovita', plate(sky), enlarged(1.12, mound('#f6e3a4', { r: 29, squash: 0.8 }, -30))),
   swallow('Whole-wheat swallow', plate(clay), enlarged(1.12, mound('#b98552', { r: 28 }, 16), specks('#7d4f24', 34, 1.6, 20))),
   swallow(
@@ -53,23 +53,22 @@ export const SWALLOWS = [
   withSoup(
     'Oat swallow with okra soup',
     plate(indigo),
-    mound('#dcc59a', { at: [37, 37], r: 21 }),
-    specks('#b0915c', 12, 2, 12),
-    sideBowl([61, 60], 22, green, '#9db04a', '#4f7f25'),
-    pepper('58,56 66,62 60,68', '#5d8f2c'),
+    enlarged(
+      1.13,
+      mound('#dcc59a', { at: [37, 37], r: 21 }),
+      specks('#b0915c', 12, 2, 12),
+      sideBowl([61, 60], 22, green, '#9db04a', '#4f7f25'),
+      pepper('58,56 66,62 60,68', '#5d8f2c'),
+    ),
   ),
   withSoup(
     'Small amala with ewedu and fish',
     plate(red),
-    mound('#6b4630', { at: [33, 40], r: 18 }),
-    sideBowl([63, 44], 20, mustard, '#3f6a1f', '#7fa847'),
-    fishSteak('46,69'),
+    enlarged(1.13, mound('#6b4630', { at: [33, 40], r: 18 }), sideBowl([63, 44], 20, mustard, '#3f6a1f', '#7fa847'), fishSteak('46,69')),
   ),
   withSoup(
     'Small tuwo dawa with miyan kuka',
     plate(teal),
-    mound('#9a6a58', { at: [38, 60], r: 19 }, 10),
-    sideBowl([58, 36], 22, clay, '#6d7a35', '#9aa75c'),
-    driedFish('60,36'),
+    enlarged(1.13, mound('#9a6a58', { at: [38, 60], r: 19 }, 10), sideBowl([58, 36], 22, clay, '#6d7a35', '#9aa75c'), driedFish('60,36')),
   ),
 ];
