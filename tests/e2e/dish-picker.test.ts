@@ -35,6 +35,23 @@ test('a dish is found by any of its names, by touch or by the arrow keys', async
   await seeFocus(search);
 });
 
+test('a dish has its picture beside its name, and a palm tree where it has none', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  await page.route('**/assets/dish-akara-*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }));
+  await page.goto('/');
+  await openPicker(page);
+  const search = dialogOf(page).getByLabel('Search dishes');
+  const shown = () =>
+    dialogOf(page)
+      .getByRole('option', { selected: true })
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? new URL(image.src).pathname : 'not there yet'));
+  await search.fill('egusi');
+  await expect.poll(shown).toMatch(/^\/assets\/dish-egusi-soup-\w+\.svg$/);
+  await search.fill('akara');
+  await expect.poll(shown).toMatch(/^\/assets\/dish-none-\w+\.svg$/);
+});
+
 test('two dishes of one photo are one report, found with a typing error', async () => {
   const member = await Member.join();
   const { page } = await openBrowser({ as: member });

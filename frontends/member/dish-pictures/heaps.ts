@@ -1,7 +1,7 @@
 // What lies in a heap or a mound.
 import { lit, shaded } from './colours.ts';
 import type { Part } from './part.ts';
-import { blob, disc, dotPath, layers, line, oval, type Point, ring, row, shape, spread } from './shapes.ts';
+import { blob, disc, dotPath, layers, line, type Point, ring, row, shape, spread } from './shapes.ts';
 
 type Spot = { at?: Point; r?: number; squash?: number };
 
