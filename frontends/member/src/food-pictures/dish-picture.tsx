@@ -5,7 +5,7 @@ import { dishSlug } from '../../dish-pictures/dish-slug.ts';
 declare const DISH_PICTURES_VERSION: string;
 
 /** The drawn picture of a dish, or a palm tree where there is none. It stands beside the dish's name, which is what is read out. */
-export function DishPicture({ name, className = 'size-12' }: { name: string; className?: string }) {
+export function DishPicture({ name, className = 'size-[48px]' }: { name: string; className?: string }) {
   const [missing, setMissing] = useState<string>();
   return (
     <img
