@@ -5,6 +5,7 @@ import { MEAL_TYPES } from './food-rules.ts';
 import { healthProfiles } from './health-profile.ts';
 import { DAY_MEALS } from './meal-rules.ts';
 import { meals } from './meals.ts';
+import { TREND_READINGS } from './reading-rules.ts';
 import { READING_STATUSES, STATUS_DETAILS, URGENCIES } from './reading-status.ts';
 import { readings } from './readings.ts';
 import { instant, userId } from './shared.ts';
@@ -47,11 +48,16 @@ export const dashboard = z
     bloodPressureStatusDetail: statusDetail,
     bloodPressureUrgency: urgency,
     bloodPressureAt: instant.nullable(),
+    bloodPressureTrend: z
+      .array(z.object({ systolic: z.number().int(), diastolic: z.number().int() }))
+      .optional()
+      .meta({ description: `The latest ${TREND_READINGS} readings, oldest first; absent from a copy that is older than this field` }),
     recentBloodSugar: z.string().nullable(),
     bloodSugarStatus: status,
     bloodSugarStatusDetail: statusDetail,
     bloodSugarUrgency: urgency,
     bloodSugarAt: instant.nullable(),
+    bloodSugarTrend: z.array(z.number().int()).optional().meta({ description: 'The same of blood sugar, in mg/dL' }),
     fitnessGoal: fitnessGoal.nullable().meta({ description: 'The first of the goals' }),
     workoutsToday: z.object({ workouts: z.number().int(), minutes: z.number().int(), caloriesBurned: z.number().int() }),
   })

@@ -19,6 +19,8 @@ export const NOTES_MAX = 2000;
 export const AHEAD_MINUTES = 5;
 
 export const LATEST_READINGS = 5;
+/** So many readings make the small chart of the dashboard. */
+export const TREND_READINGS = 12;
 export const TREND_DAYS = [7, 30, 90] as const;
 export type TrendDays = (typeof TREND_DAYS)[number];
 
