@@ -37,11 +37,13 @@ describe('a member without anything', () => {
       bloodPressureStatusDetail: null,
       bloodPressureUrgency: null,
       bloodPressureAt: null,
+      bloodPressureTrend: [],
       recentBloodSugar: null,
       bloodSugarStatus: null,
       bloodSugarStatusDetail: null,
       bloodSugarUrgency: null,
       bloodSugarAt: null,
+      bloodSugarTrend: [],
       fitnessGoal: null,
       workoutsToday: { workouts: 0, minutes: 0, caloriesBurned: 0 },
     });
@@ -160,6 +162,20 @@ describe('readings', () => {
         { part: 'bloodSugar', value: 10, weight: 0.25 },
       ],
     });
+  });
+
+  it('make two short trends, the latest twelve of each kind with the oldest first', async () => {
+    const userId = newMember();
+    const at = (minute: number) => ({ timestamp: new Date(NOON.getTime() - minute * 60_000).toISOString() });
+    for (let minute = 1; minute <= 13; minute += 1) {
+      await record(userId, { type: 'blood_pressure', systolic: 120 - minute, diastolic: 75, unit: 'mmHg', ...at(minute) });
+    }
+    await record(userId, { type: 'blood_sugar', value: 91, unit: 'mg/dL', ...at(5) });
+    await record(userId, { type: 'blood_sugar', value: 95, unit: 'mg/dL', ...at(9) });
+    const { bloodPressureTrend = [], bloodSugarTrend } = await dashboardOf(userId);
+    expect(bloodPressureTrend.map(({ systolic }) => systolic)).toEqual([108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119]);
+    expect(bloodPressureTrend[0]).toEqual({ systolic: 108, diastolic: 75 });
+    expect(bloodSugarTrend).toEqual([95, 91]);
   });
 
   it('are shown when they are old, but are no part of the score then', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 import type { DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
+import { TREND_READINGS } from '@sabiwell/proto/http/reading-rules.ts';
 import { GOAL_COLUMNS, GOAL_ORDER, GOALS_OF_DAY } from '../goals/goal.store.ts';
 import type { Goal } from '../goals/goal.domain.ts';
 import type { LatestReading } from './dashboard.domain.ts';
@@ -14,6 +15,8 @@ export type Found = {
   meals: { id: string; type: DayMeal; completed: boolean; foodAnalysisId: string | null }[];
   pressure: LatestReading | null;
   sugar: LatestReading | null;
+  pressureTrend: { systolic: number; diastolic: number }[];
+  sugarTrend: { value: number }[];
   goal: Goal | null;
   workouts: { workouts: number; minutes: number; caloriesBurned: number };
 };
@@ -23,6 +26,9 @@ const oneOf = (row: string) => `(SELECT row_to_json(r) FROM (${row}) r)`;
 const latest = (type: string, figure: string) =>
   oneOf(`SELECT ${figure} AS figure, status_detail AS "statusDetail", urgency, measured_at AS "measuredAt" FROM health_readings
     WHERE user_id = $1 AND type = '${type}' ORDER BY measured_at DESC, id DESC LIMIT 1`);
+const trend = (type: string, figures: string) =>
+  listOf(`SELECT ${figures} FROM (SELECT * FROM health_readings WHERE user_id = $1 AND type = '${type}'
+    ORDER BY measured_at DESC, id DESC LIMIT ${TREND_READINGS}) newest ORDER BY measured_at, id`);
 
 /** One round trip, with each part limited and read by an index, so that the time does not grow with a member's data. */
 export const DASHBOARD = `SELECT
@@ -33,6 +39,8 @@ export const DASHBOARD = `SELECT
   ${listOf(`SELECT id, type, completed, food_analysis_id AS "foodAnalysisId" FROM meals WHERE user_id = $1 AND day = $2`)} AS meals,
   ${latest('blood_pressure', `systolic || '/' || diastolic`)} AS pressure,
   ${latest('blood_sugar', `sugar_mg_dl || ' mg/dL'`)} AS sugar,
+  ${trend('blood_pressure', 'systolic, diastolic')} AS "pressureTrend",
+  ${trend('blood_sugar', 'sugar_mg_dl AS value')} AS "sugarTrend",
   ${oneOf(`SELECT ${GOAL_COLUMNS} FROM ${GOALS_OF_DAY} ORDER BY ${GOAL_ORDER} LIMIT 1`)} AS goal,
   ${oneOf(`SELECT count(*) AS workouts, coalesce(sum(minutes), 0) AS minutes, coalesce(sum(calories), 0) AS "caloriesBurned"
     FROM workouts WHERE user_id = $1 AND day = $2`)} AS workouts`;

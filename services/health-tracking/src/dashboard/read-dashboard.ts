@@ -30,6 +30,8 @@ export async function readDashboard(context: Context, { caller, params }: Call<R
       todaysMeals: todaysMeals(meals),
       recentAnalyses: analysesOf(found),
       ...readingsOf(pressure, sugar, context.strictLabels),
+      bloodPressureTrend: found.pressureTrend,
+      bloodSugarTrend: found.sugarTrend.map(({ value }) => value),
       fitnessGoal: goal && wireGoal(goal, today),
       workoutsToday: found.workouts,
     },
