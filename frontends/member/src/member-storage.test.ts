@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { closedNotices, offerPausedUntil, recentDishes, rememberClosedNotice, rememberDish, pauseOffer } from './member-storage.ts';
+import {
+  closedNotices,
+  countEntry,
+  offerMemory,
+  recentDishes,
+  rememberClosedNotice,
+  rememberDish,
+  rememberOffer,
+} from './member-storage.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -24,9 +32,16 @@ test('the last six dishes are remembered, the newest first', () => {
   expect(recentDishes()).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
 });
 
-test('the offer is paused until the latest day that was set', () => {
-  expect(offerPausedUntil()).toBe('');
-  pauseOffer('2026-12-01');
-  pauseOffer('2026-11-24');
-  expect(offerPausedUntil()).toBe('2026-12-01');
+test('entries and the last offer are remembered for each member', () => {
+  expect(offerMemory(7)).toEqual({ entries: 0, shownOn: null });
+  countEntry(7);
+  rememberOffer(7, '2026-11-21');
+  countEntry(7);
+  expect(offerMemory(7)).toEqual({ entries: 2, shownOn: '2026-11-21' });
+  expect(offerMemory(8)).toEqual({ entries: 0, shownOn: null });
+});
+
+test('what is stored in another form counts as nothing', () => {
+  localStorage.setItem('sabiwell.offer.7', '"2026-11-21"');
+  expect(offerMemory(7)).toEqual({ entries: 0, shownOn: null });
 });

@@ -39,16 +39,32 @@ export function closedNotices(): string[] {
   return readSharedTexts(CLOSED);
 }
 
-/** The Lagos day from which this device may show an offer again; '' before the first offer. It stays after a sign-out and is not tied to a member. */
-export function offerPausedUntil(): string {
-  const stored = readShared(OFFER);
-  return typeof stored === 'string' ? stored : '';
+/** What this device remembers about offering health tips to a member. */
+export type OfferMemory = {
+  /** How often they entered something here: a reading, a meal, a workout or a photo. */
+  entries: number;
+  /** The Lagos day of the last offer, YYYY-MM-DD; null before the first one. */
+  shownOn: string | null;
+};
+
+/** What is remembered about the offer to this member. It stays after a sign-out, so that signing in again does not bring the offer back. */
+export function offerMemory(userId: number): OfferMemory {
+  const stored = readShared(offerOf(userId)) as Partial<OfferMemory> | null | undefined;
+  return { entries: Number(stored?.entries ?? 0), shownOn: typeof stored?.shownOn === 'string' ? stored.shownOn : null };
 }
 
-/** Pauses the offer until this day, YYYY-MM-DD, unless it is already paused for longer. */
-export function pauseOffer(until: string): void {
-  if (until > offerPausedUntil()) writeShared(OFFER, until);
+/** Counts something that the member entered here. */
+export function countEntry(userId: number): void {
+  const memory = offerMemory(userId);
+  writeShared(offerOf(userId), { ...memory, entries: memory.entries + 1 });
 }
+
+/** Remembers that the member was offered health tips on this day, YYYY-MM-DD. */
+export function rememberOffer(userId: number, day: string): void {
+  writeShared(offerOf(userId), { ...offerMemory(userId), shownOn: day });
+}
+
+const offerOf = (userId: number) => `${OFFER}.${userId}`;
 
 function inFront(one: string, others: readonly string[], most: number): string[] {
   return [one, ...others.filter((other) => other !== one)].slice(0, most);

@@ -2,6 +2,7 @@ import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { countEntry } from '../member-storage.ts';
 import { t } from './messages.ts';
 import { newItem, type OutboxItem, type Submission } from './outbox-item.domain.ts';
 import { letGo, takeInHand } from './outbox-state.ts';
@@ -44,6 +45,7 @@ export async function submit<E extends Endpoint>(submission: Submission, options
     const submitted = 'reply' in attempt ? { reply: attempt.reply as ReplyBody<E> } : await afterFailure(attempt, refusal, options);
     // What was refused before goes only now: had this been refused as well, it would still be there.
     if (options.replaces !== undefined) await dropItem(options.replaces);
+    if (submission.body['completed'] !== false) countEntry(submission.userId);
     return submitted;
   } finally {
     letGo(item.id);

@@ -7,7 +7,7 @@ import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { healthTipsSubscriptionQuery, plansQuery } from '../../member-queries.ts';
-import { pauseOffer } from '../../member-storage.ts';
+import { rememberOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { itemOfPlan } from '../../payment/payment-item.ts';
@@ -15,7 +15,6 @@ import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
-import { dayAfter } from './offer-pause.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { TipsToday } from './tips-today.tsx';
@@ -24,8 +23,11 @@ import { type TipsPlan, tipsPlans } from './tips-plans.ts';
 /** Health tips: the plans, or the details of a member's subscription (spec 2 section 2). */
 export function HealthTipsPage() {
   const { user } = useCurrentUser();
-  // A member who has seen the plans here is not offered them again today.
-  useEffect(() => pauseOffer(dayAfter(lagosDay(new Date()), 1)), []);
+  const userId = user?.id;
+  // A member who has seen the plans here is not offered them again this week.
+  useEffect(() => {
+    if (userId !== undefined) rememberOffer(userId, lagosDay(new Date()));
+  }, [userId]);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">

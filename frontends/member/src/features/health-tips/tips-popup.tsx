@@ -8,20 +8,18 @@ import { Choice } from '@sabiwell/ui/choice.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { healthTipsSubscriptionQuery, plansQuery } from '../../member-queries.ts';
-import { pauseOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentDialog } from '../../payment/payment-dialog.tsx';
 import { itemOfPlan } from '../../payment/payment-item.ts';
 import { type Payment, usePayment } from '../../payment/use-payment.ts';
 import { Features } from '../../payment/features.tsx';
 import { t } from './messages.ts';
-import { dayAfter, DECLINED_DAYS } from './offer-pause.ts';
 import { type TipsPlan, tipsPlans } from './tips-plans.ts';
 
-type Props = { today: string; onClose: () => void };
+type Props = { onClose: () => void };
 
 /** The offer of health tips (spec 1 section 2). It shows nothing if the prices can't be read. */
-export function TipsPopup({ today, onClose }: Props) {
+export function TipsPopup({ onClose }: Props) {
   const { data } = useQuery(plansQuery());
   const { data: own } = useQuery(healthTipsSubscriptionQuery());
   // It has the name of the plans' page: if the session ends here, the sign-in leads to that page, which asks about the payment again.
@@ -32,16 +30,12 @@ export function TipsPopup({ today, onClose }: Props) {
   // The payment dialog replaces the offer, which does not return afterwards.
   if (payment.state.at !== 'idle') return <PaymentDialog payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;
   if (own?.status === 'active') return null;
-  const decline = () => {
-    pauseOffer(dayAfter(today, DECLINED_DAYS));
-    onClose();
-  };
-  return <OfferDialog plans={plans} first={first} payment={payment} onDecline={decline} onLeave={onClose} />;
+  return <OfferDialog plans={plans} first={first} payment={payment} onClose={onClose} />;
 }
 
-type OfferProps = { plans: TipsPlan[]; first: TipsPlan; payment: Payment; onDecline: () => void; onLeave: () => void };
+type OfferProps = { plans: TipsPlan[]; first: TipsPlan; payment: Payment; onClose: () => void };
 
-function OfferDialog({ plans, first, payment, onDecline, onLeave }: OfferProps) {
+function OfferDialog({ plans, first, payment, onClose }: OfferProps) {
   const [cycle, setCycle] = useState<TipsPlan['cycle']>(first.cycle);
   const plan = plans.find((one) => one.cycle === cycle) ?? first;
   const footer = (
@@ -50,10 +44,10 @@ function OfferDialog({ plans, first, payment, onDecline, onLeave }: OfferProps) 
         {t('subscribeNow', { price: plan.priceWords })}
       </Button>
       <div className="flex flex-wrap gap-2">
-        <Link to={paths.healthTips} onClick={onLeave} className={buttonClass('outline', 'flex-auto')}>
+        <Link to={paths.healthTips} onClick={onClose} className={buttonClass('outline', 'flex-auto')}>
           {t('allPlans')}
         </Link>
-        <Button variant="outline" className="flex-auto" onClick={onDecline}>
+        <Button variant="outline" className="flex-auto" onClick={onClose}>
           {t('notNow')}
         </Button>
       </div>
@@ -61,7 +55,7 @@ function OfferDialog({ plans, first, payment, onDecline, onLeave }: OfferProps) 
     </div>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onDecline()} title={t('offerTitle')} footer={footer}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('offerTitle')} footer={footer}>
       <div className="flex flex-col gap-4">
         <Choice<TipsPlan['cycle']>
           quiet
