@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { URGENCIES } from '@sabiwell/proto/http/reading-status.ts';
 import { EMERGENCY_NUMBER, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
@@ -11,8 +11,15 @@ import { type Crisis, crisesOn, noticeId } from './crisis.ts';
 import { t } from './messages.ts';
 import { useRaisedCrisis } from './use-raised-crisis.ts';
 
+type Props = {
+  userId: number;
+  /** The advice that the member has asked for, also where they closed it or the reading is old. */
+  asked?: Crisis | undefined;
+  onClose?: () => void;
+};
+
 /** Advice on a dangerous reading, at the top of the screen until the member closes it. */
-export function CrisisNotices({ userId }: { userId: number }) {
+export function CrisisNotices({ userId, asked, onClose }: Props) {
   const { data: dashboard } = useQuery(dashboardQuery(userId));
   const raised = useRaisedCrisis();
   const [closed, setClosed] = useState(closedNotices);
@@ -21,34 +28,40 @@ export function CrisisNotices({ userId }: { userId: number }) {
   found.sort((one, other) => URGENCIES.indexOf(other.urgency) - URGENCIES.indexOf(one.urgency));
   const open = new Map(found.map((crisis) => [noticeId(userId, crisis), crisis]));
   for (const id of closed) open.delete(id);
+  if (asked) open.set(noticeId(userId, asked), asked);
+  useEffect(() => {
+    if (asked) document.querySelector<HTMLElement>('[data-read-first]')?.focus();
+  }, [asked]);
 
   function close(id: string): void {
     rememberClosedNotice(id);
     setClosed([...closed, id]);
+    onClose?.();
     // The pressed button disappears with its notice, so the focus must move elsewhere.
     focusHeading();
   }
 
   if (open.size === 0) return null;
+  const first = (asked ?? raised)?.timestamp;
   return (
     <div className="flex flex-col gap-4">
       {Array.from(open, ([id, crisis]) => (
-        <CrisisNotice key={id} crisis={crisis} isNew={raised?.timestamp === crisis.timestamp} onClose={() => close(id)} />
+        <CrisisNotice key={id} crisis={crisis} isFirst={crisis.timestamp === first} onClose={() => close(id)} />
       ))}
     </div>
   );
 }
 
-type NoticeProps = { crisis: Crisis; isNew: boolean; onClose: () => void };
+type NoticeProps = { crisis: Crisis; isFirst: boolean; onClose: () => void };
 
-function CrisisNotice({ crisis, isNew, onClose }: NoticeProps) {
+function CrisisNotice({ crisis, isFirst, onClose }: NoticeProps) {
   const { meaning, steps, emergency } = readingAdvice(crisis);
   const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: crisis.figure });
   return (
     <div
       role="alert"
       tabIndex={-1}
-      data-read-first={isNew ? '' : undefined}
+      data-read-first={isFirst ? '' : undefined}
       className="border-2 border-clay bg-clay-bg outline-none [&_:focus-visible]:outline-ink"
     >
       <div className="flex items-start gap-3 bg-clay p-4 text-on-clay">

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { describe, expect, it } from 'vitest';
-import { crisesOn, crisisOf, noticeId } from './crisis.ts';
+import { crisesOn, crisisOf, latestCrises, noticeId } from './crisis.ts';
 
 const dashboard = (over: Partial<Dashboard>) =>
   ({
@@ -31,6 +31,9 @@ describe('what is urgent on a dashboard', () => {
     ['2026-11-21T23:04:00Z', 1],
   ])('a severe pressure of %s counts %i', (at, many) => {
     expect(crisesOn(severe(at))).toHaveLength(many);
+  });
+  it('is still known when it is old, so that its card can lead to the advice', () => {
+    expect(latestCrises(severe('2026-11-02T11:00:00Z'))).toMatchObject([{ type: 'blood_pressure', figure: '190/85 mmHg' }]);
   });
   it('has the figure with its unit', () => {
     expect(crisesOn(severe('2026-11-21T11:00:00Z'))[0]?.figure).toBe('190/85 mmHg');

@@ -24,6 +24,12 @@ export function crisisOf(reading: Reading): Crisis | undefined {
 
 /** The latest urgent readings of today or yesterday by the server's clock, because a phone's clock may be off. */
 export function crisesOn(dashboard: Dashboard): Crisis[] {
+  const yesterday = lagosDay(new Date(Date.parse(`${dashboard.today}T12:00:00Z`) - DAY_MS));
+  return latestCrises(dashboard).filter(({ timestamp }) => lagosDay(new Date(timestamp)) >= yesterday);
+}
+
+/** The latest pressure and the latest sugar, as far as they are urgent, however old they are. */
+export function latestCrises(dashboard: Dashboard): Crisis[] {
   const { recentBloodPressure: pressure, recentBloodSugar: sugar } = dashboard;
   const latest = [
     {
@@ -41,8 +47,7 @@ export function crisesOn(dashboard: Dashboard): Crisis[] {
       figure: sugar,
     },
   ];
-  const yesterday = lagosDay(new Date(Date.parse(`${dashboard.today}T12:00:00Z`) - DAY_MS));
-  return latest.filter(isWhole).filter(({ urgency, timestamp }) => isCritical(urgency) && lagosDay(new Date(timestamp)) >= yesterday);
+  return latest.filter(isWhole).filter(({ urgency }) => isCritical(urgency));
 }
 
 function isWhole<T extends object>(one: T): one is T & { [K in keyof T]: NonNullable<T[K]> } {

@@ -13,6 +13,7 @@ export const t = createTexts('health', {
 
   pressureUnit: 'mmHg',
   pressureSpoken: '{systolic} over {diastolic} mmHg',
+  veryHigh: 'Very high',
 
   crisis_same_day: 'See a doctor today',
   crisis_treat_now: 'Treat this now',

@@ -11,7 +11,7 @@ export function AnalyzeButton({ onIntent }: { onIntent: (() => void) | undefined
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={() => void navigate('?upload=1', { state: { over: true } })}
-      className="flex min-h-18 w-full items-center gap-4 rounded-control bg-palm px-4 py-3 text-left text-on-palm"
+      className="flex min-h-16 w-full items-center gap-4 bg-palm px-4 py-2 text-left text-on-palm"
     >
       <CameraIcon className="size-7" />
       <span className="min-w-0 flex-1">

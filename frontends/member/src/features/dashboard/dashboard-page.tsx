@@ -1,94 +1,83 @@
-import { buttonClass } from '@sabiwell/ui/button.tsx';
-import { longDay, noonOf } from '@sabiwell/ui/formats.ts';
-import { lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { focusHeading } from '@sabiwell/ui/use-title.ts';
+import { type Crisis, crisesOn } from '../../health/crisis.ts';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
 import { dashboardQuery } from '../../member-queries.ts';
-import { paths } from '../../paths.ts';
 import { WaitingList } from '../../outbox/waiting-list.tsx';
 import { useCurrentUser } from '../../session/session.ts';
-import { AnalyzeButton } from './analyze-button.tsx';
-import { ContentParts } from './content-parts.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
-import { DaySkeleton, LatestSkeleton, ScoreSkeleton } from './dashboard-skeleton.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { GoalCard } from './goal-card.tsx';
-import { dayPart, displayName } from './greeting.ts';
-import { HealthScoreCard } from './health-score-card.tsx';
+import { DaySkeleton } from './dashboard-skeleton.tsx';
+import { FoodPart } from './food-part.tsx';
+import { GoalRow } from './goal-row.tsx';
+import { Greeting } from './greeting-header.tsx';
+import { LatestAnalysis } from './latest-analysis.tsx';
 import { MealsCard } from './meals-card.tsx';
 import { t } from './messages.ts';
 import { ReadingCards } from './reading-cards.tsx';
-import { RecentAnalyses } from './recent-analyses.tsx';
+import { ScoreUnit } from './score-unit.tsx';
+import { TipPart } from './tip-part.tsx';
+import { useContent } from './use-content.ts';
 import { useNewDay } from './use-new-day.ts';
 
 const WAITING = ['photo', 'reading', 'workout'] as const;
 
+type Props = { onFoodIntent?: () => void };
+type BodyProps = Props & { userId: number };
+
 /** The member's home. `onFoodIntent` is called when a food dialog is about to be opened, so that its code can be fetched early. */
-export function DashboardPage({ onFoodIntent }: { onFoodIntent?: () => void }) {
+export function DashboardPage({ onFoodIntent }: Props) {
   const { user } = useCurrentUser();
   useNewDay();
+  const { data } = useQuery({ ...dashboardQuery(user?.id ?? 0), enabled: false });
   if (!user) return null;
+  const isUrgent = data !== undefined && crisesOn(data).length > 0;
+  // Urgent advice comes first. Everything under it is drawn anew then, so that nothing that was seen already is pushed down.
+  return <Home key={isUrgent ? 'urgent' : 'calm'} userId={user.id} firstName={user.FirstName} onFoodIntent={onFoodIntent} />;
+}
+
+function Home({ userId, firstName, onFoodIntent }: BodyProps & { firstName: string }) {
+  const [asked, setAsked] = useState<Crisis>();
+  useEffect(keepFocus, []);
   return (
     <div className="flex flex-col gap-4">
-      <Greeting userId={user.id} firstName={user.FirstName} />
-      <CrisisNotices userId={user.id} />
-      <WaitingList userId={user.id} kinds={WAITING} />
-      <Today userId={user.id} onFoodIntent={onFoodIntent} />
-      <ContentParts userId={user.id} />
+      <CrisisNotices userId={userId} asked={asked} onClose={() => setAsked(undefined)} />
+      <Greeting userId={userId} firstName={firstName} />
+      <Parts userId={userId} onFoodIntent={onFoodIntent} onAdvice={(crisis) => setAsked({ ...crisis })} />
+      <WaitingList userId={userId} kinds={WAITING} />
     </div>
   );
 }
 
-// Uses the server's day once it is known, because a phone's clock may be days off.
-function Greeting({ userId, firstName }: { userId: number; firstName: string }) {
-  const [now] = useState(() => new Date());
-  const { data } = useQuery(dashboardQuery(userId));
-  return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <h1 className="text-2xl font-bold">{t(dayPart(lagosHour(now)), { name: displayName(firstName) || t('nobody') })}</h1>
-        <p className="text-ink-2">{longDay(data ? noonOf(data.today) : now)}</p>
-      </div>
-      <Link to={paths.subscribe} className={buttonClass('outline')}>
-        {t('subscribe')}
-      </Link>
-    </header>
-  );
-}
-
-type TodayProps = { userId: number; onFoodIntent: (() => void) | undefined };
-
-// A photo can be sent even if the dashboard could not be read, so its button is always shown.
-function Today({ userId, onFoodIntent }: TodayProps) {
+// In the order of a phone. On wider screens two parts stand side by side.
+function Parts({ userId, onFoodIntent, onAdvice }: BodyProps & { onAdvice: (crisis: Crisis) => void }) {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery(userId));
+  const content = useContent(userId);
   const loading = data === undefined && error === null;
+  const hasFailed = data === undefined && error !== null;
+  useEffect(keepFocus, [hasFailed]);
   return (
     <>
       {error && <DashboardProblem error={error} stale={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />}
       <p role="status" className="sr-only">
         {loading && t('loading')}
       </p>
-      <div aria-busy={loading} className="grid items-start gap-4 md:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          {/* Without a score, its card, the button and the first steps look like one list of things to do. */}
-          <div className={`flex flex-col ${data?.healthScore === null ? '' : 'gap-4'}`}>
-            {data && <HealthScoreCard {...data} />}
-            {loading && <ScoreSkeleton />}
-            <AnalyzeButton onIntent={onFoodIntent} />
-            {data?.healthScore === null && <FirstSteps />}
-          </div>
-          {loading && <LatestSkeleton />}
-          {data && <RecentAnalyses analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          {data && <MealsCard userId={userId} dashboard={data} onFoodIntent={onFoodIntent} />}
-          {data && <ReadingCards dashboard={data} />}
-          {data && <GoalCard goal={data.fitnessGoal} />}
-          {loading && <DaySkeleton />}
-        </div>
+      {/* Drawn anew when the dashboard has failed, for the same reason as above. */}
+      <div key={hasFailed ? 'failed' : 'whole'} aria-busy={loading} className="grid gap-4 md:grid-cols-2 [&>*]:min-w-0">
+        <ScoreUnit dashboard={data} loading={loading} onFoodIntent={onFoodIntent} />
+        {data && <ReadingCards dashboard={data} onAdvice={onAdvice} />}
+        {data && <MealsCard userId={userId} dashboard={data} onFoodIntent={onFoodIntent} />}
+        {loading && <DaySkeleton />}
+        <TipPart content={content} />
+        <FoodPart content={content} />
+        {data && <GoalRow goal={data.fitnessGoal} />}
+        {data && <LatestAnalysis analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
       </div>
     </>
   );
+}
+
+// What had the focus may have been drawn anew.
+function keepFocus(): void {
+  if (document.activeElement === document.body) focusHeading();
 }

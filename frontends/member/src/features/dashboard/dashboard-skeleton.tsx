@@ -1,38 +1,40 @@
-import { Card } from '@sabiwell/ui/card.tsx';
 import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 
 // Placeholders in the shape of the cards, so that nothing moves when these arrive. Like all placeholders they appear after 150 ms.
 
 export function ScoreSkeleton() {
   return (
-    <Card aria-hidden="true" className="flex animate-late flex-col gap-3">
+    <div aria-hidden="true" className="flex min-h-42 flex-1 animate-late flex-col gap-3 px-4 pt-3 pb-2">
       <Skeleton className="h-6 w-28" />
-      <Skeleton className="h-8 w-32" />
+      <Skeleton className="h-10 w-32" />
       <Skeleton className="h-4 w-full" />
-      <Skeleton className="my-2.5 h-6 w-48" />
-    </Card>
+    </div>
   );
 }
 
-/** A placeholder for the latest analysis, or for a new member's first steps. */
-export function LatestSkeleton() {
-  return <Skeleton className="h-34 w-full animate-late" />;
-}
-
+/** A placeholder for the readings and the meals. */
 export function DaySkeleton() {
   return (
-    <div aria-hidden="true" className="flex animate-late flex-col gap-4">
-      <Card className="flex flex-col gap-4">
-        <div className="flex items-center justify-between gap-4">
-          <Skeleton className="h-14.5 w-24" />
-          <Skeleton className="h-7 w-40" />
-        </div>
-        <Skeleton className="h-24 w-full" />
-      </Card>
-      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-48 w-full" />
+    <>
+      <div aria-hidden="true" className="grid min-h-66 animate-late grid-cols-2 gap-px border border-hairline bg-hairline">
+        <ReadingSkeleton />
+        <ReadingSkeleton />
       </div>
+      <div aria-hidden="true" className="flex min-h-37 animate-late flex-col gap-4 border border-hairline bg-surface p-4">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-18 w-full" />
+      </div>
+    </>
+  );
+}
+
+function ReadingSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 bg-surface px-4 pt-3">
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="h-14 w-20" />
+      <Skeleton className="h-7 w-18" />
+      <Skeleton className="h-9 w-full" />
     </div>
   );
 }

@@ -1,29 +1,25 @@
-import { ActivityIcon, ChevronRightIcon, DropIcon } from '@sabiwell/ui/icons.tsx';
+import { ActivityIcon, DropIcon } from '@sabiwell/ui/icons.tsx';
+import { rowClass, RowWords, Rows } from '@sabiwell/ui/rows.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 
 const STEPS = [
-  { to: `${paths.tracking}?add=blood_pressure`, title: t('stepPressure'), why: t('stepPressureWhy'), Icon: ActivityIcon },
-  { to: `${paths.tracking}?add=blood_sugar`, title: t('stepSugar'), why: t('stepSugarWhy'), Icon: DropIcon },
-];
+  { to: `${paths.tracking}?add=blood_pressure`, title: 'stepPressure', why: 'stepPressureWhy', Icon: ActivityIcon },
+  { to: `${paths.tracking}?add=blood_sugar`, title: 'stepSugar', why: 'stepSugarWhy', Icon: DropIcon },
+] as const;
 
 /** Suggests to a member without a score what to enter first besides a photo of a meal. Each suggestion is a part of the score. */
 export function FirstSteps() {
   return (
-    <ul className="border-x border-b border-hairline bg-surface">
+    <Rows className="border-b-0 [--inset:52px]">
       {STEPS.map(({ to, title, why, Icon }) => (
-        <li key={to} className="border-t border-hairline first:border-t-0">
-          <Link to={to} state={{ over: true }} className="flex min-h-14 items-center gap-3 px-4 py-3 text-ink no-underline">
-            <Icon className="size-6 text-indigo" />
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{title}</span>
-              <span className="block text-sm text-ink-2">{why}</span>
-            </span>
-            <ChevronRightIcon className="size-5 text-ink-2" />
+        <li key={to}>
+          <Link to={to} state={{ over: true }} className={rowClass}>
+            <RowWords lead={<Icon className="size-6 text-indigo" />} title={t(title)} hint={t(why)} />
           </Link>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

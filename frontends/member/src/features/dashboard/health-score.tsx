@@ -1,6 +1,5 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
 import { ChevronDownIcon } from '@sabiwell/ui/icons.tsx';
 import { ScoreBar } from '@sabiwell/ui/score-bar.tsx';
 import { useId, useState } from 'react';
@@ -10,10 +9,13 @@ import { ScoreParts } from './score-parts.tsx';
 
 type Props = Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScoreParts'>;
 
-/** The score, which unfolds its parts when tapped, or the reason why there is none. The page shows the first steps under it. */
-export function HealthScoreCard({ healthScore: score, healthScoreLabel: label, healthScoreParts: parts }: Props) {
-  if (score === null) return <NoScore />;
-  return <Score score={score} label={label} parts={parts} />;
+/** The score, which unfolds its parts when tapped, or the reason why there is none. */
+export function HealthScore({ healthScore: score, healthScoreLabel: label, healthScoreParts: parts }: Props) {
+  return (
+    <section aria-labelledby="health-score" className="flex-1 px-4 pt-3 pb-2">
+      {score === null ? <NoScore /> : <Score score={score} label={label} parts={parts} />}
+    </section>
+  );
 }
 
 type ScoreProps = { score: number; label: string; parts: Dashboard['healthScoreParts'] };
@@ -23,18 +25,18 @@ function Score({ score, label, parts }: ScoreProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
-    <Card aria-labelledby="health-score">
-      <div className="relative flex flex-col gap-3">
-        <div className="flex items-start justify-between gap-3">
-          <h2 id="health-score" className="text-base text-ink-2">
-            {t('scoreTitle')}
-          </h2>
+    <>
+      <div className="relative flex flex-col gap-2">
+        <h2 id="health-score" className="font-medium text-ink-2">
+          {t('scoreTitle')}
+        </h2>
+        <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          <p className="figures flex items-baseline gap-2">
+            <span className="text-4xl font-extrabold">{score.toFixed(1)}</span>
+            <span className="text-lg text-ink-2">{t('scoreOutOf')}</span>
+          </p>
           <Badge tone={scoreTone(score)}>{label}</Badge>
         </div>
-        <p className="figures -mt-3 flex items-baseline gap-2">
-          <span className="text-4xl font-extrabold">{score.toFixed(1)}</span>
-          <span className="text-lg text-ink-2">{t('scoreOutOf')}</span>
-        </p>
         <ScoreBar score={score} tone={scoreTone(score)} label={t('scoreSpoken', { score: score.toFixed(1), label })} />
         {parts.length > 0 && (
           <button
@@ -42,7 +44,7 @@ function Score({ score, label, parts }: ScoreProps) {
             aria-expanded={open}
             aria-controls={open ? panel : undefined}
             onClick={() => setOpen(!open)}
-            className="-mb-2 flex min-h-11 items-center justify-between gap-3 text-left font-semibold text-indigo after:absolute after:inset-0"
+            className="flex min-h-11 items-center justify-between gap-3 text-left font-medium text-indigo after:absolute after:inset-0"
           >
             {t('scoreParts')}
             <ChevronDownIcon className={`size-5 ${open ? 'rotate-180' : ''}`} />
@@ -50,19 +52,19 @@ function Score({ score, label, parts }: ScoreProps) {
         )}
       </div>
       {open && <ScoreParts id={panel} parts={parts} />}
-    </Card>
+    </>
   );
 }
 
 function NoScore() {
   return (
-    <Card aria-labelledby="health-score" className="flex flex-col gap-3">
-      <h2 id="health-score" className="text-base text-ink-2">
+    <div className="flex flex-col gap-2 pb-2">
+      <h2 id="health-score" className="font-medium text-ink-2">
         {t('scoreTitle')}
       </h2>
-      <p className="-mt-2 text-2xl font-bold">{t('noScore')}</p>
+      <p className="text-xl font-semibold">{t('noScore')}</p>
       <ScoreBar score={null} label={t('noScoreSpoken')} />
       <p>{t('noScoreWhy')}</p>
-    </Card>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
-import { Badge } from '@sabiwell/ui/badge.tsx';
 import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,14 +14,14 @@ export function MealsCard({ userId, dashboard: read, onFoodIntent }: Props) {
   const { dashboard, waiting } = useQueuedMeals(userId, read);
   const { complete, undo } = useMeals(userId, dashboard.today);
   return (
-    <section aria-labelledby="todays-meals" className="border border-hairline bg-surface">
+    <section aria-labelledby="todays-meals" className="flex flex-col border border-hairline bg-surface">
       <MealsCount count={dashboard.mealsToday} expected={dashboard.totalMealsExpected} />
       <h2 id="todays-meals" className="sr-only">
         {t('todaysMeals')}
       </h2>
-      <ul className="grid grid-cols-3 border-t border-hairline">
+      <ul className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-px border-t border-hairline bg-hairline">
         {dashboard.todaysMeals.map((meal) => (
-          <li key={meal.type} className={`border-l border-hairline first:border-l-0 ${meal.completed ? 'bg-leaf-bg' : ''}`}>
+          <li key={meal.type} className={meal.completed ? 'bg-leaf-bg' : 'bg-surface'}>
             <Meal
               meal={meal}
               waits={waiting.has(meal.type)}
@@ -38,17 +37,16 @@ export function MealsCard({ userId, dashboard: read, onFoodIntent }: Props) {
 }
 
 function MealsCount({ count, expected }: { count: number; expected: number }) {
-  const done = count >= expected;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
-      <div>
-        <h2 className="text-base text-ink-2">{t('mealsTitle')}</h2>
-        <p className="figures text-2xl font-bold">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+      <div className="flex items-baseline gap-3">
+        <h2 className="font-medium text-ink-2">{t('mealsTitle')}</h2>
+        <p className="figures font-semibold">
           <span aria-hidden="true">{t('mealsCount', { count, expected })}</span>
           <span className="sr-only">{t('mealsSpoken', { count, expected })}</span>
         </p>
       </div>
-      <Badge tone={done ? 'good' : 'neutral'}>{t(done ? 'mealsDone' : 'mealsMore')}</Badge>
+      <p className={`text-sm ${count >= expected ? 'text-leaf' : 'text-ink-2'}`}>{t(count >= expected ? 'mealsDone' : 'mealsMore')}</p>
     </div>
   );
 }
@@ -73,18 +71,18 @@ function Meal({ meal, waits, onComplete, onUndo, onFoodIntent }: MealProps) {
   }
 
   return (
-    <div className="flex h-full flex-col items-start p-2 sm:p-3">
-      <p className="font-semibold">{name}</p>
+    <div className="flex h-full flex-col items-start px-2 pt-2 pb-1 sm:px-4">
+      <p className="font-medium">{name}</p>
       <p className={`flex flex-wrap items-center gap-x-1 text-sm ${meal.completed ? 'text-leaf' : 'text-ink-2'}`}>
-        {meal.completed && !waits && <CheckIcon className="size-4" />}
+        {meal.completed && !waits && <CheckIcon className="hidden size-4 sm:block" />}
         {waits ? t('waiting') : t(meal.completed ? 'completed' : 'pending')}
       </p>
       {meal.foodAnalysisId !== null && meal.completed && <ReportLink id={meal.foodAnalysisId} meal={name} onIntent={onFoodIntent} />}
       <button
         type="button"
         onClick={tap}
-        aria-label={t('ofMeal', { what, meal: name })}
-        className="mt-auto min-h-11 text-left text-sm font-semibold text-indigo underline underline-offset-4"
+        aria-label={t('of', { what, name })}
+        className="mt-auto min-h-11 text-left text-sm/5 font-medium text-indigo underline underline-offset-4"
       >
         {what}
       </button>
@@ -99,8 +97,8 @@ function ReportLink({ id, meal, onIntent }: { id: string; meal: string; onIntent
       state={{ over: true }}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      aria-label={t('ofMeal', { what: t('seeReport'), meal })}
-      className="flex min-h-11 items-center text-sm font-semibold text-indigo underline underline-offset-4"
+      aria-label={t('of', { what: t('seeReport'), name: meal })}
+      className="flex min-h-11 items-center text-sm font-medium text-indigo underline underline-offset-4"
     >
       {t('seeReport')}
     </Link>

@@ -1,77 +1,58 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
-import type { StatusDetail, Urgency } from '@sabiwell/proto/http/reading-status.ts';
-import { readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
-import { Badge } from '@sabiwell/ui/badge.tsx';
-import { buttonClass } from '@sabiwell/ui/button.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
-import { dayAndTime } from '@sabiwell/ui/formats.ts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type Crisis, latestCrises } from '../../health/crisis.ts';
 import { PressureFigure } from '../../health/pressure-figure.tsx';
-import { readingTone } from '../../health/status-tone.ts';
-import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
+import { type Judged, ReadingCard } from './reading-card.tsx';
 
-type Judged = { status: string | null; statusDetail: StatusDetail | null; urgency: Urgency | null; at: string | null };
+// So much of its scale each small chart shows at least.
+const PRESSURE_SPAN = 80;
+const SUGAR_SPAN = 60;
 
-/** The latest blood pressure and the latest blood sugar, each with its meaning and a link that adds a new one. */
-export function ReadingCards({ dashboard }: { dashboard: Dashboard }) {
-  const { recentBloodPressure: pressure, recentBloodSugar: sugar } = dashboard;
-  const pressureJudged = {
-    status: dashboard.bloodPressureStatus,
-    statusDetail: dashboard.bloodPressureStatusDetail,
-    urgency: dashboard.bloodPressureUrgency,
-    at: dashboard.bloodPressureAt,
-  };
-  const sugarJudged = {
-    status: dashboard.bloodSugarStatus,
-    statusDetail: dashboard.bloodSugarStatusDetail,
-    urgency: dashboard.bloodSugarUrgency,
-    at: dashboard.bloodSugarAt,
-  };
+type Props = { dashboard: Dashboard; onAdvice: (crisis: Crisis) => void };
+
+/** The latest blood pressure and the latest blood sugar side by side; one above the other where the text is too large for that. */
+export function ReadingCards({ dashboard, onAdvice }: Props) {
+  const { recentBloodPressure: pressure, recentBloodSugar: sugar, bloodPressureTrend = [], bloodSugarTrend = [] } = dashboard;
+  const crises = latestCrises(dashboard);
+  const card = (type: ReadingType, judged: Judged) => ({ type, judged, crisis: crises.find((one) => one.type === type), onAdvice });
   return (
-    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-      <ReadingCard type="blood_pressure" title={t('pressureTitle')} update={t('updatePressure')} judged={pressureJudged}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-px border border-hairline bg-hairline">
+      <ReadingCard
+        {...card('blood_pressure', pressureJudged(dashboard))}
+        title={t('pressureTitle')}
+        update={t('updatePressure')}
+        lines={[bloodPressureTrend.map(({ systolic }) => systolic), bloodPressureTrend.map(({ diastolic }) => diastolic)]}
+        leastSpan={PRESSURE_SPAN}
+      >
         {pressure !== null && <Pressure value={pressure} />}
       </ReadingCard>
-      <ReadingCard type="blood_sugar" title={t('sugarTitle')} update={t('updateSugar')} judged={sugarJudged}>
+      <ReadingCard
+        {...card('blood_sugar', sugarJudged(dashboard))}
+        title={t('sugarTitle')}
+        update={t('updateSugar')}
+        lines={[bloodSugarTrend]}
+        leastSpan={SUGAR_SPAN}
+      >
         {sugar !== null && <Sugar value={sugar} />}
       </ReadingCard>
     </div>
   );
 }
 
-type CardProps = { type: ReadingType; title: string; update: string; judged: Judged; children: ReactNode };
+const pressureJudged = (dashboard: Dashboard): Judged => ({
+  status: dashboard.bloodPressureStatus,
+  statusDetail: dashboard.bloodPressureStatusDetail,
+  urgency: dashboard.bloodPressureUrgency,
+  at: dashboard.bloodPressureAt,
+});
 
-function ReadingCard({ type, title, update, judged, children }: CardProps) {
-  const { status, statusDetail, urgency, at } = judged;
-  const advice = statusDetail && urgency && readingAdvice({ type, statusDetail, urgency });
-  return (
-    <Card aria-label={title} className="flex flex-col gap-2">
-      <h2 className="text-base text-ink-2">{title}</h2>
-      {status !== null && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {children}
-          <Badge tone={readingTone(status)}>{status}</Badge>
-        </div>
-      )}
-      {advice && <p className="text-sm">{advice.meaning}</p>}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        {at === null ? (
-          <Badge>{t('noReading')}</Badge>
-        ) : (
-          <time dateTime={at} className="text-sm text-ink-2">
-            {dayAndTime(at)}
-          </time>
-        )}
-        <Link to={paths.tracking} aria-label={update} className={buttonClass('outline', 'sm:max-md:w-full lg:w-full')}>
-          {t('update')}
-        </Link>
-      </div>
-    </Card>
-  );
-}
+const sugarJudged = (dashboard: Dashboard): Judged => ({
+  status: dashboard.bloodSugarStatus,
+  statusDetail: dashboard.bloodSugarStatusDetail,
+  urgency: dashboard.bloodSugarUrgency,
+  at: dashboard.bloodSugarAt,
+});
 
 function Pressure({ value }: { value: string }) {
   const [, systolic, diastolic] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
@@ -87,7 +68,7 @@ function Sugar({ value }: { value: string }) {
   const [figure, ...unit] = value.split(' ');
   return (
     <p className="flex items-baseline gap-2">
-      <span className="figures text-2xl font-bold">{figure}</span> <span className="text-ink-2">{unit.join(' ')}</span>
+      <span className="figures text-2xl font-extrabold">{figure}</span> <span className="text-ink-2">{unit.join(' ')}</span>
     </p>
   );
 }

@@ -14,17 +14,17 @@ export function ScoreParts({ id, parts }: { id: string; parts: Part[] }) {
         {parts.map(({ part, value, weight, from }) => (
           <li key={part} className="flex items-baseline justify-between gap-4 border-t border-hairline py-2">
             <span className="min-w-0">
-              <span className="block font-semibold">{t(`part_${part}`)}</span>
+              <span className="block font-medium">{t(`part_${part}`)}</span>
               <span className="block text-sm text-ink-2 first-letter:uppercase">
                 {from} · {t('partWeight', { share: Math.round(weight * 100) })}
               </span>
             </span>
-            <span className="figures shrink-0 font-semibold">{t('partValue', { value: value.toFixed(1) })}</span>
+            <span className="figures shrink-0 font-medium">{t('partValue', { value: value.toFixed(1) })}</span>
           </li>
         ))}
         {missing.map((part) => (
           <li key={part} className="border-t border-hairline py-2 text-ink-2">
-            <span className="block font-semibold">{t(`part_${part}`)}</span>
+            <span className="block font-medium">{t(`part_${part}`)}</span>
             <span className="block text-sm">{t('partMissing')}</span>
           </li>
         ))}
