@@ -65,20 +65,22 @@ async function contextFor(options: BrowserContextOptions): Promise<BrowserContex
 
 type Options = BrowserContextOptions & {
   as?: Member;
-  /** True: health tips may be offered; otherwise the member has declined them. */ offered?: boolean;
+  /** True: health tips are offered on the next visit to home; false: never. */ offered?: boolean | 'after entries';
 };
 
-/** Only in the top frame, because the provider's frame has no storage. */
-function declineOffers(): void {
-  if (window.top === window.self && location.protocol === 'http:') localStorage.setItem('sabiwell.offer', '9999-12-31');
+/** What the app remembers of its offer. Only in the top frame, because the provider's frame has no storage. */
+function rememberOffer({ id, offered }: { id: number; offered: boolean }): void {
+  const name = `sabiwell.offer.${id}`;
+  if (window.top !== window.self || location.protocol !== 'http:' || localStorage.getItem(name) !== null) return;
+  localStorage.setItem(name, JSON.stringify(offered ? { entries: 2, shownOn: null } : { entries: 0, shownOn: '9999-12-31' }));
 }
 
 /** Opens a new browser, by default of a phone's size, signed in if a member is given. It closes when the test ends. */
 export async function openBrowser(options: Options = {}): Promise<Visit> {
   const { as: member, offered = false, ...rest } = options;
   const context = await contextFor(rest);
-  if (!offered) await context.addInitScript(declineOffers);
   if (member) {
+    if (offered !== 'after entries') await context.addInitScript(rememberOffer, { id: member.id, offered });
     const cookies = member.cookie.split('; ').map((pair) => pair.split('='));
     await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
   }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { dataUrl, plate } from './photos.ts';
-import { pressure, sugar } from './readings.ts';
+import { daysAgo, pressure, sugar } from './readings.ts';
 import { isOurs, until, useAi } from './running-product.ts';
 import { dialogOf, goOffline, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
@@ -29,7 +29,7 @@ const meal = (page: Page, what: string, name: string) => page.getByRole('button'
 describe('a new member', () => {
   test('is shown what to do first, and no made-up figures', async () => {
     const { page } = await openHome(await Member.join());
-    await seeTexts(page, 'Health Score', 'No score yet', 'Your score looks at the last 7 days. Start with any one of these:');
+    await seeTexts(page, 'Health Score', 'No score yet', 'Your score is based on your last 7 days. Start with any one of these:');
     await see(page.getByRole('button', { name: /Analyze Your Food/ }), page.getByRole('link', { name: /Add your blood sugar/ }));
     await seeTexts(page, 'Meals Today', '0/3', 'More meals needed', 'Pending');
     expect(await page.getByText('No Data').count()).toBe(2);
@@ -59,7 +59,7 @@ describe('the health score', () => {
     await see(page.getByRole('img', { name: '8.0 out of 10, Excellent' }));
     await page.getByText('/ 10', { exact: true }).first().click({ force: true });
     await see(page.getByRole('button', { name: 'What makes this score', expanded: true }));
-    await seeTexts(page, /50% of the score/, '6.0 / 10', '10.0 / 10', 'Nothing in the last 7 days, so it does not count');
+    await seeTexts(page, /50% of the score/, '6.0 / 10', '10.0 / 10', "Nothing in the last 7 days, so it doesn't count");
     await page.getByRole('button', { name: 'What makes this score' }).press('Enter');
     await seeGone(page.getByText('6.0 / 10'));
   });
@@ -76,6 +76,60 @@ describe('the health score', () => {
     await page.waitForURL('**/tracking');
     await seeFocus(page.getByRole('heading', { level: 1, name: 'Health Tracking' }));
   });
+});
+
+describe('a dangerous reading', () => {
+  test('reads "Very high", comes first, and its card leads back to the advice', async () => {
+    const member = await Member.join();
+    await member.record(pressure(185, 125));
+    const { page } = await openHome(member);
+    const [card, advice] = [page.getByRole('region', { name: 'Blood Pressure' }), page.getByRole('alert')];
+    await seeTexts(card, '185 over 125 mmHg', 'Very high', 'This pressure is very high.');
+    await seeTexts(advice, 'See a doctor today', 'Your blood pressure: 185/125 mmHg');
+    const top = (place: typeof advice) => place.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top(advice)).toBeLessThan(await top(page.getByRole('heading', { level: 1 })));
+    await advice.getByRole('button', { name: 'I have read this' }).click();
+    await seeGone(advice);
+    await page.reload();
+    await card.getByRole('button', { name: 'What to do now: Blood Pressure' }).click();
+    await seeFocus(advice);
+    await advice.getByRole('button', { name: 'I have read this' }).click();
+    await seeGone(advice);
+    await seeFocus(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('that is days old is still told from a high one, and leads to its advice', async () => {
+    const member = await Member.join();
+    await member.record(pressure(185, 125, { timestamp: daysAgo(4) }));
+    const { page } = await openHome(member);
+    await seeTexts(page.getByRole('region', { name: 'Blood Pressure' }), 'Very high');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'What to do now: Blood Pressure' }).click();
+    await seeFocus(page.getByRole('alert'));
+  });
+});
+
+test('the latest readings are drawn beside the last one', async () => {
+  const member = await Member.join();
+  await member.record(pressure(130, 84, { timestamp: daysAgo(2) }));
+  await member.record(sugar(99));
+  const { page } = await openHome(member);
+  await see(page.getByRole('region', { name: 'Blood Sugar' }).getByText('99'));
+  expect(await page.getByRole('img', { name: /^Your last/ }).count()).toBe(0);
+  await member.record(pressure(124, 82));
+  await page.reload();
+  await see(page.getByRole('region', { name: 'Blood Pressure' }).getByRole('img', { name: 'Your last 2 readings' }));
+});
+
+test('a plan is offered quietly, and not to somebody who has one', async () => {
+  const member = await Member.join();
+  const { page } = await openHome(member);
+  await see(page.getByRole('link', { name: 'Subscribe' }));
+  const paid = [{ purpose: 'subscription', isActive: true }];
+  await page.route('**/api/subscriptions', (route) => route.fulfill({ json: paid }));
+  await Promise.all([page.waitForResponse('**/api/subscriptions'), page.reload()]);
+  await see(page.getByRole('region', { name: "Today's Health Tip" }));
+  expect(await page.getByRole('link', { name: 'Subscribe' }).count()).toBe(0);
 });
 
 test('a blood pressure that can not be read is Invalid, and nothing else breaks', async () => {
@@ -166,18 +220,37 @@ describe('tips and foods', () => {
   test('show their sources, two and three of them', async () => {
     const { page } = await openHome(await Member.join());
     const tip = page.getByRole('region', { name: "Today's Health Tip" });
+    await tip.getByText('Source', { exact: true }).click();
     await seeTexts(tip, /^Source: .+\. $/, 'General advice, not reviewed by a clinician.');
     const rotation = page.getByRole('region', { name: 'Recommended Nigerian Foods' });
     const recommended = page.getByRole('region', { name: 'Food Recommendations' });
-    await see(rotation.getByRole('heading', { level: 3 }), recommended.getByRole('heading', { level: 3 }));
-    expect([
-      await rotation.getByRole('heading', { level: 3 }).count(),
-      await recommended.getByRole('heading', { level: 3 }).count(),
-    ]).toEqual([2, 3]);
+    await see(rotation.getByRole('listitem'), recommended.getByRole('listitem'));
+    expect([await rotation.getByRole('listitem').count(), await recommended.getByRole('listitem').count()]).toEqual([2, 3]);
     for (const rating of await page.getByText(/ \/ 10$/).allTextContents()) expect(rating).toMatch(/^\d{1,2}\.\d \/ 10$/);
-    await rotation.getByText('Why this dish').first().click();
-    await seeTexts(rotation, /One portion, \d+ g: [\d,]+ kcal, [\d,]+ mg sodium\. Source: /);
-    await see(rotation.getByText(/^Rated [\d.]+ out of 10$/));
+    const dish = rotation.getByRole('button', { name: /Rated [\d.]+ out of 10/ }).first();
+    await dish.click();
+    await seeTexts(dialogOf(page), 'Why this dish', /One portion, \d+ g: [\d,]+ kcal, [\d,]+ mg sodium\. Source: /);
+    await page.goBack();
+    await seeGone(dialogOf(page));
+    await seeFocus(dish);
+  });
+
+  test('stand in one rail, which its buttons move to the end and back', async () => {
+    const { page } = await openHome(await Member.join());
+    const rail = page.getByRole('region', { name: 'Good food for you' });
+    const [back, on] = [rail.getByRole('button', { name: 'Back through the dishes' }), rail.getByRole('button', { name: 'More dishes' })];
+    const last = rail.getByRole('listitem').last();
+    const isInSight = () => last.evaluate((dish) => dish.getBoundingClientRect().left < innerWidth);
+    await see(on);
+    expect([await isInSight(), await back.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    while ((await on.getAttribute('aria-disabled')) === 'false') {
+      await on.click();
+      await page.waitForTimeout(100);
+    }
+    expect(await isInSight()).toBe(true);
+    await seeFocus(on);
+    await back.click();
+    await expect.poll(() => on.getAttribute('aria-disabled')).toBe('false');
   });
 
   test('without a tip show the one of the specification', async () => {
@@ -279,7 +352,7 @@ test("a returning member's dashboard needs one round trip after the page", async
     '/api/user',
   ]);
   await see(page.getByRole('region', { name: 'Food Recommendations' }));
-  // When the screen is complete, the app reports the visit and requests notifications and health tips.
-  const later = ['/api/sessions/track', '/api/notifications', '/api/health-tips', '/api/health-tips-subscriptions/user'];
+  // When the screen is complete, the app reports the visit and requests notifications, health tips and the member's plans.
+  const later = ['/api/sessions/track', '/api/notifications', '/api/health-tips', '/api/subscriptions'];
   expect(early.slice(5).filter((path) => !later.includes(path))).toEqual([]);
 });

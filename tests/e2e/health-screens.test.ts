@@ -71,8 +71,12 @@ test('a dashboard with everything on it can be read and used by everybody', asyn
   await page.getByRole('button', { name: 'I have read this' }).click();
   await seeFocus(title);
   await page.getByRole('button', { name: 'What makes this score' }).click();
-  await page.getByText('Why this dish').first().click();
+  await page.getByText('Source', { exact: true }).click();
   await audit(page, 'dashboard-whole');
+  await page.getByRole('region', { name: 'Food Recommendations' }).getByRole('button').first().click();
+  await seeTexts(dialogOf(page), 'Why this dish');
+  await audit(page, 'dashboard-dish');
+  await page.keyboard.press('Escape');
 
   expectInConsole(503);
   await page.route('**/api/{health-tip,nigerian-foods,food-recommendations}**', (route) => route.fulfill({ status: 503, json: {} }));

@@ -34,8 +34,42 @@ describe('the offer over the dashboard', () => {
     await see(offer.getByRole('link', { name: 'View All Plans' }));
     await offer.getByRole('button', { name: 'Not now' }).click();
     await seeGone(offer);
+    await page.clock.install();
     await page.reload();
-    await see(page.getByRole('link', { name: 'Get tips that fit you' }));
+    await see(page.getByRole('link', { name: /Get tips that fit you/ }));
+    await page.clock.runFor(3_000);
+    expect(await dialogOf(page).count()).toBe(0);
+    await page.clock.setSystemTime(Date.now() + 8 * 86_400_000);
+    await page.reload();
+    await page.clock.runFor(3_000);
+    await see(offer);
+  });
+
+  test('comes after two entries, at the next visit', async () => {
+    const member = await Member.join();
+    const { page } = await openBrowser({ as: member, offered: 'after entries' });
+    await page.clock.install();
+    await page.goto('/');
+    for (const name of ['Breakfast', 'Lunch']) {
+      await page.getByRole('button', { name: `Mark Complete: ${name}` }).click();
+      await seeTexts(toastsOf(page), `${name} completed`);
+      await page.clock.runFor(3_000);
+      expect(await dialogOf(page).count()).toBe(0);
+    }
+    await page.reload();
+    await see(page.getByRole('link', { name: /Get tips that fit you/ }));
+    await page.clock.runFor(3_000);
+    await see(dialogOf(page, OFFER));
+  });
+
+  test('stays away from somebody who is doing something', async () => {
+    const { page } = await openBrowser({ as: await Member.join(), offered: true });
+    await page.clock.install();
+    const known = page.waitForResponse((reply) => reply.url().endsWith('/api/health-tips-subscriptions/user'));
+    await page.goto('/');
+    await known;
+    await page.getByRole('button', { name: 'What makes this score' }).or(page.getByText('No score yet')).click();
+    await page.clock.runFor(3_000);
     expect(await dialogOf(page).count()).toBe(0);
   });
 
@@ -120,6 +154,7 @@ test('tips are paid in the popup, chosen for the member, and delivered at the ho
   await seeTexts(page.getByRole('region', { name: 'Your tips of today' }), 'Because of what you told us about your blood sugar.');
   await audit(page, 'tips-subscriber');
   await page.goto('/');
+  await page.getByText('3 more tips for you').click();
   await expect.poll(() => page.getByRole('list', { name: 'More tips for you' }).getByRole('listitem').count()).toBe(3);
   await audit(page, 'dashboard-more-tips');
 });

@@ -28,7 +28,7 @@ test('the dashboard can be read and used by everybody, empty and full', async ()
   await page.getByText('What makes this score').click();
   await audit(page, 'dashboard-full');
 
-  await page.getByText('2 earlier').click();
+  await page.getByRole('link', { name: 'See all meals' }).click();
   await page.getByRole('link', { name: /Jollof rice/ }).click();
   const report = dialogOf(page, 'Food Analysis Report');
   await seeTexts(report, 'Why this score');

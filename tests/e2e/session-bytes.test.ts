@@ -95,7 +95,9 @@ test(`ten minutes of a member cost ${MOST_BYTES / 1000} KB at most`, async () =>
   await see(page.getByRole('heading', { level: 1, name: 'Health Tips' }));
   await go(page, 'Back to home', /, Amina$/);
   await page.getByRole('button', { name: 'What makes this score' }).click();
-  await page.getByText('Why this dish').first().click();
+  await page.getByRole('region', { name: 'Food Recommendations' }).getByRole('button').first().click();
+  await seeTexts(dialogOf(page), 'Why this dish');
+  await page.keyboard.press('Escape');
   await useTracking(page);
   await useFitness(page);
   await openOwnPages(page);

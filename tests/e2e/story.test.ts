@@ -77,7 +77,7 @@ describe.each([
     await page.keyboard.press('Escape');
     await seeGone(report);
 
-    const latest = page.getByRole('link', { name: /Most recent.*Jollof rice.*Lunch.*4\.8 \/ 10/ });
+    const latest = page.getByRole('link', { name: /Most recent.*Jollof rice.*4\.8 \/ 10.*Lunch/ });
     await see(latest);
     await seeTexts(page, '1/3', 'Needs attention');
     const reportAddress = `/${await latest.getAttribute('href')}`.replace('//', '/');

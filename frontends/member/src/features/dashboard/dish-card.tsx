@@ -1,5 +1,5 @@
 import { Badge } from '@sabiwell/ui/badge.tsx';
-import { PlateIcon } from '@sabiwell/ui/icons.tsx';
+import { DishPicture } from '../../food-pictures/dish-picture.tsx';
 import { scoreTone } from '../../health/status-tone.ts';
 import type { Dish } from './dish.ts';
 import { t } from './messages.ts';
@@ -17,8 +17,8 @@ export function DishCard({ dish, onIntent, onOpen }: Props) {
       onClick={onOpen}
       className="flex w-full flex-col border border-hairline bg-surface text-left"
     >
-      <span className="grid h-24 w-full flex-none place-items-center bg-band text-ink-2">
-        <PlateIcon className="size-10" />
+      <span className="grid h-24 w-full flex-none place-items-center bg-band">
+        <DishPicture name={dish.name} className="size-20" />
       </span>
       <span className="flex w-full flex-1 flex-col items-start gap-1 p-3">
         <span className="line-clamp-2 font-medium">{dish.name}</span>

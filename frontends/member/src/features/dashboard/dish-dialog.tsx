@@ -1,5 +1,6 @@
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
+import { DishPicture } from '../../food-pictures/dish-picture.tsx';
 import type { Dish } from './dish.ts';
 import { Rating } from './dish-card.tsx';
 import { t } from './messages.ts';
@@ -11,10 +12,13 @@ export function DishDialog({ dish, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={dish.name}>
       <div className="flex flex-col gap-4">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Rating rating={dish.rating} />
-          <span className="text-ink-2">{dish.category}</span>
-        </p>
+        <div className="flex items-center gap-4">
+          <DishPicture name={dish.name} className="size-24" />
+          <p className="flex min-w-0 flex-col items-start gap-1">
+            <span className="text-ink-2">{dish.category}</span>
+            <Rating rating={dish.rating} />
+          </p>
+        </div>
         <p>{dish.description}</p>
         <section aria-labelledby="why-dish" className="flex flex-col gap-1">
           <h3 id="why-dish" className="text-lg font-semibold">

@@ -39,7 +39,7 @@ export function ReadingCard({ title, update, crisis, onAdvice, judged, children,
         </p>
       ) : (
         <>
-          <div className={`flex min-h-16 items-center ${crisis ? 'text-clay' : ''}`}>{children}</div>
+          <div className={`flex min-h-16 items-center md:min-h-18 ${crisis ? 'text-clay' : ''}`}>{children}</div>
           <Judgement {...rest} {...judged} at={judged.at} />
         </>
       )}
