@@ -241,6 +241,7 @@ describe('tips and foods', () => {
     const [back, on] = [rail.getByRole('button', { name: 'Back through the dishes' }), rail.getByRole('button', { name: 'More dishes' })];
     const last = rail.getByRole('listitem').last();
     const isInSight = () => last.evaluate((dish) => dish.getBoundingClientRect().left < innerWidth);
+    await expect.poll(() => rail.getByRole('listitem').count()).toBe(5);
     await see(on);
     expect([await isInSight(), await back.getAttribute('aria-disabled')]).toEqual([false, 'true']);
     while ((await on.getAttribute('aria-disabled')) === 'false') {

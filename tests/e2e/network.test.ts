@@ -77,7 +77,7 @@ test('a dashboard that can not be read says so, and can be refetched', async () 
   expectInConsole(NO_NETWORK);
   await page.route('**/api/dashboard/*', (route) => route.abort('internetdisconnected'));
   await page.goto('/');
-  await seeTexts(page, 'You are offline', 'Your dashboard will be here again as soon as there is a connection.');
+  await seeTexts(page, "You're offline", 'Your dashboard comes back when you have a connection.');
   await see(page.getByRole('button', { name: /Analyze Your Food/ }));
   await page.unroute('**/api/dashboard/*');
   await page.getByRole('button', { name: 'Try again' }).click();

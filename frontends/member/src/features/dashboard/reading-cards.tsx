@@ -17,7 +17,9 @@ export function ReadingCards({ dashboard, onAdvice }: Props) {
   const crises = latestCrises(dashboard);
   const card = (type: ReadingType, judged: Judged) => ({ type, judged, crisis: crises.find((one) => one.type === type), onAdvice });
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-px border border-hairline bg-hairline">
+    <div
+      className={`grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-px border border-hairline bg-hairline ${(pressure ?? sugar) ? '' : 'self-start'}`}
+    >
       <ReadingCard
         {...card('blood_pressure', pressureJudged(dashboard))}
         title={t('pressureTitle')}
