@@ -244,10 +244,11 @@ describe('tips and foods', () => {
     await expect.poll(() => rail.getByRole('listitem').count()).toBe(5);
     await see(on);
     expect([await isInSight(), await back.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-    while ((await on.getAttribute('aria-disabled')) === 'false') {
-      await on.click();
-      await page.waitForTimeout(100);
-    }
+    const moveOn = async () => {
+      await on.press('Enter');
+      return on.getAttribute('aria-disabled');
+    };
+    await expect.poll(moveOn, { timeout: 10_000 }).toBe('true');
     expect(await isInSight()).toBe(true);
     await seeFocus(on);
     await back.click();

@@ -41,7 +41,11 @@ export function FoodRail({ lists }: { lists: List[] }) {
           </div>
         )}
       </div>
-      <div ref={rail} onScroll={watch} className="relative -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 [scrollbar-width:none]">
+      <div
+        ref={rail}
+        onScroll={watch}
+        className="relative -mx-4 flex snap-x scroll-px-4 scroll-smooth gap-4 overflow-x-auto px-4 [scrollbar-width:none]"
+      >
         {lists.map((list) => (
           <Group key={list.title} {...list} onOpen={address.open} />
         ))}

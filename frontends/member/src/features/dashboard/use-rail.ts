@@ -26,6 +26,6 @@ export function useRail() {
     return () => observer.disconnect();
   }, []);
 
-  const move = (by: 1 | -1) => rail.current?.scrollBy({ left: by * rail.current.clientWidth * 0.8, behavior: 'smooth' });
+  const move = (by: 1 | -1) => rail.current?.scrollBy({ left: by * rail.current.clientWidth * 0.8 });
   return { rail, watch, move, ...state };
 }
