@@ -72,6 +72,9 @@ export const trendSeries = z.object({
   target: z.object({ low: z.number(), high: z.number() }),
   count: z.number().int().meta({ description: 'Readings of all days' }),
   mean: z.number().nullable().meta({ description: 'Of all readings, one decimal' }),
+  meanBefore: z.number().nullable().meta({
+    description: 'Of as many days before these, to compare with; null if either of the two has fewer than three readings',
+  }),
   points: z.array(
     z.object({
       date: z.iso.date().meta({ description: 'A Lagos day that has readings' }),
