@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { trendOf } from './trend-chart.domain.ts';
 
 const today = '2026-11-21';
@@ -24,12 +24,29 @@ it('has the means of days, oldest first, and the mean of all readings rather tha
     target: { low: 90, high: 120 },
     count: 3,
     mean: 126.7,
+    meanBefore: null,
     points: [
       { date: '2026-11-20', mean: 130, low: 125, high: 135, count: 2 },
       { date: '2026-11-21', mean: 120, low: 120, high: 120, count: 1 },
     ],
   });
   expect(trend.series[1]?.points[0]?.mean).toBe(82.5);
+});
+
+describe('the mean of the days before', () => {
+  const day = (date: string, sum: number, count: number) => ({ key: 'fasting', date, sum, low: 1, high: 1, count }) as const;
+  const lineOf = (...figures: ReturnType<typeof day>[]) => trendOf({ type: 'blood_sugar', days: 7, today }, figures).series[0];
+
+  it('is of as many days, and changes nothing else', () => {
+    const line = lineOf(day(today, 300, 3), day('2026-11-14', 360, 3), day('2026-11-08', 240, 2));
+    expect([line?.mean, line?.meanBefore, line?.count, line?.points.length]).toEqual([100, 120, 3, 1]);
+  });
+  it.each([
+    [2, 3],
+    [3, 2],
+  ])('is not known from %i readings now and %i before', (now, before) => {
+    expect(lineOf(day(today, 300, now), day('2026-11-14', 360, before))?.meanBefore).toBeNull();
+  });
 });
 
 it('keeps sugars before and after food apart, each with its target', () => {
