@@ -265,7 +265,7 @@ describe('the trend', () => {
     await page.goto('/tracking');
     const trend = page.getByRole('region', { name: 'Trend' });
     await see(trend.getByRole('img', { name: 'Blood pressure of the last 30 days' }));
-    await seeTexts(trend, 'Systolic, mean', '130', '90–120', '60–80');
+    await seeTexts(trend, 'Systolic, average', '130', '90–120', '60–80');
     await trend.getByRole('radio', { name: '7 days' }).click();
     await see(trend.getByRole('img', { name: 'Blood pressure of the last 7 days' }));
     await seeTexts(trend, '125');
@@ -276,7 +276,7 @@ describe('the trend', () => {
     expect(await trend.getByRole('row').count()).toBe(3);
     await trend.getByRole('tab', { name: 'Blood pressure' }).press('ArrowRight');
     await see(trend.getByRole('img', { name: 'Blood sugar of the last 7 days' }));
-    await seeTexts(trend, 'Before food, mean', '98', '70–100');
+    await seeTexts(trend, 'Before food, average', '98', '70–100');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ChartSeries, daysBetween, daysOf, placeOfDay, placeOfValue, runsOf, spanOf, ticksOf } from './chart-geometry.ts';
+import { type ChartSeries, daysBetween, daysOf, dayTicksOf, placeOfDay, placeOfValue, runsOf, spanOf, ticksOf } from './chart-geometry.ts';
 
 const point = (date: string, mean: number, spread = 0) => ({ date, mean, low: mean - spread, high: mean + spread });
 const series = (...points: ReturnType<typeof point>[]): ChartSeries => ({
@@ -16,6 +16,15 @@ test.each([
   ['2026-12-31', '2027-01-01', 1],
 ])('from %s to %s are %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ['2026-11-15', '2026-11-21', ['2026-11-15', '2026-11-17', '2026-11-19', '2026-11-21']],
+  ['2026-10-23', '2026-11-21', ['2026-10-23', '2026-11-02', '2026-11-11', '2026-11-21']],
+  ['2026-11-20', '2026-11-21', ['2026-11-20', '2026-11-21']],
+  ['2026-11-21', '2026-11-21', ['2026-11-21']],
+])('the words under a chart from %s to %s are of %j', (from, to, ticks) => {
+  expect(dayTicksOf({ from, to })).toEqual(ticks);
 });
 
 test('days and values lie between the edges', () => {

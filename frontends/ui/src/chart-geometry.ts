@@ -39,6 +39,15 @@ export function ticksOf({ low, high }: Span): number[] {
   return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, at) => first + at * step);
 }
 
+/** The first and the last of some days, and at most two evenly between them, for the words under a chart. */
+export function dayTicksOf({ from, to }: { from: string; to: string }): string[] {
+  const days = daysBetween(from, to);
+  const parts = Math.min(3, days);
+  return Array.from({ length: parts + 1 }, (_, at) => dayAfter(from, parts === 0 ? 0 : Math.round((at * days) / parts)));
+}
+
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Splits the points of a line where it has a gap: where two are more than three days and more than a tenth of the period apart. */
 export function runsOf(points: readonly ChartPoint[], days: number): ChartPoint[][] {
   const widest = Math.max(3, days / 10);

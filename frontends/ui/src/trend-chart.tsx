@@ -1,5 +1,16 @@
-import { type PointerEvent, useState } from 'react';
-import { type ChartSeries, daysOf, placeOfDay, placeOfValue, runsOf, type Span, spanOf, ticksOf } from './chart-geometry.ts';
+import { type KeyboardEvent, useState } from 'react';
+import {
+  type ChartSeries,
+  daysBetween,
+  daysOf,
+  dayTicksOf,
+  placeOfDay,
+  placeOfValue,
+  runsOf,
+  type Span,
+  spanOf,
+  ticksOf,
+} from './chart-geometry.ts';
 
 type TrendChartProps = {
   /** The chart's accessible name. */
@@ -12,6 +23,8 @@ type TrendChartProps = {
   usual: Span;
   /** Formats a day for the axis. */
   dayWords: (day: string) => string;
+  /** Names a target range on the chart. */
+  targetWords: (target: Span) => string;
   /** Says in words what was measured on a day. */
   describe: (day: string) => string;
   /** The accessible name of the slider that moves from day to day. */
@@ -22,64 +35,103 @@ const COLOURS = ['text-indigo', 'text-palm'];
 
 /**
  * Lines with a dot for each day that has readings, drawn over the target ranges. A thin bar spans a day's lowest and highest
- * reading. Touching the chart, or moving the slider under it, chooses a day, whose figures are then read out. A page that shows a
- * chart shows the same figures in a table.
+ * reading. Dragging over the chart, or the arrow keys, choose a day, whose figures are then read out. A page that shows a chart shows
+ * the same figures in a table.
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, series, from, to, usual, dayWords, describe, sliderLabel } = props;
   const all = daysOf(series);
   const [chosen, setChosen] = useState<string>();
-  const at = chosen !== undefined && all.includes(chosen) ? all.indexOf(chosen) : all.length - 1;
-  const day = all[at];
+  const day = chosen !== undefined && all.includes(chosen) ? chosen : all.at(-1);
   const span = spanOf(series, usual);
-
-  function choose(event: PointerEvent<HTMLDivElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setChosen(nearest(all, (100 * (event.clientX - left)) / width, { from, to }));
-  }
+  const words = day === undefined ? undefined : describe(day);
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="relative h-52 pr-2 pl-9">
+      <div className="relative h-52 pr-2 pl-9 has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-indigo">
         <Axis span={span} />
-        <div className="relative h-full touch-pan-y" onPointerDown={choose} onPointerMove={choose}>
+        <div className="relative h-full">
           <Lines {...props} span={span} chosen={day} label={label} />
+          <TargetNames {...props} span={span} />
+          {day !== undefined && all.length > 1 && (
+            <DaySlider days={all} day={day} from={from} to={to} words={words ?? ''} label={sliderLabel} onChoose={setChosen} />
+          )}
         </div>
       </div>
-      <div className="figures flex justify-between pr-2 pl-9 text-xs text-ink-2">
-        <span>{dayWords(from)}</span>
-        <span>{dayWords(to)}</span>
-      </div>
-      {day !== undefined && <DaySlider days={all} at={at} words={describe(day)} label={sliderLabel} onChoose={setChosen} />}
+      <DayTicks from={from} to={to} words={dayWords} />
+      {words !== undefined && <output className="figures min-h-6 font-semibold print:hidden">{words}</output>}
     </div>
   );
 }
 
-type DaySliderProps = { days: readonly string[]; at: number; words: string; label: string; onChoose: (day: string | undefined) => void };
+type DaySliderProps = {
+  days: readonly string[];
+  day: string;
+  from: string;
+  to: string;
+  words: string;
+  label: string;
+  onChoose: (day: string | undefined) => void;
+};
 
-function DaySlider({ days, at, words, label, onChoose }: DaySliderProps) {
+const KEYS: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+// An unseen slider over the whole chart: fingers, mouse, keys and screen readers all know how to move one. It goes by the calendar, and
+// its day is the nearest that has readings; the arrow keys go from one of these to the next.
+function DaySlider({ days, day, from, to, words, label, onChoose }: DaySliderProps) {
+  function move(event: KeyboardEvent): void {
+    const next = KEYS[event.key]?.(days.indexOf(day), days.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (days[next] !== undefined) onChoose(days[next]);
+  }
   return (
-    <>
-      {days.length > 1 && (
-        <input
-          type="range"
-          min={0}
-          max={days.length - 1}
-          value={at}
-          aria-label={label}
-          aria-valuetext={words}
-          onChange={({ target }) => onChoose(days[Number(target.value)])}
-          className="ml-9 h-11 accent-indigo print:hidden"
-        />
-      )}
-      <output className="figures min-h-6 font-semibold print:hidden">{words}</output>
-    </>
+    <input
+      type="range"
+      min={0}
+      max={daysBetween(from, to)}
+      value={daysBetween(from, day)}
+      aria-label={label}
+      aria-valuetext={words}
+      onKeyDown={move}
+      onChange={({ target }) => onChoose(nearest(days, Number(target.value), from))}
+      className="absolute inset-0 size-full touch-pan-y cursor-pointer opacity-0 print:hidden"
+    />
   );
 }
 
-function nearest(days: string[], place: number, edges: { from: string; to: string }): string | undefined {
-  const distance = (day: string) => Math.abs(placeOfDay(day, edges) - place);
+function nearest(days: readonly string[], place: number, from: string): string | undefined {
+  const distance = (day: string) => Math.abs(daysBetween(from, day) - place);
   return days.reduce<string | undefined>((best, day) => (best !== undefined && distance(best) <= distance(day) ? best : day), undefined);
+}
+
+function TargetNames({ series, targetWords, span }: TrendChartProps & { span: Span }) {
+  return (
+    <div aria-hidden="true">
+      {series.map(({ key, target }) => (
+        <span key={key} className="figures absolute left-1 text-xs text-leaf" style={{ top: `${placeOfValue(target.high, span)}%` }}>
+          {targetWords(target)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function DayTicks({ from, to, words }: { from: string; to: string; words: (day: string) => string }) {
+  return (
+    <div aria-hidden="true" className="figures flex justify-between gap-2 pr-2 pl-9 text-xs whitespace-nowrap text-ink-2">
+      {dayTicksOf({ from, to }).map((day) => (
+        <span key={day}>{words(day)}</span>
+      ))}
+    </div>
+  );
 }
 
 function Axis({ span }: { span: Span }) {

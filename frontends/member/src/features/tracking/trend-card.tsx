@@ -2,7 +2,7 @@ import { READING_TYPES, type ReadingType, TREND_DAYS, type TrendDays } from '@sa
 import type { ReadingTrend } from '@sabiwell/proto/http/readings.ts';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
-import { shortDay } from '@sabiwell/ui/formats.ts';
+import { figure, shortDay } from '@sabiwell/ui/formats.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { TrendChart } from '@sabiwell/ui/trend-chart.tsx';
@@ -54,12 +54,13 @@ function TrendView({ trend }: { trend: ReadingTrend }) {
         days={trend.days}
         usual={USUAL_SPANS[trend.type]}
         dayWords={shortDay}
+        targetWords={({ low, high }) => t('targetOnChart', { low: figure(low), high: figure(high) })}
         describe={(day) => dayWordsOf(trend, day)}
         sliderLabel={t('slider')}
       />
       <p className="text-sm text-ink-2">{t('legend')}</p>
       <details>
-        <summary className="flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">{t('tableOpen')}</summary>
+        <summary className="flex min-h-11 items-center text-indigo underline underline-offset-4">{t('tableOpen')}</summary>
         <TrendTable trend={trend} />
       </details>
     </>

@@ -17,6 +17,14 @@ export function seriesOf({ series }: ReadingTrend): ChartSeries[] {
     .filter(({ points }, at) => points.length > 0 || at === 0);
 }
 
+/** How the average compares with that of as many days before, as whole figures; '' if there is too little to compare. */
+export function comparisonWords({ mean, meanBefore }: ReadingTrend['series'][number], days: number): string {
+  if (mean === null || meanBefore === null) return '';
+  const by = Math.round(mean) - Math.round(meanBefore);
+  if (by === 0) return t('same', { days });
+  return t(by < 0 ? 'lower' : 'higher', { by: figure(Math.abs(by)), days });
+}
+
 /** A day's figures of one line: 124, or 124 (118–131) where there were several. */
 export function pointWords({ mean, low, high }: ChartPoint): string {
   const words = figure(mean, 1);
