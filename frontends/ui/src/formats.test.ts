@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayAndTime, figure, longDay } from './formats.ts';
+import { dayAndTime, dayName, figure, longDay } from './formats.ts';
 
 test('figure shows the number of decimals that is asked for', () => {
   expect([figure(1250), figure(8.24, 1), figure(8, 1)]).toEqual(['1,250', '8.2', '8']);
@@ -31,4 +31,10 @@ describe('dayAndTime at 00:30 of 21 November in Lagos', () => {
   ])('%s', (instant, words) => {
     expect(dayAndTime(instant, now)).toBe(words);
   });
+});
+
+test('a day has the name that people give it', () => {
+  const now = new Date('2026-11-20T23:30:00Z');
+  const days = ['2026-11-21', '2026-11-20', '2026-11-19', '2025-11-21'];
+  expect(days.map((day) => dayName(day, now))).toEqual(['Today', 'Yesterday', 'Thursday 19 November', '21 November 2025']);
 });

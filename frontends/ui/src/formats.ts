@@ -74,6 +74,18 @@ export function timeOrDay(instant: string | Date, now: Date = new Date()): strin
   return lagosDay(at) === lagosDay(now) ? time : `${dayWords(at, now)}, ${time}`;
 }
 
+/** A moment by its time alone: 09:14. */
+export function timeOf(instant: string): string {
+  return timeFormat.format(new Date(instant));
+}
+
+/** A day YYYY-MM-DD as the name over what happened on it: Today; Yesterday; Friday 20 November; 20 November 2025. */
+export function dayName(day: string, now: Date = new Date()): string {
+  const today = lagosDay(now);
+  if (day === today || day === dayLater(today, -1)) return dayWords(noonOf(day), now);
+  return day.slice(0, 4) === today.slice(0, 4) ? longDay(noonOf(day)) : fullDay(noonOf(day));
+}
+
 function dayWords(at: Date, now: Date): string {
   const day = lagosDay(at);
   if (day === lagosDay(now)) return 'Today';

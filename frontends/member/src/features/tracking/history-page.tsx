@@ -2,10 +2,13 @@ import { READING_TYPES, type ReadingType } from '@sabiwell/proto/http/reading-ru
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { byDay } from '@sabiwell/ui/by-day.ts';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { dayName } from '@sabiwell/ui/formats.ts';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,28 +55,34 @@ function History({ userId, type }: { userId: number; type: ReadingType | undefin
   return (
     <>
       <PagedList list={list} words={WORDS} empty={<NoReadings />}>
-        {(rows) => <Rows readings={rows} />}
+        {(rows) => <Days readings={rows} />}
       </PagedList>
       <Dialogs userId={userId} readings={list.data ?? []} />
     </>
   );
 }
 
-function Rows({ readings: rows }: { readings: Reading[] }) {
-  return (
-    <ul className="border border-hairline bg-surface">
-      {rows.map((reading) => (
-        <li key={reading.id} className="border-t border-hairline first:border-t-0">
-          <ReadingRow reading={reading} onIntent={preloadDialogs} />
-        </li>
-      ))}
-    </ul>
-  );
+// Each day is a list of its own under its name; a page may end within a day, whose other readings then come with the next one.
+function Days({ readings: all }: { readings: Reading[] }) {
+  return byDay(all, ({ timestamp }) => timestamp).map(([day, ofDay]) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col gap-2">
+      <h2 id={`day-${day}`} className="font-semibold">
+        {dayName(day)}
+      </h2>
+      <Rows>
+        {ofDay.map((reading) => (
+          <li key={reading.id}>
+            <ReadingRow reading={reading} onIntent={preloadDialogs} />
+          </li>
+        ))}
+      </Rows>
+    </section>
+  ));
 }
 
 function NoReadings() {
   return (
-    <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
+    <div className="flex flex-col items-start gap-3 border-y border-hairline bg-surface p-4">
       <AdireStrip className="text-rule" />
       <p className="text-ink-2">{t('none')}</p>
       <Link to={`${paths.tracking}?add=blood_pressure`} className={buttonClass('outline')}>

@@ -2,6 +2,7 @@ import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -18,32 +19,32 @@ export function LatestReadings({ query, onIntent }: Props) {
         <h2 id="latest-readings" className="text-lg font-semibold">
           {t('latestTitle')}
         </h2>
-        <Link to={paths.readingHistory} className="flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4">
+        <Link to={paths.readingHistory} className="flex min-h-11 items-center text-indigo underline underline-offset-4">
           {t('history')}
         </Link>
       </div>
       <QueryPart query={query} failed={t('readingsFailed')} loading={t('loadingReadings')} skeleton="h-90 w-full" empty={<NoReadings />}>
-        {(readings) => <Rows readings={readings} onIntent={onIntent} />}
+        {(readings) => <Latest readings={readings} onIntent={onIntent} />}
       </QueryPart>
     </section>
   );
 }
 
-function Rows({ readings, onIntent }: { readings: Reading[]; onIntent: () => void }) {
+function Latest({ readings, onIntent }: { readings: Reading[]; onIntent: () => void }) {
   return (
-    <ul className="border border-hairline bg-surface">
+    <Rows>
       {readings.map((reading) => (
-        <li key={reading.id} className="border-t border-hairline first:border-t-0">
-          <ReadingRow reading={reading} onIntent={onIntent} />
+        <li key={reading.id}>
+          <ReadingRow reading={reading} day onIntent={onIntent} />
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
 function NoReadings() {
   return (
-    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+    <div className="flex flex-col gap-3 border-y border-hairline bg-surface p-4">
       <AdireStrip className="text-rule" />
       <p className="font-semibold">{t('noReadings')}</p>
       <p className="text-ink-2">{t('noReadingsWhy')}</p>

@@ -3,6 +3,7 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { CheckIcon, PlusIcon } from '@sabiwell/ui/icons.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { TodaysMeal } from '../../health/meal-state.ts';
@@ -25,7 +26,7 @@ export function MealsToday({ userId, query, onAdd, onIntent }: Props) {
           {t('mealsTitle')}
         </h2>
         {!isWhole && (
-          <Button variant="outline" onClick={onAdd} onPointerEnter={onIntent} onFocus={onIntent}>
+          <Button variant="quiet" className="-mr-4" onClick={onAdd} onPointerEnter={onIntent} onFocus={onIntent}>
             <PlusIcon className="size-5" />
             {t('addMeal')}
           </Button>
@@ -44,9 +45,9 @@ function Meals({ userId, dashboard: read, onIntent }: { userId: number; dashboar
   const [asked, setAsked] = useState<TodaysMeal>();
   const added = dashboard.todaysMeals.filter(({ id, completed }) => id !== null || completed);
   return (
-    <div className="border border-hairline bg-surface">
-      {added.length === 0 && <p className="p-4 text-ink-2">{t('noMeals')}</p>}
-      <ul>
+    <div>
+      {added.length === 0 && <p className="border-y border-hairline bg-surface p-4 text-ink-2">{t('noMeals')}</p>}
+      <Rows className="empty:hidden">
         {added.map((meal) => (
           <MealRow
             key={meal.type}
@@ -56,7 +57,7 @@ function Meals({ userId, dashboard: read, onIntent }: { userId: number; dashboar
             onPress={() => (meal.completed ? undo(meal) : setAsked(meal))}
           />
         ))}
-      </ul>
+      </Rows>
       {asked && (
         <Suspense>
           <ConfirmMealDialog
@@ -78,16 +79,16 @@ type RowProps = { meal: TodaysMeal; waits: boolean; onIntent: () => void; onPres
 function MealRow({ meal, waits, onIntent, onPress }: RowProps) {
   const what = t(meal.completed ? 'undo' : 'markComplete');
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline px-4 py-2 first:border-t-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1">
       <p>
-        <span className="block font-semibold">{t(meal.type)}</span>
+        <span className="block font-medium">{t(meal.type)}</span>
         <span className={`flex items-center gap-1 text-sm ${meal.completed ? 'text-leaf' : 'text-ink-2'}`}>
           {meal.completed && !waits && <CheckIcon className="size-4" />}
           {waits ? t('waiting') : t(meal.completed ? 'completed' : 'pending')}
         </span>
       </p>
       <Button
-        variant={meal.completed ? 'quiet' : 'outline'}
+        variant="quiet"
         aria-label={t('ofMeal', { what, meal: t(meal.type) })}
         onPointerEnter={onIntent}
         onFocus={onIntent}

@@ -9,7 +9,7 @@ export const t = createTexts('tracking', {
   latestTitle: 'Latest readings',
   history: 'All readings',
   noReadings: 'No readings yet.',
-  noReadingsWhy: 'Add your first blood pressure or blood sugar; its trend and its meaning will be here.',
+  noReadingsWhy: 'Add your first blood pressure or blood sugar to see what it means.',
   fitness: 'Fitness',
   fitnessWhy: 'Log a workout, set a goal',
 
@@ -20,7 +20,7 @@ export const t = createTexts('tracking', {
   after_meal: 'After a meal',
   random: 'Random',
   unknown: 'Not sure',
-  contextAssumed: 'judged as fasting',
+  contextAssumed: 'taken as fasting',
   corrected: 'Corrected',
   open: 'Open',
 
@@ -38,17 +38,16 @@ export const t = createTexts('tracking', {
   markComplete: 'Mark Complete',
   undo: 'Undo',
   ofMeal: '{what}: {meal}',
-  allMeals: 'All three meals of today are here.',
-
-  reportsTitle: 'Take it with you',
+  
+  reportsTitle: 'More',
   download: 'Download as a table (CSV)',
   downloadWhy: 'All your readings, for a spreadsheet',
   print: 'Print for a doctor',
-  printWhy: 'One page with means and readings',
+  printWhy: 'One page with averages and readings',
 
   trendTitle: 'Trend',
   loadingTrend: 'Loading the trend',
-  partNotLoaded: 'A part of this screen did not load',
-  partNotLoadedWhy: 'Check your connection and load the page again. What you typed is kept.',
+  partNotLoaded: "We couldn't load a part of this screen.",
+  partNotLoadedWhy: 'Check your connection, then try again. Your entries are safe.',
   tryAgain: 'Try again',
 });

@@ -1,40 +1,45 @@
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
-import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { dayAndTime, timeOf } from '@sabiwell/ui/formats.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
+import { rowClass } from '@sabiwell/ui/rows.tsx';
 import { Link } from 'react-router-dom';
 import { PressureFigure } from '../../health/pressure-figure.tsx';
+import { readingWord } from '../../health/reading-word.ts';
 import { readingTone } from '../../health/status-tone.ts';
 import { t } from './messages.ts';
 import { contextWords } from './reading-words.ts';
 
-type Props = { reading: Reading; onIntent: () => void };
+type Props = {
+  reading: Reading;
+  /** True where the day does not stand above the row. */
+  day?: boolean;
+  onIntent: () => void;
+};
 
 /** One reading of a list, with a link that opens it by the page's address. */
-export function ReadingRow({ reading, onIntent }: Props) {
-  const { id, type, timestamp, status, correctedAt } = reading;
-  const context = contextWords(reading);
+export function ReadingRow({ reading, day = false, onIntent }: Props) {
+  const { id, type, timestamp, status, statusDetail, correctedAt } = reading;
+  const details = [day ? dayAndTime(timestamp) : timeOf(timestamp), contextWords(reading), correctedAt !== null && t('corrected')];
   return (
     <Link
       to={`?reading=${encodeURIComponent(id)}`}
       state={{ over: true }}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      className="flex items-center gap-3 px-4 py-3 text-ink no-underline"
+      className={rowClass}
     >
-      <span className="w-28 shrink-0">
+      <span className="w-24 shrink-0">
         <Figure reading={reading} />
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="min-w-0 text-sm">
-          <span className="block font-semibold">{t(type)}</span>
-          <span className="block text-ink-2">
-            <time dateTime={timestamp}>{dayAndTime(timestamp)}</time>
-            {correctedAt !== null && ` · ${t('corrected')}`}
-          </span>
-          {context !== '' && <span className="block text-ink-2">{context}</span>}
+        <span className="min-w-0 flex-1 basis-28 text-sm">
+          <span className="block font-medium">{t(type)}</span>
+          <time dateTime={timestamp} className="block text-ink-2">
+            {details.filter(Boolean).join(' · ')}
+          </time>
         </span>
-        <Badge tone={readingTone(status)}>{status}</Badge>
+        <Badge tone={readingTone(status)}>{readingWord(status, statusDetail)}</Badge>
       </span>
       <ChevronRightIcon className="size-5 text-ink-2" />
     </Link>

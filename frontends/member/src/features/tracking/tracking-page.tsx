@@ -1,15 +1,13 @@
 import type { User } from '@sabiwell/proto/http/identity.ts';
-import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { CrisisNotices } from '../../health/crisis-notices.tsx';
 import { dashboardQuery, latestReadingsQuery } from '../../member-queries.ts';
-import { paths } from '../../paths.ts';
 import { WaitingList } from '../../outbox/waiting-list.tsx';
 import { useCurrentUser } from '../../session/session.ts';
 import { LatestReadings } from './latest-readings.tsx';
@@ -55,9 +53,6 @@ function Tracking({ user: { id: userId } }: { user: User }) {
         <div className="flex min-w-0 flex-col gap-4">
           <TrendPart userId={userId} />
           <ExportLinks userId={userId} />
-          <Link to={paths.fitness} className={buttonClass('outline', 'flex-wrap justify-between')}>
-            {t('fitness')} <span className="text-sm font-normal text-ink-2">{t('fitnessWhy')}</span>
-          </Link>
         </div>
       </div>
       <ErrorBoundary fallback={() => failed}>
