@@ -70,7 +70,7 @@ describe('a workout', () => {
 
     await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
     await seeTexts(page, 'No workouts logged today');
-    await seeTexts(toastsOf(page), 'Workout taken back');
+    await seeTexts(toastsOf(page), 'Workout removed');
     expect(await workoutsOf(member)).toEqual([]);
   });
 

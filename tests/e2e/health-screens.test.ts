@@ -128,6 +128,6 @@ test('a reading is added, corrected and deleted by the keyboard alone', async ()
   await page.keyboard.press('F8');
   await tabTo('Undo');
   await page.keyboard.press('Enter');
-  await seeTexts(toastsOf(page), 'Reading is back');
+  await seeTexts(toastsOf(page), 'Reading restored');
   expect(await member.readings()).toMatchObject([{ systolic: 118, diastolic: 79 }]);
 });

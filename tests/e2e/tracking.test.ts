@@ -74,7 +74,7 @@ describe('a reading', () => {
     expect((await member.readings())[0]).toMatchObject({ systolic: 128, notes: null });
     await seeTexts(page.getByRole('region', { name: 'Latest readings' }), /Corrected/);
     await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
-    await seeTexts(toastsOf(page), 'Reading is back');
+    await seeTexts(toastsOf(page), 'Reading restored');
     const [back] = await member.readings();
     expect(back).toMatchObject({ systolic: 182, notes: 'typed too fast' });
     expect(Math.abs(Date.parse(back.timestamp) - Date.parse(daysAgo(3)))).toBeLessThan(60_000);
@@ -91,7 +91,7 @@ describe('a reading', () => {
     await seeTexts(toastsOf(page), 'Reading deleted', '97 mg/dL');
     await seeTexts(page, 'No readings yet.');
     await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
-    await seeTexts(toastsOf(page), 'Reading is back');
+    await seeTexts(toastsOf(page), 'Reading restored');
     const [back] = await member.readings();
     expect(back).toMatchObject({ value: 97, context: 'fasting', notes: 'before work' });
     expect(Math.abs(Date.parse(back.timestamp) - Date.parse(daysAgo(3)))).toBeLessThan(60_000);
@@ -192,9 +192,9 @@ describe('all readings', () => {
     await seeFocus(page.getByRole('heading', { level: 1, name: 'All readings' }));
     await seeTexts(page, /20 readings shown/);
     await page.getByRole('button', { name: 'Show earlier readings' }).click();
-    await seeTexts(page, /40 readings shown\. These are all of them\./);
+    await seeTexts(page, /40 readings shown\. That's everything\./);
     await page.getByRole('radio', { name: 'Sugar' }).click();
-    await seeTexts(page, /10 readings shown\. These are all of them\./);
+    await seeTexts(page, /10 readings shown\. That's everything\./);
     expect(new URL(page.url()).search).toBe('?type=blood_sugar');
     await page
       .getByRole('link', { name: /Blood sugar/ })
@@ -292,7 +292,7 @@ describe("today's meals", () => {
     const list = page.getByRole('region', { name: "Today's meals" });
     await seeTexts(list, 'Lunch', 'Pending');
     await list.getByRole('button', { name: 'Mark Complete: Lunch' }).click();
-    await seeTexts(dialogOf(page, 'Mark lunch complete?'), 'It counts for today. You can take it back at any time.');
+    await seeTexts(dialogOf(page, 'Mark lunch complete?'), 'It counts for today. You can undo it any time.');
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await seeGone(dialogOf(page));
     expect((await member.dashboard()).mealsToday).toBe(0);

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import type { workouts } from '@sabiwell/proto/http/workouts.ts';
-import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
-
 import { read } from '@sabiwell/ui/query-client.ts';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
+import { rowClass, RowWords } from '@sabiwell/ui/rows.tsx';
 import { fitnessGoalsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { WaitingList } from '../../outbox/waiting-list.tsx';
@@ -93,14 +92,8 @@ function FitnessHeader({ onOpen }: { onOpen: (search: string) => void }) {
 // An ordinary link that loads the whole page, because the specification asks for one (spec 1 section 2).
 function ConnectDevices() {
   return (
-    <Card aria-labelledby="connect" className="flex flex-col items-start gap-2">
-      <h2 id="connect" className="text-lg font-semibold">
-        {t('connect')}
-      </h2>
-      <p className="text-ink-2">{t('connectWhy')}</p>
-      <a href={paths.market} className={buttonClass('outline')}>
-        {t('connect')}
-      </a>
-    </Card>
+    <a href={paths.market} className={`${rowClass} border-y border-hairline bg-surface`}>
+      <RowWords title={t('connect')} hint={t('connectWhy')} />
+    </a>
   );
 }

@@ -5,6 +5,7 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { caloriesText } from './calories-text.ts';
 import { t } from './messages.ts';
 import { useWorkouts } from './use-workouts.ts';
@@ -28,9 +29,9 @@ export function WorkoutList({ userId, query }: Props) {
 function Workouts({ userId, workouts }: { userId: number; workouts: Workout[] }) {
   const { remove } = useWorkouts(userId);
   return (
-    <ul className="border border-hairline bg-surface">
+    <Rows>
       {workouts.map((workout) => (
-        <li key={workout.id} className="flex items-center gap-x-3 border-t border-hairline py-2 pr-1 pl-4 first:border-t-0">
+        <li key={workout.id} className="flex flex-wrap items-center gap-x-3 py-1 pr-1 pl-4">
           <WorkoutWords workout={workout} />
           <Button
             variant="quiet"
@@ -43,22 +44,22 @@ function Workouts({ userId, workouts }: { userId: number; workouts: Workout[] })
           </Button>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
 function WorkoutWords({ workout }: { workout: Workout }) {
   const { exercise, duration, intensity, caloriesBurned, caloriesEstimated } = workout;
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+    <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline justify-between gap-x-3">
       <p className="min-w-0">
-        <span className="block font-semibold">{exercise}</span>
+        <span className="block font-medium">{exercise}</span>
         <span className="figures block text-sm text-ink-2">
           {t('workoutFigures', { minutes: figure(duration), intensity: t(intensity) })}
         </span>
       </p>
       <p className="figures">
-        <span className="font-extrabold">{caloriesText(caloriesBurned)}</span> <span className="text-sm text-ink-2">{t('kcal')}</span>
+        <span className="font-semibold">{caloriesText(caloriesBurned)}</span> <span className="text-sm text-ink-2">{t('kcal')}</span>
         {caloriesEstimated && caloriesBurned > 0 && <span className="block text-sm text-ink-2">{t('estimate')}</span>}
       </p>
     </div>
@@ -67,7 +68,7 @@ function WorkoutWords({ workout }: { workout: Workout }) {
 
 function NoWorkouts() {
   return (
-    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+    <div className="flex flex-col gap-3 border-y border-hairline bg-surface p-4">
       <AdireStrip className="text-rule" />
       <p className="font-semibold">{t('noWorkouts')}</p>
       <p className="text-ink-2">{t('noWorkoutsWhy')}</p>

@@ -7,9 +7,9 @@ export const t = createTexts('notifications', {
   loading: 'Loading your notifications',
   failed: "We couldn't load your notifications.",
   empty: 'No notifications yet',
-  emptyWords: 'When something happens with your payments, we tell you here.',
+  emptyWords: 'News about your payments appears here.',
   unread: 'Unread',
   markAll: 'Mark all as read',
-  markFailed: 'Not marked as read',
+  markFailed: "We couldn't mark it as read",
   viewAll: 'View All Notifications',
 });

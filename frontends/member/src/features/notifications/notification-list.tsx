@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Notification } from '@sabiwell/proto/http/notifications.ts';
-import { Badge } from '@sabiwell/ui/badge.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { t } from './messages.ts';
 
 type ListProps = { notifications: readonly Notification[]; onOpen: (opened: Notification) => void };
@@ -9,9 +9,9 @@ type ListProps = { notifications: readonly Notification[]; onOpen: (opened: Noti
 /** A list of notifications, each with a link to what it is about. Opening one marks it as read. */
 export function NotificationList({ notifications, onOpen }: ListProps) {
   return (
-    <ul>
+    <Rows>
       {notifications.map((one) => (
-        <li key={one.id} className="border-t border-hairline first:border-t-0">
+        <li key={one.id}>
           {one.link === null ? (
             <button type="button" onClick={() => onOpen(one)} className={ROW}>
               <NotificationText notification={one} />
@@ -23,7 +23,7 @@ export function NotificationList({ notifications, onOpen }: ListProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -32,9 +32,13 @@ const ROW = 'block w-full px-4 py-3 text-left text-ink no-underline';
 function NotificationText({ notification: { title, message, time, unread } }: { notification: Notification }) {
   return (
     <>
-      <span className="flex items-center justify-between gap-3">
-        <span className={unread ? 'font-semibold' : 'font-medium'}>{title}</span>
-        {unread && <Badge tone="fair">{t('unread')}</Badge>}
+      <span className={`flex items-center gap-2 ${unread ? 'font-semibold' : 'font-medium'}`}>
+        {unread && (
+          <span className="size-2.5 shrink-0 rounded-full bg-indigo">
+            <span className="sr-only">{t('unread')} </span>
+          </span>
+        )}
+        {title}
       </span>
       <span className="block">{message}</span>
       <span className="figures block text-sm text-ink-2">{dayAndTime(time)}</span>

@@ -20,7 +20,7 @@ export function NotificationsPanel({ id, onClose, onGo }: PanelProps) {
       role="dialog"
       aria-labelledby={title}
       tabIndex={-1}
-      className="absolute top-full -right-11 mt-5 flex max-h-[calc(100dvh-6rem)] w-96 max-w-[calc(100vw-1rem)] animate-appear flex-col border border-hairline bg-surface text-ink shadow-overlay outline-none [&_:focus-visible]:outline-indigo"
+      className="absolute top-full -right-11 mt-5 flex max-h-[calc(100dvh-6rem-var(--under))] w-96 max-w-[calc(100vw-1rem)] animate-appear flex-col border border-hairline bg-surface text-ink shadow-overlay outline-none [&_:focus-visible]:outline-indigo"
     >
       <div className="flex items-center justify-between border-b border-hairline pl-4">
         <h2 id={title} className="text-lg font-semibold">

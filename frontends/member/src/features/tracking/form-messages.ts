@@ -48,7 +48,7 @@ export const t = createTexts('trackingForm', {
   note: 'Note',
   correctedAt: 'Corrected {when}',
   means: 'What it means',
-  source: 'General guidance, not reviewed by a clinician. It doesn't replace a doctor.',
+  source: "General guidance, not reviewed by a clinician. It doesn't replace a doctor.",
   correct: 'Correct',
   remove: 'Delete',
 

@@ -38,7 +38,7 @@ export const t = createTexts('tracking', {
   markComplete: 'Mark Complete',
   undo: 'Undo',
   ofMeal: '{what}: {meal}',
-  
+
   reportsTitle: 'More',
   download: 'Download as a table (CSV)',
   downloadWhy: 'All your readings, for a spreadsheet',
