@@ -43,7 +43,7 @@ describe('a form with faults', () => {
     await openForm(page);
     await fill(dialogOf(page), { 'Note (optional)': 'x'.repeat(10_000), 'Date and time': '2027-01-01T08:00' });
     await savePressure(page, '120', '80');
-    await seeTexts(dialogOf(page), 'This time is in the future.', 'Keep the note under 2,000 characters. It has 10,000.');
+    await seeTexts(dialogOf(page), 'This time is in the future.', 'Shorten the note to 2,000 characters. It has 10,000 now.');
     expect(await valueOf(page, 'Note (optional)')).toHaveLength(10_000);
     await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
     await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();

@@ -25,7 +25,7 @@ export const t = createTexts('trackingForm', {
   timeNeeded: 'Choose a day and a time.',
   notes: 'Note (optional)',
   notesHint: 'For you and your doctor, for example: after a walk',
-  notesTooLong: 'Keep the note under {max} characters. It has {count}.',
+  notesTooLong: 'Shorten the note to {max} characters. It has {count} now.',
   save: 'Save reading',
   saveCorrection: 'Save correction',
 
