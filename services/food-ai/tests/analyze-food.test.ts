@@ -218,7 +218,7 @@ test('a member hands in so many photos on a day, and so many bytes in all, which
   expect((await analyze(60, { image, dishId: 'eba' })).status).toBe(200);
   const kept = await photosKept();
   const late = await analyze(60, { image: await freshPhoto(), dishId: 'eba' });
-  expect([late.status, late.body.message]).toEqual([429, 'You have analysed 2 photos today. You can analyse more tomorrow.']);
+  expect([late.status, late.body.message]).toEqual([429, "You've analyzed 2 photos today. You can analyze more tomorrow."]);
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
   Object.assign(config, { ANALYSES_PER_DAY, PHOTO_BYTES: 100 });
   const full = await analyze(61, { image: await freshPhoto(), dishId: 'eba' });

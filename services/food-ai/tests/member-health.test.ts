@@ -96,7 +96,7 @@ describe('a report', () => {
     const after = await reportOf(201, 'moi-moi');
     expect([before.judgedFor, after.judgedFor]).toEqual([[], ['diabetes', 'allergies']]);
     expect(after.glycaemicLoad).toBeGreaterThan(before.glycaemicLoad ?? 0);
-    expect(after.warnings[0]).toBe("Moi moi usually has egg in it, which you're allergic to. Don't eat it.");
+    expect(after.warnings[0]).toBe("Moi moi usually contains egg, which you're allergic to. Don't eat it.");
     expect(before.warnings.join()).not.toMatch(/allerg/);
     const list = await service.call('GET', '/api/food-analyses/201', { as: 201 });
     expect(list.body).toEqual([after, before]);
