@@ -6,7 +6,7 @@ export const MAX_PROFILE_PHOTO_BYTES = 5 * 1024 * 1024;
 export const PROFILE_PHOTO_SIDE = 512;
 export const PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE = 'Please select an image file.';
 export const PROFILE_PHOTO_TOO_LARGE_MESSAGE = 'Please select an image smaller than 5MB.';
-export const PROFILE_PHOTO_UNREADABLE_MESSAGE = 'This image could not be read. Please select another one.';
+export const PROFILE_PHOTO_UNREADABLE_MESSAGE = "We couldn't read this image. Choose another.";
 
 /** The prefix of profile photos' keys, which says which service stores the photo. */
 export const PROFILE_PHOTO_PREFIX = 'profile-';

@@ -61,7 +61,7 @@ describe('the photo', () => {
     [
       'no image inside',
       { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
-      ['Error', 'This image could not be read. Please select another one.'],
+      ['Error', "We couldn't read this image. Choose another."],
     ],
   ])('that is %s is refused', async (_, file, words) => {
     const { page } = await openProfile(await Member.join());
