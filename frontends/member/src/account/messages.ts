@@ -1,4 +1,3 @@
-import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The texts about the member that several pages share. */
@@ -18,7 +17,7 @@ export const t = createTexts('account', {
   fileTooLarge: 'File Too Large',
   fileTooLargeWords: 'Please select an image smaller than 5MB',
   unconfirmed: 'Your email address is not confirmed',
-  unconfirmedWords: `Open the link that we sent to {email}. ${BRAND_NAME} works without it; a referral bonus does not.`,
+  unconfirmedWords: 'Open the link we sent to {email}. Confirm it to receive referral bonuses.',
   sendAgain: 'Send the email again',
   sent: 'Email sent',
   sentWords: 'Look into the inbox of {email}.',
