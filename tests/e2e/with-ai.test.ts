@@ -65,7 +65,7 @@ describe.runIf(isOurs)('with a model', () => {
   });
 
   test.each([
-    ['does not see food', 'not_food', 'This does not look like food.'],
+    ['does not see food', 'not_food', "This doesn't look like food."],
     ['refuses the photo', 'refusal', 'Unable to analyze this image. Please try again with a clearer photo.'],
     ['talks nonsense', 'garbage', 'Unable to analyze this image. Please try again with a clearer photo.'],
   ])('a model that %s leads to the failed report, and costs no use', async (_what, kind, sentence) => {

@@ -136,7 +136,7 @@ const UNABLE = 'Unable to analyze this image. Please try again with a clearer ph
 const AWAY = "We can't reach the AI right now. Try again, or choose the dish from the food table.";
 
 test.each([
-  ['not_food', 422, 'not_food', 'This does not look like food.'],
+  ['not_food', 422, 'not_food', "This doesn't look like food."],
   ['refusal', 422, 'analysis_failed', UNABLE],
   ['garbage', 422, 'analysis_failed', UNABLE],
   ['insufficient_quota', 503, 'ai_unavailable', AWAY],

@@ -63,7 +63,7 @@ export function sequenceOf(attempt: number, event: 'requested' | 'ended', revisi
 export function failureProblem(failure: FailureCode): DomainError {
   switch (failure) {
     case 'not_food':
-      return new DomainError('not_food', 'This does not look like food.', { kind: 'unprocessable' });
+      return new DomainError('not_food', "This doesn't look like food.", { kind: 'unprocessable' });
     case 'provider_unavailable':
       return new DomainError('ai_unavailable', "We can't reach the AI right now. Try again, or choose the dish from the food table.", {
         kind: 'unavailable',

@@ -3,9 +3,9 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
 type Texts = { description: string; features: readonly string[] };
 
-const PREMIUM = ['AI food analyses without the daily limit', 'A receipt for every payment', 'Cancel at any time'];
-const TIPS = ['Tips chosen by your conditions and readings', '3 more tips a day', 'Delivered at the hour you choose'];
-const ELDER = ['A care coordinator calls you to arrange the care', 'For a person whom you name now or later', 'Cancel at any time'];
+const PREMIUM = ['AI food analyses with no daily limit', 'A receipt for every payment', 'Cancel anytime'];
+const TIPS = ['Tips matched to your conditions and readings', '3 more tips a day', 'Sent at the hour you choose'];
+const ELDER = ['A care coordinator calls you to arrange care', 'Name the person now or later', 'Cancel anytime'];
 
 /** What each product is and delivers, in plain words; only what is really delivered. */
 export const productTexts: Readonly<Record<string, Texts>> = {
@@ -14,7 +14,7 @@ export const productTexts: Readonly<Record<string, Texts>> = {
   sub_daily: { description: `${BRAND_NAME} Premium for a day`, features: PREMIUM },
   ai_doc_weekly: {
     description: 'A week of AI health consultations',
-    features: ['10 AI consultations in 7 days', 'Your chat history is kept'],
+    features: ['10 AI consultations in 7 days', 'We keep your chat history'],
   },
   health_tips_monthly: { description: 'Health tips for a month', features: TIPS },
   health_tips_yearly: { description: 'Health tips for a year', features: TIPS },
@@ -29,11 +29,11 @@ export const productTexts: Readonly<Record<string, Texts>> = {
   trainer_monthly_program: { description: 'A training programme for a month', features: ['30 days'] },
   trainer_online_monthly: { description: 'Online training for a month', features: ['4 sessions'] },
   trainer_offline_monthly: { description: 'Training in person for a month', features: ['8 sessions'] },
-  market_p1: { description: 'Measures blood pressure and pulse at the upper arm.', features: [] },
+  market_p1: { description: 'Measures blood pressure and pulse on the upper arm.', features: [] },
   market_p2: { description: 'Counts steps, pulse and sleep.', features: [] },
   market_p3: { description: 'Meter, lancets and 50 test strips.', features: [] },
   market_p4: { description: 'A reading in ten seconds.', features: [] },
-  market_p5: { description: 'Five bands of different strength with a bag.', features: [] },
+  market_p5: { description: 'Five bands of different strengths, with a bag.', features: [] },
   market_p6: { description: 'Weight and body composition.', features: [] },
 };
 
