@@ -29,8 +29,8 @@ test('the right password is greeted by a toast, and a member without health tips
 
 test('a guest sees why to join, and a sample that belongs to nobody', async () => {
   const { page } = await openSignIn();
-  await seeTexts(page, 'Photograph a meal and get its health score out of 10.', 'Sample', 'Salty and starchy: take half.');
-  await see(page.getByRole('img', { name: '4.8 out of 10, Consider Alternatives' }));
+  await seeTexts(page, 'Photograph a meal and get its health score out of 10.', 'Sample', 'Salty and fatty: take half.');
+  await see(page.getByRole('img', { name: '4.3 out of 10, Consider Alternatives' }));
 });
 
 test('the email that was typed goes along to the page for a forgotten password', async () => {

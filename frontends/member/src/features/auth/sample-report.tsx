@@ -3,14 +3,14 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { ScoreBar } from '@sabiwell/ui/score-bar.tsx';
 import { t } from './messages.ts';
 
-// The food table's figures for a usual portion of 300 g, and those of the two better dishes.
-const SCORE = 4.8;
+// The food table's figures for a usual portion of 250 g, and those of the two better dishes.
+const SCORE = 4.3;
 const BETTER = [
-  { dish: 'Moi moi', score: 8.6 },
-  { dish: 'Ofada rice', score: 7.3 },
+  { dish: 'Ewedu soup', score: 8.2 },
+  { dish: 'Gbegiri soup', score: 7.5 },
 ];
 
-/** A food report in short, as a guest would get it for a plate of jollof rice; it belongs to no member. */
+/** A food report in short, as a guest would get it for a bowl of egusi soup; it belongs to no member. */
 export function SampleReport() {
   return (
     <figure className="flex flex-col gap-4 border border-hairline bg-surface p-4 text-ink">
@@ -18,7 +18,7 @@ export function SampleReport() {
         {t('sampleTitle')} <Badge>{t('sample')}</Badge>
       </figcaption>
       <div className="flex items-center gap-3">
-        <JollofPlate />
+        <EgusiBowl />
         <div className="min-w-0 flex-1">
           <p className="font-medium">{t('sampleDish')}</p>
           <p className="text-sm text-ink-2">{t('samplePortion')}</p>
@@ -34,7 +34,7 @@ export function SampleReport() {
           <Badge tone="poor">{t('sampleHigh')}</Badge>
         </Finding>
         <Finding name={t('sampleSugar')}>
-          <Badge tone="poor">{t('sampleHigh')}</Badge>
+          <Badge tone="good">{t('sampleLow')}</Badge>
         </Finding>
         {BETTER.map(({ dish, score }) => (
           <Finding key={dish} name={t('sampleInstead', { dish })}>
@@ -55,22 +55,20 @@ function Finding({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Rice with tomato, two slices of fried plantain and a leaf, on a plate. */
-function JollofPlate() {
+/** Melon-seed curds and pumpkin leaves in palm oil, in a bowl. */
+function EgusiBowl() {
   return (
     <svg viewBox="0 0 56 56" role="img" aria-label={t('samplePicture')} className="size-16 shrink-0">
       <circle cx="28" cy="28" r="27" className="fill-band stroke-rule" />
-      <circle cx="28" cy="28" r="20" className="fill-surface stroke-hairline" />
-      <path d="M12 31c0-9 6-17 15-17 8 0 14 5 14 12 0 9-7 15-16 15-8 0-13-4-13-10z" fill="#c8501e" />
+      <circle cx="28" cy="28" r="20" fill="#c96a14" />
       <path
-        d="M18 24l3 1m3-6l3 1m4 3l3-1m-12 8l3 1m5-3l3 1m-14 7l3-1m6 2l3-1m-4-16l2-2"
-        stroke="#f3b37c"
-        strokeWidth="1.6"
-        strokeLinecap="round"
+        d="M17 21c3-5 9-3 9 1s-6 5-9-1zm14-4c5-2 9 2 7 5s-8 1-7-5zm-13 16c3-3 8-1 8 3s-8 4-8-3zm14 3c4-4 9-1 8 3s-9 3-8-3zm-4-9c2-3 6-2 6 1s-5 3-6-1z"
+        fill="#f3c34d"
       />
-      <ellipse cx="38" cy="34" rx="6" ry="4.2" transform="rotate(-24 38 34)" fill="#e2a52c" stroke="#9a5a12" />
-      <ellipse cx="33" cy="40" rx="6" ry="4.2" transform="rotate(-14 33 40)" fill="#ecb73f" stroke="#9a5a12" />
-      <path d="M36 15c5-1 8 2 8 7-5 0-8-2-8-7z" fill="#2f7d46" />
+      <path
+        d="M13 29c3-2 6-1 6 1-2 2-5 2-6-1zm12-15c3-1 5 0 5 2-2 2-5 1-5-2zm10 13c3-2 7-1 7 1-2 2-6 2-7-1zm-8 14c3-1 5 0 5 2-2 2-5 1-5-2z"
+        fill="#2f7d46"
+      />
     </svg>
   );
 }

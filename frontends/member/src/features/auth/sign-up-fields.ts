@@ -3,7 +3,7 @@ import { EMAIL_RULE, NEW_PASSWORD_RULE, PERSON_RULES, SEX_RULE, SIGN_UP_RULES } 
 import { EMAIL, type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
 import { faultsOf, firstFault } from '@sabiwell/ui/form/faults.ts';
 import type { DraftKey } from '@sabiwell/ui/storage.ts';
-import { birthTextFault, tidyBirth } from './birth-text.domain.ts';
+import { birthTextFault, tidyBirth } from './birth-text.ts';
 import { t } from './sign-up-messages.ts';
 
 /** The form's steps and the fields of each (spec 2 section 3, Sign-up). Middle name and blood group can be added in the profile. */

@@ -8,7 +8,7 @@ import type { Typed } from '@sabiwell/ui/form/use-typed.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { beginSession } from '../../session/session.ts';
-import { dayOfBirth } from './birth-text.domain.ts';
+import { dayOfBirth } from './birth-text.ts';
 import { type SignUpDraft, type SignUpField, stepOf, STEPS } from './sign-up-fields.ts';
 import { t } from './sign-up-messages.ts';
 

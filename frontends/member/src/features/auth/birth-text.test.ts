@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { birthTextFault, dayOfBirth, tidyBirth } from './birth-text.domain.ts';
+import { birthTextFault, dayOfBirth, tidyBirth } from './birth-text.ts';
 
 describe('a date of birth while it is typed', () => {
   const typedOut = (keys: string) => keys.split('').reduce((before, key) => tidyBirth(before + key, before), '');
