@@ -24,7 +24,7 @@ export function AuthPage() {
     { value: 'sign-up', label: t('signUpTab') },
   ] as const;
   return (
-    <div className="mx-auto grid max-w-md border-hairline lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:border">
+    <div className="mx-auto grid max-w-md grid-cols-1 border-hairline lg:max-w-none lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:border">
       <AuthLead />
       <div className="flex flex-col gap-5 border border-hairline bg-surface p-4 sm:p-6 lg:row-span-2 lg:border-0 lg:p-10">
         <h1 className="text-2xl font-bold">{tab === 'sign-in' ? t('signInTitle') : t('signUpTitle')}</h1>

@@ -17,9 +17,9 @@ export function SampleReport() {
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
         {t('sampleTitle')} <Badge>{t('sample')}</Badge>
       </figcaption>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <EgusiBowl />
-        <div className="min-w-0 flex-1">
+        <div className="flex-1 basis-20">
           <p className="font-medium">{t('sampleDish')}</p>
           <p className="text-sm text-ink-2">{t('samplePortion')}</p>
         </div>
@@ -48,7 +48,7 @@ export function SampleReport() {
 
 function Finding({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-hairline pt-2">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
