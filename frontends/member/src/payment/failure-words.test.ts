@@ -33,9 +33,9 @@ test.each<[Purpose, string, string]>([
 });
 
 test.each<[Purpose, RegExp]>([
-  ['subscription', /^Your payment did not go through\./],
+  ['subscription', /^Your payment didn't go through\./],
   ['elder_care', /^Payment failed\. Please try again\.$/],
-  ['wallet_top_up', /^An error occurred: Your payment did not go through\./],
+  ['wallet_top_up', /^An error occurred: Your payment didn't go through\./],
 ])('and for one of %s that failed', (purpose, words) => {
   expect(failedWords(purpose)).toMatch(words);
 });

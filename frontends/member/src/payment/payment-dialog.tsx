@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
-import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { AskStep } from './ask-step.tsx';
 import { blockedTitle, reviewWords } from './failure-words.ts';
 import { t } from './messages.ts';
+import { OutcomeButtons } from './outcome-buttons.tsx';
 import { OutcomeStep } from './outcome-step.tsx';
-import type { OpenedState, PaymentState } from './payment-state.ts';
+import type { OpenedState } from './payment-state.ts';
 import { usePaymentsInReview } from './use-payments-in-review.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -42,7 +41,12 @@ function Outcome({ state, payment }: OutcomeProps) {
   const isInReview = usePaymentsInReview(isOpen && !state.asks).includes(state.opened.reference) && isOpen;
   const title = isInReview ? reviewWords(state.opened).title : titleOf(state);
   return (
-    <Dialog open onOpenChange={(open) => !open && payment.close()} title={title} footer={<Footer {...{ state, payment, isInReview }} />}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && payment.close()}
+      title={title}
+      footer={<OutcomeButtons {...{ state, payment, isInReview }} />}
+    >
       {state.at === 'checking' ? (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
@@ -58,51 +62,3 @@ function Outcome({ state, payment }: OutcomeProps) {
 function titleOf({ at, opened }: Exclude<OpenedState, { at: 'open' }>): string {
   return at === 'blocked' ? blockedTitle(opened.purpose) : t(TITLES[at]);
 }
-
-function Footer({ state, payment, isInReview }: OutcomeProps & { isInReview: boolean }) {
-  const { opened } = state;
-  const check = (
-    <Button variant="outline" className="flex-auto" busy={isAsking(state)} onClick={payment.checkNow}>
-      {t('checkNow')}
-    </Button>
-  );
-  const again = opened.accessCode !== null && (
-    <Button variant={state.at === 'blocked' ? 'outline' : 'primary'} className="flex-auto" onClick={() => payment.openAgain(opened)}>
-      {t('tryAgain')}
-    </Button>
-  );
-  const buttons: Record<typeof state.at, ReactNode> = {
-    checking: null,
-    done: null,
-    pending: check,
-    cancelled: again,
-    failed: again,
-    refunded: null,
-    blocked: (
-      <>
-        {opened.authorizationUrl !== null && <ProviderPageLink url={opened.authorizationUrl} />}
-        {again}
-        {check}
-      </>
-    ),
-  };
-  return (
-    <div className="flex flex-wrap gap-3">
-      {!isInReview && buttons[state.at]}
-      <Button variant={state.at === 'done' ? 'primary' : 'outline'} className="flex-auto" onClick={payment.close}>
-        {t(state.at === 'done' ? 'done' : 'close')}
-      </Button>
-    </div>
-  );
-}
-
-function ProviderPageLink({ url }: { url: string }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'flex-auto')}>
-      {t('openPage')}
-      <span className="sr-only">({t('newTab')})</span>
-    </a>
-  );
-}
-
-const isAsking = (state: PaymentState) => 'asks' in state && state.asks;

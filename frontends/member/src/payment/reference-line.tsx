@@ -10,14 +10,14 @@ export function ReferenceLine({ reference }: { reference: string }) {
     toast({ title: t('copyFailed'), description: t('copyFailedWords'), variant: 'destructive' });
   }
   return (
-    <div className="border-y border-hairline pb-2">
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-ink-2">{t('reference')}</p>
-        <Button variant="quiet" className="-mr-4" onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
-      </div>
-      <p className="font-mono text-sm break-all select-all">{reference}</p>
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-2">{t('reference')}</span>
+        <span className="font-mono text-sm break-all select-all">{reference}</span>
+      </p>
+      <Button variant="quiet" className="-mr-4" aria-label={t('copyReference')} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
     </div>
   );
 }

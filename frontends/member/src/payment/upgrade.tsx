@@ -43,7 +43,7 @@ export function Upgrade({ onClose }: { onClose: () => void }) {
 function Offer({ plan }: { plan: Plan }) {
   return (
     <div className="flex flex-col gap-4">
-      <p className="border-t-3 border-indigo pt-2">
+      <p>
         <span className="figures text-4xl font-extrabold">{plan.priceText}</span> {t('perMonth')}
       </p>
       <Features features={plan.features} />

@@ -15,19 +15,19 @@ export function CareCard({ care, userId }: { care: Subscription; userId: number 
   const close = () => setOver(undefined);
   const { planName, recipient, cancelledAt } = care;
   return (
-    <li className="flex flex-col gap-3 border-t border-hairline p-4 first:border-t-0">
+    <li className="flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg font-semibold">{planName}</h3>
+        <h3 className="font-medium">{planName}</h3>
         <State care={care} />
       </div>
-      <p>{t(cancelledAt === null ? 'until' : 'endsOn', { day: fullDay(new Date(care.endDate)) })}</p>
+      <p className="text-sm text-ink-2">{t(cancelledAt === null ? 'until' : 'endsOn', { day: fullDay(new Date(care.endDate)) })}</p>
       {recipient ? <p>{t('careFor', recipient)}</p> : <Notice tone="warning">{t('careForNobody')}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button variant={recipient ? 'outline' : 'primary'} onClick={() => setOver('recipient')}>
+        <Button variant="outline" onClick={() => setOver('recipient')}>
           {t(recipient ? 'changeWhom' : 'sayWhom')}
         </Button>
         {cancelledAt === null && (
-          <Button variant="outline" aria-label={t('of', { what: t('cancel'), name: planName })} onClick={() => setOver('cancel')}>
+          <Button variant="quiet" aria-label={t('of', { what: t('cancel'), name: planName })} onClick={() => setOver('cancel')}>
             {t('cancel')}
           </Button>
         )}

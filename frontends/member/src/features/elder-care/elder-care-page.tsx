@@ -8,14 +8,13 @@ import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
-import { Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { deleteDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { plansQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { itemOfPlan } from '../../payment/payment-item.ts';
-import { SupportButtons } from '../../payment/support-buttons.tsx';
+import { SupportRows } from '../../payment/support-rows.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { useCurrentUser } from '../../session/session.ts';
@@ -34,9 +33,9 @@ const preload = () => void (navigator.onLine && load().catch(() => undefined));
 export function ElderCarePage() {
   const { user } = useCurrentUser();
   return (
-    <div className="flex flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <header className="flex flex-col items-start gap-1">
-        <Link to={paths.home} className="-ml-1 flex min-h-11 items-center font-semibold text-indigo">
+        <Link to={paths.home} className="-ml-1 flex min-h-11 items-center font-medium text-indigo">
           <ChevronLeftIcon className="size-5" />
           {t('back')}
         </Link>
@@ -45,11 +44,11 @@ export function ElderCarePage() {
       </header>
       {user && <OwnCare userId={user.id} />}
       <Plans userId={user?.id} />
-      <section aria-labelledby="ask" className="flex flex-col gap-3">
+      <section aria-labelledby="ask" className="flex flex-col gap-2">
         <h2 id="ask" className="text-lg font-semibold">
           {t('questions')}
         </h2>
-        <SupportButtons />
+        <SupportRows />
       </section>
     </div>
   );
@@ -63,20 +62,11 @@ function Plans({ userId }: { userId: number | undefined }) {
   const owned = (mine ?? []).filter(({ purpose, isActive }) => purpose === 'elder_care' && isActive).map(({ productCode }) => productCode);
   const { chosen, choose, pay, leave, payment } = useCarePurchase(query.data, userId);
   return (
-    <section aria-labelledby="plans" className="flex flex-col gap-3">
+    <section aria-labelledby="plans" className="flex flex-col gap-2">
       <h2 id="plans" className="text-lg font-semibold">
         {t('plans')}
       </h2>
-      {owned.length > 0 && <p className="text-ink-2">{t('after')}</p>}
-      <QueryPart
-        query={query}
-        failed={t('failed')}
-        loading={t('loading')}
-        skeleton={[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-64 w-full" />
-        ))}
-        loadingClass="grid gap-4 md:grid-cols-3"
-      >
+      <QueryPart query={query} failed={t('failed')} loading={t('loading')} skeleton="h-96 w-full">
         {(plans) => <CarePlans plans={plans.filter(isCare)} owned={owned} onIntent={preload} onChoose={choose} />}
       </QueryPart>
 

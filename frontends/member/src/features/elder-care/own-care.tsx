@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { subscriptionsQuery } from '../../member-queries.ts';
 import { CareCard } from './care-card.tsx';
 import { t } from './messages.ts';
@@ -22,11 +23,11 @@ function Cares({ cares, userId }: { cares: Subscription[]; userId: number }) {
       <h2 id="yours" className="text-lg font-semibold">
         {t('yours')}
       </h2>
-      <ul className="border border-hairline bg-surface">
+      <Rows>
         {cares.map((care) => (
           <CareCard key={care.id} care={care} userId={userId} />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

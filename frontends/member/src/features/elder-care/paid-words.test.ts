@@ -7,7 +7,7 @@ const care = (paymentReference: string, startDate: string) => ({ paymentReferenc
 
 test.each([
   ['begins now', [care('sbw-ec-1', '2026-11-21T10:00:01Z')], 'Elder care is active', /^Our care coordinator/],
-  ['begins behind another one', [care('sbw-ec-1', '2026-12-20T09:00:00Z')], 'Elder care is paid', /^It begins on 20 December 2026,/],
+  ['begins behind another one', [care('sbw-ec-1', '2026-12-20T09:00:00Z')], 'Elder care is paid', /^It starts on 20 December 2026,/],
   ['is not in the list', [care('sbw-ec-0', '2026-12-20T09:00:00Z')], 'Elder care is active', /^Our care coordinator/],
   ['is not known of', undefined, 'Elder care is active', /^Our care coordinator/],
 ])('a care that %s', (_, mine, title, words) => {

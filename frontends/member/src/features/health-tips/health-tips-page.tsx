@@ -11,12 +11,13 @@ import { rememberOffer } from '../../member-storage.ts';
 import { paths } from '../../paths.ts';
 import { PaymentWindow } from '../../payment/payment-window.tsx';
 import { itemOfPlan } from '../../payment/payment-item.ts';
+import { SupportRows } from '../../payment/support-rows.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
-import { PlanCards } from './plan-cards.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { TipsChoice } from './tips-choice.tsx';
 import { TipsToday } from './tips-today.tsx';
 import { type TipsPlan, tipsPlans } from './tips-plans.ts';
 
@@ -29,13 +30,19 @@ export function HealthTipsPage() {
     if (userId !== undefined) rememberOffer(userId, lagosDay(new Date()));
   }, [userId]);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
       <Offer isMember={Boolean(user)} />
-      <Link to={paths.home} className={buttonClass('outline', 'self-start')}>
+      <section aria-labelledby="ask" className="flex flex-col gap-2">
+        <h2 id="ask" className="text-lg font-semibold">
+          {t('support')}
+        </h2>
+        <SupportRows />
+      </section>
+      <Link to={paths.home} className={buttonClass('quiet', 'self-center')}>
         {t('home')}
       </Link>
     </div>
@@ -78,24 +85,21 @@ function Offer({ isMember }: { isMember: boolean }) {
 type ChoicesProps = { plans: TipsPlan[]; extends: boolean; onChoose: (plan: TipsPlan, autoRenew: boolean) => void };
 
 function Choices({ plans, extends: isExtending, onChoose }: ChoicesProps) {
-  if (plans.length === 0) return <p className="border border-hairline bg-surface p-4">{t('noPlans')}</p>;
+  if (plans.length === 0) return <p className="border-y border-hairline bg-surface p-4">{t('noPlans')}</p>;
   return (
-    <section aria-labelledby="plans" className="flex flex-col gap-3">
+    <section aria-labelledby="plans" className="flex flex-col gap-2">
       <h2 id="plans" className={isExtending ? 'text-lg font-semibold' : 'sr-only'}>
         {isExtending ? t('extendTitle') : t('plan')}
       </h2>
-      {isExtending && <p className="text-ink-2">{t('extendWhy')}</p>}
-      <PlanCards plans={plans} extends={isExtending} onChoose={onChoose} />
-      <p className="text-sm text-ink-2">{t('cancelAnytime')}</p>
+      <TipsChoice plans={plans} extends={isExtending} onChoose={onChoose} />
     </section>
   );
 }
 
 function PlansSkeleton() {
   return (
-    <Loading label={t('loading')} className="grid gap-4 sm:grid-cols-2">
-      <Skeleton className="h-72 w-full" />
-      <Skeleton className="h-72 w-full" />
+    <Loading label={t('loading')}>
+      <Skeleton className="h-96 w-full" />
     </Loading>
   );
 }

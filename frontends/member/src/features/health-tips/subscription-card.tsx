@@ -3,13 +3,12 @@ import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
-import { SupportButtons } from '../../payment/support-buttons.tsx';
 import { Features } from '../../payment/features.tsx';
 import { t } from './messages.ts';
 
 type Props = { subscription: HealthTipsSubscription; features: readonly string[] };
 
-/** A member's subscription: plan, dates, benefits, and whom to call. */
+/** A member's subscription: plan, dates and benefits. */
 export function SubscriptionCard({ subscription, features }: Props) {
   const { planType, amount, startDate, endDate, autoRenew } = subscription;
   const rows = [
@@ -21,27 +20,22 @@ export function SubscriptionCard({ subscription, features }: Props) {
   ];
   return (
     <Card aria-labelledby="yours" className="flex flex-col gap-4">
-      <h2 id="yours" className="text-lg font-semibold">
-        {t('yours')}
-      </h2>
-      <dl>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="yours" className="text-lg font-semibold">
+          {t('yours')}
+        </h2>
+        <Badge tone="good">{t('active')}</Badge>
+      </div>
+      <dl className="border-b border-hairline">
         {rows.map(([what, value]) => (
           <div key={what} className="flex flex-wrap justify-between gap-x-3 border-t border-hairline py-2">
             <dt className="text-ink-2">{what}</dt>
             <dd className="figures">{value}</dd>
           </div>
         ))}
-        <div className="flex items-center justify-between gap-3 border-y border-hairline py-2">
-          <dt className="text-ink-2">{t('status')}</dt>
-          <dd>
-            <Badge tone="good">{t('active')}</Badge>
-          </dd>
-        </div>
       </dl>
-      <h3 className="font-semibold">{t('benefits')}</h3>
+      <h3 className="font-medium">{t('benefits')}</h3>
       <Features features={features} />
-      <h3 className="font-semibold">{t('support')}</h3>
-      <SupportButtons />
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { content, MoreTips } from '@sabiwell/proto/http/content.ts';
-import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { call } from '../../api.ts';
@@ -28,7 +28,7 @@ export function TipsToday() {
         {(day) => (
           <>
             <Tips day={day} />
-            <HourChoice hour={day.hour} />
+            <HourChoice day={day} />
           </>
         )}
       </QueryPart>
@@ -39,27 +39,24 @@ export function TipsToday() {
 function Tips({ day: { tips, hour, isActive } }: { day: MoreTips }) {
   if (tips.length === 0) {
     return (
-      <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
-        <AdireStrip className="text-rule" />
-        <p>{isActive ? t('due', { hour: hourWords(hour) }) : t('soon')}</p>
-      </div>
+      <p className="border-y border-hairline bg-surface p-4 text-ink-2">{isActive ? t('due', { hour: hourWords(hour) }) : t('soon')}</p>
     );
   }
   return (
-    <ul className="border border-hairline bg-surface">
+    <Rows>
       {tips.map(({ id, title, tip, reason, source }) => (
-        <li key={id} className="flex flex-col gap-1 border-t border-hairline p-4 first:border-t-0">
-          <h3 className="font-semibold">{title}</h3>
+        <li key={id} className="flex flex-col gap-1 p-4">
+          <h3 className="font-medium">{title}</h3>
           <p>{tip}</p>
-          {reason !== null && <p className="text-sm font-semibold">{reason}</p>}
+          {reason !== null && <p className="text-sm font-medium">{reason}</p>}
           <p className="text-sm text-ink-2">{t('source', { source })}</p>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
-function HourChoice({ hour }: { hour: number }) {
+function HourChoice({ day: { hour, tips } }: { day: MoreTips }) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (chosen: number) => call<typeof content.setTipHour>('PUT', '/api/health-tips/hour', { body: { hour: chosen } }),
@@ -73,7 +70,7 @@ function HourChoice({ hour }: { hour: number }) {
     <NativeSelect
       className="max-w-xs"
       label={t('hour')}
-      hint={t('hourHint')}
+      hint={t(tips.length > 0 ? 'hourLater' : 'hourHint')}
       options={HOURS}
       value={String(hour)}
       aria-busy={isPending}
