@@ -59,18 +59,26 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await seeTexts(dialogOf(page, 'Notifications'), 'No notifications yet');
   await page.keyboard.press('Escape');
   await seeFocus(bellOf(page));
-  const daily = page.getByRole('region', { name: /Daily/ });
-  expect(await daily.getByRole('switch', { name: 'Auto renew Daily', exact: true }).isChecked()).toBe(false);
-  // The chat does not exist yet, so nobody may pay for it.
-  expect(await page.getByRole('button', { name: /AI Doc Chat/ }).isEnabled()).toBe(false);
+  const premium = page.getByRole('region', { name: 'Sabiwell Premium' });
+  await seeTexts(premium, 'About ₦333 a day');
+  await premium.getByRole('radio', { name: 'Day' }).check();
+  expect(await premium.getByRole('switch', { name: 'Auto renew Daily', exact: true }).isChecked()).toBe(false);
+  // The chat does not exist yet, so nobody may pay for it, and no number is configured that could be called.
+  await seeTexts(page.getByRole('region', { name: 'More plans' }), 'AI Doc Chat', 'Coming soon.');
+  expect(await page.getByRole('button', { name: /AI Doc Chat/ }).count()).toBe(0);
+  expect(await page.getByText(/Call Support|WhatsApp Support/).count()).toBe(0);
   await audit(page, 'plans');
-  await daily.getByRole('button', { name: /^Subscribe to/ }).click();
+  await premium.getByRole('button', { name: /^Subscribe to Daily/ }).click();
   await seeTexts(dialogOf(page, 'Your payment'), '₦500');
   await audit(page, 'payment-asked');
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
   await payByCard(popup(page));
-  await see(dialogOf(page, 'Payment Successful'));
+  await seeTexts(dialogOf(page, 'Payment Successful'), '₦500', "You'll find it in your profile, with its receipt.");
+  await seeFocus(dialogOf(page).getByRole('button', { name: 'Done' }));
   await seeTexts(toastsBehind(page), 'Payment Successful');
+  expect(await dialogOf(page).getByText('Payment reference').isVisible()).toBe(false);
+  await dialogOf(page).getByText('Details').click();
+  await see(dialogOf(page).getByRole('button', { name: 'Copy the payment reference' }));
   await audit(page, 'payment-done');
   await dialogOf(page).getByRole('link', { name: 'See the receipt' }).click();
   await see(page.getByRole('heading', { level: 1, name: 'Receipt' }));
@@ -82,7 +90,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
 
 test('a declined card, then a good one; the wallet pays the next plan', async () => {
   const member = await Member.join();
-  const { page, context, expectInConsole } = await openAt('/profile', member);
+  const { page, context, expectInConsole } = await openAt('/profile/wallet', member);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('99');
   await dialogOf(page).getByRole('button', { name: 'Add Money' }).click();
@@ -100,7 +108,8 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await payByCard(popup(page));
   await see(dialogOf(page, 'Payment Successful'));
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
-  await seeTexts(page.getByRole('region', { name: 'Wallet' }), '₦1,000', 'Completed');
+  await seeTexts(page.getByRole('region', { name: 'Balance' }), '₦1,000');
+  await seeTexts(page.getByRole('region', { name: 'Transactions' }), '+₦1,000');
 
   const otherTab = await context.newPage();
   await otherTab.goto('/subscribe?pay=sub_daily');
@@ -111,16 +120,18 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await see(dialogOf(page, 'Payment Successful'));
   // The other tab closes its dialog, so that nobody pays twice.
   await seeGone(dialogOf(otherTab));
-  await seeTexts(otherTab.getByRole('region', { name: /Daily/ }), /^Active until/);
+  const premium = otherTab.getByRole('region', { name: 'Sabiwell Premium' });
+  await seeTexts(premium, 'Daily', /^Active until/);
   // Only what was bought is active; another plan would follow it.
-  const monthly = otherTab.getByRole('region', { name: /Monthly/ });
-  await see(monthly.getByRole('button', { name: /^Change to Monthly/ }));
+  await see(premium.getByRole('button', { name: /^Extend Daily/ }));
+  await premium.getByRole('radio', { name: 'Month' }).check();
+  await see(premium.getByRole('button', { name: /^Change to Monthly/ }));
   expect(await otherTab.getByText(/^Active until/).count()).toBe(1);
   expect(await otherTab.getByRole('button', { name: /^Subscribe to (Daily|Weekly|Monthly)/ }).count()).toBe(0);
   expect(await walletOf(member)).toBe(500);
   await page.goto('/profile/wallet');
-  await seeTexts(page, '₦500', 'That is all.');
-  await audit(page, 'statement');
+  await seeTexts(page.getByRole('region', { name: 'Transactions' }), '−₦500', '+₦1,000', /^2 transactions/);
+  await audit(page, 'wallet');
 
   expectInConsole(503);
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: '{"message":"Not available."}' }));
@@ -142,26 +153,36 @@ test('auto renew of what the wallet pays stays off, and is asked about again whe
   await takeMoney(topUp.paymentReference);
   await expect.poll(() => walletOf(member), { timeout: 60_000 }).toBe(15_000);
   const { page } = await openAt('/elder-care?plan=elder_care_care&renew=1', member);
-  await dialogOf(page).getByRole('button', { name: 'Say it later' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Skip for now' }).click();
   await dialogOf(page).getByText('Wallet, ₦15,000').click();
   await seeTexts(dialogOf(page), /^Auto renew needs a card, and none is saved\. It stays off/);
   await dialogOf(page).getByRole('button', { name: 'Pay ₦15,000' }).click();
   await see(dialogOf(page, 'Payment Successful'));
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: false }]);
+  await page.goto('/profile/subscriptions');
+  await seeTexts(page, /^Add a card to renew automatically\./, /^No card saved\./);
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await audit(page, 'subscriptions-no-card');
 
   await page.goto('/subscribe?pay=sub_daily&renew=1');
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
   await payByCard(popup(page));
-  await seeTexts(dialogOf(page, 'Payment Successful'), 'Your card is saved. Should it renew these, too?');
+  await seeTexts(dialogOf(page, 'Payment Successful'), 'Your card is saved. Use it to renew these too?');
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: false }]);
   await dialogOf(page).getByRole('button', { name: 'Renew Care' }).click();
   await seeGone(dialogOf(page).getByRole('button', { name: 'Renew Care' }));
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: true }]);
+  await page.goto('/profile/subscriptions');
+  expect(await page.getByRole('switch', { name: 'Auto renew Care', exact: true }).isChecked()).toBe(true);
+  await audit(page, 'subscriptions');
+  await page.getByRole('button', { name: 'Remove card' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Remove card' }).click();
+  await seeTexts(page, /^No card saved\./);
 });
 
 test('a closed popup counts as cancelled until a transfer arrives', async () => {
   const member = await Member.join();
-  const { page } = await openAt('/profile', member);
+  const { page } = await openAt('/profile/wallet', member);
   await addMoney(page, '5000');
   await popup(page).getByRole('button', { name: 'Cancel payment' }).click();
   await see(dialogOf(page, 'Payment Cancelled'));
@@ -172,7 +193,7 @@ test('a closed popup counts as cancelled until a transfer arrives', async () => 
   await see(dialogOf(page, 'Payment Cancelled'));
   await page.reload();
   await expect.poll(() => walletOf(member), { timeout: 60_000 }).toBe(5000);
-  await seeTexts(page.getByRole('region', { name: 'Wallet' }), '₦5,000');
+  await seeTexts(page.getByRole('region', { name: 'Balance' }), '₦5,000');
 });
 
 test("with a blocked script the provider's page is offered, and the payment is noticed here", async () => {
@@ -185,7 +206,7 @@ test("with a blocked script the provider's page is offered, and the payment is n
   await seeTexts(dialogOf(page), 'Payment system is loading. Please try again in a moment.');
   const opened = context.waitForEvent('page');
   await dialogOf(page)
-    .getByRole('link', { name: /Pay on the page of Paystack/ })
+    .getByRole('link', { name: /Pay on the Paystack page/ })
     .click();
   const hosted = await opened;
   await payByCard(hosted);
@@ -195,7 +216,7 @@ test("with a blocked script the provider's page is offered, and the payment is n
 
 test("a payment that can't be started is reported in the words for its purpose", async () => {
   const member = await Member.join();
-  const { page, expectInConsole } = await openAt('/profile', member);
+  const { page, expectInConsole } = await openAt('/profile/wallet', member);
   expectInConsole(400, 503);
   const answer = (path: string, status: number, message: string) =>
     page.route(`**${path}`, (route) => route.fulfill({ status, json: { message } }), { times: 1 });
@@ -214,7 +235,7 @@ test("a payment that can't be started is reported in the words for its purpose",
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), email: '' } });
   });
-  await page.goto('/profile');
+  await page.goto('/profile/wallet');
   await addMoney(page, '1000');
   await seeTexts(toastsBehind(page), 'Email Required', 'A valid email address is required for payment processing');
 });
@@ -236,7 +257,7 @@ test('a wrong sum ends the waiting: the dialog says that it was received and is 
 
 test('when the session ends on the way, the same payment is asked about after the sign-in', async () => {
   const member = await Member.join();
-  const { page, expectInConsole } = await openAt('/profile', member);
+  const { page, expectInConsole } = await openAt('/profile/wallet', member);
   expectInConsole(401);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await dialogOf(page, 'Add Money').getByLabel('Amount in naira').fill('2000');
@@ -266,13 +287,13 @@ test('an awaited payment stands in the wallet and the notifications, and never a
   await bellOf(page).click();
   await seeTexts(dialogOf(page, 'Notifications'), /^Waiting for ₦500/);
   await page.keyboard.press('Escape');
-  await page.goto('/profile');
-  await seeTexts(page.getByRole('region', { name: 'Wallet' }), /^Waiting for ₦500/);
+  await page.goto('/profile/wallet');
+  await seeTexts(page, /^Waiting for ₦500/);
 });
 
 test('a declined card is called failed, also when the popup is closed after it', async () => {
   const member = await Member.join();
-  const { page } = await openAt('/profile', member);
+  const { page } = await openAt('/profile/wallet', member);
   await addMoney(page, '1000');
   await payByCard(popup(page), DECLINED_CARD);
   await popup(page)
@@ -285,5 +306,5 @@ test('a declined card is called failed, also when the popup is closed after it',
   await see(dialogOf(page, 'Payment Failed'));
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.reload();
-  await seeTexts(page.getByRole('region', { name: 'Wallet' }), 'Failed');
+  await seeTexts(page.getByRole('region', { name: 'Transactions' }), 'Failed');
 });

@@ -76,8 +76,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.wallet,
     guard: 'member',
-    title: 'Wallet statement',
-    page: lazyPage(() => import('./features/money/statement-page.tsx').then((module) => ({ default: module.StatementPage }))),
+    title: 'Wallet',
+    page: lazyPage(() => import('./features/money/wallet-page.tsx').then((module) => ({ default: module.WalletPage }))),
   },
   {
     path: paths.subscriptions,

@@ -67,6 +67,11 @@ export function dayAndTime(instant: string | Date, now: Date = new Date()): stri
   return `${dayWords(at, now)}, ${timeFormat.format(at)}`;
 }
 
+/** 09:14. */
+export function timeOfDay(instant: string): string {
+  return timeFormat.format(new Date(instant));
+}
+
 /** A moment by its time alone where it is of today: 09:14; Yesterday, 18:20; 18 Nov, 09:14. */
 export function timeOrDay(instant: string | Date, now: Date = new Date()): string {
   const at = new Date(instant);

@@ -8,12 +8,12 @@ type PageHeadProps = { back: string; to: string; title: string; children?: React
 export function PageHead({ back, to, title, children }: PageHeadProps) {
   return (
     <header className="print:hidden">
-      <Link to={to} className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-indigo">
+      <Link to={to} className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-indigo">
         <ChevronLeftIcon className="size-5" />
         {back}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-bold">{title}</h1>
+        <h1 className="min-w-0 text-2xl font-bold">{title}</h1>
         {children}
       </div>
     </header>

@@ -24,7 +24,7 @@ export function ReceiptPage() {
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <PageHead back={t('receiptsBack')} to={paths.receipts} title={t('receipt')}>
         {query.data && (
-          <Button onClick={() => window.print()}>
+          <Button variant="outline" onClick={() => window.print()}>
             <PrintIcon className="size-5" />
             {t('print')}
           </Button>
@@ -52,7 +52,7 @@ function Sheet({ receipt, user }: { receipt: Receipt; user: User }) {
       </header>
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="text-lg font-semibold">{description}</span>
-        <span className="figures text-2xl font-bold">{nairaText(amount)}</span>
+        <span className="figures text-2xl font-extrabold">{nairaText(amount)}</span>
       </p>
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
         <Detail label={t('paidOn')} value={dateAndTime(date)} />
@@ -72,7 +72,7 @@ function Detail({ label, value, className = '' }: { label: string; value: string
   return (
     <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="figures font-semibold break-words">{value}</dd>
+      <dd className="figures break-words">{value}</dd>
     </div>
   );
 }

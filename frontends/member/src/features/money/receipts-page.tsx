@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
-import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
-import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { receiptsQuery } from '../../member-queries.ts';
 import { paths, receiptPath } from '../../paths.ts';
 import { t } from './messages.ts';
@@ -21,31 +20,28 @@ export function ReceiptsPage() {
         failed={t('receiptsFailed')}
         loading={t('receiptsLoading')}
         skeleton="h-64 w-full"
-        empty={
-          <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
-            <AdireStrip className="text-rule" />
-            <p className="text-ink-2">{t('receiptsEmpty')}</p>
-          </div>
-        }
+        empty={<p className="border-y border-hairline bg-surface p-4 text-ink-2">{t('receiptsEmpty')}</p>}
       >
         {(receipts) => (
-          <ul className="border border-hairline bg-surface">
+          <Rows>
             {receipts.map(({ id, number, description, date, amount, refunded }) => (
-              <li key={id} className="border-t border-hairline first:border-t-0">
-                <Link to={receiptPath(id)} className="flex min-h-14 items-center gap-3 px-4 py-3 text-ink no-underline">
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-semibold">{description}</span>
-                    <span className="figures block text-sm text-ink-2">
-                      {number} · {dateAndTime(date)}
-                    </span>
-                    {refunded > 0 && <span className="block text-sm">{`${t('refundedPart')} ${nairaText(refunded)}`}</span>}
-                  </span>
-                  <span className="figures font-semibold">{nairaText(amount)}</span>
-                  <ChevronRightIcon className="size-5 text-ink-2" />
+              <li key={id}>
+                <Link to={receiptPath(id)} className={rowClass}>
+                  <RowWords
+                    title={description}
+                    hint={
+                      <span className="figures">
+                        <span className="max-sm:hidden">{number} · </span>
+                        {dateAndTime(date)}
+                        {refunded > 0 && ` · ${t('refundedPart')} ${nairaText(refunded)}`}
+                      </span>
+                    }
+                    value={<span className="font-medium text-ink">{nairaText(amount)}</span>}
+                  />
                 </Link>
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </QueryPart>
     </div>

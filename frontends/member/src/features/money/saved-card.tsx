@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { RowWords } from '@sabiwell/ui/rows.tsx';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
@@ -19,17 +19,21 @@ export function SavedCard() {
   const query = useQuery(savedCardQuery());
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Card aria-labelledby="card" className="flex flex-col items-start gap-3">
+    <section aria-labelledby="card" className="flex flex-col gap-2">
       <h2 id="card" className="text-lg font-semibold">
         {t('card')}
       </h2>
       <QueryPart query={query} failed={t('cardFailed')} loading={t('cardLoading')} skeleton="h-11 w-full" loadingClass="w-full">
         {({ card }) =>
-          card === null ? <p className="text-ink-2">{t('cardNone')}</p> : <KnownCard card={card} onRemove={() => setIsAsking(true)} />
+          card === null ? (
+            <p className="border-y border-hairline bg-surface px-4 py-3 text-ink-2">{t('cardNone')}</p>
+          ) : (
+            <KnownCard card={card} onRemove={() => setIsAsking(true)} />
+          )
         }
       </QueryPart>
       {isAsking && <RemoveDialog onClose={() => setIsAsking(false)} />}
-    </Card>
+    </section>
   );
 }
 
@@ -38,17 +42,16 @@ type KnownCardProps = { card: NonNullable<SavedCardReply['card']>; onRemove: () 
 
 function KnownCard({ card: { brand, last4, expMonth, expYear }, onRemove }: KnownCardProps) {
   return (
-    <>
-      <p>
-        <span className="font-semibold">{t('cardWords', { brand: nameOf(brand), last4 })}</span>
-        {expMonth !== null && expYear !== null && (
-          <span className="block text-sm text-ink-2">{t('cardUntil', { month: String(expMonth).padStart(2, '0'), year: expYear })}</span>
-        )}
-      </p>
-      <Button variant="outline" onClick={onRemove}>
-        {t('cardRemove')}
+    <div className="flex min-h-14 items-center gap-3 border-y border-hairline bg-surface px-4 py-2">
+      <RowWords
+        opens={false}
+        title={t('cardWords', { brand: nameOf(brand), last4 })}
+        hint={expMonth !== null && expYear !== null && t('cardUntil', { month: String(expMonth).padStart(2, '0'), year: expYear })}
+      />
+      <Button variant="quiet" className="-mr-4" aria-label={t('cardRemove')} onClick={onRemove}>
+        {t('remove')}
       </Button>
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
-import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
-import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { savedCardQuery, subscriptionsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
@@ -15,7 +14,7 @@ import { SavedCard } from './saved-card.tsx';
 export function SubscriptionsPage() {
   const query = useQuery(subscriptionsQuery());
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <PageHead back={t('back')} to={paths.profile} title={t('subscriptions')} />
       <QueryPart
         query={query}
@@ -33,13 +32,16 @@ export function SubscriptionsPage() {
 
 function NoSubscriptions() {
   return (
-    <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
-      <AdireStrip className="text-rule" />
-      <p className="text-ink-2">{t('subscriptionsEmpty')}</p>
-      <Link to={paths.subscribe} className={buttonClass()}>
-        {t('plans')}
-      </Link>
-    </div>
+    <Rows>
+      <li className={rowClass}>
+        <span className="text-ink-2">{t('subscriptionsEmpty')}</span>
+      </li>
+      <li>
+        <Link to={paths.subscribe} className={rowClass}>
+          <RowWords title={t('plans')} />
+        </Link>
+      </li>
+    </Rows>
   );
 }
 
@@ -56,13 +58,13 @@ function Periods({ all }: { all: Subscription[] }) {
           <h2 id="running" className="text-lg font-semibold">
             {t('running')}
           </h2>
-          <ul className="flex flex-col gap-3">
+          <Rows>
             {running.map((one) => (
-              <li key={one.id}>
+              <li key={one.id} className="px-4 py-1">
                 <RunningSubscription subscription={one} hasCard={hasCard} />
               </li>
             ))}
-          </ul>
+          </Rows>
         </section>
       )}
       {past.length > 0 && (
@@ -70,13 +72,13 @@ function Periods({ all }: { all: Subscription[] }) {
           <h2 id="past" className="text-lg font-semibold">
             {t('past')}
           </h2>
-          <ul className="border border-hairline bg-surface px-4">
+          <Rows>
             {past.map((one) => (
-              <li key={one.id} className="border-t border-hairline py-3 first:border-t-0">
+              <li key={one.id} className={rowClass}>
                 <PastSubscription subscription={one} />
               </li>
             ))}
-          </ul>
+          </Rows>
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { paths } from '../../paths.ts';
-import { t } from './wallet-messages.ts';
+import { t } from '../../account/wallet-messages.ts';
 
 /** Links to everything that a member has paid for. */
 export function PaidCard() {

@@ -1,31 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nairaText, type PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
-import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
-import { PlusIcon } from '@sabiwell/ui/icons.tsx';
-import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
-import { readDraft } from '@sabiwell/ui/storage.ts';
+import { AddMoneyButton } from '../../account/add-money-button.tsx';
 import { walletQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { WaitingPayments } from '../../payment/waiting-payments.tsx';
-import { t } from './wallet-messages.ts';
-
-const load = () => import('./add-money.tsx');
-const AddMoney = lazy(() => load().then((module) => ({ default: module.AddMoney })));
+import { t } from '../../account/wallet-messages.ts';
 
 /** The wallet's balance, a button that adds money, and the latest top-ups (spec 2 section 2, /profile). */
 export function WalletCard({ userId }: { userId: number }) {
   const query = useQuery(walletQuery());
-  // If an expired session interrupted a payment, its dialog opens again.
-  const [isAdding, setIsAdding] = useState(() => readDraft('payment.wallet', userId) !== undefined);
-  const preload = () => void load().catch(() => undefined);
   return (
     <Card aria-labelledby="wallet" className="flex flex-col gap-4">
       <h2 id="wallet" className="text-lg font-semibold">
@@ -40,21 +31,13 @@ export function WalletCard({ userId }: { userId: number }) {
         )}
       </QueryPart>
       <div className="flex flex-wrap gap-3">
-        <Button className="flex-auto" onPointerEnter={preload} onFocus={preload} onClick={() => setIsAdding(true)}>
-          <PlusIcon className="size-5" />
-          {t('add')}
-        </Button>
+        <AddMoneyButton userId={userId} className="flex-auto" />
         <Link to={paths.wallet} className={buttonClass('outline', 'flex-auto')}>
           {t('statement')}
         </Link>
       </div>
       <WaitingPayments />
       <RecentTopUps />
-      {isAdding && (
-        <LateWindow>
-          <AddMoney onClose={() => setIsAdding(false)} />
-        </LateWindow>
-      )}
     </Card>
   );
 }

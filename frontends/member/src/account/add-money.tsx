@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { nairaText, NO_EMAIL_MESSAGE, TOP_UP_NAIRA, TOP_UP_QUICK_AMOUNTS, topUpFault } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
@@ -6,9 +7,9 @@ import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
-import { PaymentDialog } from '../../payment/payment-dialog.tsx';
-import { usePayment } from '../../payment/use-payment.ts';
-import { useCurrentUser } from '../../session/session.ts';
+import { PaymentWindow, preloadPayment } from '../payment/payment-window.tsx';
+import { usePayment } from '../payment/use-payment.ts';
+import { useCurrentUser } from '../session/session.ts';
 import { t } from './wallet-messages.ts';
 
 type Draft = { amount: string };
@@ -35,6 +36,7 @@ export function AddMoney({ onClose }: { onClose: () => void }) {
   const payment = usePayment('wallet');
   const typed = useTyped(addMoneyForm, () => ({ amount: '' }));
   const amount = amountOf(typed.draft);
+  useEffect(preloadPayment, []);
   const form = useForm(typed, {
     onValid: () => {
       if (!user?.email) return toast({ title: t('emailRequired'), description: NO_EMAIL_MESSAGE, variant: 'destructive' });
@@ -42,7 +44,7 @@ export function AddMoney({ onClose }: { onClose: () => void }) {
     },
   });
 
-  if (payment.state.at !== 'idle') return <PaymentDialog payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;
+  if (payment.state.at !== 'idle') return <PaymentWindow payment={{ ...payment, close: () => (payment.close(), onClose()) }} />;
   const cancel = (
     <Button variant="outline" className="flex-auto" onClick={onClose}>
       {t('cancel')}
