@@ -47,7 +47,7 @@ test('a checkout without all its fields is not sent', async () => {
   await openCheckout(page);
   await pay(page);
   await seeTexts(toastsBehind(page), 'Missing Information', 'Please fill in all required fields.');
-  await seeTexts(dialogOf(page), /^Enter an email address/, /^Enter a phone number/, 'Enter the address to which we send it.');
+  await seeTexts(dialogOf(page), /^Enter an email address/, /^Enter a phone number/, 'Enter your delivery address.');
   await seeFocus(dialogOf(page).getByLabel('Email'));
   await audit(page, 'market-checkout-faults');
   await dialogOf(page).getByRole('button', { name: 'Back to the product' }).click();
@@ -95,7 +95,7 @@ describe('an order', () => {
     await page.getByRole('button', { name: 'Cancel payment' }).click();
     const region = page.getByRole('region', { name: 'Your payment' });
     await seeTexts(region, 'Payment Cancelled', 'Your payment was cancelled. You can try again anytime.');
-    await see(region.getByRole('link', { name: 'Go on to the payment' }));
+    await see(region.getByRole('link', { name: 'Continue to payment' }));
     await seeTexts(page, 'Waiting for payment');
     await audit(page, 'market-cancelled');
     await page.goto(`/market?reference=${referenceIn(page)}`);
@@ -184,7 +184,7 @@ test('an unknown payment is reported, and products that can not be read can be r
   expectInConsole(404, 503, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await page.route('**/api/market/products', (route) => route.fulfill({ status: 503, body: '{"message":"Not now."}' }));
   await page.goto('/market?reference=sbw-mk-unknown0000000000');
-  await seeTexts(page, 'This payment is not known', "We couldn't load the products.");
+  await seeTexts(page, "We don't know this payment", "We couldn't load the products.");
   await audit(page, 'market-failed');
   await page.unroute('**/api/market/products');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -30,11 +30,11 @@ export function MarketPage() {
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col items-start gap-1">
-        <Link to={user ? paths.home : paths.signIn} className="-ml-1 flex min-h-11 items-center font-semibold text-indigo">
+        <Link to={user ? paths.home : paths.signIn} className="-ml-1 flex min-h-11 items-center font-medium text-indigo">
           <ChevronLeftIcon className="size-5" />
           {t('back')}
         </Link>
-        <h1 className="text-2xl font-bold">{t('title')}</h1>
+        <h1 className="max-w-full text-2xl font-bold">{t('title')}</h1>
         <p className="max-w-2xl text-ink-2">{t('lead')}</p>
       </header>
       {address.reference !== null && (
@@ -57,7 +57,7 @@ function ShippingRule() {
   if (!data) return null;
   const { shippingFee: fee, freeShippingFrom: from } = data;
   return (
-    <p className="bg-leaf-bg px-4 py-2 font-semibold text-leaf">
+    <p className="-mt-3 text-sm font-medium text-leaf">
       {fee === 0 ? t('freeShipping') : t('freeFrom', { from: nairaText(from), fee: nairaText(fee) })}
     </p>
   );
@@ -65,7 +65,7 @@ function ShippingRule() {
 
 function GuestOrders() {
   return (
-    <p className="border border-hairline bg-surface p-4 text-ink-2">
+    <p className="border-y border-hairline bg-surface p-4 text-ink-2">
       {t('guestOrders')}{' '}
       <Link to={paths.signIn} state={{ from: paths.market }} className="font-semibold text-indigo underline underline-offset-4">
         {t('signIn')}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import type { Order } from '@sabiwell/proto/http/market.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
-import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { dateAndTime } from '@sabiwell/ui/formats.ts';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { ordersQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 import { useCoveringWallet } from './pay-choice.tsx';
@@ -29,13 +29,13 @@ export function OrderList({ onPaid }: OrderListProps) {
       </h2>
       <QueryPart query={query} failed={t('ordersFailed')} loading={t('ordersLoading')} skeleton="h-24 w-full" empty={<NoOrders />}>
         {(orders) => (
-          <ul className="border border-hairline bg-surface">
+          <Rows>
             {orders.map((order) => (
-              <li key={order.id} className="border-t border-hairline p-4 first:border-t-0">
+              <li key={order.id} className="flex flex-col gap-2 px-4 py-3">
                 <OrderRow order={order} onPaid={onPaid} />
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </QueryPart>
     </section>
@@ -44,9 +44,8 @@ export function OrderList({ onPaid }: OrderListProps) {
 
 function NoOrders() {
   return (
-    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
-      <AdireStrip className="text-rule" />
-      <p className="font-semibold">{t('noOrders')}</p>
+    <div className="border-y border-hairline bg-surface p-4">
+      <p className="font-medium">{t('noOrders')}</p>
       <p className="text-ink-2">{t('noOrdersWhy')}</p>
     </div>
   );
@@ -55,29 +54,37 @@ function NoOrders() {
 function OrderRow({ order, onPaid }: OrderListProps & { order: Order }) {
   const { productName, amount, shipping, status, paymentReference, createdAt, paidAt, address, authorizationUrl } = order;
   const sum = nairaText(amount);
+  const isOpen = status === 'awaiting_payment';
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 flex-auto">
-        <h3 className="font-semibold">{productName}</h3>
-        <p className="figures">{shipping === 0 ? sum : t('withShipping', { amount: sum, shipping: nairaText(shipping) })}</p>
-        <p className="text-sm text-ink-2">
-          {paidAt === null ? t('orderedOn', { when: dateAndTime(createdAt) }) : t('paidOn', { when: dateAndTime(paidAt) })}
-        </p>
-        <p className="text-sm break-words text-ink-2">{t('sendTo', { address })}</p>
-        <p className="text-sm break-all text-ink-2">
-          {t('reference')} <span className="figures select-all">{paymentReference}</span>
-        </p>
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-medium">{productName}</h3>
+          <p className="text-sm text-ink-2">
+            {paidAt === null ? t('orderedOn', { when: dateAndTime(createdAt) }) : t('paidOn', { when: dateAndTime(paidAt) })}
+          </p>
+          <p className="text-sm break-words text-ink-2">{t('sendTo', { address })}</p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <p className="figures font-medium">{sum}</p>
+          <Badge tone={TONES[status]}>{t(status)}</Badge>
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={TONES[status]}>{t(status)}</Badge>
-        {isWebAddress(authorizationUrl) && (
-          <a href={authorizationUrl} aria-label={t('of', { what: t('payNow'), name: productName })} className={buttonClass('outline')}>
-            {t('payNow')}
-          </a>
-        )}
-        {status === 'awaiting_payment' && <PayFromWallet order={order} onPaid={onPaid} />}
-      </div>
-    </div>
+      {shipping > 0 && <p className="figures text-sm text-ink-2">{t('withShipping', { shipping: nairaText(shipping) })}</p>}
+      <p className="text-sm break-all text-ink-2">
+        {t('reference')} <span className="figures select-all">{paymentReference}</span>
+      </p>
+      {isOpen && (
+        <div className="flex flex-wrap gap-3">
+          {isWebAddress(authorizationUrl) && (
+            <a href={authorizationUrl} aria-label={t('of', { what: t('payNow'), name: productName })} className={buttonClass('outline')}>
+              {t('payNow')}
+            </a>
+          )}
+          <PayFromWallet order={order} onPaid={onPaid} />
+        </div>
+      )}
+    </>
   );
 }
 

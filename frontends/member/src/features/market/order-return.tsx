@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
-import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
 import { brand } from '@sabiwell/proto/http/brand.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
-import { CheckIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { invalidatePath, read } from '@sabiwell/ui/query-client.ts';
 import { Loading } from '@sabiwell/ui/skeleton.tsx';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { ordersQuery } from '../../member-queries.ts';
+import { PaymentDetails } from '../../payment/payment-details.tsx';
+import { PaymentSum } from '../../payment/payment-sum.tsx';
 import { useCurrentUser } from '../../session/session.ts';
 import { t } from './messages.ts';
 import { GUEST, readOrder } from './placed-order.ts';
@@ -29,33 +29,29 @@ type Props = { reference: string; cancelled: boolean; onLeave: () => void };
 /** Shows how a payment ended. It asks the server, because the address to which the provider redirects can't be trusted (decisions row 57). */
 export function OrderReturn({ reference, cancelled, onLeave }: Props) {
   const { data, error, isFetching, refetch } = usePaymentStatus(reference);
+  const outcome = data && outcomeOf(data.status, cancelled);
+  const isUnknown = error?.status === 404;
   return (
-    <section aria-labelledby="return" className="flex flex-col gap-3 border border-rule bg-surface p-4">
-      <h2 id="return" className="text-xl font-semibold">
-        {t('returnTitle')}
-      </h2>
-      {error?.status === 404 && (
+    <section aria-label={t('returnTitle')} className="flex flex-col gap-4 border border-hairline bg-surface p-4">
+      {isUnknown && (
         <Notice tone="warning" title={t('notFound')}>
           {t('notFoundWords')}
         </Notice>
       )}
-      {error && error.status !== 404 && (
-        <PartProblem title={t('unchecked')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data && <Outcome status={data.status} cancelled={cancelled} />}
+      {error && !isUnknown && <PartProblem title={t('unchecked')} error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading label={t('checking')} className="flex items-center gap-3">
           <Spinner />
           <span aria-hidden="true">{t('checking')}</span>
         </Loading>
       )}
-      <PaidFor reference={reference} amount={data?.amount} isOpen={data !== undefined && !isSettled(data.status)} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="outline" onClick={onLeave}>
-          {t('goOn')}
-        </Button>
+      <PaidFor reference={reference} amount={data?.amount} outcome={outcome} isOpen={data !== undefined && !isSettled(data.status)} />
+      <PaymentDetails reference={reference} isOpen={isUnknown}>
         <p className="text-sm text-ink-2">{t('support', { email: brand.supportEmail })}</p>
-      </div>
+      </PaymentDetails>
+      <Button variant="quiet" className="self-center" onClick={onLeave}>
+        {t('goOn')}
+      </Button>
     </section>
   );
 }
@@ -75,64 +71,37 @@ function usePaymentStatus(reference: string) {
   return query;
 }
 
-function Outcome({ status, cancelled }: { status: PaymentStatus; cancelled: boolean }) {
-  if (status === 'completed') return <GoodNotice title={t('successful')}>{t('successfulWords')}</GoodNotice>;
-  if (status === 'refunded') return <InfoNotice title={t('refundedTitle')}>{t('refundedWords')}</InfoNotice>;
-  if (cancelled || status === 'cancelled') return <InfoNotice title={t('cancelledTitle')}>{t('cancelledWords')}</InfoNotice>;
-  const isFailed = status === 'failed';
-  return (
-    <Notice tone={isFailed ? 'error' : 'warning'} title={t(isFailed ? 'failedTitle' : 'pending')}>
-      {t(isFailed ? 'failedWords' : 'pendingWords')}
-    </Notice>
-  );
+type Outcome = { tone: 'good' | 'poor' | 'neutral'; title: string; words: string };
+
+function outcomeOf(status: PaymentStatus, cancelled: boolean): Outcome {
+  if (status === 'completed') return { tone: 'good', title: t('successful'), words: t('successfulWords') };
+  if (status === 'refunded') return { tone: 'neutral', title: t('refundedTitle'), words: t('refundedWords') };
+  if (status === 'failed') return { tone: 'poor', title: t('failedTitle'), words: t('failedWords') };
+  if (cancelled || status === 'cancelled') return { tone: 'neutral', title: t('cancelledTitle'), words: t('cancelledWords') };
+  return { tone: 'neutral', title: t('pending'), words: t('pendingWords') };
 }
 
-function InfoNotice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Notice tone="info" title={title}>
-      {children}
-    </Notice>
-  );
-}
-
-function GoodNotice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div role="status" className="flex gap-3 border-l-4 border-leaf bg-leaf-bg p-3 text-leaf">
-      <CheckIcon />
-      <div className="min-w-0">
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink">{children}</p>
-      </div>
-    </div>
-  );
-}
-
-type PaidForProps = { reference: string; amount: number | undefined; isOpen: boolean };
+type PaidForProps = { reference: string; amount: number | undefined; outcome: Outcome | undefined; isOpen: boolean };
 
 // A member finds the order in their list. A guest has no list, so this tab remembers the order.
-function PaidFor({ reference, amount, isOpen }: PaidForProps) {
+function PaidFor({ reference, amount, outcome, isOpen }: PaidForProps) {
   const { user } = useCurrentUser();
   const orders = useQuery({ ...ordersQuery(), enabled: Boolean(user) });
   const listed = orders.data?.find(({ paymentReference }) => paymentReference === reference);
   const placed = readOrder(user?.id ?? GUEST, reference);
   const name = listed?.productName ?? placed?.productName;
-  const total = amount ?? placed?.total;
   const payAt = listed?.authorizationUrl ?? placed?.authorizationUrl;
+  if (outcome === undefined) return name === undefined ? null : <p className="font-medium">{name}</p>;
   return (
     <>
-      <p>
-        {name !== undefined && <span className="block font-semibold">{name}</span>}
-        {total !== undefined && <span className="figures block text-lg">{nairaText(total)}</span>}
-        <span className="block text-sm break-all text-ink-2">
-          {t('reference')} <span className="figures select-all">{reference}</span>
-        </span>
-      </p>
+      <PaymentSum tone={outcome.tone} amount={amount ?? placed?.total} name={name}>
+        <h2 className="text-lg font-semibold text-ink">{outcome.title}</h2>
+        <p>{outcome.words}</p>
+      </PaymentSum>
       {isOpen && isWebAddress(payAt) && (
-        <p>
-          <a href={payAt} className={buttonClass()}>
-            {t('payAgain')}
-          </a>
-        </p>
+        <a href={payAt} className={buttonClass()}>
+          {t('payAgain')}
+        </a>
       )}
     </>
   );

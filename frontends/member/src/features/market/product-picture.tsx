@@ -18,7 +18,7 @@ export function ProductPicture({ product: { id, image }, className = '' }: { pro
   if (image !== null)
     return <img src={image} alt="" loading="lazy" width="160" height="160" className={`shrink-0 object-cover ${className}`} />;
   return (
-    <div aria-hidden="true" className={frame}>
+    <span aria-hidden="true" className={frame}>
       <svg
         viewBox="0 0 64 64"
         fill="none"
@@ -30,6 +30,6 @@ export function ProductPicture({ product: { id, image }, className = '' }: { pro
       >
         {DRAWINGS[id] ?? PARCEL}
       </svg>
-    </div>
+    </span>
   );
 }

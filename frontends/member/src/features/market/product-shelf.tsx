@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { MarketProduct } from '@sabiwell/proto/http/market.ts';
 import { MARKET_CATEGORIES } from '@sabiwell/proto/http/payment-rules.ts';
-import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
@@ -14,7 +13,7 @@ import { t } from './messages.ts';
 import { ProductList } from './product-list.tsx';
 import type { MarketAddress } from './use-market-address.ts';
 
-const CATEGORIES = (['all', ...MARKET_CATEGORIES] as const).map((value) => ({ value, label: t(value) }));
+const CATEGORIES = ['all', ...MARKET_CATEGORIES] as const;
 
 type Props = { address: MarketAddress; onIntent: () => void };
 
@@ -32,9 +31,9 @@ export function ProductShelf({ address, onIntent }: Props) {
         failed={t('failed')}
         loading={t('loading')}
         skeleton={[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} className="h-44 w-full sm:h-80" />
+          <Skeleton key={place} className="h-60 w-full sm:h-72" />
         ))}
-        loadingClass="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        loadingClass="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 md:grid-cols-3 lg:gap-4"
       >
         {(products) => <Found products={products} address={address} onIntent={onIntent} />}
       </QueryPart>
@@ -50,7 +49,13 @@ function Found({ products, address, onIntent }: Props & { products: readonly Mar
     <>
       <search className="flex flex-col gap-3">
         <TextField label={t('search')} type="search" autoComplete="off" value={words} onChange={({ target }) => setWords(target.value)} />
-        <Choice<Category> quiet legend={t('categories')} options={CATEGORIES} value={address.category} onChange={address.choose} />
+        <Choice<Category>
+          quiet
+          legend={t('categories')}
+          options={CATEGORIES.map((value) => ({ value, label: t(value) }))}
+          value={address.category}
+          onChange={address.choose}
+        />
       </search>
       <p role="status" className="text-sm text-ink-2">
         {t('found', { count: found.length, total: products.length })}
@@ -71,8 +76,7 @@ function Found({ products, address, onIntent }: Props & { products: readonly Mar
 
 function NoneFound({ onClear }: { onClear: () => void }) {
   return (
-    <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
-      <AdireStrip className="text-rule" />
+    <div className="flex flex-col items-start gap-2 border-y border-hairline bg-surface p-4">
       <p className="text-lg font-semibold">{t('none')}</p>
       <p className="text-ink-2">{t('noneWhy')}</p>
       <Button variant="outline" onClick={onClear}>
