@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aiChats } from './ai-chat-access.ts';
 import { endpoint } from './endpoint.ts';
 import { foodHistory } from './food-history.ts';
-import { dishId, foodReport, plateDishes, portionGrams } from './food-report.ts';
+import { dishId, foodReport, plateDishes, plateInAddress, plateReport, portionGrams } from './food-report.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE } from './food-rules.ts';
 import { EXAMPLE_PHOTO, opaqueId, problem, processing, userId } from './shared.ts';
 
@@ -57,6 +57,15 @@ export const foodAi = {
     query: z.object({ q: z.string().max(100, 'Search with 100 characters or fewer.').default('') }),
     replies: { 200: z.array(dish) },
     examples: { good: { query: { q: 'jollof' } }, bad: { query: { q: 'x'.repeat(101) } } },
+  }),
+  readPlateReport: endpoint({
+    method: 'GET',
+    path: '/api/foods/report',
+    summary: 'The report of some dishes as one plate, for the member who asks; nothing is stored',
+    actors: ['member'],
+    query: z.object({ dishes: plateInAddress }),
+    replies: { 200: plateReport },
+    examples: { good: { query: { dishes: 'eba:250,egusi-soup:300' } }, bad: { query: { dishes: 'eba' } } },
   }),
   readAiStatus: endpoint({
     method: 'GET',

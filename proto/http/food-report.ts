@@ -64,3 +64,40 @@ export const plateDishes = z
   .max(MOST_DISHES, `A plate can have up to ${MOST_DISHES} dishes.`)
   .refine((dishes) => new Set(dishes.map((one) => one.dishId)).size === dishes.length, 'Add each dish once, with its full portion.')
   .meta({ description: 'All dishes of the plate, each once' });
+
+const NAME_DISHES = `Name up to ${MOST_DISHES} dishes with their grams, such as eba:250,egusi-soup:300.`;
+
+/** The dishes of one plate in an address: "eba:250,egusi-soup:300". */
+export const plateInAddress = z
+  .string(NAME_DISHES)
+  .regex(/^[a-z0-9-]{1,80}:\d{1,4}(,[a-z0-9-]{1,80}:\d{1,4}){0,5}$/, NAME_DISHES)
+  .transform((text): z.input<typeof plateDishes> =>
+    text.split(',').map((one) => {
+      const [dish = '', grams] = one.split(':');
+      return { dishId: dish, portionGrams: Number(grams) };
+    }),
+  )
+  .pipe(plateDishes)
+  .meta({ description: 'Each dish with its grams, such as eba:250,egusi-soup:300' });
+
+/** A dish to eat instead, judged in its usual portion for the member who asks. */
+export const alternative = foodReport
+  .pick({
+    healthScore: true,
+    bloodPressureRisk: true,
+    diabetesRisk: true,
+    calories: true,
+    sodium: true,
+    glycaemicLoad: true,
+    portionGrams: true,
+  })
+  .extend({ dishId: z.string(), name: z.string() })
+  .meta({ id: 'Alternative' });
+export type Alternative = z.output<typeof alternative>;
+
+/** The report of dishes that nobody has eaten yet, with better dishes. */
+export const plateReport = foodReport
+  .omit({ id: true, imageUrl: true, thumbnailUrl: true, mealType: true, timestamp: true })
+  .extend({ alternatives: z.array(alternative) })
+  .meta({ id: 'PlateReport' });
+export type PlateReport = z.output<typeof plateReport>;
