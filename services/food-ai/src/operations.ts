@@ -7,6 +7,7 @@ import { deleteFoodAnalysis } from './food-analysis/change/delete-food-analysis.
 import { restoreFoodAnalysis } from './food-analysis/change/restore-food-analysis.ts';
 import { listFoodAnalyses } from './food-analysis/list-food-analyses.ts';
 import { readFoodAnalysis } from './food-analysis/read-food-analysis.ts';
+import { readPlateReport } from './food-table/read-plate-report.ts';
 import { searchFoods } from './food-table/search-foods.ts';
 import { readFoodThumbnail } from './media/read-food-thumbnail.ts';
 import { readMedia } from './media/read-media.ts';
@@ -22,6 +23,7 @@ export const operations = {
   analyzeFood,
   readFoodAnalysis,
   searchFoods,
+  readPlateReport,
   readAiStatus,
   readMedia,
 };
