@@ -34,6 +34,7 @@ export const foodAi = {
       completesMeal: z.boolean('Must be yes or no.').default(false).meta({ description: 'Marks that meal of today as eaten' }),
     }),
     replies: { 200: foodReport, 202: processing },
+    problems: [404],
     readAgainBy: 'readFoodAnalysis',
     timeoutMs: 30_000,
     maxBodyBytes: 15_000_000,

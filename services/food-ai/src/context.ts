@@ -5,6 +5,7 @@ import type { AllowanceModel } from './allowance/allowance.store.ts';
 import type { ApiConfig } from './config.ts';
 import type { AnalysisModel } from './food-analysis/analysis-model.ts';
 import type { AnalyzeFoodJob } from './food-analysis/analyze-food.job.ts';
+import type { PhotoKeyModel } from './food-analysis/photo-key.store.ts';
 import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
 import type { EntitlementModel } from './entitlements/entitlement-model.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
@@ -14,6 +15,7 @@ import type { Vision } from './vision/vision.client.ts';
 type Shared = {
   log: Log;
   analyses: AnalysisModel;
+  photoKeys: PhotoKeyModel;
   allowances: AllowanceModel;
   memberHealth: MemberHealthModel;
   entitlements: EntitlementModel;

@@ -9,6 +9,7 @@ import type { WorkerConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
 import { countCall } from './food-analysis/analysis-metrics.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
+import { photoKeyModel } from './food-analysis/photo-key.store.ts';
 import { listDishes } from './food-table/food-table.ts';
 import { entitlementModel } from './entitlements/entitlement-model.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
@@ -24,6 +25,7 @@ export async function openStores(config: WorkerConfig, log: Log) {
     log,
     redis,
     analyses: analysisModel(connection),
+    photoKeys: photoKeyModel(connection),
     allowances: allowanceModel(connection),
     memberHealth: memberHealthModel(connection),
     entitlements: entitlementModel(connection),

@@ -141,6 +141,19 @@ describe('a deleted analysis', () => {
     expect((await analyze(12, { image })).body.id).toBe(second.id);
   });
 
+  test('is not made anew by a late repeat of the call that made it, but by a new one', async () => {
+    const given = { image: await freshPhoto(), userId: 14, mealType: 'lunch', dishId: 'eba' };
+    const send = (key: string) => service.call('POST', '/api/analyze-food', { as: 14, body: given, headers: { 'idempotency-key': key } });
+    const { body: first } = await send('queued');
+    await service.call('DELETE', itemPath(first.id), { as: 14 });
+    // The replies of calls are forgotten after two days.
+    await service.stores.redis.flushdb();
+    expect((await send('queued')).status).toBe(404);
+    expect(await listOf(14)).toEqual([]);
+    const { status, body: second } = await send('a new call');
+    expect([status, await listOf(14)]).toEqual([200, [second.id]]);
+  });
+
   test('is told again as deleted, and a corrected one as it stands now', async () => {
     const [{ body: gone }, { body: kept }] = [
       await analyze(13, { image: await freshPhoto() }),

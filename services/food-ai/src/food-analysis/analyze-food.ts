@@ -1,5 +1,5 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
-import { unavailable } from '@sabiwell/chassis/http/errors.ts';
+import { notFound, unavailable } from '@sabiwell/chassis/http/errors.ts';
 import { isTransient } from '@sabiwell/chassis/stores/store-errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
@@ -11,21 +11,27 @@ import { findAnalysis, findSubmission } from './analysis.store.ts';
 import { jobIdOf } from './analyze-food.job.ts';
 import { chosenDishes } from './chosen-dishes.ts';
 import { handIn } from './hand-in.ts';
+import { insertKey, isKeyKept } from './photo-key.store.ts';
 import { submissionHash } from './submission-hash.ts';
 import { wireAnalysis } from './wire-analysis.ts';
 
 type AnalyzeFood = typeof foodAi.analyzeFood;
 
-/** Analyses a photo of food; the same submission again returns the same analysis, and a failed one is started again. */
+/**
+ * Analyses a photo of food; the same submission again returns the same analysis, and a failed one is started again. 404 for a repeat of a
+ * call whose analysis was deleted since.
+ */
 export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Promise<Reply<AnalyzeFood>> {
-  const { body, caller } = call;
+  const { body, caller, key } = call;
   requireSelf(caller, body.userId);
   const bytes = readPhoto(body.image);
   const dishes = chosenDishes(body);
   const hash = submissionHash({ ...body, dishes, bytes });
   const known = await findSubmission(context.analyses, caller.userId, hash);
+  if (known === undefined && (await isKeyKept(context.photoKeys, caller.userId, key))) throw notFound();
   const analysis =
     known === undefined || known.status === 'failed' ? await handIn(context, call, { bytes, hash, dishes, failed: known }) : known;
+  await insertKey(context.photoKeys, caller.userId, key);
   return analysis.status === 'pending' ? awaitReport(context, analysis, call.receivedAt) : wireAnalysis(analysis);
 }
 
