@@ -11,6 +11,8 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons that stay in sight under the scrolling part. */
   footer?: ReactNode;
+  /** True: the window keeps its full height, so that a list that gets shorter moves nothing. */
+  fills?: boolean;
 };
 
 // The element that had the focus before the first dialog opened. A dialog may be opened from another one that has closed by then.
@@ -48,7 +50,7 @@ const DOUBLE_TAP_MS = 500;
  * A window over the page: a sheet from the bottom on phones, centred on larger screens. Radix keeps the focus inside; Escape, the
  * close button and a press outside close it, and the focus goes back to what opened it.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, fills = false }: DialogProps) {
   const [openedAt] = useState(() => performance.now());
   // Radix gives Escape to the topmost layer alone, and a toast above the dialog would take it.
   function closeUnderToast(event: KeyboardEvent): void {
@@ -68,7 +70,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             onKeyDown={closeUnderToast}
             onPointerDownOutside={(event) => performance.now() - openedAt < DOUBLE_TAP_MS && event.preventDefault()}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            className="flex max-h-[92dvh] max-sm:[html:has([data-toast])_&]:max-h-[calc(100dvh-9rem)] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl"
+            className={`${fills ? 'h-[92dvh] sm:h-[min(92dvh,46rem)] ' : ''}flex max-h-[92dvh] max-sm:[html:has([data-toast])_&]:max-h-[calc(100dvh-9rem)] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl`}
           >
             <header className="flex items-start gap-2 border-b border-hairline py-2 pr-2 pl-4">
               <div className="min-w-0 flex-1 py-2">

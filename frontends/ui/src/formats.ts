@@ -48,6 +48,11 @@ export function fullDay(at: Date): string {
   return fullDayFormat.format(at);
 }
 
+/** 09:14. */
+export function clockTime(instant: string): string {
+  return timeFormat.format(new Date(instant));
+}
+
 /** 20 Nov 2026, 09:14. */
 export function dateAndTime(instant: string): string {
   return dateTimeFormat.format(new Date(instant));

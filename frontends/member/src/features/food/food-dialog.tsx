@@ -2,14 +2,14 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { subscriptionsQuery } from '../../member-queries.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { useConsent } from './analysis/consent-step.tsx';
+import { loadDish } from './dish/dish-code.ts';
 import { analysisView } from './analysis/analysis-view.tsx';
-import { ReportSkeleton } from './report/report-skeleton.tsx';
 import { useReportView } from './report/use-report-view.tsx';
 import { useAnalyzePhoto } from './analysis/use-analyze-photo.ts';
 import { useFoodAddress } from './use-food-address.ts';
@@ -29,20 +29,25 @@ function MemberFoodDialog({ user }: { user: User }) {
   const pick = usePhotoPicker(analysis.dispatch);
   const consent = useConsent(user, analysis.send);
   const { data: ai } = useQuery(read<typeof foodAi.readAiStatus>('/api/ai/status'));
+  useDishCode(ai?.vision === 'off');
   const [isAsking, setIsAsking] = useState(false);
   const isPaid = usePremium(analysis.state.step.at === 'limit');
   const report = useReportView({ userId: user.id, id: address.report ?? '', onClose: address.close });
-  const { title, body, footer } =
-    address.report === null
-      ? analysisView({
-          analysis,
-          ai,
-          consent,
-          upgrade: { isPaid, ask: () => setIsAsking(true) },
-          onPick: (file) => void pick(file),
-          onClose: address.close,
-        })
-      : report;
+  const {
+    title,
+    body,
+    footer,
+    fills = false,
+  } = address.report === null
+    ? analysisView({
+        analysis,
+        ai,
+        consent,
+        upgrade: { isPaid, ask: () => setIsAsking(true) },
+        onPick: (file) => void pick(file),
+        onClose: address.close,
+      })
+    : report;
   // The payment dialog replaces this one, because two open dialogs would compete for the focus. The photo stays in the state.
   if (isAsking) {
     return (
@@ -52,12 +57,19 @@ function MemberFoodDialog({ user }: { user: User }) {
     );
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && address.close()} title={title} footer={footer}>
+    <Dialog open onOpenChange={(open) => !open && address.close()} title={title} footer={footer} fills={fills}>
       <StepFocus step={address.report === null ? analysis.state.step.at : report.step} label={title}>
-        <Suspense fallback={<ReportSkeleton />}>{body}</Suspense>
+        {body}
       </StepFocus>
     </Dialog>
   );
+}
+
+// Where no model looks at photos, the dish is asked for next. A failure here is ignored: the step itself fetches its code again.
+function useDishCode(isNext: boolean): void {
+  useEffect(() => {
+    if (isNext) void loadDish().catch(() => undefined);
+  }, [isNext]);
 }
 
 /** Whether the member has Premium by now. A bank transfer may arrive long after the payment dialog was closed. */

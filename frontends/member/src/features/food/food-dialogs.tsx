@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
+import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadReport } from './report/report-code.ts';
@@ -8,11 +9,13 @@ import { t } from './unopened-messages.ts';
 const load = () => import('./food-dialog.tsx');
 const FoodDialog = lazy(() => load().then((module) => ({ default: module.FoodDialog })));
 
-const failed = (
-  <ReloadNotice title={t('title')} reload={t('reload')} className="sticky bottom-4 mt-4">
-    {t('why')}
-  </ReloadNotice>
-);
+function Failed() {
+  return (
+    <ReloadNotice title={t('title')} reload={t('reload')} className="sticky bottom-4 mt-4">
+      {t('why')}
+    </ReloadNotice>
+  );
+}
 
 /** Fetches the dialogs' code as soon as the member seems about to open one. */
 export function preloadFoodDialogs(): void {
@@ -20,6 +23,19 @@ export function preloadFoodDialogs(): void {
   if (!navigator.onLine) return;
   // A failure here is ignored: opening a dialog tries again and shows it.
   void Promise.all([load(), loadReport()]).catch(() => undefined);
+}
+
+// The window's code is usually here already; on a slow network this says that the press was noticed.
+function Opening() {
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-4 bottom-[calc(var(--under)+1rem)] z-40 mx-auto flex w-fit animate-late items-center gap-3 rounded-control bg-surface px-4 py-3 shadow-overlay"
+    >
+      <Spinner />
+      {t('opening')}
+    </p>
+  );
 }
 
 /** The food dialogs of a page. The page's address opens them, `?upload=1` and `?report=<id>`, and their code is fetched then. */
@@ -31,8 +47,8 @@ export function FoodDialogs() {
   }, [asked]);
   if (!asked) return null;
   return (
-    <ErrorBoundary fallback={() => failed}>
-      <Suspense>
+    <ErrorBoundary fallback={() => <Failed />}>
+      <Suspense fallback={<Opening />}>
         <FoodDialog />
       </Suspense>
     </ErrorBoundary>

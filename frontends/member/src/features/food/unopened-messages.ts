@@ -1,7 +1,8 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 const english = {
-  title: 'This window could not be opened',
+  opening: 'Opening…',
+  title: 'We couldn’t open this window',
   why: 'Check your internet connection and load the page again.',
   reload: 'Load again',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysisReducer, canComplete, requestOf, startOf, type Action } from './analysis-state.ts';
+import type { HowSent } from './read-failure.ts';
 import type { AnalysisState, Photo, Step } from './analysis-steps.ts';
 
 const photo: Photo = { image: 'data:image/jpeg;base64,/9j/', bytes: 181_000 };
@@ -11,8 +12,11 @@ function play(...actions: Action[]): AnalysisState {
 
 const ready: Action = { type: 'photo-ready', photo };
 const sent: Action = { type: 'sent' };
-const refused = (status: number, code = '', extra: object = {}): Action => ({
+const refused = (status: number, code = '', extra: object = {}, how: Partial<HowSent> = {}): Action => ({
   type: 'refused',
+  fromTable: false,
+  accepted: false,
+  ...how,
   reply: { status, message: 'A sentence.', body: { code, ...extra } },
 });
 const chosen: Action = { type: 'dishes-chosen', dishes: [dish] };
@@ -46,40 +50,67 @@ describe('the steps of an analysis', () => {
     [
       'no network',
       refused(0),
-      { at: 'failed', failure: { kind: 'offline', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } },
+      {
+        at: 'failed',
+        failure: { kind: 'offline', message: 'A sentence.', waitSeconds: null, fromTable: false, aiAway: false, offerTable: false },
+      },
     ],
     [
       '503 of the AI',
       refused(503),
-      { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: true, offerTable: true } },
+      {
+        at: 'failed',
+        failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, fromTable: false, aiAway: true, offerTable: true },
+      },
     ],
     [
       '500',
       refused(500),
-      { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: true } },
+      {
+        at: 'failed',
+        failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, fromTable: false, aiAway: false, offerTable: true },
+      },
     ],
     [
       '422 of an unclear photo',
       refused(422, 'unclear'),
-      { at: 'failed', failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: true } },
+      {
+        at: 'failed',
+        failure: { kind: 'unclear', message: 'A sentence.', waitSeconds: null, fromTable: false, aiAway: false, offerTable: true },
+      },
     ],
     [
       '429 with its wait',
       refused(429, 'slow_down', { retryAfterSeconds: 11.2 }),
-      { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: 12, aiAway: false, offerTable: false } },
+      {
+        at: 'failed',
+        failure: { kind: 'refused', message: 'A sentence.', waitSeconds: 12, fromTable: false, aiAway: false, offerTable: false },
+      },
     ],
     [
       '413',
       refused(413),
-      { at: 'failed', failure: { kind: 'refused', message: 'A sentence.', waitSeconds: null, aiAway: false, offerTable: false } },
+      {
+        at: 'failed',
+        failure: { kind: 'refused', message: 'A sentence.', waitSeconds: null, fromTable: false, aiAway: false, offerTable: false },
+      },
     ],
   ])('%s leads to its step', (_, answer, step) => {
     expect(play(ready, sent, answer).step).toMatchObject(step);
   });
 
-  it('does not offer the food table after the food table failed', () => {
-    expect(play(ready, chosen, sent, refused(503)).step).toMatchObject({ at: 'failed', failure: { kind: 'refused', offerTable: false } });
-    expect(play(ready, chosen, sent, refused(500)).step).toMatchObject({ at: 'failed', failure: { kind: 'unclear', offerTable: false } });
+  it('neither offers the food table nor asks for a clearer photo after the food table failed', () => {
+    const byTable = { fromTable: true };
+    const failureAfter = (status: number) => play(ready, chosen, sent, refused(status, '', {}, byTable)).step;
+    expect(failureAfter(503)).toMatchObject({ at: 'failed', failure: { kind: 'refused', offerTable: false } });
+    expect(failureAfter(500)).toMatchObject({ at: 'failed', failure: { kind: 'unclear', fromTable: true, offerTable: false } });
+  });
+
+  it.each([402, 403, 404, 409, 422, 429, 500, 503, 504])('%d after the photo was accepted is a failed analysis', (status) => {
+    const step = play(ready, sent, refused(status, 'consent_required', {}, { accepted: true })).step;
+    expect(step).toMatchObject({ at: 'failed', failure: { kind: 'unclear', fromTable: false, offerTable: true } });
+    const ofTable = play(ready, chosen, sent, refused(status, '', {}, { accepted: true, fromTable: true })).step;
+    expect(ofTable).toMatchObject({ at: 'failed', failure: { kind: 'unclear', fromTable: true, aiAway: false, offerTable: false } });
   });
 
   it('keeps the photo, the meal and the hint after every failure', () => {

@@ -1,6 +1,6 @@
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 import type { AnalysisState, DishChoice, DishReason, Draft, Photo, Reply, Step } from './analysis-steps.ts';
-import { failureStep } from './read-failure.ts';
+import { failureStep, type HowSent } from './read-failure.ts';
 
 export type Action =
   | { type: 'photo-picked' }
@@ -13,7 +13,7 @@ export type Action =
   | { type: 'sent' }
   | { type: 'uploaded' }
   | { type: 'waited-long' }
-  | { type: 'refused'; reply: Reply }
+  | ({ type: 'refused'; reply: Reply } & HowSent)
   | { type: 'finished'; id: string }
   | { type: 'back' };
 
@@ -79,7 +79,7 @@ export function analysisReducer(state: AnalysisState, action: Action): AnalysisS
 
 type SendingAction = Extract<Action, { type: 'uploaded' | 'waited-long' | 'refused' | 'finished' }>;
 
-function whileSending({ draft, step }: AnalysisState, action: SendingAction): Step {
+function whileSending({ step }: AnalysisState, action: SendingAction): Step {
   switch (action.type) {
     case 'uploaded':
       return { at: 'sending', stage: 'analyzing' };
@@ -88,6 +88,6 @@ function whileSending({ draft, step }: AnalysisState, action: SendingAction): St
     case 'finished':
       return { at: 'done', id: action.id };
     case 'refused':
-      return failureStep(action.reply, draft.dishes.length > 0);
+      return failureStep(action.reply, action);
   }
 }

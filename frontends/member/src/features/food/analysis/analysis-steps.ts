@@ -32,5 +32,7 @@ export type Failure = {
   waitSeconds: number | null;
   /** The AI did not answer, so the food table is offered in its place (ai.md 2.3). */
   aiAway: boolean;
+  /** The food table was asked: nobody looked at the photo, so a clearer one would not help. */
+  fromTable: boolean;
   offerTable: boolean;
 };

@@ -1,9 +1,11 @@
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Step } from './analysis-steps.ts';
 import { ConsentFooter, ConsentStep, type useConsent } from './consent-step.tsx';
-import { DishFooter, DishStep } from '../dish/dish-step.tsx';
+import { loadDish } from '../dish/dish-code.ts';
+import { DishFooter } from '../dish/dish-footer.tsx';
+import { DishLoading } from '../dish/dish-loading.tsx';
 import { FailedFooter, FailedStep } from './failed-step.tsx';
 import { LimitFooter, LimitStep } from './limit-step.tsx';
 import { t } from '../messages.ts';
@@ -20,7 +22,15 @@ type Props = {
   onClose: () => void;
 };
 type UpgradeAsked = { isPaid: boolean; ask: () => void };
-export type View = { title: string; body: ReactNode; footer: ReactNode };
+export type View = {
+  title: string;
+  body: ReactNode;
+  footer: ReactNode;
+  /** True: the window keeps its full height, so that nothing jumps as a list changes. */
+  fills?: boolean;
+};
+
+const DishStep = lazy(() => loadDish().then((module) => ({ default: module.DishStep })));
 
 /** The title, content and buttons of the dialog at each step of an analysis. */
 export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }: Props): View {
@@ -37,12 +47,21 @@ export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }
         footer: draft.photo && !step.preparing && <UploadFooter aiOff={aiOff} onSend={send} onDish={askForDish} />,
       };
     case 'dish':
-      return { title: t('dishTitle'), body: <DishStep step={step} onChoose={sendDishes} />, footer: <DishFooter onBack={back} /> };
+      return {
+        title: t('dishTitle'),
+        body: (
+          <Suspense fallback={<DishLoading />}>
+            <DishStep step={step} onChoose={sendDishes} />
+          </Suspense>
+        ),
+        footer: <DishFooter onBack={back} />,
+        fills: true,
+      };
     case 'sending':
     case 'done':
       return {
         title: t('reportTitle'),
-        body: <SendingStep stage={step.at === 'sending' ? step.stage : 'analyzing'} progress={progress} draft={draft} />,
+        body: <SendingStep stage={step.at === 'sending' ? step.stage : 'opening'} progress={progress} draft={draft} />,
         footer: step.at === 'sending' && <SendingFooter stage={step.stage} onCancel={cancel} onLeave={onClose} />,
       };
     default:

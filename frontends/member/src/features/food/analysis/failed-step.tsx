@@ -2,21 +2,21 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import type { Draft, Failure } from './analysis-steps.ts';
-import { FoodPhoto } from '../photo/food-photo.tsx';
+import { FoodPhoto, reportPhotoClass } from '../photo/food-photo.tsx';
 import { t } from '../messages.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 /** Says what went wrong: no network, the server's sentence, or the error result of spec 1 section 8. */
 export function FailedStep({ failure, draft, onTable }: { failure: Failure; draft: Draft; onTable: () => void }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-5">
+      {draft.photo && <FoodPhoto src={draft.photo.image} alt={t('photoAlt')} className={reportPhotoClass} />}
       {failure.kind === 'offline' && (
         <Notice tone="offline" title={t('offlineTitle')}>
           {failure.message}
         </Notice>
       )}
       {failure.kind === 'refused' && <Refused failure={failure} />}
-      {draft.photo && <FoodPhoto src={draft.photo.image} alt={t('photoAlt')} />}
       {failure.kind === 'unclear' && <ErrorResult failure={failure} />}
       {failure.offerTable && <TableOffer aiAway={failure.aiAway} onTable={onTable} />}
     </div>
@@ -44,8 +44,11 @@ function Refused({ failure }: { failure: Failure }) {
   );
 }
 
+// A clearer photo is asked for only where a model has looked at this one.
 function ErrorResult({ failure }: { failure: Failure }) {
-  const said = failure.message !== '' && failure.message !== t('failedDescription') && !failure.aiAway ? failure.message : null;
+  const { message, aiAway, fromTable } = failure;
+  const wasLookedAt = !fromTable && !aiAway;
+  const said = message !== '' && message !== t('failedDescription') && !aiAway ? message : null;
   return (
     <section className="flex flex-col gap-3" aria-labelledby="analysis-failed">
       <div className="flex flex-wrap items-center gap-2">
@@ -54,10 +57,18 @@ function ErrorResult({ failure }: { failure: Failure }) {
         </h3>
         <Badge tone="poor">{t('failedBadge')}</Badge>
       </div>
-      {said && <p className="font-semibold">{said}</p>}
+      {said && <p>{said}</p>}
+      {wasLookedAt ? <ClearerPhoto /> : <p>{t(fromTable ? 'failedTable' : 'failedAway')}</p>}
+    </section>
+  );
+}
+
+function ClearerPhoto() {
+  return (
+    <>
       <p>{t('failedDescription')}</p>
       <div>
-        <h4 className="font-semibold">{t('failedTips')}</h4>
+        <h4 className="font-medium">{t('failedTips')}</h4>
         <ul className="list-disc pl-5">
           <li>{t('failedTip1')}</li>
           <li>{t('failedTip2')}</li>
@@ -65,15 +76,15 @@ function ErrorResult({ failure }: { failure: Failure }) {
         </ul>
       </div>
       <Notice tone="error">{t('failedWarning')}</Notice>
-    </section>
+    </>
   );
 }
 
 function TableOffer({ aiAway, onTable }: { aiAway: boolean; onTable: () => void }) {
   return (
-    <section className="flex flex-col items-start gap-3 border border-hairline bg-band p-3">
+    <section className="flex flex-col items-start gap-3 border-t border-hairline pt-4">
       <p>{t(aiAway ? 'tableOffer' : 'tableInstead')}</p>
-      <Button variant="food" onClick={onTable}>
+      <Button variant="outline" onClick={onTable}>
         {t('useTable')}
       </Button>
     </section>

@@ -4,19 +4,24 @@ import type { Candidate, Failure, Reply, Step } from './analysis-steps.ts';
 const REFUSED = new Set([400, 401, 403, 404, 409, 413, 415, 429]);
 const AWAY = new Set([502, 503, 504]);
 
+/** Whether the food table was asked and not a model, and whether the server had accepted the photo. */
+export type HowSent = { fromTable: boolean; accepted: boolean };
+
 /** The step that follows a failed call, by the list in spec 1 section 8 and the additions in contract.md section 3. */
-export function failureStep(reply: Reply, fromTable: boolean): Step {
+export function failureStep(reply: Reply, { fromTable, accepted }: HowSent): Step {
   const { status, message } = reply;
+  // An accepted photo was sent well, so whatever the status, it is the analysis that failed.
+  if (accepted) return failed({ kind: 'unclear', message, aiAway: !fromTable && AWAY.has(status), fromTable, offerTable: !fromTable });
   if (status === 402) return { at: 'limit', message: message || ALLOWANCE_USED_MESSAGE };
   if (status === 403 && codeOf(reply) === 'consent_required') return { at: 'consent' };
   if (status === 422 && codeOf(reply) === 'dish_required') return { at: 'dish', reason: 'asked', candidates: candidatesOf(reply) };
   if (status === 0) return failed({ kind: 'offline', message });
   if (REFUSED.has(status) || (fromTable && AWAY.has(status))) return failed({ kind: 'refused', message, waitSeconds: waitOf(reply) });
-  return failed({ kind: 'unclear', message, aiAway: AWAY.has(status), offerTable: !fromTable });
+  return failed({ kind: 'unclear', message, aiAway: AWAY.has(status), fromTable, offerTable: !fromTable });
 }
 
 function failed(failure: Pick<Failure, 'kind' | 'message'> & Partial<Failure>): Step {
-  return { at: 'failed', failure: { waitSeconds: null, aiAway: false, offerTable: false, ...failure } };
+  return { at: 'failed', failure: { waitSeconds: null, aiAway: false, fromTable: false, offerTable: false, ...failure } };
 }
 
 function fieldOf(reply: Reply, name: string): unknown {

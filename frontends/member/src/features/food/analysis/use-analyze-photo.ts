@@ -29,16 +29,18 @@ export function useAnalyzePhoto({ user, onDone, onOpen, onQueued }: Options) {
 
   async function send(draft: Draft): Promise<void> {
     const signal = begin();
+    const how = { fromTable: draft.dishes.length > 0, accepted: false };
     setProgress(0);
     dispatch({ type: 'sent' });
     try {
       const sending = { signal, onProgress: setProgress, onUploaded };
       const reply = await submitPhoto(draft, { userId: user.id, replaces: again?.id, sending });
       if (reply === null) return queue();
+      how.accepted = true;
       const report = 'status' in reply ? await awaitReport(reply.id, signal) : reply;
-      if (!signal.aborted) finish(report);
+      if (!signal.aborted) finish(report, draft.photo?.image);
     } catch (error) {
-      if (!signal.aborted) refuse(error);
+      if (!signal.aborted) refuse(error, how);
     }
   }
 

@@ -4,6 +4,8 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { Action } from './analysis-state.ts';
+import { rememberSentPhoto } from '../photo/sent-photo.ts';
+import type { HowSent } from './read-failure.ts';
 import { t } from '../messages.ts';
 import { showOnDashboard } from './show-on-dashboard.ts';
 
@@ -20,7 +22,8 @@ export function useOutcome({ userId, dispatch, onDone, onOpen, onQueued }: Optio
   const client = useQueryClient();
   const closed = useClosed();
 
-  function finish(report: FoodReport): void {
+  function finish(report: FoodReport, image: string | undefined): void {
+    if (image !== undefined) rememberSentPhoto(client, report.id, image);
     void showOnDashboard(client, userId, report);
     if (!closed.current) {
       dispatch({ type: 'finished', id: report.id });
@@ -30,10 +33,10 @@ export function useOutcome({ userId, dispatch, onDone, onOpen, onQueued }: Optio
     toast({ title: t('readyToast'), description: report.foodName, action });
   }
 
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, how: HowSent): void {
     const reply = error instanceof ApiError ? error : new ApiError(500, '');
-    if (!closed.current) return dispatch({ type: 'refused', reply });
-    const description = reply.message || t('failedDescription');
+    if (!closed.current) return dispatch({ type: 'refused', reply, ...how });
+    const description = reply.message || t(how.fromTable ? 'failedTable' : 'failedDescription');
     toast({ title: t('failedTitle'), description, variant: 'destructive' });
   }
 

@@ -9,11 +9,11 @@ import type { PlateEntry } from '../dish/plate.ts';
 import { usePlate } from '../dish/use-plate.ts';
 import { t } from '../messages.ts';
 import { CORRECT_FORM } from './correct-footer.tsx';
-import type { useChangeReport } from './use-change-report.ts';
+import type { ChangeReport } from './use-change-report.ts';
 
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: t(`meal_${value}`) }));
 
-type Sending = ReturnType<typeof useChangeReport>['correct'];
+type Sending = ChangeReport['correct'];
 
 /** Puts the dishes, the portions and the meal of a report right; the new report follows from the food table. */
 export function CorrectStep({ report, sending }: { report: FoodReport; sending: Sending }) {

@@ -13,6 +13,8 @@ import { hideReport, showReport } from './food-cache.ts';
 type Correction = RequestBody<typeof foodAi.correctFoodAnalysis>;
 type Options = { userId: number; id: string; onCorrected: () => void; onDeleted: () => void };
 
+export type ChangeReport = ReturnType<typeof useChangeReport>;
+
 /** Corrects a meal, or deletes it with a way back. */
 export function useChangeReport({ userId, id, onCorrected, onDeleted }: Options) {
   const client = useQueryClient();

@@ -1,25 +1,23 @@
-import { Button } from '@sabiwell/ui/button.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import type { Candidate, DishChoice, Step } from '../analysis/analysis-steps.ts';
-import { StepButtons } from '../analysis/step-buttons.tsx';
 import { t } from '../messages.ts';
+import { DISH_FORM } from './dish-footer.tsx';
 import { PlateFields } from './plate-fields.tsx';
 import { type Plate, usePlate } from './use-plate.ts';
 
-const FORM = 'dish-form';
 const REASONS = { 'no-ai': 'dishWhy_no_ai', asked: 'dishWhy_asked', instead: 'dishWhy_instead' } as const;
 
 type Props = { step: Extract<Step, { at: 'dish' }>; onChoose: (dishes: DishChoice[]) => void };
 
 /** Asks which dishes the photo shows, and how much of each was eaten. */
 export function DishStep({ step, onChoose }: Props) {
-  const plate = usePlate(FORM);
+  const plate = usePlate(DISH_FORM);
   function submit() {
     const dishes = plate.read();
     if (dishes !== null) onChoose(dishes);
   }
   return (
-    <PlateForm id={FORM} plate={plate} candidates={step.candidates} onSubmit={submit}>
+    <PlateForm id={DISH_FORM} plate={plate} candidates={step.candidates} onSubmit={submit}>
       <p className="text-ink-2">{t(REASONS[step.reason])}</p>
     </PlateForm>
   );
@@ -38,18 +36,5 @@ export function PlateForm({ id, plate, candidates, onSubmit, children }: PlateFo
       {children}
       <PlateFields plate={plate} candidates={candidates} />
     </form>
-  );
-}
-
-export function DishFooter({ onBack }: { onBack: () => void }) {
-  return (
-    <StepButtons>
-      <Button variant="outline" onClick={onBack}>
-        {t('back')}
-      </Button>
-      <Button type="submit" form={FORM} variant="food">
-        {t('getReport')}
-      </Button>
-    </StepButtons>
   );
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { recentDishes } from '../../../member-storage.ts';
 import type { Candidate } from '../analysis/analysis-steps.ts';
+import { useSettled } from '../use-settled.ts';
 import { dishGroups } from './dish-groups.ts';
 
 const TYPING_MS = 250;
@@ -34,13 +35,4 @@ function useOwnDishes(ids: readonly string[]) {
     queries: ids.map((id) => foodsQuery(id.replaceAll('-', ' '))),
     combine: (results) => results.flatMap(({ data }, index) => data?.find(({ dishId }) => dishId === ids[index]) ?? []),
   });
-}
-
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

@@ -2,8 +2,8 @@ import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
 import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
-import { dayAndTime, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
-import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
+import { clockTime, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
+import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { scoreTone } from '../../../health/status-tone.ts';
 import { FoodThumbnail } from '../../../photos/food-thumbnail.tsx';
@@ -16,44 +16,42 @@ type Props = { meals: FoodReport[]; onIntent: () => void };
 export function MealList({ meals, onIntent }: Props) {
   return mealDays(meals).map(({ day, meals: ofDay }) => (
     <section key={day} aria-label={dayWords(day)} className="flex flex-col gap-2">
-      <h2 className="font-semibold text-ink-2">{dayWords(day)}</h2>
-      <ul className="border border-hairline bg-surface">
+      <h2 className="text-lg font-semibold">{dayWords(day)}</h2>
+      <Rows className="-mx-4 [--inset:5.25rem] sm:mx-0">
         {ofDay.map((meal) => (
-          <li key={meal.id} className="border-t border-hairline first:border-t-0">
+          <li key={meal.id}>
             <MealRow meal={meal} onIntent={onIntent} />
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   ));
 }
 
 function MealRow({ meal, onIntent }: { meal: FoodReport; onIntent: () => void }) {
   const [params] = useSearchParams();
-  const { id, foodName, mealType, timestamp, healthScore } = meal;
+  const { id, foodName, mealType, timestamp } = meal;
   // The filters stay in the address under the report.
   const search = new URLSearchParams([...params, ['report', id]]);
+  const when = (
+    <>
+      {t(mealType)} · <time dateTime={timestamp}>{clockTime(timestamp)}</time>
+    </>
+  );
   return (
-    <Link
-      to={`?${search.toString()}`}
-      state={{ over: true }}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      className="flex min-h-16 items-center gap-3 px-3 py-2 text-ink no-underline"
-    >
-      <FoodThumbnail analysisId={id} />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{foodName}</span>
-        <span className="block text-sm text-ink-2">
-          {t(mealType)} · <time dateTime={timestamp}>{dayAndTime(timestamp)}</time>
-        </span>
-        <span className="mt-1 flex flex-wrap items-center gap-2">
-          <span className="figures text-sm font-semibold">{t('score', { score: healthScore.toFixed(1) })}</span>
-          <Badge tone={scoreTone(healthScore)}>{scoreBand(healthScore)}</Badge>
-        </span>
-      </span>
-      <ChevronRightIcon className="size-5 text-ink-2" />
+    <Link to={`?${search.toString()}`} state={{ over: true }} onPointerEnter={onIntent} onFocus={onIntent} className={rowClass}>
+      <RowWords lead={<FoodThumbnail analysisId={id} />} title={foodName} hint={when} value={<Score score={meal.healthScore} />} />
     </Link>
+  );
+}
+
+function Score({ score }: { score: number }) {
+  const shown = score.toFixed(1);
+  return (
+    <Badge tone={scoreTone(score)}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{t('score', { score: shown, band: scoreBand(score) })}</span>
+    </Badge>
   );
 }
 

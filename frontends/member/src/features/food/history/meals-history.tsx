@@ -12,18 +12,9 @@ import { useCurrentUser } from '../../../session/session.ts';
 import { t } from './history-messages.ts';
 import { firstDay } from './meal-days.ts';
 import { MealList } from './meal-list.tsx';
-import { MEALS, type Period, PERIODS, useMealFilter } from './use-meal-filter.ts';
+import { type MealFilter, MEALS, type Period, PERIODS, useMealFilter } from './use-meal-filter.ts';
 
 const PAGE = 20;
-const MEAL_OPTIONS = MEALS.map((value) => ({ value, label: t(value) }));
-const PERIOD_OPTIONS = (Object.keys(PERIODS) as Period[]).map((value) => ({ value, label: t(value) }));
-const WORDS = {
-  failed: t('failed'),
-  loading: t('loading'),
-  more: t('more'),
-  shown: (count: number) => t('shown', { count }),
-  end: t('end'),
-};
 
 type Filter = ReturnType<typeof useMealFilter>;
 
@@ -33,26 +24,36 @@ export function MealsHistory({ onIntent }: { onIntent: () => void }) {
   const filter = useMealFilter();
   if (!user) return null;
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <SubPageHeader title={t('title')} back={t('back')} to={paths.home} />
-      <div className="grid grid-cols-2 gap-3">
-        <NativeSelect
-          label={t('meal')}
-          options={MEAL_OPTIONS}
-          value={filter.meal}
-          onChange={({ target }) => filter.setMeal(target.value)}
-        />
-        <NativeSelect
-          label={t('period')}
-          options={PERIOD_OPTIONS}
-          value={filter.period}
-          onChange={({ target }) => filter.setPeriod(target.value)}
-        />
-      </div>
+      <Filters filter={filter} />
       <Meals key={`${filter.meal} ${filter.period}`} userId={user.id} filter={filter} onIntent={onIntent} />
     </div>
   );
 }
+
+function Filters({ filter }: { filter: Filter }) {
+  const words = (values: readonly (MealFilter | Period)[]) => values.map((value) => ({ value, label: t(value) }));
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <NativeSelect label={t('meal')} options={words(MEALS)} value={filter.meal} onChange={({ target }) => filter.setMeal(target.value)} />
+      <NativeSelect
+        label={t('period')}
+        options={words(Object.keys(PERIODS) as Period[])}
+        value={filter.period}
+        onChange={({ target }) => filter.setPeriod(target.value)}
+      />
+    </div>
+  );
+}
+
+const listWords = () => ({
+  failed: t('failed'),
+  loading: t('loading'),
+  more: t('more'),
+  shown: (count: number) => (count === 1 ? t('shownOne') : t('shown', { count })),
+  end: t('end'),
+});
 
 function Meals({ userId, filter, onIntent }: { userId: number; filter: Filter; onIntent: () => void }) {
   const [now] = useState(() => new Date());
@@ -60,7 +61,7 @@ function Meals({ userId, filter, onIntent }: { userId: number; filter: Filter; o
   const narrowed = `${filter.meal === 'all' ? '' : `&mealType=${filter.meal}`}${from === undefined ? '' : `&from=${from}`}`;
   const list = usePages<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}?limit=${PAGE}${narrowed}`);
   return (
-    <PagedList list={list} words={WORDS} empty={<NoMeals filter={filter} />}>
+    <PagedList list={list} words={listWords()} empty={<NoMeals filter={filter} />}>
       {(meals) => <MealList meals={meals} onIntent={onIntent} />}
     </PagedList>
   );
@@ -68,7 +69,7 @@ function Meals({ userId, filter, onIntent }: { userId: number; filter: Filter; o
 
 function NoMeals({ filter }: { filter: Filter }) {
   return (
-    <div className="flex flex-col items-start gap-3 border border-hairline bg-surface p-4">
+    <div className="flex flex-col items-start gap-3 py-2">
       <AdireStrip className="text-rule" />
       <p className="text-ink-2">{t(filter.isNarrowed ? 'noMatch' : 'none')}</p>
       {filter.isNarrowed ? (

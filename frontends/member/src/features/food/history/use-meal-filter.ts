@@ -2,6 +2,7 @@ import { MEAL_TYPES } from '@sabiwell/proto/http/food-rules.ts';
 import { useSearchParams } from 'react-router-dom';
 
 export const MEALS = ['all', ...MEAL_TYPES] as const;
+export type MealFilter = (typeof MEALS)[number];
 export const PERIODS = { ever: null, days7: 7, days30: 30, days90: 90 } as const;
 export type Period = keyof typeof PERIODS;
 

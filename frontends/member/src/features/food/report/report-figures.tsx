@@ -1,70 +1,61 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { figure } from '@sabiwell/ui/formats.ts';
+import { ReportFold } from './report-fold.tsx';
 import { t } from './report-messages.ts';
-import { Phrases, ReportSection } from './report-parts.tsx';
-import { figuresOf } from './report-words.ts';
+import { Phrases } from './report-parts.tsx';
+import { figuresOf, nutrientsBeyond } from './report-words.ts';
 
-/** What the portion contains: figures with units, the ingredients seen on the plate, and the nutrients that stand out. */
-export function ReportFigures({ report }: { report: FoodReport }) {
+type Figures = Omit<FoodReport, 'id' | 'imageUrl' | 'thumbnailUrl' | 'mealType' | 'timestamp'>;
+
+/** What the portion contains: its share of a day, figures with units, and the foods of the plate. */
+export function FiguresFold({ report }: { report: Figures }) {
   return (
-    <>
-      <ReportSection title={t('figures')}>
-        <p className="figures text-ink-2">{t('figuresPortion', { grams: figure(report.portionGrams) })}</p>
-        <dl className="grid grid-cols-2 gap-px border border-hairline bg-hairline sm:grid-cols-4">
-          {figuresOf(report).map(({ name, unit, digits, value }) => (
-            <div key={name} className="flex flex-col bg-surface p-3">
-              <dt className="text-sm text-ink-2">{t(`figure_${name}`)}</dt>
-              <dd className="figures">
-                {value === null ? (
-                  t('unknown')
-                ) : (
-                  <>
-                    <span className="text-lg font-semibold">{figure(value, digits)}</span> {unit}
-                  </>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {report.items.length > 1 && <Plate items={report.items} />}
-      </ReportSection>
-      <Nutrients nutrients={report.nutrients} />
-    </>
+    <ReportFold title={t('figures')} hint={t('portionEnergy', { grams: figure(report.portionGrams), kcal: figure(report.calories) })}>
+      {report.dailyPortionRecommendation !== '' && <p>{report.dailyPortionRecommendation}</p>}
+      <dl className="flex flex-col gap-1">
+        {figuresOf(report).map(({ name, unit, digits, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{t(`figure_${name}`)}</dt>
+            <dd className="figures">{value === null ? t('unknown') : `${figure(value, digits)} ${unit}`}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.items.length > 1 && <Plate items={report.items} />}
+    </ReportFold>
   );
 }
 
 function Plate({ items }: { items: FoodReport['items'] }) {
   return (
-    <>
-      <h4 className="pt-2 font-semibold">{t('seen')}</h4>
-      <ul>
+    <div>
+      <h4 className="pb-1 font-medium">{t('seen')}</h4>
+      <ul className="flex flex-col gap-1">
         {items.map(({ name, grams }, index) => (
-          <li key={index} className="flex justify-between gap-4 border-t border-hairline py-2">
+          <li key={index} className="flex justify-between gap-4">
             {name}
-            <span className="figures shrink-0">{t('figuresPortion', { grams: figure(grams) })}</span>
+            <span className="figures shrink-0">{t('grams', { grams: figure(grams) })}</span>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
-function Nutrients({ nutrients }: { nutrients: FoodReport['nutrients'] }) {
+/** The vitamins and minerals that stand out in the portion. */
+export function NutrientsFold({ nutrients }: { nutrients: FoodReport['nutrients'] }) {
   const lists = [
     [t('vitamins'), nutrients.vitamins],
     [t('minerals'), nutrients.minerals],
-    [t('otherNutrients'), nutrients.other],
+    [t('otherNutrients'), nutrientsBeyond(nutrients.other)],
   ] as const;
   return (
-    <ReportSection title={t('nutrients')}>
-      <div className="grid gap-4 sm:grid-cols-3">
-        {lists.map(([title, phrases]) => (
-          <div key={title}>
-            <h4 className="pb-1 font-semibold">{title}</h4>
-            {phrases.length === 0 ? <p className="text-ink-2">{t('noneListed')}</p> : <Phrases phrases={phrases} />}
-          </div>
-        ))}
-      </div>
-    </ReportSection>
+    <ReportFold title={t('nutrients')}>
+      {lists.map(([title, phrases]) => (
+        <div key={title}>
+          <h4 className="pb-1 font-medium">{title}</h4>
+          {phrases.length === 0 ? <p className="text-ink-2">{t('noneListed')}</p> : <Phrases phrases={phrases} />}
+        </div>
+      ))}
+    </ReportFold>
   );
 }

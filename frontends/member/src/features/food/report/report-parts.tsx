@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Rows } from '@sabiwell/ui/rows.tsx';
+import { type ReactNode, useId } from 'react';
 
 /** A part of the report under its own heading. */
 export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 border-t border-hairline pt-4">
+    <section aria-labelledby={id} className="flex flex-col gap-2">
       <h3 id={id} className="text-lg font-semibold">
         {title}
       </h3>
@@ -14,17 +14,14 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** A list of sentences under a heading; nothing if the list is empty. */
-export function PhraseSection({ title, phrases }: { title: string; phrases: readonly string[] }) {
-  if (phrases.length === 0) return null;
-  return (
-    <ReportSection title={title}>
-      <Phrases phrases={phrases} />
-    </ReportSection>
-  );
+/** Rows from edge to edge of the window. */
+export function ReportRows({ children }: { children: ReactNode }) {
+  return <Rows className="-mx-4">{children}</Rows>;
 }
 
+/** Sentences: one as it is, several as a list. */
 export function Phrases({ phrases }: { phrases: readonly string[] }) {
+  if (phrases.length === 1) return <p>{phrases[0]}</p>;
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
       {phrases.map((phrase) => (

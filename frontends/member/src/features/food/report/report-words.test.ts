@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelOf } from './report-words.ts';
+import { modelOf, nutrientsBeyond } from './report-words.ts';
 
 describe('modelOf', () => {
   it.each([
@@ -10,4 +10,11 @@ describe('modelOf', () => {
   ])('%s', (source, model) => {
     expect(modelOf(source)).toBe(model);
   });
+});
+
+it('nutrients that stand among the figures are not listed twice', () => {
+  expect(nutrientsBeyond(['Fibre 3.6 g', 'Sugars 5.5 g', 'Saturated fat 2 g', 'Sodium 900 mg', 'Glycaemic load 54'])).toEqual([
+    'Sugars 5.5 g',
+    'Saturated fat 2 g',
+  ]);
 });

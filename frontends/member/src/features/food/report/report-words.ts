@@ -11,7 +11,6 @@ export function modelOf(analysisSource: string): string | null {
 }
 
 const FIGURES = [
-  ['calories', 'kcal', 0],
   ['carbs', 'g', 1],
   ['protein', 'g', 1],
   ['fat', 'g', 1],
@@ -24,6 +23,11 @@ const FIGURES = [
 export type ReportFigure = { name: (typeof FIGURES)[number][0]; unit: string; digits: number; value: number | null };
 
 /** The figures of the portion, each with its unit; null means not known, which is different from zero. */
-export function figuresOf(report: FoodReport): ReportFigure[] {
+export function figuresOf(report: Pick<FoodReport, (typeof FIGURES)[number][0]>): ReportFigure[] {
   return FIGURES.map(([name, unit, digits]) => ({ name, unit, digits, value: report[name] }));
+}
+
+/** The other nutrients without those that the figures of the portion name already. */
+export function nutrientsBeyond(other: readonly string[]): string[] {
+  return other.filter((one) => !/^(Fibre|Sodium|Glycaemic load) /.test(one));
 }

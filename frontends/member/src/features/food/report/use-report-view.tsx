@@ -1,15 +1,15 @@
-import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 import { foodAnalysisQuery } from '../../../member-queries.ts';
-import { paths } from '../../../paths.ts';
 import type { View } from '../analysis/analysis-view.tsx';
 import { StepButtons } from '../analysis/step-buttons.tsx';
 import { CorrectFooter } from '../change/correct-footer.tsx';
 import { useChangeReport } from '../change/use-change-report.ts';
+import { DishLoading } from '../dish/dish-loading.tsx';
 import { t } from '../messages.ts';
 import { loadReport } from './report-code.ts';
+import { ReportLoading } from './report-loading.tsx';
 
 const CorrectStep = lazy(() => import('../change/correct-step.tsx').then((module) => ({ default: module.CorrectStep })));
 const ReportStep = lazy(() => loadReport().then((module) => ({ default: module.ReportStep })));
@@ -25,8 +25,13 @@ export function useReportView({ userId, id, onClose }: { userId: number; id: str
     return {
       step: 'correct',
       title: t('correctTitle'),
-      body: <CorrectStep report={report} sending={correct} />,
+      body: (
+        <Suspense fallback={<DishLoading />}>
+          <CorrectStep report={report} sending={correct} />
+        </Suspense>
+      ),
       footer: <CorrectFooter busy={correct.isPending} onBack={back} />,
+      fills: true,
     };
   }
   const footer = report && (
@@ -34,13 +39,15 @@ export function useReportView({ userId, id, onClose }: { userId: number; id: str
       <Button variant="outline" onClick={() => setCorrected(id)}>
         {t('correct')}
       </Button>
-      <Button variant="outline" busy={remove.isPending} onClick={() => remove.mutate(report.foodName)}>
+      <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(report.foodName)}>
         {t('delete')}
       </Button>
-      <Link to={paths.foodHistory} className={buttonClass('outline')}>
-        {t('allMeals')}
-      </Link>
     </StepButtons>
   );
-  return { step: 'report', title: t('reportTitle'), body: <ReportStep id={id} />, footer };
+  const body = (
+    <Suspense fallback={<ReportLoading id={id} />}>
+      <ReportStep id={id} sending={correct} />
+    </Suspense>
+  );
+  return { step: 'report', title: t('reportTitle'), body, footer };
 }

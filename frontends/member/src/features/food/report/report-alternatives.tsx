@@ -1,0 +1,72 @@
+import type { Alternative } from '@sabiwell/proto/http/food-report.ts';
+import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
+import { Badge } from '@sabiwell/ui/badge.tsx';
+import { figure } from '@sabiwell/ui/formats.ts';
+import { PlateIcon } from '@sabiwell/ui/icons.tsx';
+import { scoreTone } from '../../../health/status-tone.ts';
+import { ReportFold } from './report-fold.tsx';
+import { t } from './report-messages.ts';
+import { Phrases, ReportRows, ReportSection } from './report-parts.tsx';
+
+/** Better dishes, each with its score; a row opens to its figures. Without a reply of the server they are names alone. */
+export function ReportAlternatives({ names, judged }: { names: readonly string[]; judged: readonly Alternative[] | undefined }) {
+  if (names.length === 0) return null;
+  const known = judged?.filter(({ name }) => names.includes(name)) ?? [];
+  return (
+    <ReportSection title={t('nigerianAlternatives')}>
+      {known.length === 0 ? (
+        <Phrases phrases={names} />
+      ) : (
+        <ReportRows>
+          {known.map((dish) => (
+            <AlternativeRow key={dish.dishId} dish={dish} />
+          ))}
+        </ReportRows>
+      )}
+    </ReportSection>
+  );
+}
+
+function AlternativeRow({ dish }: { dish: Alternative }) {
+  const { name, healthScore, portionGrams, calories } = dish;
+  const score = healthScore.toFixed(1);
+  const picture = (
+    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-band text-ink-2">
+      <PlateIcon />
+    </span>
+  );
+  const badge = (
+    <Badge tone={scoreTone(healthScore)}>
+      <span aria-hidden="true" className="figures">
+        {score}
+      </span>
+      <span className="sr-only">{t('scoreSpoken', { score, band: scoreBand(healthScore) })}</span>
+    </Badge>
+  );
+  return (
+    <ReportFold
+      lead={picture}
+      title={name}
+      hint={t('portionEnergy', { grams: figure(portionGrams), kcal: figure(calories) })}
+      value={badge}
+    >
+      <dl className="flex flex-col gap-1">
+        {figuresOf(dish).map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ReportFold>
+  );
+}
+
+function figuresOf({ bloodPressureRisk, diabetesRisk, sodium, glycaemicLoad }: Alternative) {
+  return [
+    { label: t('pressureRisk'), value: t(`risk_${bloodPressureRisk}`) },
+    { label: t('diabetesRisk'), value: t(`risk_${diabetesRisk}`) },
+    { label: t('figure_sodium'), value: sodium === null ? t('unknown') : t('milligrams', { mg: figure(sodium) }) },
+    { label: t('figure_glycaemicLoad'), value: glycaemicLoad === null ? t('unknown') : figure(glycaemicLoad, 1) },
+  ];
+}
