@@ -208,6 +208,22 @@ test('a session that has ended pauses it until the same member signs in', async 
   await see(page.getByRole('link', { name: /126 over 82/ }));
 });
 
+/** Runs in the page: IndexedDB answers a second late, as on an old phone. */
+function openTheDiskLate(): void {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...given) {
+    const late = {} as IDBOpenDBRequest & { result: IDBDatabase };
+    setTimeout(() => {
+      const asked = open.apply(this, given);
+      asked.onsuccess = (event) => {
+        Object.assign(late, { result: asked.result });
+        late.onsuccess?.(event);
+      };
+    }, 1_000);
+    return late;
+  };
+}
+
 test('what is refused needs attention, and can be put right or deleted', async () => {
   const member = await Member.join();
   const { page, context, expectInConsole } = await openWithWorker(member);
@@ -226,6 +242,9 @@ test('what is refused needs attention, and can be put right or deleted', async (
   await context.unroute('**/api/health-readings');
   await waitingList(page).getByRole('button', { name: 'Delete Blood pressure 127/83' }).click();
   await waitingList(page).getByRole('link', { name: 'Edit Blood pressure 126/82' }).click();
+  expect(await dialogOf(page).getByLabel('Systolic').inputValue()).toBe('126');
+  await page.addInitScript(openTheDiskLate);
+  await page.reload();
   expect(await dialogOf(page).getByLabel('Systolic').inputValue()).toBe('126');
   await fill(dialogOf(page), { Systolic: '125' });
   await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();

@@ -13,9 +13,24 @@ export function whenChangedElsewhere(listener: () => void): void {
   onChangedElsewhere = listener;
 }
 
+let firstReading: Promise<void> | undefined;
+let isRead = false;
+
 /** Reads what waits on this device; where the browser stores nothing, nothing waits. */
-export async function readOutbox(): Promise<void> {
+export function readOutbox(): Promise<void> {
+  const reading = readItems();
+  firstReading ??= reading;
+  return reading;
+}
+
+async function readItems(): Promise<void> {
   replaceKnown(await listItems().catch(() => []));
+  isRead = true;
+}
+
+/** Resolves when this tab has read the outbox once; undefined when it has done so already. */
+export function untilOutboxIsRead(): Promise<void> | undefined {
+  return isRead ? undefined : (firstReading ?? readOutbox());
 }
 
 /** Stores an item. Throws where the disk is full. */
