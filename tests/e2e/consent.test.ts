@@ -20,7 +20,7 @@ describe.runIf(isOurs)('with a provider that is somebody else’s', () => {
     await pickPhoto(page, lunch);
     await dialogOf(page).getByRole('button', { name: 'Analyze Food' }).click();
     const question = dialogOf(page, 'Send this photo to ai.example.com?');
-    await seeTexts(question, /It does not get your name or your account\./, /You are asked only once\./);
+    await seeTexts(question, /It doesn’t get your name or your account\./, /We ask only once\./);
     await see(question.getByRole('button', { name: 'Agree and analyze' }));
     await audit(page, 'consent');
     await question.getByRole('button', { name: 'Use the food table' }).click();

@@ -20,8 +20,11 @@ test('a dish is found by any of its names, by touch or by the arrow keys', async
   await page.goto('/');
   await openPicker(page);
   const search = dialogOf(page).getByRole('combobox', { name: 'Search dishes' });
+  const place = async () => Math.round((await search.boundingBox())?.y ?? 0);
+  const before = await place();
   await search.fill('qqqq');
   await seeTexts(dialogOf(page), /^No match/);
+  expect(await place()).toBe(before);
   await search.fill('bean cake');
   await see(dialogOf(page).getByRole('option', { name: /^Akara/ }));
   await search.fill('rice');
@@ -93,9 +96,9 @@ test('without a dish, or with an invalid portion, there is no report', async () 
   await dialogOf(page).getByRole('option').first().click();
   await dialogOf(page).getByRole('radio', { name: 'Another amount' }).check();
   for (const [grams, sentence] of [
-    ['plenty', 'Portion must be a number of grams.'],
-    ['4', 'Portion must be 5 g or more.'],
-    ['2501', 'Portion must be 2,500 g or less.'],
+    ['plenty', 'Enter the portion in grams, such as 180.'],
+    ['4', 'Enter 5 g or more.'],
+    ['2501', 'Enter 2,500 g or less.'],
   ] as const) {
     await dialogOf(page).getByLabel('Grams', { exact: true }).fill(grams);
     await send.click();

@@ -38,7 +38,7 @@ test('all meals are listed by day with their own photos, by meal and by period',
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBe(160);
-  await seeTexts(page, /2 shown/);
+  await seeTexts(page, /2 meals shown/);
   await audit(page, 'meals');
 
   await page.getByLabel('Meal', { exact: true }).selectOption('Dinner');
@@ -54,9 +54,9 @@ test('all meals are listed by day with their own photos, by meal and by period',
   await expect.poll(() => page.getByLabel('Meal', { exact: true }).inputValue()).toBe('dinner');
 
   await page.getByLabel('Meal', { exact: true }).selectOption('Breakfast');
-  await seeTexts(page, 'No meals of this kind in this period.');
+  await seeTexts(page, /^No meals match/);
   await page.getByRole('button', { name: 'Show all meals' }).click();
-  await seeTexts(page, /2 shown/);
+  await seeTexts(page, /2 meals shown/);
 });
 
 test('who has no meals is led to the camera, and a failure is said as one', async () => {
@@ -68,7 +68,7 @@ test('who has no meals is led to the camera, and a failure is said as one', asyn
   expectInConsole(503);
   await page.route('**/api/food-analyses/*', (route) => route.fulfill({ status: 503, json: { message: 'Please try again in a moment.' } }));
   await page.reload();
-  await seeTexts(page, 'We couldn’t load your meals history.');
+  await seeTexts(page, 'We couldn’t load your meals.');
   await page.unroute('**/api/food-analyses/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await seeTexts(page, /^No meals yet/);
@@ -93,6 +93,35 @@ test('a corrected meal is scored again, on the list and on the dashboard', async
   await report.getByRole('button', { name: 'Close' }).click();
   await see(page.getByRole('link', { name: /^Eba with egusi soup.*Breakfast/ }));
   await until('the dashboard follows', async () => ((await names(member)).includes('Eba with egusi soup') ? true : undefined));
+});
+
+test('another portion shows its score before it is saved, and better dishes show theirs', async () => {
+  const member = await withTwoMeals();
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/food/history');
+  await page.getByRole('link', { name: /^Eba/ }).click();
+  const report = dialogOf(page, 'Food Analysis Report');
+  const score = report.getByRole('img', { name: /out of 10/ });
+  const slider = report.getByRole('slider', { name: 'Portion' });
+  const saved = await score.getAttribute('aria-label');
+  await slider.fill('150');
+  await expect.poll(() => score.getAttribute('aria-label')).not.toBe(saved);
+  expect((await member.analyses()).map(({ portionGrams }: { portionGrams: number }) => portionGrams)).toContain(300);
+  const half = await score.getAttribute('aria-label');
+  await audit(page, 'report-portion');
+  await report.getByRole('button', { name: 'Keep 300 g' }).click();
+  await seeFocus(slider);
+  expect(await score.getAttribute('aria-label')).toBe(saved);
+  await slider.fill('150');
+  await report.getByRole('button', { name: 'Save 150 g' }).click();
+  await seeTexts(toastsBehind(page), 'Meal corrected');
+  await seeFocus(slider);
+  await seeGone(report.getByRole('button', { name: 'Save 150 g' }));
+  expect(await score.getAttribute('aria-label')).toBe(half);
+  expect((await member.analyses()).map(({ portionGrams }: { portionGrams: number }) => portionGrams)).toContain(150);
+  const better = report.getByRole('region', { name: 'Nigerian food alternatives' }).getByRole('group').first();
+  await better.locator('summary').click();
+  await seeTexts(better, 'Glycaemic load', /out of 10/);
 });
 
 test('a deleted meal leaves all lists, and comes back with Undo', async () => {

@@ -63,7 +63,7 @@ describe('a member', () => {
     const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
     expectInConsole(404);
     await page.goto('/?report=0198c0de-0000-7000-8000-000000000001');
-    await seeTexts(page.getByRole('dialog'), 'This report could not be opened', "We couldn't find this.");
+    await seeTexts(page.getByRole('dialog'), 'We couldn’t open this report', "We couldn't find this.");
     await page.keyboard.press('Escape');
     await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
     expect(new URL(page.url()).search).toBe('');

@@ -54,7 +54,7 @@ describe.runIf(isOurs)('with a model', () => {
     const accepted = page.waitForResponse((reply) => reply.url().endsWith('/api/analyze-food'));
     await send(page);
     await seeTexts(dialogOf(page), 'Analyzing your photo');
-    await seeTexts(dialogOf(page), 'Still working, this photo takes longer', /the report will be on your dashboard/);
+    await seeTexts(dialogOf(page), 'Still working: this photo takes longer', /put the report on your home screen/);
     await audit(page, 'slow');
     expect((await accepted).status()).toBe(202);
     await dialogOf(page).getByRole('button', { name: 'Close and wait' }).click();
@@ -133,7 +133,7 @@ describe.runIf(isOurs)('with a model', () => {
     await dialogOf(page, 'Your payment').getByRole('button', { name: 'Pay ₦10,000' }).click();
     await payByTransfer(popup(page));
     await dialogOf(page, 'Payment ').getByLabel('Close').click();
-    await dialogOf(page).getByRole('button', { name: 'Analyse this photo now' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Analyze this photo now' }).click();
     await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
   });
 

@@ -49,8 +49,8 @@ test.each([
   ['no dishes', '', 'Name up to 6 dishes with their grams, such as eba:250,egusi-soup:300.'],
   ['a dish without grams', 'eba', 'Name up to 6 dishes with their grams, such as eba:250,egusi-soup:300.'],
   ['a portion that is too small', 'eba:4', 'Portion must be 5 g or more.'],
-  ['a dish twice', 'eba:100,eba:200', 'Name each dish once, with its whole portion.'],
-  ['a dish that is not in the table', 'pizza:200', 'This dish is not in our list.'],
+  ['a dish twice', 'eba:100,eba:200', 'Add each dish once, with its full portion.'],
+  ['a dish that is not in the table', 'pizza:200', "This dish isn't in our list."],
 ])('%s are refused', async (_what, dishes, message) => {
   const { status, body } = await reportOf(dishes, 1);
   expect([status, body.message]).toEqual([400, message]);

@@ -67,7 +67,7 @@ const english = {
   analyzing: 'Analyzing your photo',
   lookingUp: 'Working out the figures of {dish}',
   lookingUpPlate: 'Working out the figures of {count} dishes',
-  slow: 'Still working. This photo takes longer',
+  slow: 'Still working: this photo takes longer',
   slowHint: 'You can close this window. We’ll put the report on your home screen.',
   cancel: 'Cancel',
   closeAndWait: 'Close and wait',

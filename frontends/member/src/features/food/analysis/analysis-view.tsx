@@ -63,6 +63,7 @@ export function analysisView({ analysis, ai, consent, upgrade, onPick, onClose }
         title: t('reportTitle'),
         body: <SendingStep stage={step.at === 'sending' ? step.stage : 'opening'} progress={progress} draft={draft} />,
         footer: step.at === 'sending' && <SendingFooter stage={step.stage} onCancel={cancel} onLeave={onClose} />,
+        fills: true,
       };
     default:
       return problemView(step, { analysis, ai, consent, upgrade, onClose, askForDish });

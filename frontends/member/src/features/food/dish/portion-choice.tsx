@@ -18,7 +18,7 @@ export function PortionChoice({ legend, usual, answer, fault, onChange }: Props)
   const sizes = usual === null ? (['usual'] as const) : PORTION_SIZES;
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="pb-2 font-semibold">{legend}</legend>
+      <legend className="pb-2 font-medium">{legend}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {[...sizes, 'other' as const].map((size) => (
           <SizeOption

@@ -10,7 +10,7 @@ export function PhotoInputs({ legend, onPick, describedBy, compact }: Props) {
   const size = compact ? 'flex-1 px-2 text-sm' : 'min-h-24 flex-1 flex-col';
   return (
     <fieldset className="flex flex-wrap gap-3">
-      <legend className="pb-2 font-semibold">{legend}</legend>
+      <legend className="pb-2 font-medium">{legend}</legend>
       <PhotoInput onPick={onPick} describedBy={describedBy} camera className={buttonClass(compact ? 'outline' : 'food', size)}>
         <CameraIcon />
         {t('takePhoto')}

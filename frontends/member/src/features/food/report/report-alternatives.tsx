@@ -1,28 +1,33 @@
-import type { Alternative } from '@sabiwell/proto/http/food-report.ts';
+import type { Alternative, FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
-import { PlateIcon } from '@sabiwell/ui/icons.tsx';
+import { DishPicture } from '../../../food-pictures/dish-picture.tsx';
 import { scoreTone } from '../../../health/status-tone.ts';
 import { ReportFold } from './report-fold.tsx';
 import { t } from './report-messages.ts';
 import { Phrases, ReportRows, ReportSection } from './report-parts.tsx';
 
-/** Better dishes, each with its score; a row opens to its figures. Without a reply of the server they are names alone. */
-export function ReportAlternatives({ names, judged }: { names: readonly string[]; judged: readonly Alternative[] | undefined }) {
-  if (names.length === 0) return null;
-  const known = judged?.filter(({ name }) => names.includes(name)) ?? [];
+type Props = { report: Pick<FoodReport, 'nigerianFoodAlternatives' | 'healthierAlternatives'>; judged: readonly Alternative[] | undefined };
+
+/** Better dishes with their scores, which open to their figures, and ways to cook this one. Without the server's reply dishes are names alone. */
+export function ReportAlternatives({ report, judged = [] }: Props) {
+  const { nigerianFoodAlternatives: names, healthierAlternatives: ways } = report;
+  const known = judged.filter(({ name }) => names.includes(name));
+  if (names.length === 0 && ways.length === 0) return null;
   return (
-    <ReportSection title={t('nigerianAlternatives')}>
-      {known.length === 0 ? (
-        <Phrases phrases={names} />
-      ) : (
-        <ReportRows>
-          {known.map((dish) => (
-            <AlternativeRow key={dish.dishId} dish={dish} />
-          ))}
-        </ReportRows>
-      )}
+    <ReportSection title={t('alternatives')}>
+      {known.length === 0 && names.length > 0 && <Phrases phrases={names} />}
+      <ReportRows>
+        {known.map((dish) => (
+          <AlternativeRow key={dish.dishId} dish={dish} />
+        ))}
+        {ways.length > 0 && (
+          <ReportFold title={t('healthierWays')}>
+            <Phrases phrases={ways} />
+          </ReportFold>
+        )}
+      </ReportRows>
     </ReportSection>
   );
 }
@@ -30,11 +35,6 @@ export function ReportAlternatives({ names, judged }: { names: readonly string[]
 function AlternativeRow({ dish }: { dish: Alternative }) {
   const { name, healthScore, portionGrams, calories } = dish;
   const score = healthScore.toFixed(1);
-  const picture = (
-    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-band text-ink-2">
-      <PlateIcon />
-    </span>
-  );
   const badge = (
     <Badge tone={scoreTone(healthScore)}>
       <span aria-hidden="true" className="figures">
@@ -45,7 +45,7 @@ function AlternativeRow({ dish }: { dish: Alternative }) {
   );
   return (
     <ReportFold
-      lead={picture}
+      lead={<DishPicture name={name} className="size-11" />}
       title={name}
       hint={t('portionEnergy', { grams: figure(portionGrams), kcal: figure(calories) })}
       value={badge}

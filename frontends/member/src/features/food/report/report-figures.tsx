@@ -7,7 +7,7 @@ import { figuresOf, nutrientsBeyond } from './report-words.ts';
 
 type Figures = Omit<FoodReport, 'id' | 'imageUrl' | 'thumbnailUrl' | 'mealType' | 'timestamp'>;
 
-/** What the portion contains: its share of a day, figures with units, and the foods of the plate. */
+/** What the portion contains: its share of a day, figures with units, the foods of the plate, and the nutrients that stand out. */
 export function FiguresFold({ report }: { report: Figures }) {
   return (
     <ReportFold title={t('figures')} hint={t('portionEnergy', { grams: figure(report.portionGrams), kcal: figure(report.calories) })}>
@@ -21,6 +21,7 @@ export function FiguresFold({ report }: { report: Figures }) {
         ))}
       </dl>
       {report.items.length > 1 && <Plate items={report.items} />}
+      <Nutrients nutrients={report.nutrients} />
     </ReportFold>
   );
 }
@@ -41,21 +42,21 @@ function Plate({ items }: { items: FoodReport['items'] }) {
   );
 }
 
-/** The vitamins and minerals that stand out in the portion. */
-export function NutrientsFold({ nutrients }: { nutrients: FoodReport['nutrients'] }) {
+// The vitamins and minerals that stand out in the portion.
+function Nutrients({ nutrients }: { nutrients: FoodReport['nutrients'] }) {
   const lists = [
     [t('vitamins'), nutrients.vitamins],
     [t('minerals'), nutrients.minerals],
     [t('otherNutrients'), nutrientsBeyond(nutrients.other)],
   ] as const;
   return (
-    <ReportFold title={t('nutrients')}>
+    <>
       {lists.map(([title, phrases]) => (
         <div key={title}>
           <h4 className="pb-1 font-medium">{title}</h4>
           {phrases.length === 0 ? <p className="text-ink-2">{t('noneListed')}</p> : <Phrases phrases={phrases} />}
         </div>
       ))}
-    </ReportFold>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { rowClass, RowWords } from '@sabiwell/ui/rows.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import type { ChangeReport } from '../change/use-change-report.ts';
 import { t as dialogText } from '../messages.ts';
@@ -12,7 +12,7 @@ import { FoodPhoto, reportPhotoClass } from '../photo/food-photo.tsx';
 import { useSentPhoto } from '../photo/sent-photo.ts';
 import { PortionSlider } from './portion-slider.tsx';
 import { ReportAlternatives } from './report-alternatives.tsx';
-import { FiguresFold, NutrientsFold } from './report-figures.tsx';
+import { FiguresFold } from './report-figures.tsx';
 import { ReportFold } from './report-fold.tsx';
 import { t } from './report-messages.ts';
 import { Phrases, ReportRows, ReportSection } from './report-parts.tsx';
@@ -23,8 +23,7 @@ import { ScoreReasons } from './score-reasons.tsx';
 import { type LivePlate, useLivePlate } from './use-live-plate.ts';
 import { isForbidden, verdictOf } from './verdict.domain.ts';
 
-
-const FIRST_ADVICE = 2;
+const FIRST_ADVICE = 1;
 
 /** The report on a food: what to do first, then why and what instead, and the figures in rows that open. */
 export function ReportView({ report: saved, sending }: { report: FoodReport; sending: ChangeReport['correct'] }) {
@@ -48,22 +47,12 @@ export function ReportView({ report: saved, sending }: { report: FoodReport; sen
       {!isForbidden(verdict) && warnings}
       <ReportRisks report={report} />
       <Advice phrases={report.recommendations} />
-      <ReportAlternatives names={report.nigerianFoodAlternatives} judged={plate.judged?.alternatives} />
+      <ReportAlternatives report={report} judged={plate.judged?.alternatives} />
       <ReportRows>
-        {report.healthierAlternatives.length > 0 && (
-          <ReportFold title={t('healthierAlternatives')}>
-            <Phrases phrases={report.healthierAlternatives} />
-          </ReportFold>
-        )}
         <FiguresFold report={report} />
-        <NutrientsFold nutrients={report.nutrients} />
         <ScoreReasons report={report} />
         <AboutFold report={saved} aboutFigures={report.warnings.filter(isAboutFigures)} />
-        <li>
-          <Link to={paths.foodHistory} className={rowClass}>
-            <RowWords title={dialogText('allMeals')} />
-          </Link>
-        </li>
+        <AllMeals />
       </ReportRows>
     </article>
   );
@@ -85,6 +74,18 @@ function PortionFailure({ plate, sending }: { plate: LivePlate; sending: ChangeR
     >
       {error.message}
     </Notice>
+  );
+}
+
+// The history itself has all meals under the report already.
+function AllMeals() {
+  if (useLocation().pathname === paths.foodHistory) return null;
+  return (
+    <li>
+      <Link to={paths.foodHistory} className={rowClass}>
+        <RowWords title={dialogText('allMeals')} />
+      </Link>
+    </li>
   );
 }
 

@@ -49,5 +49,5 @@ export function useReportView({ userId, id, onClose }: { userId: number; id: str
       <ReportStep id={id} sending={correct} />
     </Suspense>
   );
-  return { step: 'report', title: t('reportTitle'), body, footer };
+  return { step: 'report', title: t('reportTitle'), body, footer, fills: true };
 }
