@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** The member's own photo of a meal beside its name; a plate where the photo can't be loaded. The name is what is read out. */
 export function FoodThumbnail({ analysisId }: { analysisId: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  const shape = 'size-14 shrink-0 rounded-control bg-band';
+  const shape = 'size-[min(3.5rem,56px)] shrink-0 rounded-control bg-band';
   if (isBroken) {
     return (
       <span className={`grid place-items-center text-ink-2 ${shape}`}>

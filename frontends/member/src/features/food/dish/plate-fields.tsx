@@ -1,6 +1,7 @@
 import { MOST_DISHES } from '@sabiwell/proto/http/food-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
+import { DishPicture } from '../../../food-pictures/dish-picture.tsx';
 import type { Candidate } from '../analysis/analysis-steps.ts';
 import { DishSearch } from './dish-search.tsx';
 import { t } from '../messages.ts';
@@ -28,8 +29,11 @@ function ChosenDish({ plate, entry: { dish, answer }, isLast }: { plate: Plate; 
   const isOnly = plate.entries.length === 1;
   return (
     <section aria-label={name} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3 border border-hairline bg-band p-3">
-        <p>
+      <div className="flex flex-wrap items-center justify-between gap-3 bg-band p-3">
+        <p className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+          <span className="row-span-2">
+            <DishPicture name={name} />
+          </span>
           <span className="block text-sm text-ink-2">{isOnly ? t('dishChosen') : t('dishOnPlate')}</span>
           <span className="block text-lg font-semibold">{name}</span>
         </p>

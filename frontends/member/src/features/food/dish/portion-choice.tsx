@@ -19,7 +19,7 @@ export function PortionChoice({ legend, usual, answer, fault, onChange }: Props)
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="pb-2 font-medium">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
         {[...sizes, 'other' as const].map((size) => (
           <SizeOption
             key={size}

@@ -3,7 +3,8 @@ import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
 import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { clockTime, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
-import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
+import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
+import { rowClass, Rows } from '@sabiwell/ui/rows.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { scoreTone } from '../../../health/status-tone.ts';
 import { FoodThumbnail } from '../../../photos/food-thumbnail.tsx';
@@ -33,14 +34,20 @@ function MealRow({ meal, onIntent }: { meal: FoodReport; onIntent: () => void })
   const { id, foodName, mealType, timestamp } = meal;
   // The filters stay in the address under the report.
   const search = new URLSearchParams([...params, ['report', id]]);
-  const when = (
-    <>
-      {t(mealType)} · <time dateTime={timestamp}>{clockTime(timestamp)}</time>
-    </>
-  );
   return (
     <Link to={`?${search.toString()}`} state={{ over: true }} onPointerEnter={onIntent} onFocus={onIntent} className={rowClass}>
-      <RowWords lead={<FoodThumbnail analysisId={id} />} title={foodName} hint={when} value={<Score score={meal.healthScore} />} />
+      <FoodThumbnail analysisId={id} />
+      {/* At the largest text the score goes below the words. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-[1_1_6rem]">
+          <span className="block font-medium">{foodName}</span>
+          <span className="block text-sm text-ink-2">
+            {t(mealType)} · <time dateTime={timestamp}>{clockTime(timestamp)}</time>
+          </span>
+        </span>
+        <Score score={meal.healthScore} />
+      </span>
+      <ChevronRightIcon className="size-5 shrink-0 text-ink-2" />
     </Link>
   );
 }

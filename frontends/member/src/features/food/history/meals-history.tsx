@@ -35,7 +35,7 @@ export function MealsHistory({ onIntent }: { onIntent: () => void }) {
 function Filters({ filter }: { filter: Filter }) {
   const words = (values: readonly (MealFilter | Period)[]) => values.map((value) => ({ value, label: t(value) }));
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       <NativeSelect label={t('meal')} options={words(MEALS)} value={filter.meal} onChange={({ target }) => filter.setMeal(target.value)} />
       <NativeSelect
         label={t('period')}

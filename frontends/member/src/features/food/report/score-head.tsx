@@ -14,7 +14,7 @@ export function ScoreHead({ report: { healthScore: score }, verdict, isWaiting }
   const tone = scoreTone(score);
   return (
     <section aria-label={t('score')} className={`flex flex-col gap-2 ${isWaiting ? 'opacity-60' : ''}`}>
-      <p role="status" className={`text-xl font-semibold ${isForbidden(verdict) ? 'text-clay' : ''}`}>
+      <p role="status" className={`text-xl font-semibold text-balance ${isForbidden(verdict) ? 'text-clay' : ''}`}>
         {verdictWords(verdict)}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
