@@ -1,6 +1,6 @@
 import type { DishChoice } from '../analysis/analysis-steps.ts';
 import type { DishOption } from './dish-groups.ts';
-import { gramsOfAnswer, type PortionAnswer, type PortionFault } from './portion.ts';
+import { gramsOfAnswer, type PortionAnswer, type PortionFault } from './portion.domain.ts';
 
 /** A dish on the plate and how much of it. */
 export type PlateEntry = { dish: DishOption; answer: PortionAnswer };

@@ -1,7 +1,7 @@
 import { TextField } from '@sabiwell/ui/field.tsx';
 import { useId } from 'react';
 import { t } from '../messages.ts';
-import { gramsOf, PORTION_SIZES, type PortionAnswer } from './portion.ts';
+import { gramsOf, PORTION_SIZES, type PortionAnswer } from './portion.domain.ts';
 
 type Props = {
   /** The question, which names the dish where there are several. */

@@ -6,7 +6,7 @@ import type { DishChoice } from '../analysis/analysis-steps.ts';
 import type { DishOption } from './dish-groups.ts';
 import { t } from '../messages.ts';
 import { type PlateEntry, readPlate } from './plate.ts';
-import type { PortionAnswer } from './portion.ts';
+import type { PortionAnswer } from './portion.domain.ts';
 
 const USUAL: PortionAnswer = { size: 'usual', text: '' };
 

@@ -1,5 +1,5 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
-import { LARGEST_GRAMS, SMALLEST_GRAMS } from '../dish/portion.ts';
+import { LARGEST_GRAMS, SMALLEST_GRAMS } from '../dish/portion.domain.ts';
 
 /** The grams between which a portion can be moved, in steps that meet the portion itself; undefined for one that is too small to move. */
 export function portionRange(grams: number): { min: number; max: number; step: number } | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gramsOf, readGrams } from './portion.ts';
+import { gramsOf, readGrams } from './portion.domain.ts';
 
 describe('gramsOf', () => {
   it.each([
