@@ -113,7 +113,7 @@ describe.runIf(isOurs)('with a model', () => {
     const { page, expectInConsole } = await openHome(member);
     expectInConsole(402);
     await send(page);
-    await seeTexts(dialogOf(page, 'Free Usage Limit Reached'), LIMIT, /midnight Lagos time/);
+    await seeTexts(dialogOf(page, 'Free Usage Limit Reached'), LIMIT, /midnight, Lagos time/);
     await audit(page, 'limit');
     await dialogOf(page).getByRole('button', { name: 'Use the food table' }).click();
     await chooseDish(page, 'Jollof rice');

@@ -18,7 +18,7 @@ const english = {
   meal_dinner: 'Dinner',
   meal_snack: 'Snack',
   completes: 'Mark this meal as eaten today',
-  hint: 'Anything that’s hard to see? (optional)',
+  hint: 'Anything that is hard to see? (optional)',
   hintExample: 'For example: egusi soup with goat meat, fried in palm oil',
   analyze: 'Analyze Food',
   nextDish: 'Next: choose the dish',
