@@ -48,11 +48,6 @@ export function fullDay(at: Date): string {
   return fullDayFormat.format(at);
 }
 
-/** 09:14. */
-export function clockTime(instant: string): string {
-  return timeFormat.format(new Date(instant));
-}
-
 /** 20 Nov 2026, 09:14. */
 export function dateAndTime(instant: string): string {
   return dateTimeFormat.format(new Date(instant));
@@ -82,11 +77,6 @@ export function timeOrDay(instant: string | Date, now: Date = new Date()): strin
   const at = new Date(instant);
   const time = timeFormat.format(at);
   return lagosDay(at) === lagosDay(now) ? time : `${dayWords(at, now)}, ${time}`;
-}
-
-/** A moment by its time alone: 09:14. */
-export function timeOf(instant: string): string {
-  return timeFormat.format(new Date(instant));
 }
 
 /** A day YYYY-MM-DD as the name over what happened on it: Today; Yesterday; Friday 20 November; 20 November 2025. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, mergeMoves } from './moves.ts';
+import { mergeMoves } from './moves.ts';
 
 const row = (id: string, date: string) => ({ id, date, description: 'Top-up', amount: 100, direction: 'credit' as const, balance: 100 });
 const topUp = (id: string, createdAt: string, paymentStatus: 'completed' | 'pending' | 'failed' | 'cancelled' | 'refunded') => {
@@ -21,12 +21,4 @@ test('top-ups that moved no money stand among the rows, and those that moved som
 
 test('while the statement goes on, nothing older than its last row is shown', () => {
   expect(ids(true)).toEqual(['late', 'b', 'between', 'a']);
-});
-
-test('a transaction belongs to its day in Lagos, an hour ahead of UTC', () => {
-  const moves = mergeMoves([row('b', '2026-11-22T23:30:00Z'), row('a', '2026-11-22T22:30:00Z')], [], false);
-  expect(byDay(moves).map(([day, all]) => [day, all.length])).toEqual([
-    ['2026-11-23', 1],
-    ['2026-11-22', 1],
-  ]);
 });

@@ -1,4 +1,3 @@
-import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { StatementRow, TopUp } from '@sabiwell/proto/http/wallet.ts';
 
 /** What the list of transactions shows: money that moved, or a top-up that moved none. */
@@ -30,10 +29,4 @@ export function mergeMoves(rows: readonly SettledRow[], topUps: readonly Started
     return [{ id, date, description, amount, direction: null, balance: null, status }];
   });
   return [...settled, ...started].toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
-}
-
-/** The transactions by their day in Lagos, in the order given. */
-export function byDay(moves: readonly Move[]): [day: string, moves: Move[]][] {
-  const days = Map.groupBy(moves, ({ date }) => lagosDay(new Date(date)));
-  return [...days];
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
-import { fullDay, longDay, noonOf, timeOfDay } from '@sabiwell/ui/formats.ts';
+import { byDay } from '@sabiwell/ui/by-day.ts';
+import { dayName, timeOfDay } from '@sabiwell/ui/formats.ts';
 import { DownloadIcon } from '@sabiwell/ui/icons.tsx';
 import { PagedList } from '@sabiwell/ui/paged-list.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
-import { byDay, mergeMoves, type Move } from './moves.ts';
+import { mergeMoves, type Move } from './moves.ts';
 import { t } from './wallet-messages.ts';
 
 /** What came into the wallet and went out of it, day by day, newest first. */
@@ -58,10 +58,10 @@ function NoMoves() {
 }
 
 function Days({ moves }: { moves: readonly Move[] }) {
-  return byDay(moves).map(([day, ofDay]) => (
+  return byDay(moves, ({ date }) => date).map(([day, ofDay]) => (
     <section key={day} aria-labelledby={day} className="flex flex-col gap-1">
       <h3 id={day} className="px-4 text-sm font-medium text-ink-2">
-        {dayTitle(day)}
+        {dayName(day)}
       </h3>
       <Rows>
         {ofDay.map((move) => (
@@ -72,11 +72,6 @@ function Days({ moves }: { moves: readonly Move[] }) {
       </Rows>
     </section>
   ));
-}
-
-function dayTitle(day: string): string {
-  const isOfThisYear = day.slice(0, 4) === lagosDay(new Date()).slice(0, 4);
-  return isOfThisYear ? longDay(noonOf(day)) : fullDay(noonOf(day));
 }
 
 const TONES: Record<NonNullable<Move['status']>, Tone> = { pending: 'fair', failed: 'poor', cancelled: 'neutral' };

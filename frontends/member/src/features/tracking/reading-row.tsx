@@ -1,6 +1,6 @@
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
-import { dayAndTime, timeOf } from '@sabiwell/ui/formats.ts';
+import { dayAndTime, timeOfDay } from '@sabiwell/ui/formats.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { rowClass } from '@sabiwell/ui/rows.tsx';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ type Props = {
 /** One reading of a list, with a link that opens it by the page's address. */
 export function ReadingRow({ reading, day = false, onIntent }: Props) {
   const { id, type, timestamp, status, statusDetail, correctedAt } = reading;
-  const details = [day ? dayAndTime(timestamp) : timeOf(timestamp), contextWords(reading), correctedAt !== null && t('corrected')];
+  const details = [day ? dayAndTime(timestamp) : timeOfDay(timestamp), contextWords(reading), correctedAt !== null && t('corrected')];
   return (
     <Link
       to={`?reading=${encodeURIComponent(id)}`}

@@ -24,8 +24,6 @@ const english = {
   analyze: 'Analyze Food',
   noMatch: 'No meals match. Try another meal or period.',
   showAll: 'Show all meals',
-  today: 'Today',
-  yesterday: 'Yesterday',
   score: '{score} out of 10, {band}',
 };
 

@@ -1,23 +1,22 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
-import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
-import { clockTime, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
+import { byDay } from '@sabiwell/ui/by-day.ts';
+import { dayName, timeOfDay } from '@sabiwell/ui/formats.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 import { rowClass, Rows } from '@sabiwell/ui/rows.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { scoreTone } from '../../../health/status-tone.ts';
 import { FoodThumbnail } from '../../../photos/food-thumbnail.tsx';
 import { t } from './history-messages.ts';
-import { mealDays } from './meal-days.ts';
 
 type Props = { meals: FoodReport[]; onIntent: () => void };
 
 /** Meals under the headings of their days; each leads to its report. */
 export function MealList({ meals, onIntent }: Props) {
-  return mealDays(meals).map(({ day, meals: ofDay }) => (
-    <section key={day} aria-label={dayWords(day)} className="flex flex-col gap-2">
-      <h2 className="text-lg font-semibold">{dayWords(day)}</h2>
+  return byDay(meals, ({ timestamp }) => timestamp).map(([day, ofDay]) => (
+    <section key={day} aria-label={dayName(day)} className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold">{dayName(day)}</h2>
       <Rows className="-mx-4 [--inset:5.25rem] sm:mx-0">
         {ofDay.map((meal) => (
           <li key={meal.id}>
@@ -42,7 +41,7 @@ function MealRow({ meal, onIntent }: { meal: FoodReport; onIntent: () => void })
         <span className="min-w-0 flex-[1_1_6rem]">
           <span className="block font-medium">{foodName}</span>
           <span className="block text-sm text-ink-2">
-            {t(mealType)} · <time dateTime={timestamp}>{clockTime(timestamp)}</time>
+            {t(mealType)} · <time dateTime={timestamp}>{timeOfDay(timestamp)}</time>
           </span>
         </span>
         <Score score={meal.healthScore} />
@@ -60,10 +59,4 @@ function Score({ score }: { score: number }) {
       <span className="sr-only">{t('score', { score: shown, band: scoreBand(score) })}</span>
     </Badge>
   );
-}
-
-function dayWords(day: string): string {
-  const today = lagosDay(new Date());
-  if (day === today) return t('today');
-  return day === dayLater(today, -1) ? t('yesterday') : fullDay(noonOf(day));
 }

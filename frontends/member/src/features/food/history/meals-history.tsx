@@ -10,7 +10,7 @@ import { SubPageHeader } from '../../../layout/sub-page-header.tsx';
 import { paths } from '../../../paths.ts';
 import { useCurrentUser } from '../../../session/session.ts';
 import { t } from './history-messages.ts';
-import { firstDay } from './meal-days.ts';
+import { firstDay } from './first-day.ts';
 import { MealList } from './meal-list.tsx';
 import { type MealFilter, MEALS, type Period, PERIODS, useMealFilter } from './use-meal-filter.ts';
 
