@@ -15,6 +15,13 @@ async function openProfile(member: Member) {
   return visit;
 }
 
+async function openPersonal(member: Member) {
+  const visit = await openProfile(member);
+  await visit.page.getByRole('link', { name: /^Personal information/ }).click();
+  await see(visit.page.getByRole('heading', { level: 1, name: 'Personal information' }));
+  return visit;
+}
+
 test('a guest is asked to log in, and comes back afterwards', async () => {
   const member = await Member.join();
   const { page } = await openBrowser();
@@ -41,6 +48,8 @@ describe('the photo', () => {
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect((await userOf(member)).uploads).toBeTruthy();
     await audit(page, 'profile-photo');
+    await page.getByRole('button', { name: 'Change or remove photo' }).click();
+    await audit(page, 'profile-photo-menu');
     await page.getByRole('button', { name: 'Remove photo' }).click();
     await seeTexts(toastsOf(page), 'Photo removed');
     await seeTexts(page, /^AT$/);
@@ -92,7 +101,7 @@ test('a failed logout is reported, and the member stays signed in', async () => 
 describe('personal information', () => {
   test('is shown, edited, refused where it is wrong, and saved', async () => {
     const member = await Member.join();
-    const { page } = await openProfile(member);
+    const { page } = await openPersonal(member);
     await seeTexts(page, 'Kano, Nigeria', '+2348030000071', /not confirmed\)$/);
     await page.getByRole('button', { name: 'Edit personal information' }).click();
     await fill(page, { 'First name': ' ', 'WhatsApp number': 'soon', 'Date of birth': '2015-01-01' });
@@ -116,7 +125,7 @@ describe('personal information', () => {
   test('does not move money, so saving it does not make the bell refetch', async () => {
     const { page } = await openBrowser({ as: await Member.join() });
     await page.clock.install();
-    const [bell] = await Promise.all([page.waitForResponse('**/api/notifications'), page.goto('/profile')]);
+    const [bell] = await Promise.all([page.waitForResponse('**/api/notifications'), page.goto('/profile/personal')]);
     expect(bell.status()).toBe(200);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -133,7 +142,7 @@ describe('personal information', () => {
 
   test('that can not be saved stays as it was typed; Cancel clears it', async () => {
     const member = await Member.join();
-    const { page, context, expectInConsole } = await openProfile(member);
+    const { page, context, expectInConsole } = await openPersonal(member);
     expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
     await page.getByRole('button', { name: 'Edit personal information' }).click();
     await fill(page, { City: 'Enugu' });
@@ -152,14 +161,13 @@ describe('personal information', () => {
 
   test('survives a session that ends in the middle', async () => {
     const member = await Member.join();
-    const { page, expectInConsole } = await openProfile(member);
+    const { page, expectInConsole } = await openPersonal(member);
     expectInConsole(401);
     await page.getByRole('button', { name: 'Edit personal information' }).click();
     await fill(page, { Address: '4 Ogui Road' });
     expect((await member.request('POST', '/api/logout')).status).toBe(204);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await seeTexts(page, 'Please log in to view your profile');
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
     await fill(page, { Email: member.email, Password: member.password });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('4 Ogui Road');
@@ -170,6 +178,8 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   const member = await Member.join();
   const { page, context } = await openProfile(member);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('Invite a friend').click();
+  await audit(page, 'profile-invite');
   expect(await page.getByLabel('Your code').inputValue()).toMatch(/^[A-Z0-9]{8}$/);
   await page.getByRole('button', { name: 'Copy code' }).click();
   await seeTexts(toastsOf(page), 'Code copied');
@@ -179,14 +189,14 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   const { referralCode } = await userOf(member);
   expect(link.endsWith(`/join?ref=${referralCode}`)).toBe(true);
   expect(await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent(link));
-  const card = page.getByRole('region', { name: 'Invite a friend' });
+  const card = page.locator('details').filter({ hasText: 'Invite a friend' });
   await seeTexts(
     card,
     /^0$/,
     'Friends joined',
     'Credited to your wallet',
     '₦0',
-    /You get ₦1,000 for each friend who joins with your link, confirms their email address and spends ₦1,000\. It comes 14 days after they do\./,
+    'You get ₦1,000 when a friend joins with your link, confirms their email and spends ₦1,000. It comes 14 days later.',
   );
 
   const friend = await openBrowser();
@@ -207,6 +217,7 @@ test('a friend who opens the copied link joins with the code, and is counted', a
   await see(friend.page.getByRole('heading', { level: 1, name: /, Bola$/ }));
 
   await page.reload();
+  await page.getByText('Invite a friend').click();
   await seeTexts(card, /^1$/, 'Friends joined', /^You get ₦1,000/);
   // The friend who joined has not paid yet, so nothing is credited.
   expect((await card.innerText()).match(/₦[\d,]+/g)).toEqual(['₦1,000', '₦1,000', '₦0']);
@@ -228,7 +239,7 @@ test('the menu leads here, and logging out leaves', async () => {
 test('the health profile gives a reason for each field, and stores everything', async () => {
   const member = await Member.join();
   const { page } = await openProfile(member);
-  await page.getByRole('link', { name: 'Open my health profile' }).click();
+  await page.getByRole('link', { name: /^Health profile/ }).click();
   await seeTexts(page, /^Nothing here is required\./, 'To suggest how many calories a workout burned.', 'Last saved: Not yet.');
   await audit(page, 'health-profile-empty');
   await page.getByLabel('Weight in kg').fill('heavy');

@@ -11,6 +11,7 @@ export const paths = {
   foodHistory: '/food/history',
   fitness: '/fitness',
   profile: '/profile',
+  personal: '/profile/personal',
   healthProfile: '/profile/health',
   market: RETURN_PATH,
   settings: '/settings',

@@ -74,6 +74,12 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./features/profile/profile-page.tsx').then((module) => ({ default: module.ProfilePage }))),
   },
   {
+    path: paths.personal,
+    guard: 'member',
+    title: 'Personal information',
+    page: lazyPage(() => import('./features/profile/personal-page.tsx').then((module) => ({ default: module.PersonalPage }))),
+  },
+  {
     path: paths.wallet,
     guard: 'member',
     title: 'Wallet',

@@ -6,14 +6,14 @@ import { t } from './messages.ts';
 /** The member's photo, or their initials if there is no photo or it can't be shown. */
 export function Avatar({ user: { uploads, FirstName, LastName } }: { user: User }) {
   const [broken, setBroken] = useState<string>();
-  const place = 'size-24 shrink-0 border border-rule';
+  const place = 'size-18 shrink-0 border border-rule';
   if (uploads !== null && broken !== uploads) {
     return (
       <img
         src={`/api/media/${encodeURIComponent(uploads)}`}
         alt={t('photoAlt', { name: `${FirstName} ${LastName}` })}
-        width="96"
-        height="96"
+        width="72"
+        height="72"
         onError={() => setBroken(uploads)}
         className={`${place} bg-band object-cover`}
       />

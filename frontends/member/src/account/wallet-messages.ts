@@ -1,24 +1,20 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
-/** The words of the wallet, and of what a member has paid for. */
+/** The words of the wallet, and of what was paid for. */
 export const t = createTexts('profileWallet', {
   wallet: 'Wallet',
-  balance: 'Balance',
   balanceLoading: 'Loading the balance',
   balanceFailed: "We couldn't load the balance.",
   add: 'Add Money',
-  statement: 'Statement',
   recent: 'Recent top-ups',
-  recentLoading: 'Loading the recent top-ups',
   recentFailed: "We couldn't load the recent top-ups.",
-  recentNone: 'You have not added any money yet.',
   completed: 'Completed',
   pending: 'Pending',
   failed: 'Failed',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   addTitle: 'Add Money',
-  addWords: 'Money in your wallet pays for any plan or order at once.',
+  addWords: 'Use it to pay for any plan or order.',
   amount: 'Amount in naira',
   quick: 'Quick amounts',
   goOn: 'Add {amount}',
@@ -26,8 +22,6 @@ export const t = createTexts('profileWallet', {
   cancel: 'Cancel',
   topUp: 'Wallet top-up',
   emailRequired: 'Email Required',
-  paid: 'Subscriptions and receipts',
-  paidWords: 'What you pay for, whether it renews, your saved card, and a receipt for each payment.',
   subscriptions: 'Subscriptions',
   receipts: 'Receipts',
   plans: 'Plans',

@@ -2,7 +2,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { fullDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { t } from './messages.ts';
 
-/** The member's personal information. */
+/** The member's personal information; what they didn't give is left out. */
 export function PersonalView({ user }: { user: User }) {
   const name = [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' ');
   const rows = [
@@ -18,13 +18,15 @@ export function PersonalView({ user }: { user: User }) {
     [t('place'), `${user.city}, ${user.country}`],
   ] as const;
   return (
-    <dl className="flex flex-col">
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap gap-x-4 border-t border-hairline py-2 first:border-t-0">
-          <dt className="w-40 shrink-0 text-ink-2">{label}</dt>
-          <dd className="min-w-0 flex-1 basis-40">{value || <span className="text-ink-2">{t('notGiven')}</span>}</dd>
-        </div>
-      ))}
+    <dl className="rows">
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label} className="flex min-h-12 flex-wrap items-center gap-x-4 px-4 py-2">
+            <dt className="w-36 shrink-0 text-sm text-ink-2">{label}</dt>
+            <dd className="min-w-0 flex-1 basis-40">{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -8,9 +8,9 @@ export function InstallRow() {
   const offered = useSyncExternalStore(onInstallChanged, canInstall);
   const installed = window.matchMedia('(display-mode: standalone)').matches;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-4">
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
       <p className="min-w-0">
-        <span className="block font-semibold">{t('install')}</span>
+        <span className="block font-medium">{t('install')}</span>
         <span className="block text-sm text-ink-2">{t(installed ? 'installed' : offered ? 'installWhy' : 'installByHand')}</span>
       </p>
       {offered && !installed && (
@@ -18,6 +18,6 @@ export function InstallRow() {
           {t('installNow')}
         </Button>
       )}
-    </div>
+    </li>
   );
 }

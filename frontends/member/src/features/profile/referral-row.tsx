@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
 import { TextField } from '@sabiwell/ui/field.tsx';
+import { FoldingRow } from '@sabiwell/ui/folding-row.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { ShareIcon } from '@sabiwell/ui/icons.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
@@ -15,31 +15,32 @@ import { t } from './messages.ts';
 const LINK_ID = 'referral-link';
 const CODE_ID = 'referral-code';
 
-/** The link to share with friends, how many have joined by it, and how much was credited for those who paid (decisions row 28). */
-export function ReferralCard({ user: { referralCode, totalReferrals, referralEarnings } }: { user: User }) {
+/** A row that unfolds to the code and link for friends, how many have joined, and how much was credited for those who paid (decisions row 28). */
+export function ReferralRow({ user: { referralCode, totalReferrals, referralEarnings } }: { user: User }) {
   const { data: rule } = useQuery(paymentConfigQuery());
   const link = `${window.location.origin}${paths.join}?ref=${encodeURIComponent(referralCode)}`;
   return (
-    <Card aria-labelledby="referral" className="flex flex-col gap-4">
-      <h2 id="referral" className="text-lg font-semibold">
-        {t('referral')}
-      </h2>
-      {rule && (
-        <p>
-          {t('referralWords', {
-            bonus: nairaText(rule.referralBonus),
-            least: nairaText(rule.referralLeast),
-            days: rule.referralHoldDays,
-          })}
-        </p>
-      )}
-      <dl className="grid grid-cols-2 gap-4">
-        <Figure label={t('friends')} value={figure(totalReferrals)} />
-        <Figure label={t('earned')} value={nairaText(referralEarnings)} />
-      </dl>
-      <ReferralCode code={referralCode} />
-      <ReferralLink link={link} />
-    </Card>
+    <li>
+      <FoldingRow title={t('referral')} value={referralCode}>
+        <div className="flex flex-col gap-4">
+          {rule && (
+            <p>
+              {t('referralWords', {
+                bonus: nairaText(rule.referralBonus),
+                least: nairaText(rule.referralLeast),
+                days: rule.referralHoldDays,
+              })}
+            </p>
+          )}
+          <dl className="grid grid-cols-2 gap-4">
+            <Figure label={t('friends')} value={figure(totalReferrals)} />
+            <Figure label={t('earned')} value={nairaText(referralEarnings)} />
+          </dl>
+          <ReferralCode code={referralCode} />
+          <ReferralLink link={link} />
+        </div>
+      </FoldingRow>
+    </li>
   );
 }
 
@@ -76,7 +77,7 @@ function ReferralLink({ link }: { link: string }) {
     <>
       <TextField id={LINK_ID} label={t('referralLink')} value={link} readOnly onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap gap-3">
-        <Button className="flex-auto" onClick={() => void copy(link, t('copied'), LINK_ID)}>
+        <Button variant="outline" className="flex-auto" onClick={() => void copy(link, t('copied'), LINK_ID)}>
           {t('copy')}
         </Button>
         {'share' in navigator && (
@@ -100,9 +101,9 @@ function ReferralLink({ link }: { link: string }) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-col border-t-3 border-indigo pt-2">
+    <div className="flex flex-col">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="figures text-2xl font-bold">{value}</dd>
+      <dd className="figures text-xl font-semibold">{value}</dd>
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { LANGUAGES, READY_LANGUAGES, TEXT_SIZES, type TextSize, type Theme, THEMES } from '@sabiwell/proto/http/profile-rules.ts';
+import type { Preferences } from '@sabiwell/proto/http/profile.ts';
+import { saveAppearance } from '@sabiwell/ui/appearance.ts';
+import { Rows } from '@sabiwell/ui/rows.tsx';
+import { Switch } from '@sabiwell/ui/switch.tsx';
+import { InstallRow } from './install-row.tsx';
+import { t } from './messages.ts';
+import { SelectRow } from './select-row.tsx';
+import { useChangePreferences } from './use-change-preferences.ts';
+
+type Props = { userId: number; preferences: Preferences };
+
+/** Language, appearance and data use; a choice applies at once. */
+export function AppRows({ userId, preferences }: Props) {
+  const change = useChangePreferences((shown) => saveAppearance(userId, shown));
+  // A choice made on another device is applied when it is fetched.
+  const { theme, textSize, dataSaver, language } = preferences;
+  useEffect(() => saveAppearance(userId, { theme, textSize, dataSaver }), [userId, theme, textSize, dataSaver]);
+  return (
+    <section aria-labelledby="app-settings" className="flex flex-col gap-2">
+      <h2 id="app-settings" className="text-lg font-semibold">
+        {t('app')}
+      </h2>
+      <Rows>
+        <SelectRow title={t('theme')} value={theme} options={optionsOf(THEMES)} onChange={(value) => change({ theme: value })} />
+        <SelectRow
+          title={t('textSize')}
+          value={textSize}
+          options={optionsOf(TEXT_SIZES)}
+          onChange={(value) => change({ textSize: value })}
+        />
+        <SelectRow title={t('language')} value={language} options={languages()} onChange={changeLanguage} />
+        <li className="px-4">
+          <Switch label={t('dataSaver')} hint={t('dataSaverHint')} on={dataSaver} onChange={(on) => change({ dataSaver: on })} />
+        </li>
+        <InstallRow />
+      </Rows>
+    </section>
+  );
+
+  function changeLanguage(code: string): void {
+    const ready = READY_LANGUAGES.find((one) => one === code);
+    if (ready !== undefined) change({ language: ready });
+  }
+}
+
+const optionsOf = <T extends Theme | TextSize>(values: readonly T[]) =>
+  values.map((value) => ({ value, label: t(value as Theme | TextSize) }));
+
+function languages() {
+  return LANGUAGES.map(({ code, name, ready }) => ({
+    value: code as string,
+    label: ready ? name : t('notReady', { name }),
+    lang: code,
+    disabled: !ready,
+  }));
+}

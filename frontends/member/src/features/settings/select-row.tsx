@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
+
+type Option<T extends string> = { value: T; label: string; lang?: string; disabled?: boolean };
+type SelectRowProps<T extends string> = {
+  title: string;
+  hint?: ReactNode;
+  value: T;
+  options: readonly Option<T>[];
+  onChange: (value: T) => void;
+};
+
+/** A row with a setting's value. A press anywhere on it opens the browser's own list, which every phone and screen reader supports well. */
+export function SelectRow<T extends string>({ title, hint, value, options, onChange }: SelectRowProps<T>) {
+  const id = useId();
+  function choose(wanted: string): void {
+    const option = options.find((one) => one.value === wanted);
+    if (option && option.value !== value) onChange(option.value);
+  }
+  return (
+    <li className="flex min-h-14 items-center gap-1 pr-4">
+      <label htmlFor={id} className="min-w-0 flex-1 py-2 pl-4">
+        <span className="block font-medium">{title}</span>
+        {hint && <span className="block text-sm text-ink-2">{hint}</span>}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+        className="min-h-11 max-w-[60%] appearance-none bg-surface px-2 text-right text-ink-2"
+      >
+        {options.map(({ value: code, label, ...rest }) => (
+          <option key={code} value={code} {...rest}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronRightIcon className="size-5 text-ink-2" />
+    </li>
+  );
+}
