@@ -15,18 +15,10 @@ export const WEIGHT_RULE = {
   message: 'Enter a weight from 20 to 400 kg.',
 } as const satisfies NumberRule;
 
-/** Why each field is asked for, in plain words; for a field that nothing uses yet it says so. */
+/** Why each field is asked for, in plain words. All other fields are for the member's doctor alone. */
 export const PROFILE_REASONS = {
-  primaryConditions: 'So that tips, food advice and the score of a food fit conditions you live with.',
-  symptoms: 'So that you can show a doctor what you noticed. Nothing is worked out from it.',
-  medications: 'So that you can show a doctor what you take. Nothing is worked out from it.',
-  allergies: 'So that foods you must avoid are left out of what we recommend.',
-  familyHistory: 'So that you can show a doctor what runs in your family. Nothing is worked out from it.',
-  lifestyle: 'So that you can show a doctor how active your days are. Nothing is worked out from it.',
-  dietaryPreferences: 'So that you can show a doctor or dietitian how you like to eat. Nothing is worked out from it.',
-  exerciseLevel: 'So that you can show a doctor how much you exercise. Nothing is worked out from it.',
-  smokingStatus: 'So that you can show a doctor. Nothing is worked out from it.',
-  alcoholConsumption: 'So that you can show a doctor. Nothing is worked out from it.',
-  pregnant: 'In pregnancy a high blood pressure has to be looked at sooner, and some foods are best avoided.',
-  weightKg: 'To suggest how many calories a workout burned.',
+  primaryConditions: 'They shape your tips, food advice and scores.',
+  allergies: 'We leave these foods out of what we recommend.',
+  pregnant: 'In pregnancy, high blood pressure needs care sooner, and some foods are best avoided.',
+  weightKg: 'Helps us estimate the calories a workout burned.',
 } as const;

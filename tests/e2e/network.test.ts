@@ -32,7 +32,7 @@ test('without a network the photo is kept, and goes by itself when the network i
   await goOffline(page);
   await chooseDish(page, 'Jollof rice');
   await seeTexts(toastsOf(page), 'Saved on this device', "We'll send it as soon as you're back online.");
-  await seeTexts(page, /You are offline\. What you see may have changed since it was loaded\./);
+  await seeTexts(page, /You are offline\. What you see may be out of date\./);
   await seeTexts(waitingList(page), /^Photo of your /, 'Waiting to send');
   await context.setOffline(false);
   await seeTexts(toastsOf(page), 'Your report is ready', 'Jollof rice');

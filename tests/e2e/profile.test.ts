@@ -240,7 +240,7 @@ test('the health profile gives a reason for each field, and stores everything', 
   const member = await Member.join();
   const { page } = await openProfile(member);
   await page.getByRole('link', { name: /^Health profile/ }).click();
-  await seeTexts(page, /^Nothing here is required\./, 'To suggest how many calories a workout burned.', 'Last saved: Not yet.');
+  await seeTexts(page, /^Nothing here is required\./, 'Only for your doctor. It changes no score or advice.', 'Not saved yet.');
   await audit(page, 'health-profile-empty');
   await page.getByLabel('Weight in kg').fill('heavy');
   await page.getByRole('button', { name: 'Save health profile' }).click();

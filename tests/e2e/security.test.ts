@@ -86,7 +86,7 @@ test('each consent shows its sentence and the day of the answer', async () => {
   await seeTexts(
     card,
     '“My food photos may be sent to an outside AI company, without my name, to be analysed.”',
-    'You have not been asked yet.',
+    "We haven't asked you yet.",
   );
   await card.getByRole('switch', { name: 'Statistics' }).click();
   await seeTexts(card, /^Agreed on \d+ \w+ 20\d\d\.$/);
@@ -95,7 +95,7 @@ test('each consent shows its sentence and the day of the answer', async () => {
   await seeTexts(card, /^Declined on \d+ \w+ 20\d\d\.$/);
   await goOffline(page);
   await card.getByRole('switch', { name: 'News and offers' }).click();
-  await seeTexts(toastsOf(page), 'Consent not saved');
+  await seeTexts(toastsOf(page), 'Choice not saved');
   await expect.poll(() => card.getByRole('switch', { name: 'News and offers' }).isChecked()).toBe(false);
 });
 
@@ -116,7 +116,7 @@ test('a new address must be valid, and applies only once it is confirmed', async
   expect(await card.getByLabel('New email address').inputValue()).toBe(wanted);
   await card.getByLabel('Your password').fill(member.password);
   await send();
-  await seeTexts(card, 'Check your new inbox', `Open the link that we sent to ${wanted}. Until then your address stays as it is.`);
+  await seeTexts(card, 'Check your new inbox', `Open the link we sent to ${wanted}. Your email stays the same until then.`);
   await audit(page, 'security-email-sent');
   expect((await member.request('GET', '/api/user')).json.email).toBe(member.email);
 });

@@ -20,9 +20,9 @@ export const t = createTexts('layout', {
   loggedOutWords: 'You have been successfully logged out.',
   logOutFailed: 'Not logged out',
   offline: 'You are offline.',
-  offlineAge: 'What you see may have changed since it was loaded.',
+  offlineAge: 'What you see may be out of date.',
   savedCopy: 'Saved copy from {when}',
   update: 'Update',
-  unreachable: `${BRAND_NAME} could not be loaded`,
+  unreachable: `We couldn't load ${BRAND_NAME}`,
   tryAgain: 'Try again',
 });

@@ -6,7 +6,7 @@ export const t = createTexts('offline', {
   reload: 'Reload',
   later: 'Later',
   installTitle: `Keep ${BRAND_NAME} on your home screen`,
-  installWhy: 'It opens faster there, and works without a network.',
+  installWhy: 'It opens faster there and works offline.',
   install: 'Install',
   notNow: 'Not now',
 });

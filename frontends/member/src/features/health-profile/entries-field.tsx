@@ -35,7 +35,7 @@ export function EntriesField({ name, entries, typed, onChange, onType }: Props) 
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="float-left w-full text-lg font-semibold">{t(name)}</legend>
-      <p className="-mt-2 text-sm text-ink-2">{PROFILE_REASONS[name]}</p>
+      {isUsed(name) && <p className="-mt-2 text-sm text-ink-2">{PROFILE_REASONS[name]}</p>}
       {known.length > 0 && <KnownEntries known={known} entries={entries} onChange={onChange} />}
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-2">
@@ -50,6 +50,11 @@ export function EntriesField({ name, entries, typed, onChange, onType }: Props) 
       </div>
     </fieldset>
   );
+}
+
+/** Whether the entries shape what the product says; the other lists are for the doctor alone. */
+function isUsed(name: ListName): name is ListName & keyof typeof PROFILE_REASONS {
+  return name in PROFILE_REASONS;
 }
 
 function without(entries: readonly string[], entry: string): string[] {
@@ -99,7 +104,7 @@ function NewEntry({ name, typed, onType, onAdd }: NewEntryProps) {
   }
   return (
     <>
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className="text-sm font-medium">
         {name in KNOWN ? t('other') : t('addHint')} <span className="sr-only">({t(name)})</span>
       </label>
       <div className="flex gap-2">

@@ -34,7 +34,6 @@ export type HealthDraft = Record<ListName, string[]> &
 
 const choice = (name: ChoiceName): FieldDeclaration<HealthDraft> => ({
   label: t(name),
-  hint: PROFILE_REASONS[name],
   control: 'select',
   options: CHOICES[name],
   placeholder: t('unsaid'),

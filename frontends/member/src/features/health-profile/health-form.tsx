@@ -12,13 +12,16 @@ import { type Form, useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { EntriesField } from './entries-field.tsx';
-import { CHOICE_NAMES, healthBody, type HealthDraft, healthDraftOf, healthForm, LISTS } from './health-fields.ts';
+import { CHOICE_NAMES, healthBody, type HealthDraft, healthDraftOf, healthForm, type ListName, LISTS } from './health-fields.ts';
 import { t } from './messages.ts';
 import { useSaveHealthProfile } from './use-save-health-profile.ts';
 
 export const SAVE_ID = 'health-save';
 export const HEALTH_DRAFT = 'health-profile';
 const PREGNANT_OPTIONS = (['yes', 'no'] as const).map((value) => ({ value, label: t(value) }));
+
+const SHAPING = LISTS.filter((name) => name in PROFILE_REASONS);
+const FOR_DOCTOR = LISTS.filter((name) => !(name in PROFILE_REASONS));
 
 type Props = { user: User; profile: HealthProfile; onSaved: () => void };
 
@@ -27,27 +30,25 @@ export function HealthForm({ user, profile, onSaved }: Props) {
   const typed = useTyped(healthForm, () => healthDraftOf(profile), { name: HEALTH_DRAFT, userId: user.id });
   const sending = useSaveHealthProfile(onSaved);
   const form = useForm(typed, { sending, onValid: (draft) => sending.mutate(healthBody(draft, profile.version)) });
-  const { draft, change } = form;
   return (
     <FormBody form={form} className="flex flex-col gap-4">
       <Card className="flex flex-col gap-5">
         <FormField form={form} name="weightKg" />
         {user.sex === 'Female' && <PregnantField form={form} />}
       </Card>
-      {LISTS.map((name) => (
-        <Card key={name}>
-          <EntriesField
-            name={name}
-            entries={draft[name]}
-            typed={draft.typing[name] ?? ''}
-            onChange={(entries) => change({ [name]: entries, typing: { ...draft.typing, [name]: '' } })}
-            onType={(text) => change({ typing: { ...draft.typing, [name]: text } })}
-          />
+      <Lists form={form} names={SHAPING} />
+      <section aria-labelledby="for-doctor" className="flex flex-col gap-4">
+        <div>
+          <h2 id="for-doctor" className="text-lg font-semibold">
+            {t('forDoctor')}
+          </h2>
+          <p className="text-ink-2">{t('forDoctorWords')}</p>
+        </div>
+        <Lists form={form} names={FOR_DOCTOR} />
+        <Card className="flex flex-col gap-5">
+          <FormFields form={form} only={CHOICE_NAMES} />
         </Card>
-      ))}
-      <Card className="flex flex-col gap-5">
-        <FormFields form={form} only={CHOICE_NAMES} />
-      </Card>
+      </section>
       <FormProblem error={form.problem} title={t('notSaved')} words={whyNotSaved} />
       <div
         data-save-bar=""
@@ -62,6 +63,20 @@ export function HealthForm({ user, profile, onSaved }: Props) {
       </div>
     </FormBody>
   );
+}
+
+function Lists({ form: { draft, change }, names }: { form: Form<HealthDraft>; names: readonly ListName[] }) {
+  return names.map((name) => (
+    <Card key={name}>
+      <EntriesField
+        name={name}
+        entries={draft[name]}
+        typed={draft.typing[name] ?? ''}
+        onChange={(entries) => change({ [name]: entries, typing: { ...draft.typing, [name]: '' } })}
+        onType={(text) => change({ typing: { ...draft.typing, [name]: text } })}
+      />
+    </Card>
+  ));
 }
 
 function PregnantField({ form: { draft, change } }: { form: Form<HealthDraft> }) {

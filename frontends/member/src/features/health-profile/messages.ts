@@ -4,10 +4,12 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 export const t = createTexts('healthProfile', {
   back: 'Profile',
   title: 'Health profile',
-  lead: 'Nothing here is required. Each field says what it is for; leave out what you do not want to say.',
+  lead: 'Nothing here is required. Leave out what you prefer not to say.',
   loading: 'Loading your health profile',
   failed: "We couldn't load your health profile.",
-  never: 'Last saved: Not yet.',
+  forDoctor: 'For your doctor',
+  forDoctorWords: 'Only for your doctor. It changes no score or advice.',
+  never: 'Not saved yet.',
   savedAt: 'Last saved: {when}',
   primaryConditions: 'Conditions you live with',
   allergies: 'Food allergies',
@@ -48,7 +50,7 @@ export const t = createTexts('healthProfile', {
   tooMany: 'You can add {max} at most.',
   save: 'Save health profile',
   saved: 'Health profile saved',
-  savedWords: 'Tips, recommendations and scores follow it.',
+  savedWords: 'Your tips, food advice and scores now use it.',
   notSaved: 'Health profile not saved',
   changedElsewhere: 'Your health profile was changed on another device meanwhile. Save again to keep what you see here.',
 });

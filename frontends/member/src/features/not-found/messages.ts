@@ -3,6 +3,6 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 export const t = createTexts('notFound', {
   title: 'Page Not Found',
   redirecting: 'Redirecting if possible',
-  why: 'There is nothing at this address. It may have moved, or the link may be incomplete.',
+  why: 'This page may have moved, or the link may be incomplete.',
   home: 'Go to the start page',
 });

@@ -18,13 +18,13 @@ export const t = createTexts('security', {
   passwordNotChanged: 'Password not changed',
 
   email: 'Change email address',
-  emailNow: 'Your address is {email}.',
+  emailNow: 'Your email is {email}.',
   newEmail: 'New email address',
   emailSame: 'This is already your email address.',
   yourPassword: 'Your password',
   changeEmail: 'Send the link',
   emailSent: 'Check your new inbox',
-  emailSentWords: 'Open the link that we sent to {email}. Until then your address stays as it is.',
+  emailSentWords: 'Open the link we sent to {email}. Your email stays the same until then.',
   emailNotChanged: 'Email address not changed',
 
   sessions: 'Where you are signed in',
@@ -39,7 +39,7 @@ export const t = createTexts('security', {
   notSignedOut: 'Not signed out',
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
-  everywhereWords: 'Every device is signed out, this one too. You sign in again with your email and password.',
+  everywhereWords: 'This signs out every device, this one too. Sign in again with your email and password.',
   cancel: 'Cancel',
   signedOutEverywhere: 'Signed out everywhere',
 
@@ -50,9 +50,9 @@ export const t = createTexts('security', {
   aiProvider: 'Outside AI',
   marketing: 'News and offers',
   analytics: 'Statistics',
-  neverAnswered: 'You have not been asked yet.',
+  neverAnswered: "We haven't asked you yet.",
   agreedAt: 'Agreed on {day}.',
   declinedAt: 'Declined on {day}.',
   olderText: 'You answered an older wording of this.',
-  consentNotSaved: 'Consent not saved',
+  consentNotSaved: 'Choice not saved',
 });
