@@ -50,7 +50,7 @@ describe('the photo', () => {
     await audit(page, 'profile-photo');
     await page.getByRole('button', { name: 'Change or remove photo' }).click();
     await audit(page, 'profile-photo-menu');
-    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await page.getByRole('button', { name: 'Remove photo', exact: true }).click();
     await seeTexts(toastsOf(page), 'Photo removed');
     await seeTexts(page, /^AT$/);
     expect((await userOf(member)).uploads).toBeNull();
