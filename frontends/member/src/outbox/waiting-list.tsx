@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { editAddress, titleOf } from './item-words.ts';
 import { t } from './messages.ts';
 import type { Kind, OutboxItem } from './outbox-item.domain.ts';
@@ -13,14 +14,14 @@ export function WaitingList({ userId, kinds }: { userId: number; kinds: readonly
   const items = useOutboxItems(userId).filter(({ kind }) => kinds.includes(kind));
   if (items.length === 0) return null;
   return (
-    <ul aria-label={t('list')} className="border border-hairline bg-surface">
+    <Rows aria-label={t('list')}>
       {items.map((item) => (
-        <li key={item.id} className="flex flex-col gap-2 border-t border-hairline px-4 py-3 first:border-t-0">
+        <li key={item.id} className="flex min-h-14 flex-col justify-center gap-2 px-4 py-2">
           <Waiting item={item} />
           {item.state === 'attention' && <Attention item={item} />}
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -29,7 +30,7 @@ function Waiting({ item }: { item: OutboxItem }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="min-w-0">
-        <span className="block font-semibold">{titleOf(item)}</span>
+        <span className="block font-medium">{titleOf(item)}</span>
         <time dateTime={item.at} className="block text-sm text-ink-2">
           {dayAndTime(item.at)}
         </time>

@@ -3,6 +3,7 @@ import type { FitnessGoal } from '@sabiwell/proto/http/fitness-goals.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { t } from './messages.ts';
 import type { FitnessAddress } from './use-fitness-address.ts';
@@ -18,13 +19,13 @@ export function GoalList({ query, ...rest }: Props) {
       </h2>
       <QueryPart query={query} failed={t('goalsFailed')} loading={t('loadingGoals')} skeleton="h-64 w-full" empty={<NoGoals />}>
         {(goals) => (
-          <ul className="border border-hairline bg-surface">
+          <Rows>
             {goals.map((goal) => (
-              <li key={goal.id} className="border-t border-hairline p-4 first:border-t-0">
+              <li key={goal.id} className="px-4 pt-3 pb-1">
                 <GoalCard goal={goal} {...rest} />
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </QueryPart>
     </section>
@@ -33,7 +34,7 @@ export function GoalList({ query, ...rest }: Props) {
 
 function NoGoals() {
   return (
-    <div className="flex flex-col gap-3 border border-hairline bg-surface p-4">
+    <div className="flex flex-col gap-3 border-y border-hairline bg-surface p-4">
       <AdireStrip className="text-rule" />
       <p className="font-semibold">{t('noGoals')}</p>
       <p className="text-ink-2">{t('noGoalsWhy')}</p>

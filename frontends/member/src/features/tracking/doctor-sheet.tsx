@@ -3,6 +3,7 @@ import type { Reading, ReadingTrend } from '@sabiwell/proto/http/readings.ts';
 import { dateAndTime, figure, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { WidePart } from '@sabiwell/ui/wide-part.tsx';
 import { useState } from 'react';
+import { readingWord } from '../../health/reading-word.ts';
 import { t } from './history-messages.ts';
 import { contextWords, figureOf } from './reading-words.ts';
 
@@ -102,7 +103,7 @@ function ReadingTable({ readings }: { readings: Reading[] }) {
                 {dateAndTime(reading.timestamp)}
               </th>
               <td className={`${CELL} font-semibold whitespace-nowrap`}>{figureOf(reading)}</td>
-              <td className={CELL}>{reading.status}</td>
+              <td className={CELL}>{readingWord(reading.status, reading.statusDetail)}</td>
               <td className={CELL}>{contextWords(reading)}</td>
               <td className={`${CELL} min-w-32 whitespace-pre-line`}>{reading.notes}</td>
             </tr>
