@@ -1,21 +1,37 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isApi } from './choose-route.ts';
+import { stateOf } from './request-state.ts';
 
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 // No API answer is a document; media and the web app have a policy of their own.
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Headers that mean something on documents alone. Elsewhere they would cost a member on a slow network 350 bytes a call. */
+export const OF_DOCUMENTS: readonly string[] = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Headers of every answer, errors included. They never differ, so they are built once. */
 export function securityHeaders({ production }: { production: boolean }): RequestHandler {
-  const headers = [
+  const onDocuments = [
     ['content-security-policy', CLOSED_POLICY],
     ['permissions-policy', PERMISSIONS],
     ['cache-control', 'no-store'],
     ...headersOfHelmet(production),
   ] as const;
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
+  const onReplies = onDocuments.filter(([name]) => !OF_DOCUMENTS.includes(name.toLowerCase()));
+  return (req, res, next) => {
+    for (const [name, value] of isApi(stateOf(req).path) ? onReplies : onDocuments) res.setHeader(name, value);
     next();
   };
 }

@@ -8,6 +8,7 @@ import { createPageReader, type Page } from './web-page.ts';
 import { stateOf } from './request-state.ts';
 import type { PaymentOrigins } from './payment-origins.ts';
 import { refuse } from './refuse.ts';
+import { OF_DOCUMENTS } from './security-headers.ts';
 import { noWebApp, notFound, wrongMethod } from './refusals.ts';
 
 const ASSETS = '/assets/';
@@ -42,25 +43,11 @@ export function serveWebApp(webRoot: string, payment?: PaymentOrigins): RequestH
   };
 }
 
-// Headers about documents are useless for scripts, style sheets and pictures, and longer than the smallest of them.
-const OF_DOCUMENTS = [
-  'content-security-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
 function keepAssets(res: ServerResponse, path: string): void {
   if (path === ICON) res.setHeader('cache-control', `public, max-age=${DAY}`);
   if (!path.startsWith(ASSETS)) return;
   res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
-  if (/\.(js|css|svg)$/.test(path)) for (const name of OF_DOCUMENTS) res.removeHeader(name);
+  if (/\.(js|css|svg)$/.test(path)) for (const name of ['content-security-policy', ...OF_DOCUMENTS]) res.removeHeader(name);
   // A picture that is opened alone is a document.
   if (path.endsWith('.svg')) res.setHeader('content-security-policy', "default-src 'none'");
 }

@@ -73,6 +73,17 @@ test.each(['/', '/dashboard', '/assets/entry-0a1b2c3d.js'])('%s comes in the cod
   expect(brotli.headers['content-type']).toBe(plain.headers['content-type']);
 });
 
+test('a reply of the API carries what guards replies, and nothing that is of documents only', async () => {
+  const { headers } = await call(gateway.port, '/api/no-such-call');
+  expect([headers['x-content-type-options'], headers['cross-origin-resource-policy'], headers['cache-control']]).toEqual([
+    'nosniff',
+    'same-origin',
+    'no-store',
+  ]);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
+  for (const name of ['permissions-policy', 'x-frame-options', 'referrer-policy']) expect(headers[name]).toBeUndefined();
+});
+
 test('a script carries what guards scripts, and nothing that is of documents only', async () => {
   const { headers } = await call(gateway.port, '/assets/entry-0a1b2c3d.js');
   expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin']);
