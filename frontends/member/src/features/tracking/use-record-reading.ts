@@ -11,6 +11,7 @@ import { countReading } from '../../offline/install.ts';
 import { submit } from '../../outbox/submit.ts';
 import { t } from './form-messages.ts';
 import { hideReading, showReading } from './reading-cache.ts';
+import { readingWord } from '../../health/reading-word.ts';
 import { figureOf } from './reading-words.ts';
 import { useUndoReading } from './use-undo-reading.ts';
 
@@ -40,7 +41,7 @@ export function useRecordReading(userId: number, { replaces, onDone, onPaused }:
       showReading(client, reading);
       const isCrisis = raiseCrisis(client, reading);
       onDone();
-      const description = t('savedWords', { figure: figureOf(reading), status: reading.status });
+      const description = t('savedWords', { figure: figureOf(reading), status: readingWord(reading.status, reading.statusDetail) });
       if (!isCrisis) toast({ title: t('saved'), description, action: undo.ofSaving(reading) });
     },
     onError: toastNotSaved,
@@ -58,7 +59,7 @@ export function useChangeReading(reading: Reading, onDone: () => void) {
       showReading(client, corrected);
       const isCrisis = raiseCrisis(client, corrected);
       onDone();
-      const description = t('savedWords', { figure: figureOf(corrected), status: corrected.status });
+      const description = t('savedWords', { figure: figureOf(corrected), status: readingWord(corrected.status, corrected.statusDetail) });
       if (!isCrisis) toast({ title: t('correctedToast'), description, action: undo.ofCorrecting(reading) });
     },
     onError: toastNotSaved,
