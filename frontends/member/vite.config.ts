@@ -18,7 +18,6 @@ const firstScreens = {
 const aheadOfUse = [
   ...Object.values(firstScreens).flat(),
   'src/features/fitness/fitness-page.tsx',
-  'src/features/auth/auth-page.tsx',
   'src/features/tracking/tracking-dialogs.tsx',
   'src/features/tracking/add-meal-dialog.tsx',
   'src/features/tracking/confirm-meal-dialog.tsx',

@@ -45,9 +45,9 @@ export function serveWebApp(webRoot: string, payment?: PaymentOrigins): RequestH
 
 function keepAssets(res: ServerResponse, path: string): void {
   if (path === ICON) res.setHeader('cache-control', `public, max-age=${DAY}`);
-  if (!path.startsWith(ASSETS)) return;
-  res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
-  if (/\.(js|css|svg)$/.test(path)) for (const name of ['content-security-policy', ...OF_DOCUMENTS]) res.removeHeader(name);
+  if (path.startsWith(ASSETS)) res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
+  // The service worker keeps its policy, because what it fetches goes by it.
+  if (path !== '/sw.js') for (const name of ['content-security-policy', ...OF_DOCUMENTS]) res.removeHeader(name);
   // A picture that is opened alone is a document.
   if (path.endsWith('.svg')) res.setHeader('content-security-policy', "default-src 'none'");
 }
