@@ -126,10 +126,15 @@ function TargetNames({ series, targetWords, span }: TrendChartProps & { span: Sp
 
 function DayTicks({ from, to, words }: { from: string; to: string; words: (day: string) => string }) {
   return (
-    <div aria-hidden="true" className="figures flex justify-between gap-2 pr-2 pl-9 text-xs whitespace-nowrap text-ink-2">
-      {dayTicksOf({ from, to }).map((day) => (
-        <span key={day}>{words(day)}</span>
-      ))}
+    <div aria-hidden="true" className="figures @container pr-2 pl-9 text-xs whitespace-nowrap text-ink-2">
+      <div className="flex justify-between">
+        {dayTicksOf({ from, to }).map((day) => (
+          // With large text there is room for the first and the last alone.
+          <span key={day} className={day === from || day === to ? '' : 'hidden @min-[14rem]:inline'}>
+            {words(day)}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -32,6 +32,9 @@ const preload = () => void (navigator.onLine && load().catch(() => undefined));
 /** Elder care: three plans, the recipient of the care, and what the member has paid for already (spec 2 section 2). */
 export function ElderCarePage() {
   const { user } = useCurrentUser();
+  const mine = useQuery({ ...subscriptionsQuery(), enabled: Boolean(user) });
+  // A member's own cares stand above the plans, so the plans wait for them instead of being pushed down.
+  const isReady = user === null || mine.data !== undefined || mine.error !== null;
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <header className="flex flex-col items-start gap-1">
@@ -43,13 +46,17 @@ export function ElderCarePage() {
         <p className="max-w-2xl text-ink-2">{t('lead')}</p>
       </header>
       {user && <OwnCare userId={user.id} />}
-      <Plans userId={user?.id} />
-      <section aria-labelledby="ask" className="flex flex-col gap-2">
-        <h2 id="ask" className="text-lg font-semibold">
-          {t('questions')}
-        </h2>
-        <SupportRows />
-      </section>
+      {isReady && (
+        <>
+          <Plans userId={user?.id} />
+          <section aria-labelledby="ask" className="flex flex-col gap-2">
+            <h2 id="ask" className="text-lg font-semibold">
+              {t('questions')}
+            </h2>
+            <SupportRows />
+          </section>
+        </>
+      )}
     </div>
   );
 }

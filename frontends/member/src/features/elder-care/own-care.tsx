@@ -10,7 +10,7 @@ import { t } from './messages.ts';
 export function OwnCare({ userId }: { userId: number }) {
   const query = useQuery(subscriptionsQuery());
   return (
-    <QueryPart query={query} failed={t('yoursFailed')} loading={t('yoursLoading')} skeleton="h-24 w-full">
+    <QueryPart query={query} failed={t('yoursFailed')} loading={t('yoursLoading')} skeleton="h-160 w-full">
       {(periods) => <Cares cares={periods.filter(({ purpose, isActive }) => purpose === 'elder_care' && isActive)} userId={userId} />}
     </QueryPart>
   );

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 
 /** Minutes and calories of today. */
 export function TodayFigures({ query: { data, error } }: { query: UseQueryResult<Workout[], ApiError> }) {
-  if (data === undefined) return error === null ? <Skeleton className="h-25 w-full" /> : null;
+  if (data === undefined) return error === null ? <Skeleton className="h-32.5 w-full" /> : null;
   const sum = (name: 'duration' | 'caloriesBurned') => data.reduce((total, workout) => total + workout[name], 0);
   return (
     <div className="grid grid-cols-2 gap-4">

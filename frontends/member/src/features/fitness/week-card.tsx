@@ -99,7 +99,6 @@ function DayBar({ day, isToday, isChosen, share, onPress }: DayBarProps) {
   return (
     <button
       type="button"
-      aria-label={dayFigures(day)}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
       onClick={onPress}
@@ -108,7 +107,10 @@ function DayBar({ day, isToday, isChosen, share, onPress }: DayBarProps) {
       <span className={`flex h-24 w-full flex-col justify-end ${isChosen ? 'bg-band' : ''}`}>
         <span className={isToday ? 'bg-indigo' : 'bg-rule'} style={{ height: `${100 * share}%` }} />
       </span>
-      <span className={isToday ? 'font-semibold' : 'text-ink-2'}>{weekday.format(noonOf(day.date))}</span>
+      <span className={isToday ? 'font-semibold' : 'text-ink-2'}>
+        {weekday.format(noonOf(day.date))}
+        <span className="sr-only"> {dayFigures(day)}</span>
+      </span>
     </button>
   );
 }

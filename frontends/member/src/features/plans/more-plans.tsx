@@ -21,7 +21,7 @@ export function MorePlans({ plans }: { plans: readonly Plan[] }) {
         {others.map(({ purpose, to, title, hint }) => (
           <li key={to}>
             <Link to={to} className={rowClass}>
-              <RowWords title={title} hint={hint} value={<span className="whitespace-nowrap">{leastPrice(plans, purpose)}</span>} />
+              <RowWords title={title} hint={hint} value={leastPrice(plans, purpose)} />
             </Link>
           </li>
         ))}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { CHECKOUT } from '@sabiwell/local/folders.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { overflowOf } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { Member } from './members.ts';
+import { recordMonth } from './readings.ts';
+
+// The app exports nothing, so its list of paths is loaded by file name, as a build tool would do it.
+const { paths } = (await import(join(CHECKOUT, 'frontends/member/src/paths.ts'))) as { paths: Record<string, string> };
+const FOR_GUESTS = [paths.signIn, paths.signInApp, paths.join];
+const forMembers = Object.values(paths).filter((path) => !FOR_GUESTS.includes(path));
+
+/** The good value of frontend.md section 2. */
+const MOST_SHIFT = 0.05;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** How far the page's parts have moved by themselves since it was opened: the layout shift of the Web Vitals, without a window of time. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+}
+
+test('no screen moves while it loads, and none is wider than a phone with text of twice the size', async () => {
+  const member = await Member.join();
+  await recordMonth(member);
+  const faults: string[] = [];
+  for (const visit of [
+    { who: { as: member }, screens: forMembers },
+    { who: {}, screens: FOR_GUESTS },
+  ]) {
+    const { page, expectInConsole } = await openBrowser(visit.who);
+    expectInConsole(/./);
+    for (const path of visit.screens) {
+      await open(page, path!);
+      const shift = await shiftOf(page);
+      if (shift > MOST_SHIFT) faults.push(`${path} moves by ${shift.toFixed(3)}`);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const overflow = await overflowOf(page);
+      if (overflow > 0) faults.push(`${path} is ${overflow} px too wide with large text`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
