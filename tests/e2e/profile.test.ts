@@ -85,7 +85,7 @@ test('a photo that could not be sent is reported, and nothing changes', async ()
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await goOffline(page);
   await page.getByLabel('Add photo').setInputFiles(plate(5));
-  await seeTexts(toastsOf(page), 'Error', /^Failed to update profile photo\. We could not reach Sabiwell\./);
+  await seeTexts(toastsOf(page), 'Error', /^Failed to update profile photo\. We couldn't reach Sabiwell\./);
   await seeTexts(page, /^AT$/);
 });
 
@@ -94,7 +94,7 @@ test('a failed logout is reported, and the member stays signed in', async () => 
   expectInConsole(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await goOffline(page);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await seeTexts(toastsOf(page), 'Not logged out', /^We could not reach Sabiwell\./);
+  await seeTexts(toastsOf(page), 'Not logged out', /^We couldn't reach Sabiwell\./);
   await see(page.getByRole('heading', { level: 1, name: 'Profile' }));
 });
 
@@ -149,7 +149,7 @@ describe('personal information', () => {
     await goOffline(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await seeTexts(toastsOf(page), 'Update Failed', 'Failed to update profile. Please try again.');
-    await seeTexts(page, /What you typed is kept\.$/);
+    await seeTexts(page, /Your entries are safe\.$/);
     await context.setOffline(false);
     await page.reload();
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Enugu');

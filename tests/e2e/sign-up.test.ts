@@ -131,7 +131,7 @@ test('what could not be sent stays in the form, and the page and a toast say so'
   await goOffline(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await seeTexts(toastsOf(page), 'Registration failed', 'Something went wrong. Please try again.');
-  await seeTexts(page.getByRole('main'), /^We could not reach Sabiwell\./);
+  await seeTexts(page.getByRole('main'), /^We couldn't reach Sabiwell\./);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(form.password);
 });
 

@@ -18,7 +18,7 @@ describe('the text of an error is message, else error, else the text, else the s
   });
 
   test('without any message there is still a sentence', () => {
-    expect(readError(502, '', '').message).toMatch(/could not reach/);
+    expect(readError(502, '', '').message).toMatch(/couldn't reach/);
   });
 });
 

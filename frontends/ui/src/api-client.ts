@@ -1,11 +1,10 @@
 import type { Endpoint, ReplyBody, RequestBody } from '@sabiwell/proto/http/endpoint.ts';
-import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { PathOf } from './api-path.ts';
+import { inOwnWords, problemInOwnWords } from './i18n.ts';
+import { t } from './messages.ts';
 import { newKey, newTraceparent } from './new-key.ts';
 import { recordCopy } from './saved-copies.ts';
 import { recordServerTime } from './server-clock.ts';
-
-const UNREACHABLE = `We could not reach ${BRAND_NAME}. Check your internet connection and try again.`;
 
 type FieldError = { path: string; message: string };
 
@@ -23,7 +22,8 @@ export class ApiError extends Error {
 
   /** The fields that the server refused, by the server's names. */
   get fields(): FieldError[] {
-    return Array.isArray(this.body.errors) ? (this.body.errors as FieldError[]) : [];
+    const errors = Array.isArray(this.body.errors) ? (this.body.errors as FieldError[]) : [];
+    return errors.map(({ path, message }) => ({ path, message: inOwnWords(message) }));
   }
 
   /** The problem's code for programs, such as `dish_required`; '' where the reply has none. */
@@ -41,11 +41,15 @@ function readObject(text: string): Record<string, unknown> {
   }
 }
 
-/** Makes the error of a reply: JSON `message`, else `error`, else the text as it came, else the status text (spec 1 section 1). */
+/**
+ * Makes the error of a reply: JSON `message`, else `error`, else the text as it came, else the status text (spec 1 section 1), in the
+ * chosen language where that has a sentence for it.
+ */
 export function readError(status: number, text: string, statusText: string): ApiError {
   const body = readObject(text);
   const said = [body.message, body.error, text.trim()].find((words) => typeof words === 'string' && words !== '');
-  return new ApiError(status, typeof said === 'string' ? said : statusText || UNREACHABLE, body);
+  if (typeof said !== 'string') return new ApiError(status, statusText || t('unreachable'), body);
+  return new ApiError(status, problemInOwnWords(body.code, body.params, said), body);
 }
 
 /** Sends one request. Wrappers around `fetch` add the caller's credentials and the versions to wait for. */
@@ -112,7 +116,7 @@ async function exchange(path: string, send: () => Promise<Response>, signal: Abo
     text = await response.text();
   } catch {
     signal?.throwIfAborted();
-    throw new ApiError(0, UNREACHABLE);
+    throw new ApiError(0, t('unreachable'));
   }
   // Present on a copy that the service worker has kept.
   const savedAt = response.headers.get('x-saved-at');

@@ -1,6 +1,7 @@
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { CloseIcon } from './icons.tsx';
+import { t } from './messages.ts';
 import { focusHeading } from './use-title.ts';
 
 type DialogProps = {
@@ -77,7 +78,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 <Title className="text-xl font-semibold">{title}</Title>
                 {description && <Description className="text-sm text-ink-2">{description}</Description>}
               </div>
-              <Close aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-control">
+              <Close aria-label={t('close')} className="grid size-11 shrink-0 place-items-center rounded-control">
                 <CloseIcon />
               </Close>
             </header>

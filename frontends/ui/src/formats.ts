@@ -1,4 +1,5 @@
 import { dayLater, lagosDay, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
+import { t } from './messages.ts';
 
 const timeZone = 'Africa/Lagos';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
@@ -62,8 +63,8 @@ export function fullTime(instant: string): string {
 export function dayAndTime(instant: string | Date, now: Date = new Date()): string {
   const at = new Date(instant);
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
-  if (minutes >= 0 && minutes < 1) return 'Just now';
-  if (minutes >= 0 && minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  if (minutes >= 0 && minutes < 1) return t('justNow');
+  if (minutes >= 0 && minutes < 60) return minutes === 1 ? t('minuteAgo') : t('minutesAgo', { count: minutes });
   return `${dayWords(at, now)}, ${timeFormat.format(at)}`;
 }
 
@@ -88,7 +89,7 @@ export function dayName(day: string, now: Date = new Date()): string {
 
 function dayWords(at: Date, now: Date): string {
   const day = lagosDay(at);
-  if (day === lagosDay(now)) return 'Today';
-  if (day === dayLater(lagosDay(now), -1)) return 'Yesterday';
+  if (day === lagosDay(now)) return t('today');
+  if (day === dayLater(lagosDay(now), -1)) return t('yesterday');
   return day.slice(0, 4) === lagosDay(now).slice(0, 4) ? dayFormat.format(at) : `${dayFormat.format(at)} ${day.slice(0, 4)}`;
 }

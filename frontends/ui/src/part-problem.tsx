@@ -1,7 +1,7 @@
-import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { ApiError } from './api-client.ts';
 import { Button } from './button.tsx';
 import { RetryIcon } from './icons.tsx';
+import { t } from './messages.ts';
 import { Notice } from './notice.tsx';
 
 type PartProblemProps = {
@@ -17,7 +17,7 @@ type PartProblemProps = {
 /** Takes the place of one part of a screen that could not be read, while the rest of the screen stays. */
 export function PartProblem({ title, error, stale = false, retrying, onRetry }: PartProblemProps) {
   const offline = error.status === 0;
-  const why = offline ? `There is no connection to ${BRAND_NAME} right now.` : error.message;
+  const why = offline ? t('noConnection') : error.message;
   return (
     <Notice
       tone={offline ? 'offline' : 'warning'}
@@ -25,11 +25,11 @@ export function PartProblem({ title, error, stale = false, retrying, onRetry }: 
       action={
         <Button variant="outline" busy={retrying} onClick={onRetry}>
           {!retrying && <RetryIcon className="size-5" />}
-          Try again
+          {t('tryAgain')}
         </Button>
       }
     >
-      {stale ? 'What you see may not be up to date.' : why}
+      {stale ? t('stale') : why}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { CloseIcon } from './icons.tsx';
+import { t } from './messages.ts';
 import { closeToast, useToasts } from './toast.tsx';
 import type { ShownToast } from './toast-state.ts';
 
@@ -40,7 +41,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
           {toast.action.label}
         </Action>
       )}
-      <Close aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-control">
+      <Close aria-label={t('close')} className="grid size-11 shrink-0 place-items-center rounded-control">
         <CloseIcon className="size-5" />
       </Close>
     </Root>

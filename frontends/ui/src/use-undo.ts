@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from './api-client.ts';
+import { t } from './messages.ts';
 import { toastFailure } from './toast-failure.ts';
 import { toast } from './toast.tsx';
 
@@ -8,7 +9,7 @@ export function useUndo() {
   const { mutate } = useMutation<string, ApiError, () => Promise<string>>({
     mutationFn: (work) => work(),
     onSuccess: (done) => toast({ title: done }),
-    onError: (error) => toastFailure('Not undone', error),
+    onError: (error) => toastFailure(t('notUndone'), error),
   });
-  return (work: () => Promise<string>) => ({ label: 'Undo', onPress: () => mutate(work) });
+  return (work: () => Promise<string>) => ({ label: t('undo'), onPress: () => mutate(work) });
 }

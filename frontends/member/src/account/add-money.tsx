@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { nairaText, NO_EMAIL_MESSAGE, TOP_UP_NAIRA, TOP_UP_QUICK_AMOUNTS, topUpFault } from '@sabiwell/proto/http/payment-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
@@ -39,7 +40,7 @@ export function AddMoney({ onClose }: { onClose: () => void }) {
   useEffect(preloadPayment, []);
   const form = useForm(typed, {
     onValid: () => {
-      if (!user?.email) return toast({ title: t('emailRequired'), description: NO_EMAIL_MESSAGE, variant: 'destructive' });
+      if (!user?.email) return toast({ title: t('emailRequired'), description: inOwnWords(NO_EMAIL_MESSAGE), variant: 'destructive' });
       payment.pay({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', name: t('topUp'), amount });
     },
   });

@@ -1,4 +1,5 @@
 import { MAX_PROFILE_PHOTO_BYTES, PROFILE_PHOTO_SIDE, PROFILE_PHOTO_UNREADABLE_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { redrawPhoto } from '../photos/redraw-photo.ts';
 import { t } from './messages.ts';
 
@@ -17,6 +18,10 @@ export function portraitFault({ name, type, size }: PickedFile): Fault | null {
 
 /** Makes the photo small and removes the camera's metadata. */
 export async function drawPortrait(file: File): Promise<string> {
-  const { image } = await redrawPhoto(file, { edge: PROFILE_PHOTO_SIDE, quality: QUALITY, unreadable: PROFILE_PHOTO_UNREADABLE_MESSAGE });
+  const { image } = await redrawPhoto(file, {
+    edge: PROFILE_PHOTO_SIDE,
+    quality: QUALITY,
+    unreadable: inOwnWords(PROFILE_PHOTO_UNREADABLE_MESSAGE),
+  });
   return image;
 }

@@ -1,4 +1,5 @@
 import { NO_PROVIDER_MESSAGE, type Purpose, WRONG_SUM_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { t } from './messages.ts';
 
 // The words for a payment that fails depend on what is paid for (spec 1 section 8, spec 2 section 8).
@@ -31,13 +32,13 @@ export function failedWords(purpose: Purpose): string {
 export function reviewWords({ purpose, reference }: { purpose: Purpose; reference: string }): { title: string; description: string } {
   if (purpose === 'elder_care') return { title: t('titleHeld'), description: t('heldElder', { reference }) };
   if (purpose === 'health_tips') return { title: t('titleHeldTips'), description: t('heldTips') };
-  if (purpose !== 'subscription' && purpose !== 'ai_doc') return { title: t('titleHeld'), description: WRONG_SUM_MESSAGE };
-  return { title: t('titleHeldPlan'), description: `${t('heldPlan')} ${WRONG_SUM_MESSAGE}` };
+  if (purpose !== 'subscription' && purpose !== 'ai_doc') return { title: t('titleHeld'), description: inOwnWords(WRONG_SUM_MESSAGE) };
+  return { title: t('titleHeldPlan'), description: `${t('heldPlan')} ${inOwnWords(WRONG_SUM_MESSAGE)}` };
 }
 
 /** The words for a payment that could not be started, and why. */
 export function notStartedWords(purpose: Purpose, why: string): { title: string; description: string } {
-  if (why === NO_PROVIDER_MESSAGE) return { title: blockedTitle(purpose), description: waits(purpose) ? t('waitWords') : why };
+  if (why === inOwnWords(NO_PROVIDER_MESSAGE)) return { title: blockedTitle(purpose), description: waits(purpose) ? t('waitWords') : why };
   if (purpose === 'wallet_top_up') return { title: t('topUpFailed'), description: t('topUpNotBegun') };
   if (purpose === 'health_tips') return { title: t('titleFailed'), description: t('initFailed', { reason: why.replace(/\.$/, '') }) };
   return { title: t('titleFailed'), description: why };

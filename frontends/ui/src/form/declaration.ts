@@ -33,7 +33,7 @@ export type FormDeclaration<D> = {
   /** The prefix of its fields' ids. */
   name: string;
   fields: { [K in keyof D & string]?: FieldDeclaration<D> };
-  /** Sentences of the server that belong to one field although the reply names no field. */
+  /** The codes of problems that belong to one field although the reply names no field. */
   refusals?: Record<string, keyof D & string>;
 };
 

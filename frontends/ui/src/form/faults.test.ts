@@ -8,7 +8,7 @@ type Draft = { name: string; weight: string; sex: string; password: string; agai
 
 const form: FormDeclaration<Draft> = {
   name: 'test',
-  refusals: { 'This name is taken.': 'name' },
+  refusals: { name_taken: 'name' },
   fields: {
     name: { label: 'Name', rule: { label: 'Name', max: 5 } },
     weight: { label: 'Weight', rule: { min: 20, max: 400, message: 'From 20 to 400.' }, sentAs: 'weightKg' },
@@ -18,7 +18,8 @@ const form: FormDeclaration<Draft> = {
   },
 };
 const good: Draft = { name: 'Amina', weight: '72,5', sex: 'Female', password: 'quiet', again: 'quiet', ownWeight: true };
-const refusal = (errors: { path: string; message: string }[], message = 'No.') => new ApiError(400, message, { errors });
+const refusal = (errors: { path: string; message: string }[], message = 'No.', code = 'invalid') =>
+  new ApiError(400, message, { code, errors });
 
 describe('the faults of a form', () => {
   test.each<[Partial<Draft>, object]>([
@@ -55,9 +56,9 @@ describe('what the server refused', () => {
     expect(isShownByFields(form, refusal(errors.slice(0, 2)))).toBe(true);
   });
 
-  test('without a field belongs to the whole form, unless its sentence is known to be about a field', () => {
-    expect(refusedFields(form, refusal([], 'This name is taken.'))).toEqual({ name: 'This name is taken.' });
-    expect(isShownByFields(form, refusal([], 'This name is taken.'))).toBe(true);
+  test('without a field belongs to the whole form, unless its code is known to be about a field', () => {
+    expect(refusedFields(form, refusal([], 'This name is taken.', 'name_taken'))).toEqual({ name: 'This name is taken.' });
+    expect(isShownByFields(form, refusal([], 'This name is taken.', 'name_taken'))).toBe(true);
     expect(refusedFields(form, refusal([]))).toEqual({});
     expect(isShownByFields(form, refusal([]))).toBe(false);
     expect(refusedFields(form, null)).toEqual({});

@@ -1,5 +1,6 @@
 import { choiceFault, numberFault, textFault } from '@sabiwell/proto/http/field-rules.ts';
 import type { ApiError } from '../api-client.ts';
+import { inOwnWords } from '../i18n.ts';
 import { type Faults, fieldNames, type FormDeclaration, type Rule } from './declaration.ts';
 import { typedNumber } from './typed-number.ts';
 
@@ -15,7 +16,7 @@ export function faultsOf<D extends object>(form: FormDeclaration<D>, draft: D, o
   for (const name of only) {
     const rule = form.fields[name]?.rule;
     const fault = rule && faultOf(rule, String(draft[name] ?? ''), draft);
-    if (fault !== undefined) faults[name] = fault;
+    if (fault !== undefined) faults[name] = inOwnWords(fault);
   }
   return faults;
 }
@@ -32,7 +33,7 @@ function fieldOf<D>(form: FormDeclaration<D>, path: string): (keyof D & string) 
 /** The server's sentences, each at the field that it belongs to. */
 export function refusedFields<D>(form: FormDeclaration<D>, error: ApiError | null): Faults<D> {
   const faults: Faults<D> = {};
-  const about = form.refusals?.[error?.message ?? ''];
+  const about = form.refusals?.[error?.code ?? ''];
   if (error && about !== undefined) faults[about] = error.message;
   for (const { path, message } of error?.fields ?? []) {
     const name = fieldOf(form, path);
@@ -43,6 +44,6 @@ export function refusedFields<D>(form: FormDeclaration<D>, error: ApiError | nul
 
 /** Whether the fields show everything that the server reported, so that the form as a whole needs no message. */
 export function isShownByFields<D>(form: FormDeclaration<D>, error: ApiError): boolean {
-  if (form.refusals?.[error.message] !== undefined) return true;
+  if (form.refusals?.[error.code] !== undefined) return true;
   return error.fields.length > 0 && error.fields.every(({ path }) => fieldOf(form, path) !== undefined);
 }

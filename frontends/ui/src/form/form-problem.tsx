@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api-client.ts';
+import { t } from '../messages.ts';
 import { Notice } from '../notice.tsx';
 import { isSignedOut } from '../query-client.ts';
 
@@ -34,5 +35,5 @@ export function FormProblem({
 
 /** The server's sentence, followed by the assurance that nothing typed is lost. */
 export function reasonAndReassurance(error: ApiError): string {
-  return `${error.message} What you typed is kept.`;
+  return t('typedIsKept', { why: error.message });
 }

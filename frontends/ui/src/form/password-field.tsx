@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Field } from '../field.tsx';
+import { t } from '../messages.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> & {
   label: string;
@@ -22,7 +23,7 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
             onClick={() => setShown(!shown)}
             className="-ml-px min-h-11 min-w-18 rounded-control border border-rule bg-band px-3 text-sm font-semibold"
           >
-            {shown ? 'Hide' : 'Show'} <span className="sr-only">password</span>
+            {t(shown ? 'hide' : 'show')} <span className="sr-only">{t('password')}</span>
           </button>
         </div>
       )}

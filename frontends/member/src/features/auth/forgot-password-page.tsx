@@ -1,3 +1,4 @@
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { EMAIL_RULE } from '@sabiwell/proto/http/person-rules.ts';
@@ -36,7 +37,7 @@ export function ForgotPasswordPage() {
     <MailPage title={t('forgotTitle')}>
       <FormBody form={form}>
         <p>{t('forgotWords')}</p>
-        {data && !isPending && <Notice tone="info">{data.message}</Notice>}
+        {data && !isPending && <Notice tone="info">{inOwnWords(data.message)}</Notice>}
         <FormProblem error={form.problem} title={t('notSent')} words={reasonOnly} isForGuests />
         <FormFields form={form} />
         <Button type="submit" busy={form.busy}>

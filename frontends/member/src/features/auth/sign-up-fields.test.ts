@@ -57,7 +57,7 @@ test('errors of the server go to their field, the first in the order of the form
 
 test('a known email is an error of the email field; other problems belong to no field', () => {
   const taken = 'An account with this email already exists.';
-  expect(refusedFields(form, new ApiError(409, taken))).toEqual({ email: taken });
+  expect(refusedFields(form, new ApiError(409, taken, { code: 'email_taken' }))).toEqual({ email: taken });
   expect(refusedFields(form, new ApiError(429, 'Try again in 30 seconds.'))).toEqual({});
 });
 

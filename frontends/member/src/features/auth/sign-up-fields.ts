@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN_MESSAGE, PASSWORD_MIN, SEXES } from '@sabiwell/proto/http/account-rules.ts';
+import { PASSWORD_MIN, SEXES } from '@sabiwell/proto/http/account-rules.ts';
 import { EMAIL_RULE, NEW_PASSWORD_RULE, PERSON_RULES, SEX_RULE, SIGN_UP_RULES } from '@sabiwell/proto/http/person-rules.ts';
 import { EMAIL, type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
 import { faultsOf, firstFault } from '@sabiwell/ui/form/faults.ts';
@@ -17,7 +17,7 @@ export const STEPS = [
 export type SignUpField = (typeof STEPS)[number]['fields'][number];
 export type SignUpDraft = Record<SignUpField, string>;
 
-const ADDRESS_TAKEN = { [EMAIL_TAKEN_MESSAGE]: 'email' } as const;
+const ADDRESS_TAKEN = { email_taken: 'email' } as const;
 const rules = PERSON_RULES;
 
 type Fields = FormDeclaration<SignUpDraft>['fields'];

@@ -3,6 +3,7 @@ import { ALLERGY_CODES, allergyName } from '@sabiwell/proto/http/food-allergies.
 import { CONDITION_CODES, conditionName } from '@sabiwell/proto/http/health-conditions.ts';
 import { PROFILE_ENTRY_MAX, PROFILE_LIST_MAX, PROFILE_REASONS } from '@sabiwell/proto/http/health-profile-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { CloseIcon } from '@sabiwell/ui/icons.tsx';
 import { type ListName, withEntry } from './health-fields.ts';
 import { t } from './messages.ts';
@@ -35,7 +36,7 @@ export function EntriesField({ name, entries, typed, onChange, onType }: Props) 
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="float-left w-full text-lg font-semibold">{t(name)}</legend>
-      {isUsed(name) && <p className="-mt-2 text-sm text-ink-2">{PROFILE_REASONS[name]}</p>}
+      {isUsed(name) && <p className="-mt-2 text-sm text-ink-2">{inOwnWords(PROFILE_REASONS[name])}</p>}
       {known.length > 0 && <KnownEntries known={known} entries={entries} onChange={onChange} />}
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-2">

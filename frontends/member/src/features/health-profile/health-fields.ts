@@ -11,6 +11,7 @@ import {
 } from '@sabiwell/proto/http/health-profile-rules.ts';
 import type { FieldDeclaration, FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { typedNumber } from '@sabiwell/ui/form/typed-number.ts';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { t } from './messages.ts';
 
 export const LISTS = ['primaryConditions', 'allergies', 'medications', 'symptoms', 'familyHistory', 'dietaryPreferences'] as const;
@@ -43,7 +44,7 @@ const choice = (name: ChoiceName): FieldDeclaration<HealthDraft> => ({
 export const healthForm: FormDeclaration<HealthDraft> = {
   name: 'health',
   fields: {
-    weightKg: { label: t('weightKg'), hint: PROFILE_REASONS.weightKg, rule: WEIGHT_RULE },
+    weightKg: { label: t('weightKg'), hint: inOwnWords(PROFILE_REASONS.weightKg), rule: WEIGHT_RULE },
     lifestyle: choice('lifestyle'),
     exerciseLevel: choice('exerciseLevel'),
     smokingStatus: choice('smokingStatus'),

@@ -11,6 +11,7 @@ import { FormProblem, reasonAndReassurance } from '@sabiwell/ui/form/form-proble
 import { type Form, useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { EntriesField } from './entries-field.tsx';
 import { CHOICE_NAMES, healthBody, type HealthDraft, healthDraftOf, healthForm, type ListName, LISTS } from './health-fields.ts';
 import { t } from './messages.ts';
@@ -83,7 +84,7 @@ function PregnantField({ form: { draft, change } }: { form: Form<HealthDraft> })
   return (
     <div className="flex flex-col gap-1">
       <Choice legend={t('pregnant')} options={PREGNANT_OPTIONS} value={draft.pregnant} onChange={(pregnant) => change({ pregnant })} />
-      <p className="text-sm text-ink-2">{PROFILE_REASONS.pregnant}</p>
+      <p className="text-sm text-ink-2">{inOwnWords(PROFILE_REASONS.pregnant)}</p>
       {draft.pregnant !== '' && (
         <Button variant="quiet" className="-ml-4 self-start" onClick={() => change({ pregnant: '' })}>
           {t('unsaid')}

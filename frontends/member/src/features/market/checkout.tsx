@@ -1,3 +1,4 @@
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { useState } from 'react';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import type { MarketProduct } from '@sabiwell/proto/http/market.ts';
@@ -34,7 +35,7 @@ export function Checkout({ product, user, onClose, onBack, onPaid }: Props) {
   const form = useForm(typed, {
     sending: { isPending: busy, error },
     onEdit: () => error !== null && reset(),
-    onFault: () => toast({ title: t('missing'), description: ORDER_FIELDS_MESSAGE, variant: 'destructive' }),
+    onFault: () => toast({ title: t('missing'), description: inOwnWords(ORDER_FIELDS_MESSAGE), variant: 'destructive' }),
     onValid: (draft) => purchase({ draft, by }),
   });
   const back = (

@@ -1,3 +1,4 @@
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { ALLOWANCE_USED_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import type { Candidate, Failure, Reply, Step } from './analysis-steps.ts';
 
@@ -12,7 +13,7 @@ export function failureStep(reply: Reply, { fromTable, accepted }: HowSent): Ste
   const { status, message } = reply;
   // An accepted photo was sent well, so whatever the status, it is the analysis that failed.
   if (accepted) return failed({ kind: 'unclear', message, aiAway: !fromTable && AWAY.has(status), fromTable, offerTable: !fromTable });
-  if (status === 402) return { at: 'limit', message: message || ALLOWANCE_USED_MESSAGE };
+  if (status === 402) return { at: 'limit', message: message || inOwnWords(ALLOWANCE_USED_MESSAGE) };
   if (status === 403 && codeOf(reply) === 'consent_required') return { at: 'consent' };
   if (status === 422 && codeOf(reply) === 'dish_required') return { at: 'dish', reason: 'asked', candidates: candidatesOf(reply) };
   if (status === 0) return failed({ kind: 'offline', message });

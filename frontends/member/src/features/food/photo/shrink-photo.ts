@@ -1,3 +1,4 @@
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { UNREADABLE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import { savesData } from '@sabiwell/ui/appearance.ts';
 import { redrawPhoto } from '../../../photos/redraw-photo.ts';
@@ -11,5 +12,5 @@ const MOST_GIF_BYTES = 300_000;
 /** Makes a photo of a meal small enough for a slow network. Throws an Error with the spec's sentence when the browser can't read the file. */
 export async function shrinkPhoto(file: File): Promise<Photo> {
   const isSentAsIs = file.type === 'image/gif' && file.size <= MOST_GIF_BYTES;
-  return redrawPhoto(file, { ...(savesData() ? DATA_SAVER : NORMAL), unreadable: UNREADABLE_MESSAGE, isSentAsIs });
+  return redrawPhoto(file, { ...(savesData() ? DATA_SAVER : NORMAL), unreadable: inOwnWords(UNREADABLE_MESSAGE), isSentAsIs });
 }
