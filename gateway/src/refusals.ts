@@ -1,5 +1,12 @@
 /** A refusal by the gateway itself; `message` is a sentence for people. */
-export type Refusal = { status: number; code: string; message: string; headers?: Record<string, string> };
+export type Refusal = {
+  status: number;
+  code: string;
+  message: string;
+  /** The values in the sentence, for a client that says it in another language. */
+  params?: Record<string, string | number>;
+  headers?: Record<string, string>;
+};
 
 const wait = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 
@@ -48,14 +55,15 @@ export function wrongMethod(allow: readonly string[]): Refusal {
 /** 413 with the largest allowed size. */
 export function tooLarge(maxBytes: number): Refusal {
   const most = maxBytes < 1_000_000 ? `${Math.floor(maxBytes / 1000)} kB` : `${Math.floor(maxBytes / 1_000_000)} MB`;
-  return { status: 413, code: 'too_large', message: `This is too large to send. The limit is ${most}.` };
+  return { status: 413, code: 'too_large', message: `This is too large to send. The limit is ${most}.`, params: { most } };
 }
 
 /** 429 with the time to try again. */
 export function tooMany(seconds: number): Refusal {
   const whole = Math.max(1, Math.ceil(seconds));
-  const message = `Too many requests. Please try again in ${whole} ${whole === 1 ? 'second' : 'seconds'}.`;
-  return { status: 429, code: 'rate_limited', message, headers: { ...wait(whole), ratelimit: `"calls";r=0;t=${whole}` } };
+  const params = { wait: `${whole} ${whole === 1 ? 'second' : 'seconds'}` };
+  const message = `Too many requests. Please try again in ${params.wait}.`;
+  return { status: 429, code: 'rate_limited', message, params, headers: { ...wait(whole), ratelimit: `"calls";r=0;t=${whole}` } };
 }
 
 /** 503 with the time to try again. */

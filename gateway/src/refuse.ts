@@ -13,7 +13,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refus
   state.refused = true;
   if (res.headersSent || res.destroyed) return void res.destroy();
   const at = { instance: state.path.slice(0, 300), requestId: state.requestId };
-  const problem = problemOf(refusal.status, refusal.code, refusal.message, at);
+  const problem = problemOf(refusal.status, refusal.code, refusal.message, at, refusal.params && { params: refusal.params });
   const body = Buffer.from(JSON.stringify(problem.body));
   res.statusCode = refusal.status;
   for (const [name, value] of Object.entries({ ...problem.headers, ...refusal.headers })) res.setHeader(name, value);

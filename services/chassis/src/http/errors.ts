@@ -34,6 +34,8 @@ export type DomainErrorOptions = {
   kind: Kind;
   /** Further fields of the problem body that a client may act on. */
   extra?: Record<string, unknown>;
+  /** The values in the sentence, for a client that says it in another language. */
+  params?: Record<string, string | number>;
   retryAfterSeconds?: number;
   errors?: FieldError[];
   cause?: unknown;
@@ -52,7 +54,7 @@ export class DomainError extends Error {
     this.name = 'DomainError';
     this.code = code;
     this.kind = options.kind;
-    this.extra = options.extra ?? {};
+    this.extra = options.params === undefined ? (options.extra ?? {}) : { ...options.extra, params: options.params };
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.errors = options.errors;
   }

@@ -15,6 +15,8 @@ describe('a problem', () => {
   it('carries what a client may act on, and the fields at fault', () => {
     const refused = new DomainError('dish_required', 'Choose.', { kind: 'unprocessable', extra: { candidates: [1] } });
     expect(toProblem(refused, at).body).toMatchObject({ candidates: [1] });
+    const late = new DomainError('late', 'Wait for 3 minutes.', { kind: 'rate-limited', params: { wait: '3 minutes' } });
+    expect(toProblem(late, at).body).toMatchObject({ params: { wait: '3 minutes' } });
     const errors = [{ path: 'birth', message: 'Enter a day.' }];
     expect(toProblem(invalidFields(errors), at).body).toMatchObject({ detail: 'Enter a day.', errors });
   });

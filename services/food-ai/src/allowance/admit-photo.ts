@@ -16,10 +16,12 @@ export async function admitPhoto({ analyses, config }: Context, { userId, bytes,
   if (used.lately >= config.ANALYSES_PER_DAY) {
     const message = `You've analyzed ${config.ANALYSES_PER_DAY} photos today. You can analyze more tomorrow.`;
     const retryAfterSeconds = Math.ceil((lagosMoment(dayLater(today, 1)).getTime() - receivedAt.getTime()) / 1000);
-    throw new DomainError('photos_of_day_used', message, { kind: 'rate-limited', retryAfterSeconds });
+    const params = { count: config.ANALYSES_PER_DAY };
+    throw new DomainError('photos_of_day_used', message, { kind: 'rate-limited', params, retryAfterSeconds });
   }
   if (used.bytes + bytes > config.PHOTO_BYTES) {
-    const message = `Your photos fill your ${Math.round(config.PHOTO_BYTES / 1_000_000)} MB. Delete some in your meals, or contact support.`;
-    throw new DomainError('photo_space_used', message, { kind: 'conflict' });
+    const megabytes = Math.round(config.PHOTO_BYTES / 1_000_000);
+    const message = `Your photos fill your ${megabytes} MB. Delete some in your meals, or contact support.`;
+    throw new DomainError('photo_space_used', message, { kind: 'conflict', params: { megabytes } });
   }
 }

@@ -62,10 +62,15 @@ async function refuseManyOpen(pool: pg.Pool, userId: number, most: number): Prom
   });
   if ((rows[0]?.open ?? 0) < most) return;
   const message = `You have ${most} unfinished payments. Finish one, or try again later.`;
-  throw new DomainError('too_many_open_payments', message, { kind: 'rate-limited', retryAfterSeconds: OPEN_RETRY_SECONDS });
+  throw new DomainError('too_many_open_payments', message, {
+    kind: 'rate-limited',
+    params: { count: most },
+    retryAfterSeconds: OPEN_RETRY_SECONDS,
+  });
 }
 
 function tooManyPayments(seconds: number): DomainError {
-  const message = `You've started many payments in a short time. Please try again in ${waitWords(seconds)}.`;
-  return new DomainError('too_many_payments', message, { kind: 'rate-limited', retryAfterSeconds: seconds });
+  const wait = waitWords(seconds);
+  const message = `You've started many payments in a short time. Please try again in ${wait}.`;
+  return new DomainError('too_many_payments', message, { kind: 'rate-limited', params: { wait }, retryAfterSeconds: seconds });
 }

@@ -29,7 +29,7 @@ async function restore({ analyses }: Context, deleted: Deleted, now: Date) {
   const since = new Date(now.getTime() - RESTORE_MINUTES * 60_000);
   if (deleted.deletedAt <= since) {
     const message = `This meal was deleted more than ${RESTORE_MINUTES} minutes ago and can’t be brought back.`;
-    throw new DomainError('too_late', message, { kind: 'conflict' });
+    throw new DomainError('too_late', message, { kind: 'conflict', params: { minutes: RESTORE_MINUTES } });
   }
   const { analysis } = deleted;
   const after = { ...analysis, revision: analysis.revision + 1 };
