@@ -17,16 +17,20 @@ export type Theme = (typeof THEMES)[number];
 export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** The languages in their own words; only those that are `ready`, which means completely translated, can be chosen. */
+/**
+ * The languages in their own words. Only those that are `ready`, which means completely translated, can be chosen; one that no native
+ * speaker has reviewed yet is marked.
+ */
 export const LANGUAGES = [
-  { code: 'en', name: 'English', ready: true },
-  { code: 'pcm', name: 'Naijá (Pidgin)', ready: false },
-  { code: 'ha', name: 'Hausa', ready: false },
-  { code: 'yo', name: 'Yorùbá', ready: false },
-  { code: 'ig', name: 'Igbo', ready: false },
+  { code: 'en', name: 'English', ready: true, reviewed: true },
+  { code: 'pcm', name: 'Naijá (Pidgin)', ready: true, reviewed: false },
+  { code: 'ha', name: 'Hausa', ready: false, reviewed: false },
+  { code: 'yo', name: 'Yorùbá', ready: false, reviewed: false },
+  { code: 'ig', name: 'Igbo', ready: false, reviewed: false },
 ] as const;
 /** The codes that can be chosen now. */
-export const READY_LANGUAGES = ['en'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];
+export const READY_LANGUAGES = ['en', 'pcm'] as const satisfies readonly (typeof LANGUAGES)[number]['code'][];
+export type Language = (typeof READY_LANGUAGES)[number];
 
 /** The settings of a member who has not chosen any yet. */
 export const DEFAULT_PREFERENCES = {

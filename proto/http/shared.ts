@@ -35,6 +35,8 @@ export const problem = z
     instance: z.string(),
     code: z.string(),
     requestId: z.string(),
+    /** The values in the sentence, for clients that say it in another language by its code. */
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });
