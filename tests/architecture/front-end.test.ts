@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { earlyTexts, loadedWith } from './early-texts.ts';
 import { isTest, root, sources, written } from './sources.ts';
 
 const client = written.filter(({ path }) => /^frontends\/[^/]+\/src\//.test(path));
@@ -78,4 +79,28 @@ it('the name of the product stands in proto/http/brand.ts alone; page and manife
   for (const file of ['index.html', 'public/manifest.webmanifest']) {
     expect(readFileSync(join(root, 'frontends/member', file), 'utf8')).toContain(BRAND_NAME);
   }
+});
+
+it('what the app loads at its start says nothing yet: the language is known only when the first page is drawn', () => {
+  expect(
+    earlyTexts({ path: 'a.ts', text: "import { t } from './messages.ts';\nconst A = B.map((b) => t(b));\nconst c = () => t('c');" }),
+  ).toEqual(['a.ts:2']);
+  const start = [...loadedWith('frontends/member/src/main.tsx').values()];
+  expect(start.length).toBeGreaterThan(50);
+  offenders(start.flatMap(earlyTexts));
+});
+
+/** Problems that no screen of the app can meet, or whose sentences differ and are translated by their words. */
+const NO_WORDS_BY_CODE =
+  /^(invalid|unsupported|bad_signature|internal_token_required|not_in_suspense|range_not_satisfiable|nothing_to_refund|refund_too_large|not_an_image|unreadable_image|photo_too_large)$/;
+
+it('every problem that a member can meet has its words in each language', () => {
+  const servers = written.filter(({ path }) => /^(services\/[^/]+|gateway)\/src\//.test(path) && !isTest(path));
+  const named = /(?:\bDomainError\(|\brefusal\(|\bproblemOf\(\d+,|\bRefusal = \{ status: \d+, code:|\bstatus: \d+,\s+code:)\s*'(\w+)'/g;
+  const codes = new Set(servers.flatMap(({ text }) => [...text.matchAll(named)].map(([, code]) => code ?? '')));
+  expect(codes.size).toBeGreaterThan(40);
+  const met = [...codes].filter((code) => !NO_WORDS_BY_CODE.test(code));
+  const words = client.filter(({ path }) => /\/locales\/\w+\/problems\.ts$/.test(path));
+  expect(words).not.toEqual([]);
+  offenders(words.flatMap(({ path, text }) => met.filter((code) => !text.includes(`  ${code}: `)).map((code) => `${path} lacks ${code}`)));
 });

@@ -10,6 +10,7 @@ import { createQueryClient } from '@sabiwell/ui/query-client.ts';
 import { reloadWhenOutdated } from '@sabiwell/ui/reload-once.ts';
 import { api } from './api.ts';
 import { keepInstallOffer } from './offline/install.ts';
+import { loadLanguage } from './language.ts';
 import { Router } from './router.tsx';
 import { leaveSession, takeEarlyReplies } from './session/session.ts';
 
@@ -23,14 +24,16 @@ if (root === null) throw new Error('index.html has no #root');
 const client = createQueryClient({ api, onSignedOut: leaveSession });
 takeEarlyReplies(client);
 
-createRoot(root).render(
-  <ErrorBoundary fallback={() => <CrashPage />}>
-    <QueryClientProvider client={client}>
-      {/* By default the router changes pages in a transition: a controlled box that the address decides would jump back for a moment. */}
-      <BrowserRouter useTransitions={false}>
-        <Router />
-      </BrowserRouter>
-      <LateToaster />
-    </QueryClientProvider>
-  </ErrorBoundary>,
+void loadLanguage().then(() =>
+  createRoot(root).render(
+    <ErrorBoundary fallback={() => <CrashPage />}>
+      <QueryClientProvider client={client}>
+        {/* By default the router changes pages in a transition: a controlled box that the address decides would jump back for a moment. */}
+        <BrowserRouter useTransitions={false}>
+          <Router />
+        </BrowserRouter>
+        <LateToaster />
+      </QueryClientProvider>
+    </ErrorBoundary>,
+  ),
 );

@@ -1,10 +1,10 @@
-import type { TextSize, Theme } from '@sabiwell/proto/http/profile-rules.ts';
+import type { Language, TextSize, Theme } from '@sabiwell/proto/http/profile-rules.ts';
 import { readShared, writeShared } from './storage.ts';
 
 const APPEARANCE = 'sabiwell.look';
 
-/** The theme and text size that a member chose, and whether the app should save data. */
-export type Appearance = { theme: Theme; textSize: TextSize; dataSaver: boolean };
+/** The theme, text size and language that a member chose, and whether the app should save data. */
+export type Appearance = { theme: Theme; textSize: TextSize; dataSaver: boolean; language: Language };
 type StoredAppearance = Appearance & { userId: number };
 
 /** The appearance stored on this device; undefined when nobody chose one. */
@@ -23,8 +23,8 @@ function applyAppearance({ theme, textSize }: Pick<Appearance, 'theme' | 'textSi
 }
 
 /** Stores a member's choice on this device and applies it; index.html reads the same entry before the next page is painted. */
-export function saveAppearance(userId: number, { theme, textSize, dataSaver }: Appearance): void {
-  writeShared(APPEARANCE, { userId, theme, textSize, dataSaver } satisfies StoredAppearance);
+export function saveAppearance(userId: number, { theme, textSize, dataSaver, language }: Appearance): void {
+  writeShared(APPEARANCE, { userId, theme, textSize, dataSaver, language } satisfies StoredAppearance);
   applyAppearance({ theme, textSize });
 }
 

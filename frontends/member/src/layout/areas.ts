@@ -2,17 +2,57 @@ import { ActivityIcon, DumbbellIcon, HomeIcon } from '@sabiwell/ui/icons.tsx';
 import { paths } from '../paths.ts';
 import { t } from './messages.ts';
 
+// The labels are read while rendering, because the language is not known before.
+
 /** The areas of the product for the navigation bar, in the order of spec 1 section 1. The bar is left out if there is only one. */
 export const areas = [
-  { path: paths.home, label: t('home'), Icon: HomeIcon },
-  { path: paths.fitness, label: t('fitness'), Icon: DumbbellIcon },
-  { path: paths.tracking, label: t('track'), Icon: ActivityIcon },
+  {
+    path: paths.home,
+    get label() {
+      return t('home');
+    },
+    Icon: HomeIcon,
+  },
+  {
+    path: paths.fitness,
+    get label() {
+      return t('fitness');
+    },
+    Icon: DumbbellIcon,
+  },
+  {
+    path: paths.tracking,
+    get label() {
+      return t('track');
+    },
+    Icon: ActivityIcon,
+  },
 ];
 
 /** The pages in the menu of the header's profile button. */
-export const profilePages: readonly { path: string; label: string }[] = [
-  { path: paths.profile, label: t('myProfile') },
-  { path: paths.healthTips, label: t('healthTips') },
-  { path: paths.market, label: t('market') },
-  { path: paths.settings, label: t('settings') },
+export const profilePages: readonly { path: string; readonly label: string }[] = [
+  {
+    path: paths.profile,
+    get label() {
+      return t('myProfile');
+    },
+  },
+  {
+    path: paths.healthTips,
+    get label() {
+      return t('healthTips');
+    },
+  },
+  {
+    path: paths.market,
+    get label() {
+      return t('market');
+    },
+  },
+  {
+    path: paths.settings,
+    get label() {
+      return t('settings');
+    },
+  },
 ];

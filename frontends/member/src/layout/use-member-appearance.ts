@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { storedAppearance, saveAppearance } from '@sabiwell/ui/appearance.ts';
+import { speak } from '../language.ts';
 import { preferencesQuery } from '../member-queries.ts';
 import { useCurrentUser } from '../session/session.ts';
 
-/** Applies the appearance that the member chose on another device. */
+/** Applies the appearance and the language that the member chose on another device. */
 export function useMemberAppearance(): void {
   const client = useQueryClient();
   const userId = useCurrentUser().user?.id;
@@ -12,7 +13,10 @@ export function useMemberAppearance(): void {
     if (userId === undefined || storedAppearance()?.userId === userId) return;
     // When the preferences can't be read, the default appearance stays.
     client.fetchQuery(preferencesQuery()).then(
-      (preferences) => saveAppearance(userId, preferences),
+      (preferences) => {
+        saveAppearance(userId, preferences);
+        speak(preferences.language);
+      },
       () => undefined,
     );
   }, [client, userId]);

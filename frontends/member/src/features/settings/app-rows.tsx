@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
-import { LANGUAGES, READY_LANGUAGES, TEXT_SIZES, type TextSize, type Theme, THEMES } from '@sabiwell/proto/http/profile-rules.ts';
+import {
+  type Language,
+  LANGUAGES,
+  READY_LANGUAGES,
+  TEXT_SIZES,
+  type TextSize,
+  type Theme,
+  THEMES,
+} from '@sabiwell/proto/http/profile-rules.ts';
 import type { Preferences } from '@sabiwell/proto/http/profile.ts';
 import { saveAppearance } from '@sabiwell/ui/appearance.ts';
 import { Rows } from '@sabiwell/ui/rows.tsx';
@@ -16,7 +24,7 @@ export function AppRows({ userId, preferences }: Props) {
   const change = useChangePreferences((shown) => saveAppearance(userId, shown));
   // A choice made on another device is applied when it is fetched.
   const { theme, textSize, dataSaver, language } = preferences;
-  useEffect(() => saveAppearance(userId, { theme, textSize, dataSaver }), [userId, theme, textSize, dataSaver]);
+  useEffect(() => saveAppearance(userId, { theme, textSize, dataSaver, language }), [userId, theme, textSize, dataSaver, language]);
   return (
     <section aria-labelledby="app-settings" className="flex flex-col gap-2">
       <h2 id="app-settings" className="text-lg font-semibold">
@@ -30,7 +38,13 @@ export function AppRows({ userId, preferences }: Props) {
           options={optionsOf(TEXT_SIZES)}
           onChange={(value) => change({ textSize: value })}
         />
-        <SelectRow title={t('language')} value={language} options={languages()} onChange={changeLanguage} />
+        <SelectRow
+          title={t('language')}
+          hint={isReviewed(language) ? undefined : t('notReviewedWhy')}
+          value={language}
+          options={languages()}
+          onChange={changeLanguage}
+        />
         <li className="px-4">
           <Switch label={t('dataSaver')} hint={t('dataSaverHint')} on={dataSaver} onChange={(on) => change({ dataSaver: on })} />
         </li>
@@ -48,10 +62,12 @@ export function AppRows({ userId, preferences }: Props) {
 const optionsOf = <T extends Theme | TextSize>(values: readonly T[]) =>
   values.map((value) => ({ value, label: t(value as Theme | TextSize) }));
 
+const isReviewed = (language: Language) => LANGUAGES.some(({ code, reviewed }) => code === language && reviewed);
+
 function languages() {
-  return LANGUAGES.map(({ code, name, ready }) => ({
+  return LANGUAGES.map(({ code, name, ready, reviewed }) => ({
     value: code as string,
-    label: ready ? name : t('notReady', { name }),
+    label: reviewed ? name : t(ready ? 'notReviewed' : 'notReady', { name }),
     lang: code,
     disabled: !ready,
   }));

@@ -16,6 +16,8 @@ export const t = createTexts('settings', {
   readingRemindersHint: 'To check your blood pressure or blood sugar.',
   app: 'App settings',
   language: 'Language',
+  notReviewed: '{name}, not reviewed yet',
+  notReviewedWhy: 'No native speaker has reviewed it yet.',
   notReady: '{name} (coming soon)',
   theme: 'Theme',
   system: 'Same as phone',

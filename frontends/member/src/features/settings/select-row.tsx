@@ -27,7 +27,7 @@ export function SelectRow<T extends string>({ title, hint, value, options, onCha
         id={id}
         value={value}
         onChange={({ target }) => choose(target.value)}
-        className="min-h-11 max-w-[60%] appearance-none bg-surface px-2 text-right text-ink-2"
+        className="min-h-11 max-w-[60%] appearance-none truncate bg-surface px-2 text-right text-ink-2"
       >
         {options.map(({ value: code, label, ...rest }) => (
           <option key={code} value={code} {...rest}>

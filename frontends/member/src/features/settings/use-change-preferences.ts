@@ -4,6 +4,7 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { isSignedOut } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
+import { speak } from '../../language.ts';
 import { preferencesQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
@@ -27,6 +28,7 @@ export function useChangePreferences(onShown: (preferences: Preferences) => void
       show(change);
       return before;
     },
+    onSuccess: (saved, { language }) => language !== undefined && speak(saved.language),
     onError: (error, _, before) => {
       if (isSignedOut(error)) return;
       if (before) show(before);

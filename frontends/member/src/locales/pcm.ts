@@ -1,0 +1,70 @@
+import { fillWhole } from '@sabiwell/ui/fill.ts';
+import type { Translation } from '@sabiwell/ui/i18n.ts';
+import { finderOf } from './find-sentence.ts';
+import { auth, authMail, authSignUp } from './pcm/auth.ts';
+import { dashboard } from './pcm/dashboard.ts';
+import { elderCare } from './pcm/elder-care.ts';
+import { fitness, fitnessForm } from './pcm/fitness.ts';
+import { food, foodHistory, foodReport, foodUnopened } from './pcm/food.ts';
+import { account, health, layout, notFound, notifications, notificationsBell, offline, outbox } from './pcm/frame.ts';
+import { healthTips } from './pcm/health-tips.ts';
+import { title, ui } from './pcm/kit.ts';
+import { market, marketCheckout } from './pcm/market.ts';
+import { money, moneyWallet, plans } from './pcm/money.ts';
+import { payment, paymentRenew, renewal } from './pcm/payment.ts';
+import { problems } from './pcm/problems.ts';
+import { healthProfile, profile, profileEdit, profileWallet } from './pcm/profile.ts';
+import { readings } from './pcm/readings.ts';
+import { sentences } from './pcm/sentences.ts';
+import { about, security, settings } from './pcm/settings.ts';
+import { tracking, trackingForm, trackingHistory, trackingTrend } from './pcm/tracking.ts';
+
+/** Nigerian Pidgin, whole, and not reviewed by a native speaker yet. */
+export const pcm: Translation = {
+  language: 'pcm',
+  texts: {
+    ui,
+    title,
+    layout,
+    account,
+    health,
+    outbox,
+    offline,
+    notFound,
+    notifications,
+    notificationsBell,
+    auth,
+    authMail,
+    authSignUp,
+    profile,
+    profileEdit,
+    profileWallet,
+    healthProfile,
+    settings,
+    security,
+    about,
+    dashboard,
+    food,
+    foodHistory,
+    foodReport,
+    foodUnopened,
+    healthTips,
+    tracking,
+    trackingForm,
+    trackingHistory,
+    trackingTrend,
+    fitness,
+    fitnessForm,
+    payment,
+    paymentRenew,
+    renewal,
+    plans,
+    money,
+    moneyWallet,
+    market,
+    marketCheckout,
+    elderCare,
+  },
+  problem: (code, params) => fillWhole(problems[code], params),
+  sentence: finderOf({ ...sentences, ...readings }),
+};
