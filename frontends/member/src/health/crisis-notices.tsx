@@ -7,6 +7,7 @@ import { AlertIcon, PhoneIcon } from '@sabiwell/ui/icons.tsx';
 import { focusHeading } from '@sabiwell/ui/use-title.ts';
 import { dashboardQuery } from '../member-queries.ts';
 import { closedNotices, rememberClosedNotice } from '../member-storage.ts';
+import { ClinicalWords } from './clinical-words.tsx';
 import { type Crisis, crisesOn, noticeId } from './crisis.ts';
 import { t } from './messages.ts';
 import { useRaisedCrisis } from './use-raised-crisis.ts';
@@ -55,7 +56,7 @@ export function CrisisNotices({ userId, asked, onClose }: Props) {
 type NoticeProps = { crisis: Crisis; isFirst: boolean; onClose: () => void };
 
 function CrisisNotice({ crisis, isFirst, onClose }: NoticeProps) {
-  const { meaning, steps, emergency } = readingAdvice(crisis);
+  const heading = headingOf(crisis);
   const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: crisis.figure });
   return (
     <div
@@ -67,19 +68,14 @@ function CrisisNotice({ crisis, isFirst, onClose }: NoticeProps) {
       <div className="flex items-start gap-3 bg-clay p-4 text-on-clay">
         <AlertIcon className="size-7" />
         <div>
-          <p className="text-xl font-semibold">{t(headingOf(crisis))}</p>
+          <p className="text-xl font-semibold">
+            <ClinicalWords own={t(heading)} english={t.english[heading]} />
+          </p>
           <p className="figures font-semibold">{title}</p>
         </div>
       </div>
       <div className="flex flex-col gap-3 p-4">
-        <p>{meaning}</p>
-        <p className="font-semibold">{t('crisisNow')}</p>
-        <ol className="ml-5 flex list-decimal flex-col gap-2 text-lg">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        {emergency !== null && <p className="font-semibold">{emergency}</p>}
+        <Advice crisis={crisis} />
         <div className="flex flex-wrap gap-3">
           <a href={`tel:${EMERGENCY_NUMBER}`} className={buttonClass('danger', 'flex-auto')}>
             <PhoneIcon className="size-5" />
@@ -92,6 +88,30 @@ function CrisisNotice({ crisis, isFirst, onClose }: NoticeProps) {
         <p className="text-sm text-ink-2">{t('crisisSource')}</p>
       </div>
     </div>
+  );
+}
+
+function Advice({ crisis }: { crisis: Crisis }) {
+  const { meaning, steps, emergency } = readingAdvice(crisis);
+  return (
+    <>
+      <p>
+        <ClinicalWords english={meaning} />
+      </p>
+      <p className="font-semibold">{t('crisisNow')}</p>
+      <ol className="ml-5 flex list-decimal flex-col gap-2 text-lg">
+        {steps.map((step) => (
+          <li key={step}>
+            <ClinicalWords english={step} />
+          </li>
+        ))}
+      </ol>
+      {emergency !== null && (
+        <p className="font-semibold">
+          <ClinicalWords english={emergency} />
+        </p>
+      )}
+    </>
   );
 }
 

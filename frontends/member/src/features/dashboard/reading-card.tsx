@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Crisis } from '../../health/crisis.ts';
 import { readingWord } from '../../health/reading-word.ts';
+import { ClinicalWords } from '../../health/clinical-words.tsx';
 import { readingTone } from '../../health/status-tone.ts';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
@@ -78,7 +79,9 @@ function Judgement({ type, status, statusDetail, urgency, at, lines, leastSpan }
       {count > 1 && <Sparkline lines={lines} leastSpan={leastSpan} label={t('trendSpoken', { count })} />}
       <p className="text-sm text-ink-2">
         {needsWords(type, status, urgency) && statusDetail && urgency && (
-          <span className="block text-ink">{readingAdvice({ type, statusDetail, urgency }).meaning}</span>
+          <span className="block text-ink">
+            <ClinicalWords english={readingAdvice({ type, statusDetail, urgency }).meaning} />
+          </span>
         )}
         <time dateTime={at}>{dayAndTime(at)}</time>
       </p>

@@ -7,6 +7,7 @@ import { dayAndTime, fullTime } from '@sabiwell/ui/formats.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { PressureFigure } from '../../health/pressure-figure.tsx';
 import { readingTone } from '../../health/status-tone.ts';
+import { ClinicalWords } from '../../health/clinical-words.tsx';
 import { t } from './form-messages.ts';
 import { contextWords } from './reading-words.ts';
 import { useChangeReading } from './use-record-reading.ts';
@@ -83,15 +84,23 @@ function Meaning({ reading }: { reading: Reading }) {
       <h3 id="reading-means" className="font-semibold">
         {t('means')}
       </h3>
-      <p>{meaning}</p>
+      <p>
+        <ClinicalWords english={meaning} />
+      </p>
       {steps.length > 0 && (
         <ul className="ml-5 list-disc">
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <ClinicalWords english={step} />
+            </li>
           ))}
         </ul>
       )}
-      {emergency !== null && <p className="font-semibold text-clay">{emergency}</p>}
+      {emergency !== null && (
+        <p className="font-semibold text-clay">
+          <ClinicalWords english={emergency} />
+        </p>
+      )}
       <p className="text-sm text-ink-2">{t('source')}</p>
     </section>
   );
