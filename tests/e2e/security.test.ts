@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
@@ -19,13 +20,20 @@ async function openSecurity(member: Member) {
   return visit;
 }
 
+/** Opens the row of a form, and returns it. */
+async function unfold(page: Page, title: string): Promise<Locator> {
+  const row = page.locator('li', { has: page.locator('summary', { hasText: title }) });
+  await row.locator('summary').click();
+  return row;
+}
+
 test('the password is changed with the old one, and other devices are signed out', async () => {
   const member = await Member.join();
   const phone = await signInOnPhone(member);
   const { page, expectInConsole } = await openSecurity(member);
   expectInConsole(400, 403);
   await audit(page, 'security');
-  const card = page.getByRole('region', { name: 'Change password' });
+  const card = await unfold(page, 'Change password');
   const save = () => card.getByRole('button', { name: 'Change password' }).click();
   await save();
   await seeTexts(card, 'Enter your current password.', 'Password must be 8 characters or more.');
@@ -103,7 +111,7 @@ test('a new address must be valid, and applies only once it is confirmed', async
   const member = await Member.join();
   const { page, expectInConsole } = await openSecurity(member);
   expectInConsole(403);
-  const card = page.getByRole('region', { name: 'Change email address' });
+  const card = await unfold(page, 'Change email address');
   const send = () => card.getByRole('button', { name: 'Send the link' }).click();
   await card.getByLabel('New email address').fill(member.email.toUpperCase());
   await send();

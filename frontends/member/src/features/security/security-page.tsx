@@ -1,31 +1,32 @@
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
 import { SubPageHeader } from '../../layout/sub-page-header.tsx';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
-import { ConsentsCard } from './consents-card.tsx';
-import { EmailCard } from './email-card.tsx';
+import { ConsentRows } from './consent-rows.tsx';
+import { EmailRow } from './email-row.tsx';
 import { t } from './messages.ts';
-import { PasswordCard } from './password-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { SessionRows } from './session-rows.tsx';
 
 /** Password, address, devices and consents. */
 export function SecurityPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <SubPageHeader title={t('title')} back={t('back')} to={paths.settings} />
       <UnconfirmedEmail user={user} />
-      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          <ConsentsCard user={user} />
-          <SessionsCard />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <PasswordCard email={user.email} />
-          <EmailCard email={user.email} />
-        </div>
-      </div>
+      <Rows>
+        <li>
+          <EmailRow email={user.email} />
+        </li>
+        <li>
+          <PasswordRow email={user.email} />
+        </li>
+      </Rows>
+      <SessionRows />
+      <ConsentRows user={user} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { lazy, useState } from 'react';
 import type { SessionRow, sessions } from '@sabiwell/proto/http/sessions.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
@@ -20,30 +20,30 @@ const EverywhereDialog = lazy(() => load().then((module) => ({ default: module.E
 const preload = () => void (navigator.onLine && load().catch(() => undefined));
 
 /** Every session of the member, each with a button that ends it. */
-export function SessionsCard() {
+export function SessionRows() {
   const query = useQuery(sessionsQuery());
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Card aria-labelledby="sessions" className="flex flex-col gap-3">
+    <section aria-labelledby="sessions" className="flex flex-col gap-2">
       <h2 id="sessions" className="text-lg font-semibold">
         {t('sessions')}
       </h2>
       <QueryPart query={query} failed={t('sessionsFailed')} loading={t('loadingSessions')} skeleton="h-32 w-full">
         {(rows) => (
-          <ul>
+          <Rows>
             {rows.map((row) => (
-              <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline py-2">
+              <li key={row.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
                 <Session row={row} />
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </QueryPart>
-      <Button variant="outline" onPointerEnter={preload} onFocus={preload} onClick={() => setIsAsking(true)}>
+      <Button variant="outline" className="mt-2 sm:self-start" onPointerEnter={preload} onFocus={preload} onClick={() => setIsAsking(true)}>
         {t('everywhere')}
       </Button>
       <LateWindow>{isAsking && <EverywhereDialog onClose={() => setIsAsking(false)} />}</LateWindow>
-    </Card>
+    </section>
   );
 }
 
@@ -63,10 +63,12 @@ function Session({ row: { id, device, isCurrent, createdAt, lastSeenAt } }: { ro
   });
   return (
     <>
-      <p className="min-w-0">
-        <span className="block font-semibold">{device}</span>
+      <p className="min-w-0 flex-1 basis-48">
+        <span className="block font-medium">{device}</span>
         <span className="block text-sm text-ink-2">
-          {t('lastSeen', { when: dayAndTime(lastSeenAt) })} · {t('since', { when: dayAndTime(createdAt) })}
+          {t('lastSeen', { when: dayAndTime(lastSeenAt) })}
+          <br />
+          {t('since', { when: dayAndTime(createdAt) })}
         </span>
       </p>
       {isCurrent ? (

@@ -4,7 +4,7 @@ import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { textFault } from '@sabiwell/proto/http/field-rules.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
+import { FoldingRow } from '@sabiwell/ui/folding-row.tsx';
 import { EMAIL, type FormDeclaration, inOneSentence } from '@sabiwell/ui/form/declaration.ts';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
@@ -42,19 +42,15 @@ function useChangeEmail(onSent: () => void) {
   });
 }
 
-/** Changes the email address. The new address applies once the link mailed to it was opened. */
-export function EmailCard({ email }: { email: string }) {
+/** A row that unfolds to the form for another email address. The new address applies once the link mailed to it was opened. */
+export function EmailRow({ email }: { email: string }) {
   const typed = useTyped(emailForm(email), () => ({ email: '', password: '' }));
   const sending = useChangeEmail(typed.clear);
   const { data, reset, mutate } = sending;
   const form = useForm(typed, { sending, onEdit: reset, onValid: mutate });
   return (
-    <Card aria-labelledby="change-email">
+    <FoldingRow title={t('email')} hint={t('emailNow', { email })}>
       <FormBody form={form} className="flex flex-col gap-4">
-        <h2 id="change-email" className="text-lg font-semibold">
-          {t('email')}
-        </h2>
-        <p className="text-ink-2">{t('emailNow', { email })}</p>
         <FormProblem error={form.problem} title={t('emailNotChanged')} />
         {data && (
           <Notice tone="info" title={t('emailSent')}>
@@ -66,6 +62,6 @@ export function EmailCard({ email }: { email: string }) {
           {t('changeEmail')}
         </Button>
       </FormBody>
-    </Card>
+    </FoldingRow>
   );
 }

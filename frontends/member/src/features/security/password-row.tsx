@@ -6,7 +6,7 @@ import type { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { textFault } from '@sabiwell/proto/http/field-rules.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
+import { FoldingRow } from '@sabiwell/ui/folding-row.tsx';
 import type { FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormField } from '@sabiwell/ui/form/form-field.tsx';
@@ -22,7 +22,7 @@ import { t } from './messages.ts';
 
 type Draft = { currentPassword: string; newPassword: string };
 
-const passwordForm: FormDeclaration<Draft> = {
+const passwordForm = (): FormDeclaration<Draft> => ({
   name: 'security',
   fields: {
     currentPassword: {
@@ -40,7 +40,7 @@ const passwordForm: FormDeclaration<Draft> = {
       autoComplete: 'new-password',
     },
   },
-};
+});
 
 function useChangePassword(onChanged: () => void) {
   const client = useQueryClient();
@@ -55,19 +55,16 @@ function useChangePassword(onChanged: () => void) {
   });
 }
 
-/** Changes the password, which is never stored, not even as a draft. */
-export function PasswordCard({ email }: { email: string }) {
+/** A row that unfolds to the form for a new password, which is never stored, not even as a draft. */
+export function PasswordRow({ email }: { email: string }) {
   const [shown, setShown] = useState(false);
-  const typed = useTyped(passwordForm, () => ({ currentPassword: '', newPassword: '' }));
+  const typed = useTyped(passwordForm(), () => ({ currentPassword: '', newPassword: '' }));
   const sending = useChangePassword(typed.clear);
   const form = useForm(typed, { sending, onEdit: sending.reset, onValid: sending.mutate });
   const type = shown ? 'text' : 'password';
   return (
-    <Card aria-labelledby="change-password">
+    <FoldingRow title={t('password')}>
       <FormBody form={form} className="flex flex-col gap-4">
-        <h2 id="change-password" className="text-lg font-semibold">
-          {t('password')}
-        </h2>
         <FormProblem error={form.problem} title={t('passwordNotChanged')} />
         {/* Password managers save the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -78,6 +75,6 @@ export function PasswordCard({ email }: { email: string }) {
           {t('changePassword')}
         </Button>
       </FormBody>
-    </Card>
+    </FoldingRow>
   );
 }

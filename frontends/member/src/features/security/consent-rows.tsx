@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Consents, identity, User } from '@sabiwell/proto/http/identity.ts';
 import type { ConsentRecord, profile } from '@sabiwell/proto/http/profile.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
-import { Card } from '@sabiwell/ui/card.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { isSignedOut, read } from '@sabiwell/ui/query-client.ts';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
@@ -15,31 +15,33 @@ import { t } from './messages.ts';
 const consentsQuery = () => read<typeof profile.readConsents>('/api/user/consents');
 
 /** Each consent with the sentence that the member agrees to, and when they answered it. */
-export function ConsentsCard({ user }: { user: User }) {
+export function ConsentRows({ user }: { user: User }) {
   const query = useQuery(consentsQuery());
   const { mutate, isPending } = useChangeConsent(user.consents);
   return (
-    <Card aria-labelledby="consents" className="flex flex-col gap-2">
+    <section aria-labelledby="consents" className="flex flex-col gap-2">
       <h2 id="consents" className="text-lg font-semibold">
         {t('consents')}
       </h2>
-      <p className="text-ink-2">{t('consentsWhy')}</p>
+      <p className="text-sm text-ink-2">{t('consentsWhy')}</p>
       <QueryPart query={query} failed={t('consentsFailed')} loading={t('loadingConsents')} skeleton="h-60 w-full">
-        {(records) =>
-          records.map((record) => (
-            <div key={record.purpose} className="border-t border-hairline">
-              <Switch
-                label={t(record.purpose)}
-                hint={<Sentence record={record} />}
-                on={record.given}
-                busy={isPending}
-                onChange={(given) => mutate({ [record.purpose]: given })}
-              />
-            </div>
-          ))
-        }
+        {(records) => (
+          <Rows>
+            {records.map((record) => (
+              <li key={record.purpose} className="px-4">
+                <Switch
+                  label={t(record.purpose)}
+                  hint={<Sentence record={record} />}
+                  on={record.given}
+                  busy={isPending}
+                  onChange={(given) => mutate({ [record.purpose]: given })}
+                />
+              </li>
+            ))}
+          </Rows>
+        )}
       </QueryPart>
-    </Card>
+    </section>
   );
 }
 
