@@ -1,20 +1,16 @@
 import { brand } from '@sabiwell/proto/http/brand.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
-import { Card } from '@sabiwell/ui/card.tsx';
+import { FoldingRow } from '@sabiwell/ui/folding-row.tsx';
 import { PhoneIcon } from '@sabiwell/ui/icons.tsx';
+import { Rows } from '@sabiwell/ui/rows.tsx';
 import { t } from './messages.ts';
 
-const QUESTIONS = [
-  { question: t('readingQ'), answer: t('readingA') },
-  { question: t('scoreQ'), answer: t('scoreA') },
-  { question: t('passwordQ'), answer: t('passwordA') },
-  { question: t('privacyQ'), answer: t('privacyA') },
-];
+const QUESTIONS = ['reading', 'score', 'password', 'privacy'] as const;
 
 /** Help and support (spec 2 section 2, /settings). */
 export function HelpPage() {
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('helpTitle')}</h1>
       <section aria-labelledby="emergency" className="flex flex-col items-start gap-2 border-l-4 border-clay bg-clay-bg p-4">
         <h2 id="emergency" className="text-lg font-semibold text-clay">
@@ -26,24 +22,27 @@ export function HelpPage() {
           {t('call')}
         </a>
       </section>
-      <Card aria-labelledby="questions">
-        <h2 id="questions" className="pb-2 text-lg font-semibold">
+      <section aria-labelledby="questions" className="flex flex-col gap-2">
+        <h2 id="questions" className="text-lg font-semibold">
           {t('questions')}
         </h2>
-        {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className="border-t border-hairline">
-            <summary className="py-3 font-semibold">{question}</summary>
-            <p className="pb-3 text-ink-2">{answer}</p>
-          </details>
-        ))}
-      </Card>
-      <Card aria-labelledby="write" className="flex flex-col items-start gap-2">
+        <Rows>
+          {QUESTIONS.map((name) => (
+            <li key={name}>
+              <FoldingRow title={t(`${name}Q`)}>
+                <p className="text-ink-2">{t(`${name}A`)}</p>
+              </FoldingRow>
+            </li>
+          ))}
+        </Rows>
+      </section>
+      <section aria-labelledby="write" className="flex flex-col items-start">
         <h2 id="write" className="text-lg font-semibold">
           {t('write')}
         </h2>
-        <p>{t('writeWords')}</p>
+        <p className="text-ink-2">{t('writeWords')}</p>
         <MailLink />
-      </Card>
+      </section>
     </div>
   );
 }

@@ -34,8 +34,10 @@ export function RecentTopUps() {
       <FoldingRow title={t('recent')} hint={<Words topUp={latest} />} value={<Status topUp={latest} />}>
         <ul>
           {data.slice(0, SHOWN).map((topUp) => (
-            <li key={topUp.id} className="flex items-center justify-between gap-2 border-t border-hairline py-2">
-              <Words topUp={topUp} />
+            <li key={topUp.id} className="flex flex-wrap items-center justify-between gap-2 border-t border-hairline py-2">
+              <p className="min-w-0 flex-1 basis-32">
+                <Words topUp={topUp} />
+              </p>
               <Status topUp={topUp} />
             </li>
           ))}
