@@ -17,7 +17,7 @@ type Draft = { amount: string };
 
 const amountOf = ({ amount }: Draft): number => (amount.trim() === '' ? 0 : Number(amount.replaceAll(/[,\s₦]/g, '')));
 
-const addMoneyForm: FormDeclaration<Draft> = {
+const addMoneyForm = (): FormDeclaration<Draft> => ({
   name: 'top-up',
   fields: {
     amount: {
@@ -29,13 +29,13 @@ const addMoneyForm: FormDeclaration<Draft> = {
       maxLength: 12,
     },
   },
-};
+});
 
 /** Asks how much to add to the wallet, and then opens the payment (spec 2 section 5). */
 export function AddMoney({ onClose }: { onClose: () => void }) {
   const { user } = useCurrentUser();
   const payment = usePayment('wallet');
-  const typed = useTyped(addMoneyForm, () => ({ amount: '' }));
+  const typed = useTyped(addMoneyForm(), () => ({ amount: '' }));
   const amount = amountOf(typed.draft);
   useEffect(preloadPayment, []);
   const form = useForm(typed, {

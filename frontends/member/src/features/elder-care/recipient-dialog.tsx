@@ -25,7 +25,7 @@ type Props = {
 
 /** Asks whom elder care is for. The draft is stored until the caller has saved the answer. */
 export function RecipientDialog({ userId, about, start, submitWords, busy = false, error = null, other, onSubmit, onClose }: Props) {
-  const typed = useTyped(recipientForm, () => start ?? noRecipient(), { name: recipientDraft(about), userId });
+  const typed = useTyped(recipientForm(), () => start ?? noRecipient(), { name: recipientDraft(about), userId });
   const form = useForm(typed, { sending: { isPending: busy, error }, onValid: (draft) => onSubmit(trimRecipient(draft)) });
   return (
     <FormDialog

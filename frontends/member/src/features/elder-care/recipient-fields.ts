@@ -9,7 +9,7 @@ const { name, relation, phone } = RECIPIENT_RULES;
 const autoComplete = 'off';
 
 /** The form that asks whom a care is for. */
-export const recipientForm: FormDeclaration<Recipient> = {
+export const recipientForm = (): FormDeclaration<Recipient> => ({
   name: 'recipient',
   fields: {
     name: { label: t('name'), rule: inOneSentence(name, t('nameFault')), sentAs: 'recipient.name', autoComplete },
@@ -22,7 +22,7 @@ export const recipientForm: FormDeclaration<Recipient> = {
     },
     phone: { label: t('phone'), rule: inOneSentence(phone), sentAs: 'recipient.phone', type: 'tel', autoComplete },
   },
-};
+});
 
 /** The recipient without spaces around the values, ready to be sent. */
 export function trimRecipient(draft: Recipient): Recipient {

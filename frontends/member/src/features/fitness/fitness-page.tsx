@@ -23,12 +23,6 @@ import { WorkoutList } from './workout-list.tsx';
 
 const FitnessDialogs = lazy(() => loadDialogs().then((module) => ({ default: module.FitnessDialogs })));
 
-const failed = (
-  <ReloadNotice title={t('partNotLoaded')} reload={t('loadAgain')}>
-    {t('partNotLoadedWhy')}
-  </ReloadNotice>
-);
-
 const WAITING = ['workout'] as const;
 
 /** Workouts and goals (spec 1 section 2, /fitness). */
@@ -59,7 +53,7 @@ function Fitness({ user: { id: userId } }: { user: User }) {
           <ConnectDevices />
         </div>
       </div>
-      <ErrorBoundary fallback={() => failed}>
+      <ErrorBoundary fallback={() => <NotLoaded />}>
         <Suspense>{asked && <FitnessDialogs userId={userId} today={today} goal={goal} address={address} />}</Suspense>
       </ErrorBoundary>
     </div>
@@ -95,5 +89,13 @@ function ConnectDevices() {
     <a href={paths.market} className={`${rowClass} border-y border-hairline bg-surface`}>
       <RowWords title={t('connect')} hint={t('connectWhy')} />
     </a>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <ReloadNotice title={t('partNotLoaded')} reload={t('loadAgain')}>
+      {t('partNotLoadedWhy')}
+    </ReloadNotice>
   );
 }

@@ -16,7 +16,7 @@ export function GoalDialog({ goal, ...props }: Props) {
   return goal === undefined ? <NewGoal {...props} /> : <OldGoal {...props} goal={goal} />;
 }
 
-const SAVE = { save: t('saveGoal'), saveClass: 'max-sm:w-full', problem: { title: t('goalNotSaved') } };
+const saving = () => ({ save: t('saveGoal'), saveClass: 'max-sm:w-full', problem: { title: t('goalNotSaved') } });
 const toastFault = (fault: string) => toast({ title: t('goalNotSaved'), description: fault, variant: 'destructive' });
 
 function NewGoal({ userId, today, onClose }: Omit<Props, 'goal'>) {
@@ -34,7 +34,7 @@ function NewGoal({ userId, today, onClose }: Omit<Props, 'goal'>) {
     },
   });
   return (
-    <FormDialog {...SAVE} form={form} title={t('goalTitle')} onClose={onClose}>
+    <FormDialog {...saving()} form={form} title={t('goalTitle')} onClose={onClose}>
       <GoalFields form={form} isNew />
     </FormDialog>
   );
@@ -56,7 +56,7 @@ function OldGoal({ userId, today, goal, onClose }: Props & { goal: FitnessGoal }
     </Button>
   );
   return (
-    <FormDialog {...SAVE} form={form} title={t('editTitle')} description={t(goal.goalType)} other={other} onClose={onClose}>
+    <FormDialog {...saving()} form={form} title={t('editTitle')} description={t(goal.goalType)} other={other} onClose={onClose}>
       <GoalFields form={form} isNew={false} />
     </FormDialog>
   );

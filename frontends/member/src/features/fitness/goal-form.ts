@@ -9,7 +9,6 @@ import { t } from './form-messages.ts';
 export type GoalDraft = { goalType: GoalType | ''; target: string; unit: string; current: string; deadline: string; description: string };
 
 const { goalType, target, unit, current, description } = GOAL_RULES;
-const TYPE_OPTIONS = GOAL_TYPES.map((value) => ({ value, label: t(value) }));
 const autoComplete = 'off';
 
 /** The declaration of the form. An existing goal, `before`, can't change its type, and its deadline may lie in the past. */
@@ -18,7 +17,7 @@ export function goalForm(today: string, before?: GoalDraft): FormDeclaration<Goa
     label: t('goalType'),
     rule: goalType,
     control: 'select',
-    options: TYPE_OPTIONS,
+    options: GOAL_TYPES.map((value) => ({ value, label: t(value) })),
     placeholder: t('chooseGoal'),
     sets: withType,
   } as const;

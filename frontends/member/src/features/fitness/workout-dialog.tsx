@@ -15,7 +15,7 @@ import { estimateOf, newWorkout, workoutBody, workoutForm, workoutOfBody } from 
 export function WorkoutDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const again = useAgain('workout', userId);
   const start = () => (again === undefined ? newWorkout() : workoutOfBody(again.body));
-  const typed = useTyped(workoutForm, start, again === undefined ? { name: 'workout', userId } : undefined);
+  const typed = useTyped(workoutForm(), start, again === undefined ? { name: 'workout', userId } : undefined);
   const weightKg = useQuery(healthProfileQuery()).data?.weightKg ?? null;
   const estimate = estimateOf(typed.draft, weightKg);
   const onLogged = () => {

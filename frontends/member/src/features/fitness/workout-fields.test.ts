@@ -17,7 +17,7 @@ describe('the faults of a workout', () => {
     ['too many calories', { calories: '10001', ownCalories: true }, ['calories']],
     ['no calories', { calories: '', ownCalories: true }, []],
   ])('%s', (_, change, fields) => {
-    expect(Object.keys(faultsOf(workoutForm, { ...run, ...change }))).toEqual(fields);
+    expect(Object.keys(faultsOf(workoutForm(), { ...run, ...change }))).toEqual(fields);
   });
 });
 

@@ -31,7 +31,7 @@ export function workoutOfBody(body: ItemBody): WorkoutDraft {
   };
 }
 
-export const workoutForm: FormDeclaration<WorkoutDraft> = {
+export const workoutForm = (): FormDeclaration<WorkoutDraft> => ({
   name: 'workout',
   fields: {
     exercise: {
@@ -56,7 +56,7 @@ export const workoutForm: FormDeclaration<WorkoutDraft> = {
       autoComplete: 'off',
     },
   },
-};
+});
 
 const exerciseOf = ({ exercise }: WorkoutDraft): Exercise | undefined => EXERCISES.find((one) => one === exercise);
 const intensityOf = ({ intensity }: WorkoutDraft): Intensity | undefined => INTENSITIES.find((one) => one === intensity);

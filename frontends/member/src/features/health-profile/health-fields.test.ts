@@ -50,5 +50,5 @@ test.each([
   ['19', 'Enter a weight from 20 to 400 kg.'],
   ['heavy', 'Enter a weight from 20 to 400 kg.'],
 ])('a weight of %j', (weightKg, fault) => {
-  expect(faultsOf(healthForm, { ...healthDraftOf(stored), weightKg })).toEqual(fault === undefined ? {} : { weightKg: fault });
+  expect(faultsOf(healthForm(), { ...healthDraftOf(stored), weightKg })).toEqual(fault === undefined ? {} : { weightKg: fault });
 });

@@ -18,13 +18,12 @@ export const LISTS = ['primaryConditions', 'allergies', 'medications', 'symptoms
 export type ListName = (typeof LISTS)[number];
 
 const labelOf = t as (key: string) => string;
-const words = (prefix: string, values: readonly string[]) => values.map((value) => ({ value, label: labelOf(`${prefix}${value}`) }));
 
 const CHOICES = {
-  lifestyle: words('', LIFESTYLES),
-  exerciseLevel: words('exercise_', EXERCISE_LEVELS),
-  smokingStatus: words('smoking_', SMOKING_STATUSES),
-  alcoholConsumption: words('alcohol_', ALCOHOL_CONSUMPTIONS),
+  lifestyle: { prefix: '', values: LIFESTYLES },
+  exerciseLevel: { prefix: 'exercise_', values: EXERCISE_LEVELS },
+  smokingStatus: { prefix: 'smoking_', values: SMOKING_STATUSES },
+  alcoholConsumption: { prefix: 'alcohol_', values: ALCOHOL_CONSUMPTIONS },
 } as const;
 type ChoiceName = keyof typeof CHOICES;
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[];
@@ -36,12 +35,12 @@ export type HealthDraft = Record<ListName, string[]> &
 const choice = (name: ChoiceName): FieldDeclaration<HealthDraft> => ({
   label: t(name),
   control: 'select',
-  options: CHOICES[name],
+  options: CHOICES[name].values.map((value) => ({ value, label: labelOf(`${CHOICES[name].prefix}${value}`) })),
   placeholder: t('unsaid'),
 });
 
 /** The fields with a single control. The lists are not here, because `EntriesField` draws them. */
-export const healthForm: FormDeclaration<HealthDraft> = {
+export const healthForm = (): FormDeclaration<HealthDraft> => ({
   name: 'health',
   fields: {
     weightKg: { label: t('weightKg'), hint: inOwnWords(PROFILE_REASONS.weightKg), rule: WEIGHT_RULE },
@@ -50,7 +49,7 @@ export const healthForm: FormDeclaration<HealthDraft> = {
     smokingStatus: choice('smokingStatus'),
     alcoholConsumption: choice('alcoholConsumption'),
   },
-};
+});
 
 /** The form filled from the stored profile. */
 export function healthDraftOf(profile: HealthProfile): HealthDraft {

@@ -19,7 +19,7 @@ import { useSaveHealthProfile } from './use-save-health-profile.ts';
 
 export const SAVE_ID = 'health-save';
 export const HEALTH_DRAFT = 'health-profile';
-const PREGNANT_OPTIONS = (['yes', 'no'] as const).map((value) => ({ value, label: t(value) }));
+const pregnantOptions = () => (['yes', 'no'] as const).map((value) => ({ value, label: t(value) }));
 
 const SHAPING = LISTS.filter((name) => name in PROFILE_REASONS);
 const FOR_DOCTOR = LISTS.filter((name) => !(name in PROFILE_REASONS));
@@ -28,7 +28,7 @@ type Props = { user: User; profile: HealthProfile; onSaved: () => void };
 
 /** The whole form; the draft is stored until it is saved. */
 export function HealthForm({ user, profile, onSaved }: Props) {
-  const typed = useTyped(healthForm, () => healthDraftOf(profile), { name: HEALTH_DRAFT, userId: user.id });
+  const typed = useTyped(healthForm(), () => healthDraftOf(profile), { name: HEALTH_DRAFT, userId: user.id });
   const sending = useSaveHealthProfile(onSaved);
   const form = useForm(typed, { sending, onValid: (draft) => sending.mutate(healthBody(draft, profile.version)) });
   return (
@@ -83,7 +83,7 @@ function Lists({ form: { draft, change }, names }: { form: Form<HealthDraft>; na
 function PregnantField({ form: { draft, change } }: { form: Form<HealthDraft> }) {
   return (
     <div className="flex flex-col gap-1">
-      <Choice legend={t('pregnant')} options={PREGNANT_OPTIONS} value={draft.pregnant} onChange={(pregnant) => change({ pregnant })} />
+      <Choice legend={t('pregnant')} options={pregnantOptions()} value={draft.pregnant} onChange={(pregnant) => change({ pregnant })} />
       <p className="text-sm text-ink-2">{inOwnWords(PROFILE_REASONS.pregnant)}</p>
       {draft.pregnant !== '' && (
         <Button variant="quiet" className="-ml-4 self-start" onClick={() => change({ pregnant: '' })}>

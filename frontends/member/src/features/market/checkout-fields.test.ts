@@ -13,7 +13,7 @@ test.each<[string, Partial<CheckoutDraft>, string[]]>([
   ['too few digits', { phone: '080123' }, ['phone']],
   ['blanks for an address', { address: '      ' }, ['address']],
 ])('%s', (_, change, fields) => {
-  expect(Object.keys(faultsOf(checkoutForm, { ...good, ...change }))).toEqual(fields);
+  expect(Object.keys(faultsOf(checkoutForm(), { ...good, ...change }))).toEqual(fields);
 });
 
 test('a guest starts with an empty form', () => {
@@ -26,7 +26,7 @@ test('a refusal is shown at its field, and one about another field is not', () =
     { path: 'productId', message: 'Choose a product.' },
   ];
   const refusal = new ApiError(400, 'No.', { errors });
-  expect(refusedFields(checkoutForm, refusal)).toEqual({ phone: 'Enter a phone number.' });
-  expect(isShownByFields(checkoutForm, refusal)).toBe(false);
-  expect(refusedFields(checkoutForm, null)).toEqual({});
+  expect(refusedFields(checkoutForm(), refusal)).toEqual({ phone: 'Enter a phone number.' });
+  expect(isShownByFields(checkoutForm(), refusal)).toBe(false);
+  expect(refusedFields(checkoutForm(), null)).toEqual({});
 });

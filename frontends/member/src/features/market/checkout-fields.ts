@@ -8,7 +8,7 @@ import { t } from './checkout-messages.ts';
 export type CheckoutDraft = { email: string; phone: string; address: string };
 
 /** The checkout form; all three fields are required (spec 2 section 5). */
-export const checkoutForm: FormDeclaration<CheckoutDraft> = {
+export const checkoutForm = (): FormDeclaration<CheckoutDraft> => ({
   name: 'checkout',
   fields: {
     email: { label: t('email'), hint: t('emailHint'), rule: inOneSentence(EMAIL_RULE), ...EMAIL },
@@ -21,7 +21,7 @@ export const checkoutForm: FormDeclaration<CheckoutDraft> = {
       autoComplete: 'street-address',
     },
   },
-};
+});
 
 /** The form filled from the member's profile. A city alone is left out, because it is not enough for a delivery. */
 export function newCheckout(user: User | null | undefined): CheckoutDraft {

@@ -27,7 +27,7 @@ type Props = {
 /** Asks for the buyer's contact details and address, and then leads to the payment. Guests may buy, too. */
 export function Checkout({ product, user, onClose, onBack, onPaid }: Props) {
   const buyer = user?.id ?? GUEST;
-  const typed = useTyped(checkoutForm, () => newCheckout(user), { name: 'market.checkout', userId: buyer });
+  const typed = useTyped(checkoutForm(), () => newCheckout(user), { name: 'market.checkout', userId: buyer });
   const { purchase, busy, error, reset } = usePurchase(buyer, product, onPaid);
   const balance = useCoveringWallet(user !== null, product.price + product.shipping);
   const [wanted, setWanted] = useState<PaidBy>('provider');

@@ -21,8 +21,6 @@ const preloadDialog = () => {
   if (navigator.onLine) void loadDialog().catch(() => undefined);
 };
 
-const failed = <ReloadNotice title={t('failed')} reload={t('tryAgain')} />;
-
 /** The marketplace (spec 2 section 2); the provider sends buyers back here (decisions row 57). */
 export function MarketPage() {
   const { user } = useCurrentUser();
@@ -44,7 +42,7 @@ export function MarketPage() {
       <ProductShelf address={address} onIntent={preloadDialog} />
       {user && <OrderList onPaid={address.showPayment} />}
       {user === null && <GuestOrders />}
-      <ErrorBoundary fallback={() => failed}>
+      <ErrorBoundary fallback={() => <ReloadNotice title={t('failed')} reload={t('tryAgain')} />}>
         <Suspense>{address.product !== null && <ProductDialog id={address.product} address={address} />}</Suspense>
       </ErrorBoundary>
     </div>

@@ -21,7 +21,7 @@ const PERSONAL_FIELDS = [
 export type PersonalDraft = Record<(typeof PERSONAL_FIELDS)[number], string>;
 
 const rules = PERSON_RULES;
-const otherPhone = { hint: t('optional'), rule: { ...phoneRule(t('tel')), optional: true }, ...PHONE };
+const otherPhone = () => ({ hint: t('optional'), rule: { ...phoneRule(t('tel')), optional: true }, ...PHONE });
 
 /** The declaration of the form; `today` is the day in Lagos. */
 export function personalForm(today: string): FormDeclaration<PersonalDraft> {
@@ -32,8 +32,8 @@ export function personalForm(today: string): FormDeclaration<PersonalDraft> {
       middleName: { label: t('middleName'), hint: t('optional'), rule: rules.middleName, autoComplete: 'additional-name' },
       lastName: { label: t('lastName'), rule: rules.lastName, autoComplete: 'family-name' },
       tel: { label: t('tel'), hint: t('telHint'), rule: rules.tel, ...PHONE },
-      mobilePhone: { label: t('mobilePhone'), ...otherPhone },
-      whatsappNumber: { label: t('whatsappNumber'), ...otherPhone },
+      mobilePhone: { label: t('mobilePhone'), ...otherPhone() },
+      whatsappNumber: { label: t('whatsappNumber'), ...otherPhone() },
       sex: { label: t('sex'), rule: SEX_RULE, control: 'select', options: SEXES, autoComplete: 'sex' },
       birth: {
         label: t('birth'),

@@ -11,7 +11,7 @@ import { draftOfBody, newDraft, readingBody, readingForm } from './reading-draft
 import { FORM_ID, ReadingForm } from './reading-form.tsx';
 import { useRecordReading } from './use-record-reading.ts';
 
-const TABS = READING_TYPES.map((value) => ({ value, label: t(value) }));
+const tabs = () => READING_TYPES.map((value) => ({ value, label: t(value) }));
 
 type Props = { userId: number; type: ReadingType; onType: (type: ReadingType) => void; onClose: () => void };
 
@@ -34,7 +34,7 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
         <Tabs<ReadingType>
           id="reading"
           label={t('types')}
-          tabs={TABS}
+          tabs={tabs()}
           value={type}
           onChange={(next) => {
             sending.reset();

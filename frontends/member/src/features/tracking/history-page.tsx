@@ -25,7 +25,7 @@ const TrackingDialogs = lazy(() => loadDialogs().then((module) => ({ default: mo
 
 const PAGE = 20;
 const FILTER_VALUES = ['all', ...READING_TYPES] as const;
-const FILTERS = FILTER_VALUES.map((value) => ({ value, label: t(value) }));
+const filters = () => FILTER_VALUES.map((value) => ({ value, label: t(value) }));
 
 /** All readings, newest first, a page at a time; the filter is in the address. */
 export function HistoryPage() {
@@ -35,26 +35,26 @@ export function HistoryPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <SubPageHeader title={t('title')} back={t('back')} to={paths.tracking} />
-      <Choice quiet legend={t('filter')} options={FILTERS} value={filter} onChange={setFilter} />
+      <Choice quiet legend={t('filter')} options={filters()} value={filter} onChange={setFilter} />
       <History key={filter} userId={user.id} type={filter === 'all' ? undefined : filter} />
     </div>
   );
 }
 
-const WORDS = {
+const listWords = () => ({
   failed: t('failed'),
   loading: t('loading'),
   more: t('more'),
   shown: (count: number) => t('shown', { count }),
   end: t('end'),
-};
+});
 
 function History({ userId, type }: { userId: number; type: ReadingType | undefined }) {
   const narrowed = type === undefined ? '' : `&type=${type}`;
   const list = usePages<typeof readings.listReadings>(`/api/health-readings/${userId}?limit=${PAGE}${narrowed}`);
   return (
     <>
-      <PagedList list={list} words={WORDS} empty={<NoReadings />}>
+      <PagedList list={list} words={listWords()} empty={<NoReadings />}>
         {(rows) => <Days readings={rows} />}
       </PagedList>
       <Dialogs userId={userId} readings={list.data ?? []} />

@@ -13,7 +13,7 @@ import { useAddressChoice } from './use-address-choice.ts';
 import { usePeriod } from './use-period.ts';
 
 const RANGE_VALUES = TREND_DAYS.map((days) => `${days}` as const);
-const RANGES = RANGE_VALUES.map((value) => ({ value, label: t('days', { days: value }) }));
+const ranges = () => RANGE_VALUES.map((value) => ({ value, label: t('days', { days: value }) }));
 
 /** A page to print for a doctor. Only the sheet is printed, without the buttons around it. */
 export function PrintPage() {
@@ -39,7 +39,7 @@ export function PrintPage() {
             </Button>
           )}
         </div>
-        <Choice quiet legend={t('printRange')} options={RANGES} value={range} onChange={setRange} />
+        <Choice quiet legend={t('printRange')} options={ranges()} value={range} onChange={setRange} />
       </header>
       <p role="status" className="sr-only">
         {ready && t('printReady', { days })}

@@ -67,7 +67,6 @@ export function momentOf(minute: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-const CONTEXT_OPTIONS = SUGAR_CONTEXTS.map((value) => ({ value, label: t(value) }));
 const UNIT_OPTIONS = SUGAR_UNITS.map((value) => ({ value, label: value }));
 
 /** The declaration of the form for one kind of reading; `now` returns the time at which the form is checked. */
@@ -83,7 +82,7 @@ export function readingForm(type: ReadingType, now: () => Date = () => new Date(
       : {
           value: { label: t('value'), rule: rule('value'), inputMode: 'decimal' },
           unit: { label: t('unit'), rule: rule('unit'), control: 'choice', options: UNIT_OPTIONS },
-          context: { label: t('context'), control: 'choice', options: CONTEXT_OPTIONS },
+          context: { label: t('context'), control: 'choice', options: SUGAR_CONTEXTS.map((value) => ({ value, label: t(value) })) },
         };
   return {
     name: 'reading',

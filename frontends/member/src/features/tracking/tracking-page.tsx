@@ -21,12 +21,6 @@ const TrackingDialogs = lazy(() => loadDialogs().then((module) => ({ default: mo
 const AddMealDialog = lazy(() => loadDialogs().then((module) => ({ default: module.AddMealDialog })));
 const TrendCard = lazy(() => import('./trend-card.tsx').then((module) => ({ default: module.TrendCard })));
 
-const failed = (
-  <ReloadNotice title={t('partNotLoaded')} reload={t('tryAgain')}>
-    {t('partNotLoadedWhy')}
-  </ReloadNotice>
-);
-
 const WAITING = ['reading', 'meal'] as const;
 
 /** Readings, their trend, and today's meals (spec 1 section 2, /tracking). */
@@ -55,7 +49,7 @@ function Tracking({ user: { id: userId } }: { user: User }) {
           <ExportLinks userId={userId} />
         </div>
       </div>
-      <ErrorBoundary fallback={() => failed}>
+      <ErrorBoundary fallback={() => <NotLoaded />}>
         <Suspense>
           {asked && <TrackingDialogs userId={userId} address={address} readings={latest.data ?? []} />}
           {address.addsMeal && dashboard.data && <AddMealDialog userId={userId} dashboard={dashboard.data} onClose={address.close} />}
@@ -83,7 +77,7 @@ function TrendPart({ userId }: { userId: number }) {
       <h2 id="trend" className="flex min-h-11 items-center text-lg font-semibold">
         {t('trendTitle')}
       </h2>
-      <ErrorBoundary fallback={() => failed}>
+      <ErrorBoundary fallback={() => <NotLoaded />}>
         <Suspense
           fallback={
             <Loading label={t('loadingTrend')}>
@@ -95,5 +89,13 @@ function TrendPart({ userId }: { userId: number }) {
         </Suspense>
       </ErrorBoundary>
     </section>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <ReloadNotice title={t('partNotLoaded')} reload={t('tryAgain')}>
+      {t('partNotLoadedWhy')}
+    </ReloadNotice>
   );
 }

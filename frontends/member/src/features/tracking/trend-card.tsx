@@ -14,8 +14,8 @@ import { TrendSummary } from './trend-summary.tsx';
 import { TrendTable } from './trend-table.tsx';
 import { dayWordsOf, seriesOf, USUAL_SPANS } from './trend-words.ts';
 
-const TABS = READING_TYPES.map((value) => ({ value, label: t(value) }));
-const RANGES = TREND_DAYS.map((days) => ({ value: `${days}` as const, label: t('days', { days }) }));
+const tabs = () => READING_TYPES.map((value) => ({ value, label: t(value) }));
+const ranges = () => TREND_DAYS.map((days) => ({ value: `${days}` as const, label: t('days', { days }) }));
 
 /** The trend of blood pressure or blood sugar over 7, 30 or 90 days. */
 export function TrendCard({ userId }: { userId: number }) {
@@ -23,9 +23,9 @@ export function TrendCard({ userId }: { userId: number }) {
   const [days, setDays] = useState<TrendDays>(30);
   return (
     <Card className="flex flex-col gap-4">
-      <Tabs<ReadingType> id="trend" label={t('kinds')} tabs={TABS} value={type} onChange={setType} />
+      <Tabs<ReadingType> id="trend" label={t('kinds')} tabs={tabs()} value={type} onChange={setType} />
       <div id={panelId('trend')} role="tabpanel" aria-labelledby={tabId('trend', type)} className="flex flex-col gap-4">
-        <Choice quiet legend={t('range')} options={RANGES} value={`${days}`} onChange={(value) => setDays(Number(value) as TrendDays)} />
+        <Choice quiet legend={t('range')} options={ranges()} value={`${days}`} onChange={(value) => setDays(Number(value) as TrendDays)} />
         <Trend key={type} userId={userId} type={type} days={days} />
       </div>
     </Card>

@@ -11,7 +11,7 @@ import { t } from '../messages.ts';
 import { CORRECT_FORM } from './correct-footer.tsx';
 import type { ChangeReport } from './use-change-report.ts';
 
-const MEALS = MEAL_TYPES.map((value) => ({ value, label: t(`meal_${value}`) }));
+const meals = () => MEAL_TYPES.map((value) => ({ value, label: t(`meal_${value}`) }));
 
 type Sending = ChangeReport['correct'];
 
@@ -34,7 +34,7 @@ export function CorrectStep({ report, sending }: { report: FoodReport; sending: 
           {sending.error.message}
         </Notice>
       )}
-      <Choice legend={t('meal')} options={MEALS} value={meal} onChange={setMeal} />
+      <Choice legend={t('meal')} options={meals()} value={meal} onChange={setMeal} />
     </PlateForm>
   );
 }
