@@ -3,6 +3,9 @@ import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { FoldingRow } from '@sabiwell/ui/folding-row.tsx';
 import { PhoneIcon } from '@sabiwell/ui/icons.tsx';
 import { Rows } from '@sabiwell/ui/rows.tsx';
+import { t as layoutText } from '../../layout/messages.ts';
+import { SubPageHeader } from '../../layout/sub-page-header.tsx';
+import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 
 const QUESTIONS = ['reading', 'score', 'password', 'privacy'] as const;
@@ -11,7 +14,7 @@ const QUESTIONS = ['reading', 'score', 'password', 'privacy'] as const;
 export function HelpPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
-      <h1 className="text-2xl font-bold">{t('helpTitle')}</h1>
+      <SubPageHeader title={t('helpTitle')} back={layoutText('settings')} to={paths.settings} />
       <section aria-labelledby="emergency" className="flex flex-col items-start gap-2 border-l-4 border-clay bg-clay-bg p-4">
         <h2 id="emergency" className="text-lg font-semibold text-clay">
           {t('emergency')}

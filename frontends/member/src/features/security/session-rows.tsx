@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import type { SessionRow, sessions } from '@sabiwell/proto/http/sessions.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
@@ -48,9 +48,40 @@ export function SessionRows() {
 }
 
 function Session({ row: { id, device, isCurrent, createdAt, lastSeenAt } }: { row: SessionRow }) {
+  const times = useId();
+  const { mutate, isPending } = useSignOutOf({ id, device });
+  return (
+    <>
+      <p className="min-w-0 flex-1 basis-40">
+        <span className="block font-medium">{device}</span>
+        <span id={times} className="block text-sm text-ink-2">
+          {t('lastSeen', { when: dayAndTime(lastSeenAt) })}
+          <br />
+          {t('since', { when: dayAndTime(createdAt) })}
+        </span>
+      </p>
+      {isCurrent ? (
+        <Badge tone="good">{t('thisDevice')}</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          className="-mx-4"
+          aria-label={t('signOutOf', { device })}
+          aria-describedby={times}
+          busy={isPending}
+          onClick={() => mutate()}
+        >
+          {t('signOut')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useSignOutOf({ id, device }: Pick<SessionRow, 'id' | 'device'>) {
   const client = useQueryClient();
   const { queryKey } = sessionsQuery();
-  const { mutate, isPending } = useSingleMutation<void, void>({
+  return useSingleMutation<void, void>({
     mutationFn: () => call<typeof sessions.signOutSession>('DELETE', `/api/user/sessions/${encodeURIComponent(id)}`),
     onSuccess: () => {
       client.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
@@ -61,23 +92,4 @@ function Session({ row: { id, device, isCurrent, createdAt, lastSeenAt } }: { ro
       toastFailure(t('notSignedOut'), error);
     },
   });
-  return (
-    <>
-      <p className="min-w-0 flex-1 basis-48">
-        <span className="block font-medium">{device}</span>
-        <span className="block text-sm text-ink-2">
-          {t('lastSeen', { when: dayAndTime(lastSeenAt) })}
-          <br />
-          {t('since', { when: dayAndTime(createdAt) })}
-        </span>
-      </p>
-      {isCurrent ? (
-        <Badge tone="good">{t('thisDevice')}</Badge>
-      ) : (
-        <Button variant="quiet" className="-mx-4" aria-label={t('signOutOf', { device })} busy={isPending} onClick={() => mutate()}>
-          {t('signOut')}
-        </Button>
-      )}
-    </>
-  );
 }
