@@ -29,7 +29,7 @@ export const ui = follow<typeof kitWords>()({
   minutesAgo: '{count} minutes ago',
   today: 'Today',
   yesterday: 'Yesterday',
-  windowFailed: 'We no fit load dis window',
+  windowFailed: 'We no fit open dis one.',
   windowFailedWhy: 'Check your internet connection.',
 });
 
