@@ -54,6 +54,7 @@ test('another phone of the member speaks it after the sign-in, also when the ser
   expectInConsole(403);
   await page.goto('/settings/security');
   await page.waitForFunction(() => document.documentElement.lang === 'pcm');
+  await page.locator('summary', { hasText: 'Change password' }).click();
   await page.getByLabel('Current password').fill('not my password');
   await page.getByLabel('New password').fill('three quiet words for me');
   await page.getByRole('button', { name: 'Change password' }).click();

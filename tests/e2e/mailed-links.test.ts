@@ -80,13 +80,14 @@ describe.runIf(isOurs)('a mailed link', () => {
     expect(new URL(page.url()).hash).toBe('');
     await audit(page, 'confirm-done');
     await page.goto('/settings/security');
-    const card = page.getByRole('region', { name: 'Change email address' });
+    const card = page.getByRole('group').filter({ hasText: 'Change email address' });
+    await card.getByText('Change email address').click();
     const wanted = `new.${member.email}`;
     await fill(card, { 'New email address': wanted, 'Your password': member.password });
     await card.getByRole('button', { name: 'Send the link' }).click();
     await page.goto(linkIn(await mailAbout(wanted, 'Confirm your new email address')));
     await seeTexts(page, `We now use ${wanted} for your account.`);
-    await page.goto('/profile');
+    await page.goto('/profile/personal');
     await seeTexts(page, `${wanted} (confirmed)`);
   });
 });
