@@ -1,3 +1,5 @@
+import { dayLater } from '@sabiwell/proto/http/lagos-time.ts';
+
 // Where the points of a trend chart lie, on a scale of 0 to 100 from left to right and from top to bottom.
 
 export type ChartPoint = { date: string; mean: number; low: number; high: number };
@@ -43,10 +45,8 @@ export function ticksOf({ low, high }: Span): number[] {
 export function dayTicksOf({ from, to }: { from: string; to: string }): string[] {
   const days = daysBetween(from, to);
   const parts = Math.min(3, days);
-  return Array.from({ length: parts + 1 }, (_, at) => dayAfter(from, parts === 0 ? 0 : Math.round((at * days) / parts)));
+  return Array.from({ length: parts + 1 }, (_, at) => dayLater(from, parts === 0 ? 0 : Math.round((at * days) / parts)));
 }
-
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Splits the points of a line where it has a gap: where two are more than three days and more than a tenth of the period apart. */
 export function runsOf(points: readonly ChartPoint[], days: number): ChartPoint[][] {

@@ -155,6 +155,7 @@ describe('the trend', () => {
       target: { low: 90, high: 120 },
       count: 2,
       mean: 125,
+      meanBefore: null,
       points: [{ date: '2026-11-21', mean: 125, low: 120, high: 130, count: 2 }],
     });
     expect(series[1]).toMatchObject({ key: 'diastolic', mean: 82 });
