@@ -17,6 +17,7 @@ export const t = createTexts('ui', {
   notSavedHereWhy: "You're offline. Open it once with a connection, and it works without one from then on.",
   pageFailed: "We couldn't show this page",
   pageFailedWhy: "A part of the app didn't load or stopped. Nothing you saved is lost.",
+  opening: 'Opening…',
   windowFailed: "We couldn't open this.",
   windowFailedWhy: 'Check your internet connection.',
   loadAgain: 'Load again',

@@ -5,6 +5,7 @@ import type { workouts } from '@sabiwell/proto/http/workouts.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
+import { Opening } from '@sabiwell/ui/opening.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { rowClass, RowWords } from '@sabiwell/ui/rows.tsx';
@@ -54,7 +55,9 @@ function Fitness({ user: { id: userId } }: { user: User }) {
         </div>
       </div>
       <ErrorBoundary fallback={() => <NotLoaded />}>
-        <Suspense>{asked && <FitnessDialogs userId={userId} today={today} goal={goal} address={address} />}</Suspense>
+        <Suspense fallback={<Opening />}>
+          {asked && <FitnessDialogs userId={userId} today={today} goal={goal} address={address} />}
+        </Suspense>
       </ErrorBoundary>
     </div>
   );

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { Opening } from '@sabiwell/ui/opening.tsx';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
-import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadReport } from './report/report-code.ts';
@@ -23,19 +23,6 @@ export function preloadFoodDialogs(): void {
   if (!navigator.onLine) return;
   // A failure here is ignored: opening a dialog tries again and shows it.
   void Promise.all([load(), loadReport()]).catch(() => undefined);
-}
-
-// The window's code is usually here already; on a slow network this says that the press was noticed.
-function Opening() {
-  return (
-    <p
-      role="status"
-      className="fixed inset-x-4 bottom-[calc(var(--under)+1rem)] z-40 mx-auto flex w-fit animate-late items-center gap-3 rounded-control bg-surface px-4 py-3 shadow-overlay"
-    >
-      <Spinner />
-      {t('opening')}
-    </p>
-  );
 }
 
 /** The food dialogs of a page. The page's address opens them, `?upload=1` and `?report=<id>`, and their code is fetched then. */

@@ -1,7 +1,6 @@
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 const english = {
-  opening: 'Opening…',
   title: 'We couldn’t open this window',
   why: 'Check your internet connection and load the page again.',
   reload: 'Load again',

@@ -5,6 +5,7 @@ import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { byDay } from '@sabiwell/ui/by-day.ts';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { Opening } from '@sabiwell/ui/opening.tsx';
 import { PagedList } from '@sabiwell/ui/paged-list.tsx';
 import { dayName } from '@sabiwell/ui/formats.ts';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
@@ -102,7 +103,7 @@ function Dialogs({ userId, readings: rows }: { userId: number; readings: Reading
   );
   return (
     <ErrorBoundary fallback={() => failed}>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         <TrackingDialogs userId={userId} address={address} readings={rows} />
       </Suspense>
     </ErrorBoundary>

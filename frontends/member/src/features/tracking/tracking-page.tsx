@@ -2,6 +2,7 @@ import type { User } from '@sabiwell/proto/http/identity.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { PlusIcon } from '@sabiwell/ui/icons.tsx';
+import { Opening } from '@sabiwell/ui/opening.tsx';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ function Tracking({ user: { id: userId } }: { user: User }) {
         </div>
       </div>
       <ErrorBoundary fallback={() => <NotLoaded />}>
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           {asked && <TrackingDialogs userId={userId} address={address} readings={latest.data ?? []} />}
           {address.addsMeal && dashboard.data && <AddMealDialog userId={userId} dashboard={dashboard.data} onClose={address.close} />}
         </Suspense>

@@ -230,5 +230,4 @@ export const foodUnopened = follow<typeof unopenedWords>()({
   title: 'We no fit open dis window',
   why: 'Check your internet connection, then load di page again.',
   reload: 'Load again',
-  opening: 'E dey open…',
 });

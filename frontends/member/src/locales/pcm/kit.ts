@@ -29,6 +29,7 @@ export const ui = follow<typeof kitWords>()({
   minutesAgo: '{count} minutes ago',
   today: 'Today',
   yesterday: 'Yesterday',
+  opening: 'E dey open…',
   windowFailed: 'We no fit open dis one.',
   windowFailedWhy: 'Check your internet connection.',
 });
