@@ -46,7 +46,7 @@ export function serveWebApp(webRoot: string, payment?: PaymentOrigins): RequestH
 function keepAssets(res: ServerResponse, path: string): void {
   if (path === ICON) res.setHeader('cache-control', `public, max-age=${DAY}`);
   if (path.startsWith(ASSETS)) res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
-  // The service worker keeps its policy, because what it fetches goes by it.
+  // The service worker keeps its policy, because the browser applies it to all that the worker fetches.
   if (path !== '/sw.js') for (const name of ['content-security-policy', ...OF_DOCUMENTS]) res.removeHeader(name);
   // A picture that is opened alone is a document.
   if (path.endsWith('.svg')) res.setHeader('content-security-policy', "default-src 'none'");

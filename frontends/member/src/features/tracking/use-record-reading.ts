@@ -6,12 +6,12 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { readingWord } from '../../health/reading-word.ts';
 import { raiseCrisis } from '../../health/use-raised-crisis.ts';
 import { countReading } from '../../offline/install.ts';
 import { submit } from '../../outbox/submit.ts';
 import { t } from './form-messages.ts';
 import { hideReading, showReading } from './reading-cache.ts';
-import { readingWord } from '../../health/reading-word.ts';
 import { figureOf } from './reading-words.ts';
 import { useUndoReading } from './use-undo-reading.ts';
 
