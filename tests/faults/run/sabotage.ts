@@ -39,7 +39,7 @@ const SABOTAGES: Record<string, Sabotage> = {
   inbox: { shows: 'published twice', begin: forgetHandled },
   /** Two taps at the same moment become two analyses. */
   submission: { shows: 'doubled', begin: allowTwins },
-  /** A key that was used once can be used again, for something else. */
+  /** A key that was used once can be used again, for something else: it is forgotten in Redis and beside the photo. */
   key: { shows: 'doubled', begin: forgetKeys },
   /** An event is removed from its document before it is published. */
   outbox: { shows: 'lost', begin: emptyOutbox },
@@ -106,11 +106,12 @@ async function allowTwins({ food }: Stores): Promise<Begun> {
   };
 }
 
-async function forgetKeys({ redisUrl }: Stores): Promise<Begun> {
+async function forgetKeys({ redisUrl, food }: Stores): Promise<Begun> {
   const redis = new Redis(redisUrl);
   const { harms, stop } = repeat(async () => {
     const places = await redis.keys('idempotency:*');
-    return places.length > 0 ? redis.del(places) : 0;
+    if (places.length > 0) await redis.del(places);
+    return (await food.collection('photo_keys').deleteMany({})).deletedCount;
   });
   return {
     harms,
