@@ -8,10 +8,13 @@ import { notifications } from './notifications.ts';
 import { paymentOperations } from './payments-contract.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
+import { staffAccount } from './staff-account.ts';
+import { staffAccounts } from './staff-accounts.ts';
+import { staffSessions } from './staff-sessions.ts';
 
 /** Every contract that is reachable from outside, by the folder of the service that owns it. */
 export const contracts = {
-  identity: { ...identity, ...profile, ...credentials, ...sessions },
+  identity: { ...identity, ...profile, ...credentials, ...sessions, ...staffSessions, ...staffAccount, ...staffAccounts },
   'health-tracking': healthTracking,
   'food-ai': foodAi,
   content: { ...content, ...notifications },

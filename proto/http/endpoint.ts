@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PortalSlug } from './portal-rules.ts';
 
 /** The roles of staff accounts; an account has exactly one, and each role has a portal of its own. */
 export const STAFF_ROLES = ['doctor', 'case_manager', 'manager', 'admin', 'marketer'] as const;
@@ -46,6 +47,12 @@ export type Endpoint = {
   rawBody?: true;
   /** The service needs to know which browser calls: the SHA-256 of its device cookie arrives as `x-device-hash`. */
   deviceCookie?: true;
+  /** The portal that the operation belongs to, where each portal has it. */
+  portal?: PortalSlug;
+  /** The service needs the portal's refresh cookie: its SHA-256 arrives as `x-refresh-hash`. */
+  refreshCookie?: true;
+  /** The reply holds a secret that is shown once: it is not stored, and the same Idempotency-Key again is 409 `already_done`. */
+  oneTimeReply?: true;
   /** The reply changes what the gateway remembers of the session. */
   changesSession?: boolean;
   /** The body holds a password or a token: nothing made from it is stored, not even with an Idempotency-Key. */

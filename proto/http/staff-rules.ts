@@ -1,0 +1,42 @@
+import type { TextRule } from './field-rules.ts';
+
+// Rules and sentences of staff accounts that screens and the server share.
+
+export const STAFF_STATUSES = ['invited', 'active', 'disabled'] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+
+export const STAFF_PASSWORD_RULE = { label: 'Password', min: 12, max: 128, blanks: true } as const;
+export const STAFF_NAME_RULE: TextRule = { label: 'Name', max: 100 };
+export const REASON_RULE: TextRule = { label: 'Reason', max: 200 };
+/** Six digits of an authenticator app, or a recovery code of 24 letters and digits, with or without hyphens. */
+export const CODE_RULE: TextRule = { label: 'Code', max: 40 };
+export const TOTP_DIGITS = 6;
+export const RECOVERY_CODES = 10;
+
+export const STAFF_SIGNED_IN_MESSAGE = 'Signed in';
+export const STAFF_RESET_SENT_MESSAGE = 'Please check your email for password reset instructions.';
+export const CODE_REQUIRED_MESSAGE = 'Enter the code from your authenticator app.';
+export const INVALID_CODE_MESSAGE = "This code isn't right, or it was used before. Wait for the next one and try again.";
+export const LINK_INVALID_MESSAGE = 'This link has expired or was used before. Ask for a new one.';
+export const SESSION_ENDED_MESSAGE = 'Your session has ended. Please sign in again.';
+export const ENROLMENT_REQUIRED_MESSAGE = "Sign-in needs a second step now. We've emailed you a link to set it up.";
+
+/** What staff did, or was done to their accounts; a row of the audit log has one of them. */
+export const STAFF_ACTIONS = [
+  'staff_invited',
+  'staff_welcomed',
+  'staff_disabled',
+  'staff_enabled',
+  'staff_reset',
+  'staff_signed_out',
+  'signed_in',
+  'signed_out',
+  'place_signed_out',
+  'session_reuse_ended',
+  'password_changed',
+  'password_reset',
+  'totp_changed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+] as const;
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
