@@ -38,6 +38,16 @@ it('an operation without a file is left to the compiler', () => {
   expect(text).not.toContain('listWorkouts');
 });
 
+it('operations that differ in their role alone share a file', () => {
+  mkdirSync(join(root, 'services/toy/src'), { recursive: true });
+  writeFileSync(join(root, 'services/toy/src/log-workout.ts'), '');
+  const text = operationLists(root, { toy: { logWorkoutAdmin: logWorkout, logWorkoutCaseManager: logWorkout } })[
+    'services/toy/src/operations.ts'
+  ];
+  expect(text?.match(/import/g)).toHaveLength(1);
+  expect(text).toContain('  logWorkoutAdmin: logWorkout,\n  logWorkoutCaseManager: logWorkout,');
+});
+
 it('an operation with two files is refused', () => {
   expect(() => listed('a/log-workout.ts', 'b/log-workout.ts')).toThrow('logWorkout has two files');
 });

@@ -26,6 +26,8 @@ type CallerOf<E extends Endpoint> = CallerByActor[E['actors'][number]];
 /** One call of an operation, parsed and with its caller known. */
 export type Call<E extends Endpoint> = Parsed<E> & {
   caller: CallerOf<E>;
+  /** The portal of an operation that each portal has. */
+  portal: E extends { portal: infer Slug } ? Slug : undefined;
   requestId: string;
   /** The address the gateway saw. */
   clientAddress: string;
@@ -107,6 +109,7 @@ function readCall(endpoint: Endpoint, request: Request): Omit<Call<Endpoint>, 'k
     query: queryOf(endpoint, request),
     body: endpoint.rawBody === true ? bytesOf(request) : endpoint.body && orRefuse(readBody(endpoint.body, request.body)),
     caller: seen.caller,
+    portal: endpoint.portal,
     requestId: seen.requestId,
     clientAddress: request.get('x-client-address') ?? '',
     receivedAt: seen.receivedAt,
