@@ -1,0 +1,32 @@
+import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
+import { lazyPage } from '@sabiwell/ui/lazy-page.ts';
+import { PortalFrame } from '../../layout/portal-frame.tsx';
+import { t } from './messages.ts';
+
+const TABS = [
+  'users',
+  'doctors',
+  'payments',
+  'appointments',
+  'subscriptions',
+  'trainer-bookings',
+  'doctor-bookings',
+  'prescriptions',
+  'sessions',
+] as const;
+const RAIL = ['tasks', 'moderation', 'money'] as const;
+
+const staff = lazyPage(() => import('./staff-tab.tsx').then((module) => ({ default: module.StaffTab })));
+const audit = lazyPage(() => import('./audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
+
+/** What an administrator sees. */
+export function AdminPortal() {
+  const tab = (id: keyof typeof t.english) => ({ id, name: t(id) });
+  return (
+    <PortalFrame
+      portal={portalOf('admin')}
+      tabs={TABS.map(tab)}
+      rail={[...RAIL.map(tab), { ...tab('staff'), page: staff }, { ...tab('audit'), page: audit }]}
+    />
+  );
+}

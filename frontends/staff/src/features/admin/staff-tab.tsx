@@ -1,0 +1,3 @@
+export function StaffTab() {
+  return <section />;
+}
