@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { type Portal, PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { paths } from './paths.ts';
-import { portalName } from './portal-names.ts';
+import { portalName } from './portal-messages.ts';
 import { portals } from './portals.ts';
 import { RoutedPage } from './routed-page.tsx';
 import { SignedIn } from './session/signed-in.tsx';

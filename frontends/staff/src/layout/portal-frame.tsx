@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Portal } from '@sabiwell/proto/http/portal-rules.ts';
 import { tabOf, tabPath } from '../paths.ts';
-import { portalName } from '../portal-names.ts';
+import { portalName } from '../portal-messages.ts';
 import type { PortalTab } from './portal-tab.ts';
 
 type PortalFrameProps = {

@@ -1,5 +1,5 @@
 import type { Portal } from '@sabiwell/proto/http/portal-rules.ts';
-import { portalName } from '../../portal-names.ts';
+import { portalName } from '../../portal-messages.ts';
 
 export function SignInPage({ portal }: { portal: Portal }) {
   return (
