@@ -1,13 +1,41 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compress } from '@sabiwell/ui/build/build-steps.ts';
+import { PORTALS, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
+import { compress, nameFirstScreens, styleAfterShell } from '@sabiwell/ui/build/build-steps.ts';
+import { keepOldAssets } from '@sabiwell/ui/build/keep-old-assets.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
+/** The modules of each first screen. */
+const firstScreens = {
+  ...Object.fromEntries(PORTALS.map(({ loginPath }) => [loginPath, ['src/features/account/sign-in-page.tsx']])),
+  ...Object.fromEntries(PORTALS.map(({ dashboardPath, role }) => [dashboardPath, [`src/features/${role.replace('_', '-')}/portal.tsx`]])),
+  [STAFF_LINK_PATHS.welcome]: ['src/features/account/welcome-page.tsx'],
+};
+
 export default defineConfig({
   base: '/staff/',
-  plugins: [react(), tailwindcss(), compress()],
-  build: { manifest: true, modulePreload: { polyfill: false } },
+  plugins: [react(), tailwindcss(), styleAfterShell(), nameFirstScreens(firstScreens), keepOldAssets(), compress()],
+  build: {
+    manifest: true,
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // The code that every screen starts with is one file, because even a small file costs a round trip.
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            // The form kit is a file of its own, so that a dashboard without a form does not load it.
+            { name: 'form', test: /\/ui\/src\/form\/(?!.*dialog)|\/proto\/http\/(field|person)-rules/, minShareCount: 2, priority: 2 },
+            // The frame is the same in every portal.
+            { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': { target: gateway } } },
 });

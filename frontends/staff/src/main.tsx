@@ -8,10 +8,12 @@ import { LateToaster } from '@sabiwell/ui/late-toaster.tsx';
 import { createQueryClient } from '@sabiwell/ui/query-client.ts';
 import { reloadWhenOutdated } from '@sabiwell/ui/reload-once.ts';
 import { api } from './api.ts';
+import { followSystemTheme } from './appearance.ts';
 import { Router } from './router.tsx';
 import { leaveSession } from './session/leave-session.ts';
 
 reloadWhenOutdated();
+followSystemTheme();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
