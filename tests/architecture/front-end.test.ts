@@ -59,6 +59,16 @@ it('the kit knows no app: it names no path of a service and no feature', () => {
   offenders(kit.filter(({ imports }) => imports.some((it) => /features|@sabiwell\/(member|staff)/.test(it))).map(({ path }) => path));
 });
 
+it('what the staff app loads at its start holds no portal, so that a marketer loads no code of a doctor', () => {
+  const portals = /^frontends\/staff\/src\/features\/(?!account|not-found)/;
+  const entries = client.filter(({ path }) => /\/features\/[^/]+\/portal\.tsx$/.test(path)).map(({ path }) => path);
+  expect(entries).toHaveLength(5);
+  offenders([...loadedWith('frontends/staff/src/main.tsx').keys()].filter((path) => portals.test(path)));
+  // The frame and the lists that portals share import none of them, either.
+  const shared = client.filter(({ path }) => /^frontends\/staff\/src\/(layout|session|lists)\//.test(path));
+  offenders(shared.filter(({ imports }) => imports.some((it) => it.includes('/features/'))).map(({ path }) => path));
+});
+
 it("only the kit's storage touches the stores of the browser, and the outbox its database", () => {
   const allowed = new Set(['frontends/ui/src/storage.ts', 'frontends/member/src/outbox/outbox.store.ts']);
   offenders(
@@ -76,8 +86,8 @@ it('the name of the product stands in proto/http/brand.ts alone; page and manife
     ({ path }) => /^(frontends\/[^/]+\/src|services\/[^/]+\/src|gateway\/src|proto\/http)\//.test(path) && !isTest(path),
   );
   offenders(texts.filter(({ path, text }) => spelled.test(code(text)) && !allowed.test(path)).map(({ path }) => path));
-  for (const file of ['index.html', 'public/manifest.webmanifest']) {
-    expect(readFileSync(join(root, 'frontends/member', file), 'utf8')).toContain(BRAND_NAME);
+  for (const file of ['member/index.html', 'member/public/manifest.webmanifest', 'staff/index.html']) {
+    expect(readFileSync(join(root, 'frontends', file), 'utf8')).toContain(BRAND_NAME);
   }
 });
 
