@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { DOCTOR_PAGES, PORTALS, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
 import { changesSession, handlingOf, isTooOld, isWrite, mayStandIn } from './caching.domain.ts';
 
 const files = new Set(['/icon.svg', '/manifest.webmanifest']);
 const asked = (path: string, over: object = {}) => {
   const { pathname, search } = new URL(path, 'https://sabiwell.example');
-  return handlingOf({ method: 'GET', mode: 'cors', path: pathname, search, ...over }, files);
+  return handlingOf({ method: 'GET', mode: 'cors', path: pathname, search, bearer: false, ...over }, files);
 };
 
 test.each([
@@ -57,6 +58,23 @@ test.each([
   ['/assets/dish-jollof-rice-0a1b2c3d.svg', 'asset'],
   ['/api/openapi.json', 'none'],
 ])('a person who opens %s gets: %s', (path, handling) => expect(asked(path, { mode: 'navigate' })).toBe(handling));
+
+const portalPages = PORTALS.flatMap(({ loginPath, dashboardPath }) => [loginPath, dashboardPath, `${dashboardPath}?tab=staff`]);
+test.each([...portalPages, ...DOCTOR_PAGES, ...Object.values(STAFF_LINK_PATHS), '/staff', '/staff/account'])(
+  '%s is a page of the staff app, which the worker leaves to the network',
+  (path) => expect(asked(path, { mode: 'navigate' })).toBe('none'),
+);
+
+test('files and calls of the staff app are left to the network, too', () => {
+  expect(asked('/staff/assets/index-0a1b.js')).toBe('none');
+  for (const { slug } of PORTALS) expect(asked(`/api/${slug}/me`)).toBe('none');
+  // A list that members and staff both read is kept for members alone.
+  expect(asked('/api/doctors', { bearer: true })).toBe('none');
+});
+
+test("a member's page whose path only begins like a portal's is kept", () => {
+  for (const path of ['/doctors', '/administration', '/stafford']) expect(asked(path, { mode: 'navigate' })).toBe('page');
+});
 
 test('signing in and out is told from other calls', () => {
   for (const path of ['/api/login', '/api/signup', '/api/logout', '/api/user/sessions', '/api/password/reset'])

@@ -1,3 +1,5 @@
+import { isStaffPage } from '@sabiwell/proto/http/portal-rules.ts';
+
 // What the service worker keeps, for how long, and what it never touches (frontend.md section 1).
 
 /** Replies of the API that may be shown again without a network. Nothing about money, the AI doctor or staff is among them. */
@@ -18,11 +20,12 @@ export const MOST_REPLIES = 60;
 export const PATIENCE_MS = 3_000;
 
 export type Handling = 'page' | 'mailed-page' | 'asset' | 'file' | 'reply' | 'none';
-export type Asked = { method: string; mode: string; path: string; search: string };
+/** `bearer`: the call carries the token of a staff person, and not a member's cookie. */
+export type Asked = { method: string; mode: string; path: string; search: string; bearer: boolean };
 
 /** How a request of our own origin is answered. `files` are the paths of the shell beside its page. */
-export function handlingOf({ method, mode, path, search }: Asked, files: ReadonlySet<string>): Handling {
-  if (method !== 'GET') return 'none';
+export function handlingOf({ method, mode, path, search, bearer }: Asked, files: ReadonlySet<string>): Handling {
+  if (method !== 'GET' || bearer || isStaffPage(path)) return 'none';
   if (path.startsWith('/api/')) return isKeptReply(path, search) ? 'reply' : 'none';
   if (path.startsWith('/assets/')) return 'asset';
   if (files.has(path)) return 'file';

@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   if (changesSession(request.method, path)) meanwhile.sessions += 1;
   if (isWrite(request.method, path)) meanwhile.lastWriteAt = Date.now();
   const { method, mode } = request;
-  const handling = handlingOf({ method, mode, path, search }, files);
+  const handling = handlingOf({ method, mode, path, search, bearer: request.headers.has('authorization') }, files);
   if (handling === 'page' || handling === 'mailed-page') event.waitUntil(refreshPage().catch(() => undefined));
   if (handling === 'page') event.respondWith(answerShell(PAGE, request));
   if (handling === 'mailed-page') event.respondWith(answerShell(PAGE, request).then(withoutReferrer));
