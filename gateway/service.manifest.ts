@@ -1,4 +1,4 @@
-import { operatorSetting, rateLimits, signingKey, webApp, type GatewayManifest } from '@sabiwell/chassis/manifest.ts';
+import { operatorSetting, rateLimits, signingKey, staffWebApp, webApp, type GatewayManifest } from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: GatewayManifest = {
   name: 'gateway',
@@ -7,6 +7,7 @@ export const manifest: GatewayManifest = {
     TRUST_PROXY_HOPS: operatorSetting('0'),
     RATE_LIMITS: rateLimits,
     WEB_ROOT: webApp,
+    STAFF_WEB_ROOT: staffWebApp,
     // The origins of the payment popup; in containers they are set together with the provider's key.
     PAYSTACK_INLINE_URL: operatorSetting('', 'https://js.paystack.co/v2/inline.js'),
     PAYSTACK_CHECKOUT_URL: operatorSetting('', 'https://checkout.paystack.com'),

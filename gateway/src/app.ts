@@ -14,7 +14,6 @@ import type { SigningKey } from './config.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { createInternalTokens, type InternalTokens } from './internal-tokens.ts';
 import { openApiDocument } from './openapi.ts';
-import type { PaymentOrigins } from './payment-origins.ts';
 import { stateOf } from './request-state.ts';
 import { createProxy } from './proxy.ts';
 import { limitUnknownSessions } from './limit-unknown-sessions.ts';
@@ -29,15 +28,12 @@ import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import { THRESHOLDS, type Thresholds } from './thresholds.ts';
 import { checkTarget } from './check-target.ts';
 import { createUpstream, type Upstreams } from './upstream.ts';
-import { serveWebApp } from './web.ts';
+import { serveWebApps, type WebOptions } from './web.ts';
 
-export type GatewayOptions = {
+export type GatewayOptions = WebOptions & {
   services: Record<ServiceName, string>;
   signingKey: SigningKey;
   redisUrl: string;
-  webRoot: string;
-  /** The origins of the payment popup, where there is one. */
-  payment?: PaymentOrigins | undefined;
   production: boolean;
   trustProxyHops: number;
   /** Multiplies every limit per address and per member. */
@@ -84,7 +80,7 @@ function createApp(options: GatewayOptions, { counts, ...parts }: Parts): Expres
   app.use(identifyRequest(options));
   app.use(securityHeaders(options));
   app.use(checkTarget);
-  app.use(serveWebApp(options.webRoot, options.payment));
+  app.use(serveWebApps(options));
   app.use(serveDocument('/api/openapi.json', openApiDocument));
   // Imported at the first request: the gateway does not need the events itself.
   app.use(serveDocument('/api/asyncapi.json', async () => (await import('./asyncapi.ts')).asyncApiDocument()));

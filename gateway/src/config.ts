@@ -20,7 +20,9 @@ const settings = {
   /** How many trusted proxies are in front of the gateway; 0 means that the connection's address is the caller's. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
+  /** The folders of the built member app and staff app. */
   WEB_ROOT: z.string(),
+  STAFF_WEB_ROOT: z.string(),
   ...paymentSettings,
 };
 

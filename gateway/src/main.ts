@@ -17,6 +17,7 @@ const gateway = createGateway({
   signingKey: JSON.parse(config.INTERNAL_TOKEN_KEY.reveal()) as SigningKey,
   redisUrl: config.REDIS_URL,
   webRoot: config.WEB_ROOT,
+  staffWebRoot: config.STAFF_WEB_ROOT,
   payment: paymentOrigins(config),
   production: config.NODE_ENV === 'production',
   trustProxyHops: config.TRUST_PROXY_HOPS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { policyOf } from './web-page.ts';
+import { memberPolicy } from './page-policy.ts';
 import { paymentOrigins, paymentRules } from './payment-origins.ts';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -8,16 +8,16 @@ const simulated = { PAYSTACK_INLINE_URL: 'http://127.0.0.1:20111/v2/inline.js', 
 const real = { PAYSTACK_INLINE_URL: 'https://js.paystack.co/v2/inline.js', PAYSTACK_CHECKOUT_URL: 'https://checkout.paystack.com' };
 
 test('the page lets the configured popup run, by exactly its origins', () => {
-  const policy = policyOf('<p>', paymentOrigins(real));
+  const policy = memberPolicy(paymentOrigins(real))('<p>');
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://js.paystack.co");
   expect(directive(policy, 'frame-src')).toBe('frame-src https://checkout.paystack.com');
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
-  expect(directive(policyOf('<p>', paymentOrigins(simulated)), 'frame-src')).toBe('frame-src http://127.0.0.1:20111');
+  expect(directive(memberPolicy(paymentOrigins(simulated))('<p>'), 'frame-src')).toBe('frame-src http://127.0.0.1:20111');
 });
 
 test('without a popup nothing is let in', () => {
   expect(paymentOrigins({})).toBeUndefined();
-  expect(policyOf('<p>')).not.toContain('frame-src');
+  expect(memberPolicy()('<p>')).not.toContain('frame-src');
 });
 
 test.each([

@@ -5,6 +5,8 @@ import { isApi } from './choose-route.ts';
 import { stateOf } from './request-state.ts';
 
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+/** For staff pages, until doctors can call from them. */
+export const NO_PERMISSIONS = PERMISSIONS.replace('(self)', '()');
 // No API answer is a document; media and the web app have a policy of their own.
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

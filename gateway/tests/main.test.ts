@@ -28,7 +28,15 @@ async function environment(service = 'http://127.0.0.1:9') {
     PORT,
     OPS_PORT,
     // The limits of the other tests, because all of them count calls from 127.0.0.1 under one key.
-    env: { PORT: String(PORT), OPS_PORT: String(OPS_PORT), INTERNAL_TOKEN_KEY, ...urls, WEB_ROOT: '/nowhere', RATE_LIMITS: 'development' },
+    env: {
+      PORT: String(PORT),
+      OPS_PORT: String(OPS_PORT),
+      INTERNAL_TOKEN_KEY,
+      ...urls,
+      WEB_ROOT: '/nowhere',
+      STAFF_WEB_ROOT: '/nowhere',
+      RATE_LIMITS: 'development',
+    },
   };
 }
 

@@ -90,6 +90,7 @@ export async function startGateway(to: string | GatewayOptions['services'], over
     signingKey,
     redisUrl: redisUrl(),
     webRoot: '/nowhere',
+    staffWebRoot: '/nowhere',
     production: false,
     trustProxyHops: 0,
     limitFactor: 50,

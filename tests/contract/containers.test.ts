@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { operatorSecretsOf } from '@sabiwell/compose/compose-variables.ts';
 import { gateway, operatorName, programsOf, services, withOperator } from '@sabiwell/compose/manifests.ts';
 import { secretFiles } from '@sabiwell/compose/secret-files.ts';
-import { root } from '../architecture/sources.ts';
+import { appFolders, root } from '../architecture/sources.ts';
 
 const container = z.looseObject({
   image: z.string(),
@@ -84,6 +84,13 @@ describe('deploy/Dockerfile', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect([...last.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)).toEqual([ours[0]?.[1].user]);
     expect(last).not.toMatch(/npm (ci|install)|apt-get/);
+  });
+
+  it('holds each web app where the gateway looks for it', () => {
+    const roots = Object.entries(gateway.env ?? {}).filter(([, source]) => source.from === 'deployment' && source.what.endsWith('web-app'));
+    const folders = roots.map(([name]) => new RegExp(`\\b${name}=/app/(\\S+)`).exec(dockerfile)?.[1] ?? '');
+    expect(folders.toSorted()).toEqual(appFolders.map((name) => `frontends/${name}/dist`).toSorted());
+    expect(dockerfile).toContain(' frontends/*/dist ');
   });
 
   it('loads every program of ours while it is built', () => {

@@ -29,8 +29,9 @@ const ofDeployment: Record<Deployed, (name: string) => readonly Line[]> = {
   'rate-limits': (name) => [[name, '${SABIWELL_ENV:-development}']],
   // Without a colon: an operator who wants a bucket sets it to nothing.
   'blob-folder': (name) => [[name, '${BLOB_DIR-/var/lib/sabiwell/photos}']],
-  // The image says where it is.
+  // The image says where they are.
   'web-app': () => [],
+  'staff-web-app': () => [],
 };
 
 function linesOf([name, source]: [string, Source]): readonly Line[] {

@@ -6,6 +6,6 @@ await runCommand(async () => {
   const say = (line: string) => console.log(line);
   await generateCode(say);
   await buildWeb(say);
-  console.log('The generated code and the web app are up to date.');
+  console.log('The generated code and the web apps are up to date.');
   return 0;
 });

@@ -5,17 +5,31 @@ import { step, type Say } from './progress.ts';
 import { hashOf, unlessStamped } from './stamps.ts';
 import { runTool } from './tools.ts';
 
-/** The folder of the built member app. */
-export const WEB_ROOT = join(CHECKOUT, 'frontends', 'member', 'dist');
+/** The web apps that the gateway serves, by their folders. */
+export const WEB_APPS = ['member', 'staff'] as const;
+export type WebApp = (typeof WEB_APPS)[number];
 
-/** What the web app is made from. */
-export function webHash(): string {
-  return hashOf(['frontends', 'proto/http', 'package-lock.json']);
+/** The folder of a built web app. */
+export function webRootOf(app: WebApp): string {
+  return join(CHECKOUT, 'frontends', app, 'dist');
 }
 
-/** Builds the web app where its sources have changed. */
+/** What a web app is made from. */
+function webHash(app: WebApp): string {
+  return hashOf([`frontends/${app}`, 'frontends/ui', 'proto/http', 'package-lock.json']);
+}
+
+/** What all web apps are made from. */
+export function webHashes(): string {
+  return WEB_APPS.map(webHash).join();
+}
+
+/** Builds each web app whose sources have changed, one after the other. */
 export async function buildWeb(say: Say): Promise<void> {
-  const stamp = { name: 'web', hash: webHash(), made: () => existsSync(join(WEB_ROOT, 'index.html')) };
-  const build = () => runTool('Building the web app', 'npm', ['run', 'build', '--workspace', '@sabiwell/member']);
-  await unlessStamped(stamp, () => step(say, 'Building the web app', build));
+  for (const app of WEB_APPS) {
+    const stamp = { name: `web-${app}`, hash: webHash(app), made: () => existsSync(join(webRootOf(app), 'index.html')) };
+    const title = `Building the ${app} app`;
+    const build = () => runTool(title, 'npm', ['run', 'build', '--workspace', `@sabiwell/${app}`]);
+    await unlessStamped(stamp, () => step(say, title, build));
+  }
 }

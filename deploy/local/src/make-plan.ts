@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedSecretsOf, services, type Service } from '@sabiwell/compose/manifests.ts';
-import { webHash } from './build-web.ts';
+import { webHashes } from './build-web.ts';
 import { busOf, chooseStores } from './choose-stores.ts';
 import { databaseUrls, postgresDatabases } from './database-urls.ts';
 import { describeProduct } from './describe-product.ts';
@@ -44,7 +44,7 @@ function planProcess(deployable: Deployable, setting: Setting, shared: string): 
   const { name, folder, entry, listens, hasOps, nodeFlags = [] } = deployable;
   const env = environmentOf(deployable, setting);
   const command = { file: process.execPath, args: [...NODE_FLAGS, ...nodeFlags, entryOf(deployable, entry)], env, cwd: CHECKOUT };
-  const fingerprint = fingerprintOf(env, command.args, shared, hashOf([folder]), name === 'gateway' ? webHash() : '');
+  const fingerprint = fingerprintOf(env, command.args, shared, hashOf([folder]), name === 'gateway' ? webHashes() : '');
   return { name, command, port: listens ? Number(env.PORT) : null, opsPort: hasOps ? Number(env.OPS_PORT) : null, fingerprint };
 }
 

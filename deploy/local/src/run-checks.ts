@@ -1,3 +1,4 @@
+import { WEB_APPS } from './build-web.ts';
 import { earlierEvents } from './earlier-events.ts';
 import { type Check, runCheck } from './run-program.ts';
 import { add, NOTHING, type Tally } from './tally.ts';
@@ -27,5 +28,10 @@ export async function runChecks(wants: (kind: string) => boolean): Promise<Tally
   return tally;
 }
 
-/** Checks the size of the built web app. */
-export const checkBytes = (): Promise<Tally> => runCheck(npm('weight of the web app', 'byte-gate', '--workspace', '@sabiwell/member'));
+/** Checks the sizes of the built web apps. */
+export async function checkBytes(): Promise<Tally> {
+  let tally = NOTHING;
+  for (const app of WEB_APPS)
+    tally = add(tally, await runCheck(npm(`weight of the ${app} app`, 'byte-gate', '--workspace', `@sabiwell/${app}`)));
+  return tally;
+}

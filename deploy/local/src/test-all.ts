@@ -19,7 +19,7 @@ const UNITS = ['domain', 'service', 'contract'];
 const named = process.argv.slice(2);
 const wants = (kind: string) => named.length === 0 || named.includes(kind);
 
-/** Builds the web app where it is tested, and checks its size. */
+/** Builds the web apps where they are tested, and checks their sizes. */
 async function build(): Promise<Tally> {
   if (['bytes', 'e2e', 'faults'].some(wants)) await buildWeb(say);
   return wants('bytes') ? await checkBytes() : NOTHING;

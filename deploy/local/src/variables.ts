@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addressVariable, variablesOf, variablesOfGateway, type Deployed, type Source } from '@sabiwell/chassis/manifest.ts';
 import type { Gateway, Service } from '@sabiwell/compose/manifests.ts';
-import { WEB_ROOT } from './build-web.ts';
+import { webRootOf } from './build-web.ts';
 import { publicKey } from './secrets.ts';
 import { internalUrl, type Setting, type Values } from './setting.ts';
 
@@ -20,7 +20,8 @@ const ofDeployment: Record<Deployed, Text> = {
   'rate-limits': ({ env }) => env.RATE_LIMITS || 'development',
   // No folder where the user's environment names a bucket.
   'blob-folder': ({ env, blobDir }, service) => (env.S3_BUCKET ? undefined : join(blobDir, service?.blobs?.folder ?? '')),
-  'web-app': () => WEB_ROOT,
+  'web-app': () => webRootOf('member'),
+  'staff-web-app': () => webRootOf('staff'),
 };
 
 function textOf(name: string, source: Source, setting: Setting, service?: Service): string | undefined {

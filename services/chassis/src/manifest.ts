@@ -14,7 +14,8 @@ export type Deployed =
   | 'public-url'
   | 'rate-limits'
   | 'blob-folder'
-  | 'web-app';
+  | 'web-app'
+  | 'staff-web-app';
 
 /** Where the value of an environment variable comes from, on one machine and in containers alike. */
 export type Source =
@@ -72,8 +73,10 @@ export const publicUrl = deployed('public-url');
 export const rateLimits = deployed('rate-limits');
 /** The private key with which the gateway signs who calls. */
 export const signingKey = deployed('signing-key');
-/** The folder of the built web app. */
+/** The folder of the built member app. */
 export const webApp = deployed('web-app');
+/** The folder of the built staff app. */
+export const staffWebApp = deployed('staff-web-app');
 /** A secret that an outside provider gave the operator. */
 export const operatorSecret: Source = { from: 'operator-secret' };
 
