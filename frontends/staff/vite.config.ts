@@ -1,18 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { PORTALS, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
 import { compress, nameFirstScreens, styleAfterShell } from '@sabiwell/ui/build/build-steps.ts';
 import { keepOldAssets } from '@sabiwell/ui/build/keep-old-assets.ts';
+import { firstScreens } from './first-screens.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
-
-/** The modules of each first screen. */
-const firstScreens = {
-  ...Object.fromEntries(PORTALS.map(({ loginPath }) => [loginPath, ['src/features/account/sign-in-page.tsx']])),
-  ...Object.fromEntries(PORTALS.map(({ dashboardPath, role }) => [dashboardPath, [`src/features/${role.replace('_', '-')}/portal.tsx`]])),
-  [STAFF_LINK_PATHS.welcome]: ['src/features/account/welcome-page.tsx'],
-};
 
 export default defineConfig({
   base: '/staff/',
