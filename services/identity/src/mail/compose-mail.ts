@@ -2,8 +2,11 @@ import type { Context } from '../context.ts';
 import type { Account, Prisma } from '../generated/prisma/client.ts';
 import { newLinkToken } from '../credentials/link-token.store.ts';
 import type { LinkPurpose } from '../credentials/link-token.domain.ts';
+import { composeStaffMail } from '../staff/mails/compose-staff-mail.ts';
+import { isStaffMail } from '../staff/mails/staff-mail-kinds.domain.ts';
 import { holdWaiting, type WaitingMail } from './mail.store.ts';
 import { htmlOf, type MailSubject, textOf, wordsOf } from './mail-words.domain.ts';
+import type { MemberMailKind } from './mail-tries.domain.ts';
 import type { OutgoingMail } from './smtp.client.ts';
 
 /**
@@ -16,12 +19,20 @@ export async function composeMail(
 ): Promise<OutgoingMail | undefined> {
   return prisma.$transaction(async (tx) => {
     if (!(await holdWaiting(tx, mail.id))) return undefined;
-    const account = await addressee(tx, mail);
-    const about = account === null ? undefined : await subjectOf(tx, mail, account, clock());
-    if (about === undefined) return undefined;
-    const words = wordsOf(about.subject, about.firstName, publicUrl);
-    return { id: mail.id, to: mail.email, subject: words.subject, text: textOf(words), html: htmlOf(words) };
+    const { kind } = mail;
+    const words = isStaffMail(kind)
+      ? await composeStaffMail(tx, { mail, kind, publicUrl, now: clock() })
+      : await composeMemberMail(tx, { ...mail, kind }, { publicUrl, now: clock() });
+    return words && { id: mail.id, to: mail.email, subject: words.subject, text: textOf(words), html: htmlOf(words) };
   });
+}
+
+type MemberMail = WaitingMail & { kind: MemberMailKind };
+
+async function composeMemberMail(tx: Prisma.TransactionClient, mail: MemberMail, { publicUrl, now }: { publicUrl: string; now: Date }) {
+  const account = await addressee(tx, mail);
+  const about = account === null ? undefined : await subjectOf(tx, mail, account, now);
+  return about && wordsOf(about.subject, about.firstName, publicUrl);
 }
 
 function addressee(tx: Prisma.TransactionClient, { accountId, email }: WaitingMail): Promise<Account | null> {
@@ -30,7 +41,7 @@ function addressee(tx: Prisma.TransactionClient, { accountId, email }: WaitingMa
 
 type About = { subject: MailSubject; firstName: string };
 
-async function subjectOf(tx: Prisma.TransactionClient, mail: WaitingMail, account: Account, now: Date): Promise<About | undefined> {
+async function subjectOf(tx: Prisma.TransactionClient, mail: MemberMail, account: Account, now: Date): Promise<About | undefined> {
   const { kind, email } = mail;
   const { firstName } = account;
   const linked = async (purpose: LinkPurpose): Promise<About> => {

@@ -22,6 +22,7 @@ describe('a mail that could not be sent', () => {
     ['goes on for three days', 'password-changed', 300, away, 71 * HOUR, 900],
     ['is over after three days', 'password-changed', 300, away, 72 * HOUR, undefined],
     ['with a way to a new password is over after an hour', 'reset-password', 9, away, HOUR - 60, undefined],
+    ['to staff with a way to a new password is over after an hour', 'staff-reset', 9, away, HOUR - 60, undefined],
     ['with a way to a new password goes on within it', 'reset-password', 4, away, HOUR - 600, 120],
   ])('%s', (_name, kind, tries, failure, now, seconds) => {
     expect(wait(kind, tries, failure, now)).toBe(seconds);

@@ -16,8 +16,12 @@ const CLOSING = `The ${BRAND_NAME} team`;
 
 /** The text of a mail; `publicUrl` is the product's public address, never the host of a request. */
 export function wordsOf(subject: MailSubject, firstName: string, publicUrl: string): MailWords {
-  const words = sayings(subject, publicUrl);
-  return { ...words, before: [`Hello ${firstName},`, ...words.before], after: [...words.after, CLOSING] };
+  return greeted(sayings(subject, publicUrl), firstName);
+}
+
+/** A mail with its greeting and its end. */
+export function greeted(words: MailWords, name: string): MailWords {
+  return { ...words, before: [`Hello ${name},`, ...words.before], after: [...words.after, CLOSING] };
 }
 
 function sayings(subject: MailSubject, publicUrl: string): MailWords {
@@ -87,17 +91,20 @@ function notice({ kind, at }: Extract<MailSubject, { at: Date }>, publicUrl: str
   };
 }
 
-function linkTo(publicUrl: string, path: string, token: string): string {
+/** The address of a page of the product, with a token that no server sees. */
+export function linkTo(publicUrl: string, path: string, token: string): string {
   return `${publicUrl}${path}#token=${token}`;
 }
 
-function duration(minutes: number): string {
+/** Such as `10 minutes`, `one hour`, `72 hours`. */
+export function duration(minutes: number): string {
   if (minutes < 60) return `${minutes} minutes`;
   const hours = minutes / 60;
   return hours === 1 ? 'one hour' : `${hours} hours`;
 }
 
-function lagosTime(at: Date): string {
+/** Such as `22 November 2026 at 00:30 (Lagos time)`. */
+export function lagosTime(at: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Lagos' });
   return `${parts.format(at)} (Lagos time)`;
 }

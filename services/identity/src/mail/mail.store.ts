@@ -2,16 +2,26 @@ import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { MailKind } from './mail-tries.domain.ts';
+import type { MailKind, MemberMailKind } from './mail-tries.domain.ts';
 
-/** A mail to be sent; without an account when only an address was given. */
-export type NewMail = { kind: MailKind; accountId: number | null; email: string };
-export type WaitingMail = NewMail & { id: string; createdAt: Date; tries: number };
+/** A mail to a member to be sent; without an account when only an address was given. */
+export type NewMail = { kind: MemberMailKind; accountId: number | null; email: string };
+/** A mail that waits: to a member's account, to a staff account, or to an address, which for staff has a role. */
+export type WaitingMail = {
+  id: string;
+  kind: MailKind;
+  accountId: number | null;
+  staffAccountId: string | null;
+  staffRole: string | null;
+  email: string;
+  createdAt: Date;
+  tries: number;
+};
 
 const KEPT_DAYS = 30;
 
 /** Only the newest mail of these kinds is useful, because its link makes the others invalid. Notices are all sent. */
-const WITH_LINK: readonly MailKind[] = ['confirm-email', 'reset-password', 'change-email'];
+const WITH_LINK: readonly MemberMailKind[] = ['confirm-email', 'reset-password', 'change-email'];
 
 /** Queues a mail in the transaction of the change that it reports. */
 export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail, now: Date): Promise<void> {
@@ -20,11 +30,11 @@ export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail, now
   await tx.mail.create({ data: { ...mail, id: randomUUIDv7(), createdAt: now, nextTryAt: now } });
 }
 
-/** Withdraws unsent mails of these kinds, of an account or to an address. */
+/** Withdraws unsent mails of these kinds, of a member's account or to an address. */
 export async function dropWaiting(
   tx: Prisma.TransactionClient,
   whose: { accountId: number } | { email: string },
-  kinds: MailKind[],
+  kinds: MemberMailKind[],
   now: Date,
 ): Promise<void> {
   await tx.mail.updateMany({ where: { ...whose, kind: { in: kinds }, endedAt: null }, data: { endedAt: now, outcome: 'superseded' } });
@@ -35,13 +45,15 @@ export async function claimDue(pool: pg.Pool, most: number, leaseSeconds: number
   const rows = await runOn(pool)(
     `UPDATE mails SET tries = tries + 1, next_try_at = $1::timestamptz + make_interval(secs => $3)
      WHERE id IN (SELECT id FROM mails WHERE ended_at IS NULL AND next_try_at <= $1 ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, account_id, email, created_at, tries`,
+     RETURNING id, kind, account_id, staff_account_id, staff_role, email, created_at, tries`,
     [now, most, leaseSeconds],
   );
   return rows.map((row) => ({
     id: row.id as string,
     kind: row.kind as MailKind,
     accountId: row.account_id as number | null,
+    staffAccountId: row.staff_account_id as string | null,
+    staffRole: row.staff_role as string | null,
     email: row.email as string,
     createdAt: row.created_at as Date,
     tries: row.tries as number,
@@ -68,4 +80,5 @@ export async function forgetOldMails(pool: pg.Pool, now: Date): Promise<void> {
   const run = runOn(pool);
   await run('DELETE FROM mails WHERE ended_at < $1::timestamptz - make_interval(days => $2)', [now, KEPT_DAYS]);
   await run('DELETE FROM link_tokens WHERE expires_at < $1', [now]);
+  await run('DELETE FROM staff_links WHERE expires_at < $1', [now]);
 }

@@ -1,0 +1,18 @@
+/** Mails to staff; the first two carry a link. */
+export const STAFF_MAILS = [
+  'staff-invite',
+  'staff-reset',
+  'staff-new-device',
+  'staff-password-changed',
+  'staff-totp-changed',
+  'staff-recovery-code-used',
+  'staff-wrong-passwords',
+] as const;
+export type StaffMailKind = (typeof STAFF_MAILS)[number];
+/** Mails that report something and have no link. */
+export type StaffNotice = Exclude<StaffMailKind, 'staff-invite' | 'staff-reset'>;
+
+/** Whether a mail goes to staff. */
+export function isStaffMail(kind: string): kind is StaffMailKind {
+  return (STAFF_MAILS as readonly string[]).includes(kind);
+}

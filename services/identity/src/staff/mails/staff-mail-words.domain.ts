@@ -1,0 +1,96 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { type Portal, portalOf, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
+import { duration, greeted, lagosTime, linkTo, type MailWords } from '../../mail/mail-words.domain.ts';
+import { STAFF_LINK_MINUTES } from '../own/staff-link.domain.ts';
+import type { StaffNotice } from './staff-mail-kinds.domain.ts';
+
+/** The recipient of a mail. */
+export type Recipient = { name: string; role: Portal['role'] };
+
+/** Why somebody is asked to set up their sign-in: they are new, an administrator has reset them, or a second step is needed now. */
+export type InviteReason = 'new' | 'reset' | 'second-step';
+
+/** The subject of a mail to staff. */
+export type StaffMailSubject =
+  { kind: 'staff-invite'; token: string; because: InviteReason } | { kind: 'staff-reset'; token: string } | { kind: StaffNotice; at: Date };
+
+const PORTAL_NAMES: Readonly<Record<Portal['role'], string>> = {
+  admin: 'Admin',
+  case_manager: 'Case Manager',
+  manager: 'Sabiwell Manager',
+  doctor: 'Doctor',
+  marketer: 'Marketer',
+};
+const IT_WAS_ME = "If that was you, there's nothing to do.";
+const IT_WAS_NOT_ME = "If it wasn't you, tell an administrator at once. They can reset your account.";
+
+/** The text of a mail to staff; `publicUrl` is the product's public address. */
+export function staffWordsOf(subject: StaffMailSubject, { name, role }: Recipient, publicUrl: string): MailWords {
+  const portal = `${PORTAL_NAMES[role]} portal`;
+  switch (subject.kind) {
+    case 'staff-invite':
+      return greeted(invitation(subject, portal, publicUrl), name);
+    case 'staff-reset':
+      return greeted(reset(subject.token, portal, publicUrl), name);
+    default:
+      return greeted(notice(subject, portal, `${publicUrl}${portalOf(role).loginPath}`), name);
+  }
+}
+
+type Invitation = Extract<StaffMailSubject, { because: InviteReason }>;
+
+function invitation({ token, because }: Invitation, portal: string, publicUrl: string): MailWords {
+  const why: Record<InviteReason, string> = {
+    new: `You're invited to the ${portal} of ${BRAND_NAME}. Set up your account to use it.`,
+    reset: `An administrator has reset your account for the ${portal} of ${BRAND_NAME}. Set it up again to go on.`,
+    'second-step': `The ${portal} of ${BRAND_NAME} needs a second step now, besides your password. Set it up to go on.`,
+  };
+  return {
+    subject: because === 'new' ? `You're invited to the ${portal}` : `Set up your account for the ${portal}`,
+    before: [why[because], 'Have an authenticator app at hand, for example on your phone.'],
+    link: { label: 'Set up my account', url: linkTo(publicUrl, STAFF_LINK_PATHS.welcome, token) },
+    after: [`The link works once, for ${duration(STAFF_LINK_MINUTES.invite)}. If you didn't expect it, please tell an administrator.`],
+  };
+}
+
+function reset(token: string, portal: string, publicUrl: string): MailWords {
+  return {
+    subject: 'Choose a new password',
+    before: [`We got a request for a new password for your account for the ${portal}.`],
+    link: { label: 'Choose a new password', url: linkTo(publicUrl, STAFF_LINK_PATHS.resetPassword, token) },
+    after: [
+      `The link works once, for ${duration(STAFF_LINK_MINUTES.reset)}. You'll then be signed out on every phone and computer.`,
+      "If you didn't ask for this, you can ignore this email. Your password stays as it is.",
+    ],
+  };
+}
+
+function notice({ kind, at }: Extract<StaffMailSubject, { at: Date }>, portal: string, loginUrl: string): MailWords {
+  const [account, when] = [`your account for the ${portal}`, `on ${lagosTime(at)}`];
+  const words: Record<StaffNotice, { subject: string; before: string[] }> = {
+    'staff-new-device': {
+      subject: `New sign-in to the ${portal}`,
+      before: [`A new device signed in to ${account} ${when}.`, IT_WAS_ME],
+    },
+    'staff-password-changed': {
+      subject: 'Your password was changed',
+      before: [`The password of ${account} was changed ${when}. Other devices were signed out.`, IT_WAS_ME],
+    },
+    'staff-totp-changed': {
+      subject: 'Your authenticator app was changed',
+      before: [`A new authenticator app was set up for ${account} ${when}. The earlier one no longer works.`, IT_WAS_ME],
+    },
+    'staff-recovery-code-used': {
+      subject: 'A recovery code was used',
+      before: [
+        `A recovery code was used for ${account} ${when}. It won't work again.`,
+        `If that was you, make new recovery codes in your account: ${loginUrl}`,
+      ],
+    },
+    'staff-wrong-passwords': {
+      subject: 'Many wrong passwords for your account',
+      before: [`Someone has entered a wrong password for ${account} 20 times within a day. They didn't get in.`, IT_WAS_ME],
+    },
+  };
+  return { ...words[kind], after: [IT_WAS_NOT_ME] };
+}
