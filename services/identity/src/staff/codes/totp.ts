@@ -1,0 +1,40 @@
+import { Secret, TOTP } from 'otpauth';
+import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
+import { TOTP_DIGITS } from '@sabiwell/proto/http/staff-rules.ts';
+
+const SECRET_BYTES = 20;
+const STEP_SECONDS = 30;
+const SIX_DIGITS = /^[0-9]{6}$/;
+
+const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
+  admin: 'Administrator',
+  case_manager: 'Case Manager',
+  manager: 'Sabiwell Manager',
+  doctor: 'Doctor',
+  marketer: 'Marketer',
+};
+
+/** A new secret for an authenticator app: 160 random bits in base32. */
+export function newSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The address that an authenticator app reads from a QR code. Its label names the role, because a person may have an account of each. */
+export function authenticatorUri(secret: string, email: string, role: StaffRole): string {
+  return totpOf(secret, `${email} (${ROLE_WORDS[role]})`).toString();
+}
+
+/** The 30-second step whose code this is: the present one, the one before or the one after. Undefined for a wrong code. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const token = code.replaceAll(/\s/g, '');
+  // The library throws for six characters that take more than six bytes.
+  if (!SIX_DIGITS.test(token)) return undefined;
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token, timestamp, window: 1 });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
+}
+
+function totpOf(secret: string, label = ''): TOTP {
+  const parts = { issuer: 'Sabiwell', label, algorithm: 'SHA1', digits: TOTP_DIGITS, period: STEP_SECONDS };
+  return new TOTP({ ...parts, secret: Secret.fromBase32(secret) });
+}
