@@ -1,4 +1,11 @@
-import { operatorSecret, operatorSetting, publicUrl, rateLimits, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import {
+  generatedSecret,
+  operatorSecret,
+  operatorSetting,
+  publicUrl,
+  rateLimits,
+  type ServiceManifest,
+} from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: ServiceManifest = {
   name: 'identity',
@@ -11,6 +18,9 @@ export const manifest: ServiceManifest = {
     SMTP_URL: operatorSecret,
     MAIL_FROM: operatorSetting(),
     MAIL_LEASE_SECONDS: operatorSetting(),
+    STAFF_SECRET: generatedSecret('staff'),
+    // On one machine the demo accounts of staff sign in by their password alone.
+    STAFF_MFA: operatorSetting('required', 'optional'),
     RATE_LIMITS: rateLimits,
   },
   processes: [{ name: 'identity', entry: 'src/main.ts', listens: true }],

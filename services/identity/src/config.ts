@@ -13,14 +13,26 @@ const schema = z.object({
   ...blobConfig,
   ...mailConfig,
   INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  /** Seals the secrets of authenticator apps; it must not be stored with the database. */
+  STAFF_SECRET: secret,
+  /** Whether staff may sign in by their password alone until they set up an authenticator app. */
+  STAFF_MFA: z.enum(['required', 'optional']).default('required'),
   RATE_LIMITS: z.enum(['production', 'development']).default('production'),
 });
+
+/** In production every account of staff needs a second step. */
+const secondStep = z
+  .string()
+  .optional()
+  .refine((mode) => mode !== 'optional', 'optional is not for production');
 
 const productionRules = {
   DATABASE_URL: guardedStore,
   REDIS_URL: guardedStore,
   S3_SECRET_ACCESS_KEY: strongSecret,
   INTERNAL_TOKEN_JWKS: publicKeys,
+  STAFF_SECRET: strongSecret,
+  STAFF_MFA: secondStep,
   RATE_LIMITS: strictLimits,
 };
 

@@ -4,6 +4,7 @@ import type { BlobStore } from '@sabiwell/chassis/stores/blob-store.ts';
 import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import type { Seal } from './staff/codes/seal.ts';
 
 /** What every operation of identity works with. */
 export type Context = {
@@ -23,4 +24,8 @@ export type Context = {
   limitFactor: number;
   /** Whether the session cookie is the production one: `__Host-` and Secure. */
   secureCookie: boolean;
+  /** Hides the secrets of authenticator apps from who reads the database. */
+  seal: Seal;
+  /** Whether staff need an authenticator app to sign in; `optional` is for development. */
+  staffMfa: 'required' | 'optional';
 };

@@ -15,6 +15,7 @@ import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume, KEPT_IN_INBOX } from './consume.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { createSeal } from './staff/codes/seal.ts';
 import { startMail } from './start-mail.ts';
 
 const config = loadConfig();
@@ -39,6 +40,8 @@ const app = createApp(
     idempotency: createIdempotency(redis),
     limitFactor: config.RATE_LIMITS === 'development' ? 50 : 1,
     secureCookie: config.NODE_ENV === 'production',
+    seal: createSeal(config.STAFF_SECRET.reveal()),
+    staffMfa: config.STAFF_MFA,
   },
   createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'),
 );

@@ -13,6 +13,7 @@ const good = {
   BLOB_DIR: '/nowhere',
   PUBLIC_URL: 'https://sabiwell.example',
   SMTP_URL: 'smtps://identity:a-long-and-random-word-4711@mail.example',
+  STAFF_SECRET: 'a-long-and-random-word-4711',
 };
 
 /** The service as a process: its exit code and what it said. */
@@ -30,6 +31,8 @@ it.each([
   ['what is no mail server', { SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
   ['mails without a place for their links', { PUBLIC_URL: '' }, 'PUBLIC_URL'],
   ['links that anybody on the way can read', { PUBLIC_URL: 'http://sabiwell.example' }, 'PUBLIC_URL'],
+  ['staff without a second step', { STAFF_MFA: 'optional' }, 'STAFF_MFA'],
+  ['a weak secret of staff', { STAFF_SECRET: 'change-me-4711' }, 'STAFF_SECRET'],
   ['the limits of development', { RATE_LIMITS: 'development' }, 'RATE_LIMITS'],
 ])('production refuses %s', async (_name, over, name) => {
   const { code, said } = await start({ ...good, ...over });

@@ -17,6 +17,7 @@ import { createApp } from '../src/app.ts';
 import type { Context } from '../src/context.ts';
 import { PrismaClient } from '../src/generated/prisma/client.ts';
 import { sendDueMails } from '../src/mail/send-mails.ts';
+import { createSeal } from '../src/staff/codes/seal.ts';
 import { startMailServer } from './mail-server.ts';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
@@ -24,17 +25,19 @@ const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url
 export type Given = { as?: string; body?: unknown; address?: string; headers?: Record<string, string> };
 
 /** Identity on a database, a folder and a mail server of its own, with a clock that the test moves. */
-export async function startIdentity() {
+export async function startIdentity({ staffMfa = 'required' }: Partial<Pick<Context, 'staffMfa'>> = {}) {
   const [stores, mail, watched] = [await openStores(), await startMailServer(), watch()];
   const { pool, prisma, redis, redisUrl, folder, databaseUrl } = stores;
   const { log, clock, mails } = watched;
   const publicUrl = 'https://sabiwell.example';
   const idempotency = createIdempotency(redis, databaseUrl);
   const blobs = createFolderBlobStore(folder);
-  const context: Context = { log, clock, prisma, pool, redis, blobs, mails, publicUrl, idempotency, limitFactor: 1, secureCookie: false };
+  const staff = { seal: createSeal('a-secret-for-tests'), staffMfa };
+  const shared = { log, clock, prisma, pool, publicUrl };
+  const context: Context = { ...shared, ...staff, redis, blobs, mails, idempotency, limitFactor: 1, secureCookie: false };
   const { base, ask, close } = await serveApp('identity', createApp(context, createTokenVerifier(testJwks, 'identity')));
   const mailer = mail.newMailer();
-  const sending = { log, clock, prisma, pool, publicUrl, mailer, leaseSeconds: 45 };
+  const sending = { ...shared, mailer, leaseSeconds: 45 };
   return {
     ...mail,
     call: (method: string, path: string, { as: token, body, address = '10.0.0.1', headers }: Given = {}) =>
