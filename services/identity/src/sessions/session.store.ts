@@ -64,13 +64,16 @@ export async function endSession(context: Context, tokenHash: string): Promise<v
   await announceChange(context, tokenHash);
 }
 
+/** What notifying the gateways works with. */
+export type Announcing = Pick<Context, 'redis' | 'log'>;
+
 /** Notifies the gateways of several ended sessions. */
-export async function announceEnds(context: Context, tokenHashes: readonly string[]): Promise<void> {
+export async function announceEnds(context: Announcing, tokenHashes: readonly string[]): Promise<void> {
   await Promise.all(tokenHashes.map((hash) => announceChange(context, hash)));
 }
 
 /** Makes every gateway ask again about this session; a gateway that misses it forgets the session within 30 s. */
-export async function announceChange({ redis, log }: Context, tokenHash: string): Promise<void> {
+export async function announceChange({ redis, log }: Announcing, tokenHash: string): Promise<void> {
   await redis
     .publish('session.revoked', tokenHash)
     .catch((error: unknown) => log.warn({ err: error }, 'session.revoked was not published'));

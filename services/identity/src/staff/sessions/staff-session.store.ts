@@ -1,6 +1,5 @@
-import type { Context } from '../../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { announceEnds } from '../../sessions/session.store.ts';
+import { type Announcing, announceEnds } from '../../sessions/session.store.ts';
 
 /**
  * Ends the sessions of an account in the caller's transaction, except for one that may stay. Returns the hashes of their tokens, for
@@ -30,6 +29,6 @@ export async function deleteStaffSessions(tx: Prisma.TransactionClient, ids: rea
 }
 
 /** Makes every gateway forget these tokens; one that misses it forgets them within 30 s. */
-export function announceStaffEnds(context: Context, tokenHashes: readonly string[]): Promise<void> {
+export function announceStaffEnds(context: Announcing, tokenHashes: readonly string[]): Promise<void> {
   return announceEnds(context, tokenHashes);
 }
