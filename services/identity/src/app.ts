@@ -5,6 +5,7 @@ import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import { identity } from '@sabiwell/proto/http/identity.ts';
 import { profile } from '@sabiwell/proto/http/profile.ts';
 import { sessions } from '@sabiwell/proto/http/sessions.ts';
+import { staffAccounts } from '@sabiwell/proto/http/staff-accounts.ts';
 import type { Context } from './context.ts';
 import { operations } from './operations.ts';
 import { readSession } from './sessions/read-session.ts';
@@ -16,6 +17,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     serve(profile, operations, context),
     serve(credentials, operations, context),
     serve(sessions, operations, context),
+    serve(staffAccounts, operations, context),
     serve(identityInternal, { readSession }, context),
   ];
   return createHttpApp({ log: context.log, verifyToken, routers });

@@ -21,6 +21,12 @@ import { signIn } from './sessions/sign-in.ts';
 import { signOutEverywhere } from './sessions/sign-out-everywhere.ts';
 import { signOutSession } from './sessions/sign-out-session.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { changeStaff } from './staff/accounts/change-staff.ts';
+import { endStaffSessions } from './staff/accounts/end-staff-sessions.ts';
+import { inviteStaff } from './staff/accounts/invite-staff.ts';
+import { listStaff } from './staff/accounts/list-staff.ts';
+import { resetStaff } from './staff/accounts/reset-staff.ts';
+import { listAudit } from './staff/audit/list-audit.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
@@ -46,4 +52,10 @@ export const operations = {
   listSessions,
   signOutEverywhere,
   signOutSession,
+  listStaffAdmin: listStaff,
+  inviteStaffAdmin: inviteStaff,
+  changeStaffAdmin: changeStaff,
+  resetStaffAdmin: resetStaff,
+  endStaffSessionsAdmin: endStaffSessions,
+  listAuditAdmin: listAudit,
 };

@@ -33,13 +33,18 @@ export async function updateStaffAccount(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** An account by its id; 404 when there is none. */
+export async function findStaffAccount(tx: Prisma.TransactionClient, id: string): Promise<StaffAccount> {
+  const account = UUID.test(id) ? await tx.staffAccount.findUnique({ where: { id } }) : null;
+  if (account === null) throw notFound();
+  return account;
+}
+
 /** Locks an account until the end of the transaction, so that changes of it happen one after the other; 404 when there is none. */
 export async function lockStaffAccount(tx: Prisma.TransactionClient, id: string): Promise<StaffAccount> {
   if (!UUID.test(id)) throw notFound();
   await tx.$queryRaw`SELECT 1 FROM staff_accounts WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const account = await tx.staffAccount.findUnique({ where: { id } });
-  if (account === null) throw notFound();
-  return account;
+  return findStaffAccount(tx, id);
 }
 
 function changeOf(account: StaffAccount, time: Date) {

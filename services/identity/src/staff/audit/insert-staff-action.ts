@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import type { Staff } from '@sabiwell/chassis/http/caller.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { StaffAction } from '@sabiwell/proto/http/staff-rules.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -11,6 +12,11 @@ export type StaffActor = { id: string; role: string };
 
 /** The operator's commands act under this name. */
 export const OPERATOR: StaffActor = { id: 'operator', role: 'operator' };
+
+/** Who acts by the token of a call. */
+export function actorOf({ staffId, role }: Staff): StaffActor {
+  return { id: staffId, role };
+}
 
 type Done = {
   actor: StaffActor;

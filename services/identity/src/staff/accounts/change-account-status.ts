@@ -1,0 +1,57 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import { StaffDisabledSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import type { Context } from '../../context.ts';
+import type { Prisma, StaffAccount } from '../../generated/prisma/client.ts';
+import { runIn } from '../../run-in.ts';
+import { insertStaffAction, type StaffActor } from '../audit/insert-staff-action.ts';
+import { dropStaffMails, queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { dropStaffLinks } from '../own/staff-link.store.ts';
+import { announceStaffEnds, endStaffSessions } from '../sessions/staff-session.store.ts';
+import { lockToEnd } from './lock-to-end.ts';
+import { lockStaffAccount, placeOfStaff, updateStaffAccount } from './staff-account.store.ts';
+
+/** Who asks for a change of which account, and why. */
+export type AskedChange = { id: string; actor: StaffActor; reason: string; requestId?: string | undefined };
+type Acting = Pick<Context, 'prisma' | 'clock' | 'mails' | 'redis' | 'log'>;
+
+/** Disables an account, which ends its sessions and links at once; a disabled one stays as it is. */
+export async function disableAccount(context: Acting, { id, actor, reason, requestId }: AskedChange): Promise<void> {
+  const now = context.clock();
+  const ended = await context.prisma.$transaction(async (tx) => {
+    const account = await lockToEnd(tx, actor, id);
+    if (account.status === 'disabled') return [];
+    const disabled = await updateStaffAccount(tx, id, { status: 'disabled' }, now);
+    await dropStaffMails(tx, id, ['staff-invite', 'staff-reset'], now);
+    await dropStaffLinks(tx, id);
+    const event = { staffId: id, disabledAt: timestampFromDate(now) };
+    await writeOutbox(runIn(tx), [newEvent(StaffDisabledSchema, event, placeOfStaff(disabled, now))]);
+    const change = { before: statusOf(account), after: statusOf(disabled) };
+    await insertStaffAction(tx, { actor, action: 'staff_disabled', target: id, reason, ...change, requestId, at: now });
+    return endStaffSessions(tx, id);
+  });
+  ringOutbox();
+  await announceStaffEnds(context, ended);
+}
+
+/** Enables a disabled account. One that has no password yet is invited again. */
+export async function enableAccount(context: Acting, { id, actor, reason, requestId }: AskedChange): Promise<void> {
+  const now = context.clock();
+  await context.prisma.$transaction(async (tx) => {
+    const account = await lockStaffAccount(tx, id);
+    if (account.status !== 'disabled') return;
+    const status = account.passwordHash === null ? 'invited' : 'active';
+    const enabled = await updateStaffAccount(tx, id, { status }, now);
+    if (status === 'invited') await queueStaffMail(tx, { kind: 'staff-invite', accountId: id }, now);
+    const change = { before: statusOf(account), after: statusOf(enabled) };
+    await insertStaffAction(tx, { actor, action: 'staff_enabled', target: id, reason, ...change, requestId, at: now });
+  });
+  ringOutbox();
+  context.mails.wake();
+}
+
+function statusOf({ status }: StaffAccount): Prisma.InputJsonObject {
+  return { status };
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { Range } from '@sabiwell/chassis/http/lagos-range.ts';
+import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
+
+/** Which rows of the audit log: of what an account did and what was done to it, older than a row, at most so many. */
+export type AskedAudit = Range & {
+  staffId: string | undefined;
+  action: string | undefined;
+  before: string | undefined;
+  limit: number;
+};
+
+const FIND = `SELECT one.id::text, one.at, one.actor, actor.name AS actor_name, one.role, one.action, one.target,
+    target.name AS target_name, one.reason, one.before, one.after
+  FROM (
+    SELECT * FROM audit_log
+    WHERE ($1::text IS NULL OR actor = $1 OR target = $1) AND ($2::text IS NULL OR action = $2) AND ($3::bigint IS NULL OR id < $3)
+      AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)
+    ORDER BY id DESC LIMIT $6
+  ) AS one
+  LEFT JOIN staff_accounts AS actor ON actor.id::text = one.actor
+  LEFT JOIN staff_accounts AS target ON target.id::text = one.target
+  ORDER BY one.id DESC`;
+
+/** Rows of the audit log with the names of whom they concern, newest first. */
+export async function listAuditRows(pool: pg.Pool, asked: AskedAudit): Promise<AuditRow[]> {
+  const { staffId, action, before, since, until, limit } = asked;
+  const values = [staffId, action, before, since, until, limit].map((value) => value ?? null);
+  const { rows } = await pool.query<Row>(FIND, values);
+  return rows.map(rowOf);
+}
+
+type Row = {
+  id: string;
+  at: Date;
+  actor: string;
+  actor_name: string | null;
+  role: string;
+  action: string;
+  target: string;
+  target_name: string | null;
+  reason: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+function rowOf(row: Row): AuditRow {
+  const { id, role, action, target } = row;
+  return {
+    id,
+    at: row.at.toISOString(),
+    actorId: row.actor,
+    actorName: row.actor_name ?? 'Operator',
+    role,
+    action,
+    target,
+    ...(row.target_name !== null && { targetName: row.target_name }),
+    ...(row.reason !== null && { reason: row.reason }),
+    ...(row.before !== null && { before: row.before }),
+    ...(row.after !== null && { after: row.after }),
+  };
+}
