@@ -27,6 +27,14 @@ import { inviteStaff } from './staff/accounts/invite-staff.ts';
 import { listStaff } from './staff/accounts/list-staff.ts';
 import { resetStaff } from './staff/accounts/reset-staff.ts';
 import { listAudit } from './staff/audit/list-audit.ts';
+import { acceptWelcome } from './staff/own/accept-welcome.ts';
+import { changeStaffPassword } from './staff/own/change-staff-password.ts';
+import { confirmTotp } from './staff/own/confirm-totp.ts';
+import { forgetStaffPassword } from './staff/own/forget-staff-password.ts';
+import { readWelcome } from './staff/own/read-welcome.ts';
+import { renewRecoveryCodes } from './staff/own/renew-recovery-codes.ts';
+import { replaceTotp } from './staff/own/replace-totp.ts';
+import { resetStaffPassword } from './staff/own/reset-staff-password.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
@@ -52,6 +60,18 @@ export const operations = {
   listSessions,
   signOutEverywhere,
   signOutSession,
+  forgetStaffPasswordAdmin: forgetStaffPassword,
+  forgetStaffPasswordCaseManager: forgetStaffPassword,
+  forgetStaffPasswordManager: forgetStaffPassword,
+  forgetStaffPasswordDoctor: forgetStaffPassword,
+  forgetStaffPasswordMarketer: forgetStaffPassword,
+  readWelcome,
+  acceptWelcome,
+  resetStaffPassword,
+  changeStaffPassword,
+  replaceTotp,
+  confirmTotp,
+  renewRecoveryCodes,
   listStaffAdmin: listStaff,
   inviteStaffAdmin: inviteStaff,
   changeStaffAdmin: changeStaff,

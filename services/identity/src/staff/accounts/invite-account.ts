@@ -22,7 +22,12 @@ export async function inviteAccount(
   if (role === 'doctor' && doctorId === undefined) throw invalidFields([{ path: 'doctorId', message: 'Choose the doctor.' }]);
   const now = clock();
   const invited = {
-    ...{ id: randomUUIDv7(), role, email, name, status: 'invited', createdAt: now },
+    id: randomUUIDv7(),
+    role,
+    email,
+    name,
+    status: 'invited',
+    createdAt: now,
     // A doctor's number means nothing on another role's account.
     doctorId: role === 'doctor' ? doctorId : null,
     invitedBy: actor.role === OPERATOR.role ? null : actor.id,

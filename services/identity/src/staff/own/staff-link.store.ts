@@ -30,6 +30,15 @@ export async function readStaffLink(tx: Prisma.TransactionClient, token: string,
   return found;
 }
 
+/** Stores the secret that an invitation shows, unless it has one; returns the stored one, so that opening it twice shows the same. */
+export async function sealSecretOnce(tx: Prisma.TransactionClient, { tokenHash }: StaffLink, totpSealed: string): Promise<string> {
+  const rows = await tx.$queryRaw<{ totp_sealed: string }[]>`
+    UPDATE staff_links SET totp_sealed = COALESCE(totp_sealed, ${totpSealed}) WHERE token_hash = ${tokenHash} RETURNING totp_sealed`;
+  const [row] = rows;
+  if (row === undefined) throw deadLink();
+  return row.totp_sealed;
+}
+
 /** Uses a link up: of concurrent calls only one succeeds. */
 export async function spendStaffLink(tx: Prisma.TransactionClient, { tokenHash }: StaffLink): Promise<void> {
   const { count } = await tx.staffLink.deleteMany({ where: { tokenHash } });

@@ -1,0 +1,22 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
+import type { Context } from '../../context.ts';
+import { lockStaffAccount } from '../accounts/staff-account.store.ts';
+import { actorOf, insertStaffAction } from '../audit/insert-staff-action.ts';
+import { replaceRecoveryCodes } from './recovery-code.store.ts';
+
+/** Answers ten new recovery codes; the earlier ones end. */
+export async function renewRecoveryCodes(context: Context, { caller, requestId }: Call<typeof staffAccount.renewRecoveryCodes>) {
+  const { prisma, clock } = context;
+  const id = caller.staffId;
+  const recoveryCodes = await prisma.$transaction(async (tx) => {
+    const { totpSealed } = await lockStaffAccount(tx, id);
+    if (totpSealed === null) throw new DomainError('no_authenticator', 'Set up an authenticator app first.', { kind: 'conflict' });
+    await insertStaffAction(tx, { actor: actorOf(caller), action: 'recovery_codes_renewed', target: id, requestId, at: clock() });
+    return replaceRecoveryCodes(tx, id);
+  });
+  ringOutbox();
+  return { status: 200 as const, body: { recoveryCodes } };
+}
