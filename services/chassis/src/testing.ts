@@ -77,19 +77,19 @@ export async function testToken(audience: string, who: number | 'guest' | 'gatew
   return createTokenSigner(testKey).sign(claims, audience);
 }
 
-export type TestStaff = { id?: string; doctorId?: string; provedSecondsAgo?: number };
+export type TestStaff = { id?: string; sessionId?: string; doctorId?: string; provedSecondsAgo?: number };
 
 /** A token for any actor but a guest and a member, signed by whoever signs such; staff have proved themselves just now. */
 export function testTokenOf(
   audience: string,
   actor: Exclude<Actor, 'guest' | 'member'>,
-  { id = `test-${actor}`, doctorId, provedSecondsAgo = 0 }: TestStaff = {},
+  { id = `test-${actor}`, sessionId = `session-of-${id}`, doctorId, provedSecondsAgo = 0 }: TestStaff = {},
 ): Promise<string> {
   if (actor === 'gateway') return testToken(audience, actor);
   if (actor === 'operator') return createTokenSigner(operatorKey, 'operator').sign({ actor, sub: id }, audience);
   if (actor === 'reporting') return createTokenSigner(reportingKey, 'reporting').sign({ actor, sub: 'staff-reporting', act: id }, audience);
   const provedAt = Math.floor(Date.now() / 1000) - provedSecondsAgo;
-  const claims = { actor, sub: id, sessionId: `session-of-${id}`, provedAt, ...(doctorId === undefined ? {} : { doctorId }) };
+  const claims = { actor, sub: id, sessionId, provedAt, ...(doctorId === undefined ? {} : { doctorId }) };
   return createTokenSigner(testKey).sign(claims, audience);
 }
 

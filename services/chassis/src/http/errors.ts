@@ -37,6 +37,8 @@ export type DomainErrorOptions = {
   /** The values in the sentence, for a client that says it in another language. */
   params?: Record<string, string | number>;
   retryAfterSeconds?: number;
+  /** Further headers of the reply, for example a cookie that is removed. */
+  headers?: Record<string, string>;
   errors?: FieldError[];
   cause?: unknown;
 };
@@ -47,6 +49,7 @@ export class DomainError extends Error {
   readonly kind: Kind;
   readonly extra: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   readonly errors: FieldError[] | undefined;
 
   constructor(code: string, message: string, options: DomainErrorOptions) {
@@ -56,6 +59,7 @@ export class DomainError extends Error {
     this.kind = options.kind;
     this.extra = options.params === undefined ? (options.extra ?? {}) : { ...options.extra, params: options.params };
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.headers = options.headers ?? {};
     this.errors = options.errors;
   }
 }

@@ -44,6 +44,7 @@ export function problemOf(status: number, code: string, detail: string, at: Prob
 function domainProblem(error: DomainError, at: ProblemPlace): Problem {
   const extra = error.errors === undefined ? error.extra : { ...error.extra, errors: error.errors };
   const problem = problemOf(statusOf[error.kind], error.code, error.message, at, extra);
+  Object.assign(problem.headers, error.headers);
   const retryAfter = error.retryAfterSeconds ?? (error.kind === 'unavailable' || error.kind === 'rate-limited' ? 2 : undefined);
   if (retryAfter !== undefined) problem.headers['retry-after'] = String(Math.max(1, Math.ceil(retryAfter)));
   return problem;
