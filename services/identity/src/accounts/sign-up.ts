@@ -39,7 +39,7 @@ export async function signUp(context: Context, call: Call<typeof identity.signUp
   const { id: accountId, passwordHash } = account;
   const [token, deviceCookies] = await Promise.all([
     insertSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) }),
-    rememberPlace(context, accountId, placeOf(call)),
+    rememberPlace(context, 'sign_in_places', accountId, placeOf(call)),
   ]);
   if (token === undefined) throw unavailable(new Error('The password of a new account was changed before its first session.'));
   const cookies = [sessionCookie(token, context.secureCookie), ...deviceCookies];

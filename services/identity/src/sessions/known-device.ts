@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { networkOf } from '@sabiwell/chassis/http/network-of.ts';
 import type { Context } from '../context.ts';
 import { deviceCookie } from './session-cookie.ts';
-import { type SignInPlace, upsertPlace } from './sign-in-place.store.ts';
+import { type PlaceTable, type SignInPlace, upsertPlace } from './sign-in-place.store.ts';
 
 type SignInCall = { clientAddress: string; header(name: string): string | undefined };
 
@@ -12,13 +12,18 @@ export function placeOf({ clientAddress, header }: SignInCall): SignInPlace {
 }
 
 /** Remembers the place of a correct password. Returns the Set-Cookie lines of the device: one for a browser that has none yet. */
-export async function rememberPlace(context: Context, accountId: number, place: SignInPlace): Promise<string[]> {
+export async function rememberPlace(
+  context: Context,
+  table: PlaceTable,
+  accountId: number | string,
+  place: SignInPlace,
+): Promise<string[]> {
   const token = place.deviceHash === undefined ? randomBytes(32).toString('base64url') : undefined;
   const deviceHash =
     place.deviceHash ??
     createHash('sha256')
       .update(token ?? '')
       .digest('hex');
-  await upsertPlace(context.pool, accountId, { ...place, deviceHash }, context.clock());
+  await upsertPlace(context.pool, table, accountId, { ...place, deviceHash }, context.clock());
   return token === undefined ? [] : [deviceCookie(token, context.secureCookie)];
 }

@@ -4,16 +4,27 @@ import { DEVICE_DAYS } from './session-cookie.ts';
 
 /** Where a sign-in comes from: the network of its address and, where the browser has a device cookie, the hash of that. */
 export type SignInPlace = { network: string; deviceHash: string | undefined };
+export type KnownPlaces = { isNetworkKnown: boolean; isDeviceKnown: boolean };
+
+/** The tables of the places of members and of staff. */
+export type PlaceTable = 'sign_in_places' | 'staff_sign_in_places';
 
 /** The most places that are remembered of one account. */
 const MOST_PLACES = 20;
 
-/** Whether somebody signed in to the account of this e-mail from this network, and with this browser, within the last 180 days. */
-export async function findKnownPlaces(pool: pg.Pool, email: string, place: SignInPlace, now: Date) {
+/** Whether somebody signed in to this account from this network, and with this browser, within the last 180 days; to no account nobody did. */
+export async function findKnownPlaces(
+  pool: pg.Pool,
+  table: PlaceTable,
+  accountId: number | string | undefined,
+  place: SignInPlace,
+  now: Date,
+): Promise<KnownPlaces> {
+  if (accountId === undefined) return { isNetworkKnown: false, isDeviceKnown: false };
   const { rows } = await pool.query<{ place_hash: string }>(
-    `SELECT place_hash FROM sign_in_places JOIN accounts ON id = account_id
-     WHERE email = $1 AND place_hash = ANY ($2) AND last_at > $3::timestamptz - make_interval(days => $4)`,
-    [email, hashesOf(place), now, DEVICE_DAYS],
+    `SELECT place_hash FROM ${table}
+     WHERE account_id = $1 AND place_hash = ANY ($2) AND last_at > $3::timestamptz - make_interval(days => $4)`,
+    [accountId, hashesOf(place), now, DEVICE_DAYS],
   );
   const known = new Set(rows.map((row) => row.place_hash));
   return {
@@ -23,15 +34,21 @@ export async function findKnownPlaces(pool: pg.Pool, email: string, place: SignI
 }
 
 /** Remembers the place of a correct password; the oldest beyond twenty are deleted. */
-export async function upsertPlace(pool: pg.Pool, accountId: number, place: SignInPlace, now: Date): Promise<void> {
+export async function upsertPlace(
+  pool: pg.Pool,
+  table: PlaceTable,
+  accountId: number | string,
+  place: SignInPlace,
+  now: Date,
+): Promise<void> {
   await pool.query({
-    name: 'upsert-sign-in-place',
+    name: `upsert-${table}`,
     text: `WITH surplus AS (
-        DELETE FROM sign_in_places WHERE account_id = $1 AND place_hash IN (
-          SELECT place_hash FROM sign_in_places WHERE account_id = $1 AND place_hash <> ALL ($2)
+        DELETE FROM ${table} WHERE account_id = $1 AND place_hash IN (
+          SELECT place_hash FROM ${table} WHERE account_id = $1 AND place_hash <> ALL ($2)
           ORDER BY last_at DESC OFFSET $4 - cardinality($2::text[]))
       )
-      INSERT INTO sign_in_places (account_id, place_hash, last_at) SELECT $1, unnest($2::text[]), $3
+      INSERT INTO ${table} (account_id, place_hash, last_at) SELECT $1, unnest($2::text[]), $3
       ON CONFLICT (account_id, place_hash) DO UPDATE SET last_at = excluded.last_at`,
     values: [accountId, hashesOf(place), now, MOST_PLACES],
   });
