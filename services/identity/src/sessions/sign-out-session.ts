@@ -2,14 +2,13 @@ import { notFound } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { sessions } from '@sabiwell/proto/http/sessions.ts';
 import type { Context } from '../context.ts';
+import { isUuid } from '../uuid.ts';
 import { endedCookie } from './session-cookie.ts';
 import { endSession } from './session.store.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Ends one of the member's own sessions; somebody else's counts as not existing. */
 export async function signOutSession(context: Context, { caller, params }: Call<typeof sessions.signOutSession>) {
-  const own = UUID.test(params.id)
+  const own = isUuid(params.id)
     ? await context.prisma.session.findFirst({ where: { id: params.id, accountId: caller.userId }, select: { tokenHash: true } })
     : null;
   if (own === null) throw notFound();

@@ -1,0 +1,72 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { verifyPassword } from '../../accounts/password-hash.ts';
+import type { Context } from '../../context.ts';
+import type { StaffAccount } from '../../generated/prisma/client.ts';
+import { countSignIn } from '../../sessions/count-sign-in.ts';
+import { deviceWords } from '../../sessions/device-words.ts';
+import { invalidCredentials } from '../../sessions/invalid-credentials.ts';
+import { placeOf, rememberPlace } from '../../sessions/known-device.ts';
+import { findKnownPlaces } from '../../sessions/sign-in-place.store.ts';
+import { forgive } from '../../sessions/throttle.store.ts';
+import { insertStaffAction } from '../audit/insert-staff-action.ts';
+import { queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { countWrongPassword } from './count-wrong-password.ts';
+import { openStaffSession } from './open-staff-session.ts';
+import { type PortalCall, roleOf } from './portal-call.ts';
+import { requireSecondStep } from './require-second-step.ts';
+import { sessionReply } from './session-reply.ts';
+import { ABSOLUTE_HOURS } from './staff-session.domain.ts';
+import { announceStaffEnds } from './staff-session.store.ts';
+
+/**
+ * Signs staff in to the portal of their role. An unknown e-mail, a wrong password, another role's account and one that is not active
+ * answer alike; only the right password reveals that a code is due.
+ */
+export async function signInStaff(context: Context, call: PortalCall<'signInStaff'>) {
+  const { pool, clock } = context;
+  const { email, password, code } = call.body;
+  const [role, place] = [roleOf(call.portal), placeOf(call)];
+  const subject = `staff ${role} ${email}`;
+  const found = findAccount(context, role, email);
+  const findKnown = async () => findKnownPlaces(pool, 'staff_sign_in_places', (await found)?.id, place, clock());
+  const [counted, account] = await Promise.all([countSignIn(context, { subject, place, findKnown }), found]);
+  const passwordHash = account?.status === 'active' ? (account.passwordHash ?? undefined) : undefined;
+  const [isRight, known] = await Promise.all([verifyPassword(passwordHash, password), findKnown()]);
+  if (!isRight || account === undefined) {
+    await countWrongPassword(context, subject, account);
+    throw invalidCredentials();
+  }
+  const { requestId } = call;
+  await Promise.all([forgive(pool, counted, clock()), requireSecondStep(context, account, { code, requestId })]);
+  const device = deviceWords(call.header('user-agent'));
+  const [issued, deviceCookies] = await Promise.all([
+    open(context, account, { device, isNewDevice: !known.isDeviceKnown, requestId }),
+    rememberPlace(context, 'staff_sign_in_places', account.id, place),
+  ]);
+  return sessionReply(context, account, { issued, secondsLeft: ABSOLUTE_HOURS * 3600 }, deviceCookies);
+}
+
+/** PostgreSQL has no text with a null byte, so nobody has such an address. */
+async function findAccount({ prisma }: Context, role: string, email: string): Promise<StaffAccount | undefined> {
+  if (email.includes('\u0000')) return undefined;
+  return (await prisma.staffAccount.findUnique({ where: { role_email: { role, email } } })) ?? undefined;
+}
+
+type Arrival = { device: string; isNewDevice: boolean; requestId: string };
+
+async function open(context: Context, account: StaffAccount, { device, isNewDevice, requestId }: Arrival) {
+  const { id, role, lastSignInAt } = account;
+  const now = context.clock();
+  const opened = await context.prisma.$transaction(async (tx) => {
+    const session = await openStaffSession(tx, account, device, now);
+    if (session === undefined) throw invalidCredentials();
+    await insertStaffAction(tx, { actor: { id, role }, action: 'signed_in', target: id, after: { device }, requestId, at: now });
+    // At the first sign-in of all every device is new.
+    if (isNewDevice && lastSignInAt !== null) await queueStaffMail(tx, { kind: 'staff-new-device', accountId: id }, now);
+    return session;
+  });
+  ringOutbox();
+  context.mails.wake();
+  await announceStaffEnds(context, opened.ended);
+  return opened.issued;
+}

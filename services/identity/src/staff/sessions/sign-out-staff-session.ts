@@ -1,0 +1,27 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { notFound } from '@sabiwell/chassis/http/errors.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
+import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
+import type { Context } from '../../context.ts';
+import { insertStaffAction } from '../audit/insert-staff-action.ts';
+import { endedRefreshCookie } from './refresh-cookie.ts';
+import { announceStaffEnds, deleteStaffSessions, lockStaffSessions } from './staff-session.store.ts';
+
+/** Ends one session of the own account; somebody else's counts as not existing. */
+export async function signOutStaffSession(context: Context, call: Call<typeof staffAccount.signOutStaffSession>) {
+  const { caller, params, requestId } = call;
+  const { staffId, role } = caller;
+  const at = context.clock();
+  const ended = await context.prisma.$transaction(async (tx) => {
+    const [session] = await lockStaffSessions(tx, role, { id: params.id });
+    if (session === undefined || session.accountId !== staffId) throw notFound();
+    const before = { device: session.device };
+    await insertStaffAction(tx, { actor: { id: staffId, role }, action: 'place_signed_out', target: staffId, before, requestId, at });
+    return deleteStaffSessions(tx, [session.id]);
+  });
+  ringOutbox();
+  await announceStaffEnds(context, ended);
+  const headers = { 'set-cookie': endedRefreshCookie(portalOf(role).slug, context.secureCookie) };
+  return { status: 204 as const, body: undefined, ...(params.id === caller.sessionId && { headers }) };
+}

@@ -1,0 +1,26 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import type { Context } from '../../context.ts';
+import { insertStaffAction } from '../audit/insert-staff-action.ts';
+import { type PortalCall, roleOf } from './portal-call.ts';
+import { endedRefreshCookie } from './refresh-cookie.ts';
+import { announceStaffEnds, deleteStaffSessions, lockStaffSessions } from './staff-session.store.ts';
+
+/** Ends the session of the portal's cookie and the one of the token, if there are any, and removes the cookie in any case. */
+export async function signOutStaff(context: Context, { portal, caller, header, requestId }: PortalCall<'signOutStaff'>) {
+  const [role, now] = [roleOf(portal), context.clock()];
+  const named = { refreshHash: header('x-refresh-hash'), id: caller.kind === 'staff' ? caller.sessionId : undefined };
+  const ended = await context.prisma.$transaction(async (tx) => {
+    const sessions = await lockStaffSessions(tx, role, named);
+    for (const { accountId, device } of sessions) {
+      const actor = { id: accountId, role };
+      await insertStaffAction(tx, { actor, action: 'signed_out', target: accountId, before: { device }, requestId, at: now });
+    }
+    return deleteStaffSessions(
+      tx,
+      sessions.map(({ id }) => id),
+    );
+  });
+  ringOutbox();
+  await announceStaffEnds(context, ended);
+  return { status: 204 as const, body: undefined, headers: { 'set-cookie': endedRefreshCookie(portal, context.secureCookie) } };
+}
