@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { descriptionOf, SECURITY_SCHEMES, securityOf } from './openapi-callers.ts';
 import { problemResponses, refusalsOf, responsesOf } from './openapi-responses.ts';
 import { type Route, routes } from './route-table.ts';
 
@@ -35,7 +36,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     servers: [{ url: '/' }],
     components: {
       responses: problemResponses(new Set(routes.flatMap(({ endpoint }) => refusalsOf(endpoint)))),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sabiwell_sid', description: '__Host-sabiwell_sid over https' } },
+      securitySchemes: SECURITY_SCHEMES,
     },
     paths,
   });
@@ -43,17 +44,17 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
 
 function operationOf({ service, operation, endpoint }: Route): ZodOpenApiOperationObject {
   const { params, query, body, actors, method } = endpoint;
-  const isMembers = !actors.includes('guest');
+  const needsCaller = !actors.includes('guest');
   return {
     operationId: operation,
     summary: endpoint.summary,
-    description: isMembers ? 'For signed-in members.' : 'For everybody, signed in or not.',
+    description: descriptionOf(endpoint),
     tags: [service],
-    security: isMembers ? [{ session: [] }] : [{}, { session: [] }],
+    security: securityOf(endpoint),
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
-      ...(isMembers && method !== 'GET' && { header: writeHeaders }),
+      ...(needsCaller && method !== 'GET' && { header: writeHeaders }),
     },
     ...(body && { requestBody: bodyOf(endpoint, body) }),
     responses: responsesOf(endpoint),

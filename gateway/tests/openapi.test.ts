@@ -12,6 +12,7 @@ afterAll(() => gateway.stop());
 
 type Operation = {
   operationId: string;
+  description: string;
   security: object[];
   parameters?: { in: string; name: string; required?: boolean }[];
   requestBody?: { description?: string; content: Record<string, { schema: object; example: unknown }> };
@@ -50,9 +51,29 @@ test.each(routes.map((route) => [route.operation, route] as const))(
     expect(operation?.requestBody?.content['application/json']?.example).toEqual(endpoint.examples.good.body);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...Object.keys(endpoint.replies), '429', '503']));
     expect(operation?.['x-actors']).toEqual(endpoint.actors);
-    expect(operation?.security).toEqual(endpoint.actors.includes('guest') ? [{}, { session: [] }] : [{ session: [] }]);
   },
 );
+
+test.each([
+  ['/api/foods', 'get', [{}, { session: [] }], 'For everybody, signed in or not.'],
+  ['/api/market/purchase', 'post', [{}, { session: [] }], 'For everybody, signed in or not.'],
+  ['/api/user', 'get', [{ session: [] }], 'For signed-in members.'],
+  ['/api/admin/login', 'post', [{}, { session: [] }], 'For everybody, signed in or not.'],
+  ['/api/doctor/session/logout', 'post', [{}, { session: [] }, { staff: [] }], 'For everybody, signed in or not.'],
+  ['/api/admin/me', 'get', [{ staff: [] }], 'For administrators.'],
+  ['/api/case-manager/me', 'get', [{ staff: [] }], 'For case managers.'],
+  ['/api/staff/me', 'get', [{ staff: [] }], 'For everybody on the staff.'],
+])('%s %s says who may call, and how they are known', (path, method, security, description) => {
+  const operation = document.paths[path]?.[method];
+  expect([operation?.security, operation?.description]).toEqual([security, description]);
+});
+
+test('a call of staff says where they must prove themselves, what is shown once, and takes the headers of a write', () => {
+  const { totp, me } = { totp: document.paths['/api/staff/totp']?.post, me: document.paths['/api/staff/me']?.get };
+  expect(totp?.description).toMatch(/^For everybody on the staff\. Staff must have proved .* `step_up_required`\. .* `already_done`\.$/);
+  const headersOf = (operation?: Operation) => (operation?.parameters ?? []).filter(({ in: place }) => place === 'header');
+  expect([headersOf(totp).map(({ name }) => name), headersOf(me)]).toEqual([['Idempotency-Key', 'X-Client-Time'], []]);
+});
 
 const refusalsOf = (path: string, method: string) =>
   Object.keys(document.paths[path]?.[method]?.responses ?? {})
