@@ -1,25 +1,26 @@
-import { hash as digest } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { IdentityAway } from './ask-identity.ts';
+import { bearerOf, cookieHash, cookieNames } from './credentials.ts';
+import { dependsOnCaller, isForGuests } from './admit.ts';
 import { TooManyUnknownSessions } from './limit-unknown-sessions.ts';
-import { type RequestState, stateOf } from './request-state.ts';
+import { stateOf } from './request-state.ts';
 import { refuse } from './refuse.ts';
-import { notAllowed, signInFirst, tooMany, unavailable } from './refusals.ts';
-import type { SessionMemory } from './session-memory.ts';
-
-const COOKIE_VALUE = /^[\w.~+/=-]{16,256}$/;
+import { tooMany, unavailable } from './refusals.ts';
+import type { Credential, SessionMemory } from './session-memory.ts';
 
 /** Finds out who calls. When identity does not answer this is 503, never 401, because the session may be valid. */
 export function authenticate(sessions: SessionMemory, { production }: { production: boolean }): RequestHandler {
-  const prefix = production ? '__Host-' : '';
+  const cookies = cookieNames(production);
   return async (req, res, next) => {
     const state = stateOf(req);
-    if (state.route?.endpoint.deviceCookie) state.deviceHash = cookieHash(req, `${prefix}sabiwell_device`);
-    const hash = cookieHash(req, `${prefix}sabiwell_sid`);
-    if (hash === undefined) return next();
+    const { endpoint } = state.route ?? {};
+    if (endpoint?.deviceCookie) state.deviceHash = cookieHash(req, cookies.device);
+    if (endpoint?.refreshCookie && endpoint.portal) state.refreshHash = cookieHash(req, cookies.refresh(endpoint.portal));
+    const sent = credentialOf(req, cookies.session);
+    if (sent === undefined) return next();
     try {
-      state.session = await sessions.find(hash, state.address);
+      state.session = sent === 'malformed' ? undefined : await sessions.find(sent, state.address);
       state.hasEnded = state.session === undefined;
     } catch (error) {
       if (error instanceof TooManyUnknownSessions) return refuse(req, res, tooMany(error.seconds));
@@ -31,34 +32,10 @@ export function authenticate(sessions: SessionMemory, { production }: { producti
   };
 }
 
-/**
- * Refuses callers who may not call an operation, before any of the body is read. A caller whose session has ended is refused too where the
- * operation stores what a member does as theirs: as a guest, they would lose it.
- */
-export const admit: RequestHandler = (req, res, next) => {
-  const state = stateOf(req);
-  if (state.hasEnded && dependsOnCaller(state)) return refuse(req, res, signInFirst);
-  if (isForGuests(state) || (state.session && state.route?.endpoint.actors.includes('member'))) return next();
-  refuse(req, res, state.session ? notAllowed : signInFirst);
-};
-
-function isForGuests({ route }: RequestState): boolean {
-  return route?.endpoint.actors.includes('guest') ?? false;
-}
-
-/** Whether a call stores something that belongs to the member when a member calls, and to nobody when a guest does. */
-function dependsOnCaller({ route }: RequestState): boolean {
-  const { method, actors } = route?.endpoint ?? { method: 'GET', actors: [] };
-  return method !== 'GET' && actors.includes('guest') && actors.includes('member');
-}
-
-/** SHA-256 of a cookie's value, in hex. The gateway and identity pass on only this hash, never the value. */
-function cookieHash(req: IncomingMessage, cookie: string): string | undefined {
-  for (const pair of (req.headers.cookie ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (at === -1 || pair.slice(0, at).trim() !== cookie) continue;
-    const value = pair.slice(at + 1).trim();
-    return COOKIE_VALUE.test(value) ? digest('sha256', value, 'hex') : undefined;
-  }
-  return undefined;
+/** What the caller wants to be known by. A bearer token decides alone, so that nobody acts as a member by mistake. */
+function credentialOf(req: IncomingMessage, sessionCookie: string): Credential | 'malformed' | undefined {
+  const bearer = bearerOf(req);
+  if (bearer !== undefined) return bearer.hash === undefined ? 'malformed' : { kind: 'staff', hash: bearer.hash };
+  const hash = cookieHash(req, sessionCookie);
+  return hash === undefined ? undefined : { kind: 'member', hash };
 }

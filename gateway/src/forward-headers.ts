@@ -22,11 +22,13 @@ const PASSED = [
   // The payment provider's signature over the bytes of the body.
   'x-paystack-signature',
   'x-client-time',
+  // The version that a list must have reached for somebody who has just changed a row of it.
+  'x-min-version',
 ] as const;
 
-/** Replaces the caller's headers by the allowed ones and the gateway's own. Cookies stay here. */
+/** Replaces the caller's headers by the allowed ones and the gateway's own. Cookies and bearer tokens stay here. */
 export function setForwardHeaders(req: IncomingMessage, token: string): void {
-  const { requestId, traceparent, address, deviceHash } = stateOf(req);
+  const { requestId, traceparent, address, deviceHash, refreshHash } = stateOf(req);
   const headers: NodeJS.Dict<string | string[]> = {
     'x-internal-token': token,
     'x-request-id': requestId,
@@ -34,6 +36,7 @@ export function setForwardHeaders(req: IncomingMessage, token: string): void {
     'x-client-address': address,
   };
   if (deviceHash !== undefined) headers['x-device-hash'] = deviceHash;
+  if (refreshHash !== undefined) headers['x-refresh-hash'] = refreshHash;
   for (const name of PASSED) {
     const value = req.headers[name];
     if (value !== undefined) headers[name] = value;

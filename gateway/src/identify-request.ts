@@ -49,7 +49,7 @@ function finish(req: IncomingMessage, status: number, complete: boolean, log: Lo
   const operation = route?.operation ?? own ?? (isApi(path) ? 'unknown' : 'web');
   const ms = performance.now() - started;
   countRequest(operation, complete ? status : 499, ms / 1000);
-  const line = { requestId, method: req.method, operation, status, ms: Math.round(ms), userId: session?.userId };
+  const line = { requestId, method: req.method, operation, status, ms: Math.round(ms), caller: session?.caller };
   // The response ends outside the context of its span, so the log can't find the trace by itself.
   const traced = isTracing() ? { ...line, traceId: traceparent.slice(3, 35) } : line;
   log.info(complete ? traced : { ...traced, aborted: true }, 'request');

@@ -25,7 +25,7 @@ export function createProxy(options: ProxyOptions): RequestHandler {
     Object.values(options.upstreams).map((upstream) => [upstream.name, createPass(upstream, options)]),
   );
   return async (req, res) => {
-    const { session, route } = stateOf(req);
+    const { session, passesAsGuest, route } = stateOf(req);
     const pass = route && passTo.get(route.service);
     if (route === undefined || pass === undefined) throw new Error('A call without a service');
     const upstream = options.upstreams[route.service];
@@ -33,7 +33,8 @@ export function createProxy(options: ProxyOptions): RequestHandler {
     if (refusal !== undefined) return refuse(req, res, refusal);
     res.once('close', () => upstream.leave());
     const { tokens } = options;
-    const token = session === undefined ? tokens.ofGuest(route.service) : tokens.ofMember(session, route.service);
+    const token =
+      session === undefined || passesAsGuest === true ? tokens.ofGuest(route.service) : tokens.ofSession(session, route.service);
     setForwardHeaders(req, await token);
     await pass(req, res);
   };

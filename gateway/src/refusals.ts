@@ -16,7 +16,6 @@ export const bodyOnRead: Refusal = { status: 400, code: 'invalid', message: 'Thi
 export const targetTooLong: Refusal = { status: 414, code: 'address_too_long', message: 'This address is too long.' };
 export const signInFirst: Refusal = { status: 401, code: 'unauthenticated', message: 'Please sign in to continue.' };
 export const crossSite: Refusal = { status: 403, code: 'cross_site', message: 'This request came from another site and was refused.' };
-export const notAllowed: Refusal = { status: 403, code: 'forbidden', message: "You're not allowed to do this." };
 export const notFound: Refusal = { status: 404, code: 'not_found', message: "We couldn't find this." };
 export const slowBody: Refusal = {
   status: 408,

@@ -14,9 +14,13 @@ export type RequestState = {
   route?: Route;
   /** A label for answers of the gateway itself, for metrics. */
   own?: 'document';
-  session?: KnownSession;
+  session?: KnownSession | undefined;
+  /** The caller has no session, or is staff and does what any guest may, because the operation does not name their role. */
+  passesAsGuest?: boolean;
   /** SHA-256 of the browser's device cookie, for operations that need it. */
   deviceHash?: string | undefined;
+  /** SHA-256 of the portal's refresh cookie, for operations that need it. */
+  refreshHash?: string | undefined;
   /** It came with a session that identity does not know, or not any more. */
   hasEnded?: boolean;
   /** The gateway has answered it; whatever still happens at the service does not matter. */

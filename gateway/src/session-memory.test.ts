@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
-import { createSessionMemory } from './session-memory.ts';
+import { type AskSession, createSessionMemory, type Credential, type FoundSession } from './session-memory.ts';
 
-const NONE = { aiProvider: false, marketing: false, analytics: false };
+const consents = { aiProvider: false, marketing: false, analytics: false };
+const member = (hash: string): Credential => ({ kind: 'member', hash });
+const staff = (hash: string): Credential => ({ kind: 'staff', hash });
 const ADDRESS = '192.0.2.1';
 const times = { rememberMs: 30_000, rememberBrieflyMs: 1_000, rememberedSessions: 3 };
+
+function whoOf({ kind, hash }: Credential): FoundSession['who'] {
+  if (kind === 'member') return { kind, userId: 7, consents, sessionHash: hash, email: undefined };
+  return { kind, role: 'admin', staffId: 'a-1', sessionId: 's-1', doctorId: undefined, provedAt: new Date(0) };
+}
 
 function memoryAt(over: Partial<typeof times> = {}) {
   const at = {
     ms: 0,
     asked: [] as string[],
     wasKnown: [] as boolean[],
-    answer: async (hash: string) => (hash === 'unknown' ? undefined : { userId: 7, consents: NONE }),
+    endsAt: Infinity,
+    answer: async (sent: Credential) => (sent.hash === 'unknown' ? undefined : { who: whoOf(sent), endsAt: at.endsAt }),
   };
-  const ask = (hash: string, { wasKnown }: { wasKnown: boolean }) => {
+  const ask: AskSession = (sent, { wasKnown }) => {
     at.wasKnown.push(wasKnown);
-    at.asked.push(hash);
-    return at.answer(hash);
+    at.asked.push(sent.hash);
+    return at.answer(sent);
   };
   const memory = createSessionMemory(ask, { ...times, ...over }, () => at.ms);
   memory.hear(true);
@@ -24,8 +32,8 @@ function memoryAt(over: Partial<typeof times> = {}) {
 
 test('calls that wait for the same session ask once', async () => {
   const { at, memory } = memoryAt();
-  const [one, two] = await Promise.all([memory.find('a', ADDRESS), memory.find('a', ADDRESS)]);
-  expect([one?.userId, one === two, at.asked]).toEqual([7, true, ['a']]);
+  const [one, two] = await Promise.all([memory.find(member('a'), ADDRESS), memory.find(member('a'), ADDRESS)]);
+  expect([one?.caller, one === two, at.asked]).toEqual(['member:7', true, ['a']]);
 });
 
 test.each([
@@ -35,21 +43,21 @@ test.each([
 ])('%s', async (_what, hash, heard, ms) => {
   const { at, memory } = memoryAt();
   memory.hear(heard);
-  await memory.find(hash, ADDRESS);
+  await memory.find(member(hash), ADDRESS);
   at.ms = ms - 1;
-  await memory.find(hash, ADDRESS);
+  await memory.find(member(hash), ADDRESS);
   expect(at.asked.length).toBe(1);
   at.ms = ms;
-  await memory.find(hash, ADDRESS);
+  await memory.find(member(hash), ADDRESS);
   expect(at.asked.length).toBe(2);
 });
 
 test('a session that is dropped while it is looked up is not remembered', async () => {
   const { at, memory } = memoryAt();
-  const waiting = memory.find('a', ADDRESS);
+  const waiting = memory.find(member('a'), ADDRESS);
   memory.drop('a');
   await waiting;
-  await memory.find('a', ADDRESS);
+  await memory.find(member('a'), ADDRESS);
   expect(at.asked.length).toBe(2);
 });
 
@@ -57,17 +65,17 @@ test('an answer that never came is not remembered', async () => {
   const { at, memory } = memoryAt();
   const { answer } = at;
   at.answer = () => Promise.reject(new Error('away'));
-  await expect(memory.find('a', ADDRESS)).rejects.toThrow('away');
+  await expect(memory.find(member('a'), ADDRESS)).rejects.toThrow('away');
   at.answer = answer;
-  expect((await memory.find('a', ADDRESS))?.userId).toBe(7);
+  expect((await memory.find(member('a'), ADDRESS))?.caller).toBe('member:7');
 });
 
 test('it never holds more than it may; the oldest goes first', async () => {
   const { at, memory } = memoryAt();
-  for (const hash of ['a', 'b', 'c', 'd']) await memory.find(hash, ADDRESS);
+  for (const hash of ['a', 'b', 'c', 'd']) await memory.find(member(hash), ADDRESS);
   expect(memory.size()).toBe(3);
-  await memory.find('d', ADDRESS);
-  await memory.find('a', ADDRESS);
+  await memory.find(member('d'), ADDRESS);
+  await memory.find(member('a'), ADDRESS);
   expect(at.asked).toEqual(['a', 'b', 'c', 'd', 'a']);
 });
 
@@ -76,7 +84,30 @@ test('says whether a session was known when it was last asked for', async () => 
   for (const ms of [0, 30_000, 60_000, 61_000]) {
     at.ms = ms;
     if (ms === 60_000) at.answer = async () => undefined;
-    await memory.find('a', ADDRESS);
+    await memory.find(member('a'), ADDRESS);
   }
   expect(at.wasKnown).toEqual([false, true, true, false]);
+});
+
+test("a staff token and a member's cookie of the same value are two sessions; a revocation drops whichever it is", async () => {
+  const { at, memory } = memoryAt();
+  const callers = async () => [(await memory.find(member('a'), ADDRESS))?.caller, (await memory.find(staff('a'), ADDRESS))?.caller];
+  expect(await callers()).toEqual(['member:7', 'staff:a-1']);
+  expect(at.asked.length).toBe(2);
+  memory.drop('a');
+  await callers();
+  expect(at.asked.length).toBe(4);
+});
+
+test('a session is not remembered past its end, and one that has ended is no session', async () => {
+  const { at, memory } = memoryAt();
+  at.endsAt = 10_000;
+  for (const ms of [0, 9_999]) {
+    at.ms = ms;
+    expect((await memory.find(staff('a'), ADDRESS))?.caller).toBe('staff:a-1');
+  }
+  expect(at.asked.length).toBe(1);
+  at.ms = 10_000;
+  expect(await memory.find(staff('a'), ADDRESS)).toBeUndefined();
+  expect(at.asked.length).toBe(2);
 });

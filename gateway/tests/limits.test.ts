@@ -6,6 +6,7 @@ import {
   type FakeService,
   JSON_TYPE,
   newMember,
+  newStaff,
   pause,
   problemFaults,
   redisUrl,
@@ -36,6 +37,11 @@ function signIn() {
   service.sessions.set(createHash('sha256').update(value).digest('hex'), newMember());
   return { cookie: `sabiwell_sid=${value}` };
 }
+function signInStaff(staffId: string) {
+  const token = randomBytes(32).toString('base64url');
+  service.staffSessions.set(createHash('sha256').update(token).digest('hex'), newStaff('admin', { staffId }));
+  return { authorization: `Bearer ${token}` };
+}
 const statuses = async (times: number, one: () => Promise<{ status: number }>) => {
   const all: number[] = [];
   for (let i = 0; i < times; i += 1) all.push((await one()).status);
@@ -52,6 +58,36 @@ test('the calls of one operation are limited per member, with a sentence that sa
   expect(over.json.message).toBe(`Too many requests. Please try again in ${over.headers['retry-after']} seconds.`);
   expect((await upload(two)).status).toBe(200);
   expect((await call(gateway.port, '/api/user', { headers: one })).status).toBe(200);
+});
+
+test('somebody of the staff may make 600 calls a minute, over all tokens, and has no part in the limit of guests', async () => {
+  const from = address();
+  const [one, two] = [signInStaff('a-1'), signInStaff('a-1')];
+  const read = (headers: Record<string, string>, path = '/api/admin/me') => call(gateway.port, path, { headers, from });
+  const counted = [
+    ...(await statuses(300, () => read(one))),
+    ...(await statuses(150, () => read(two))),
+    ...(await statuses(150, () => read(two, '/api/foods'))),
+  ];
+  expect(new Set(counted)).toEqual(new Set([200]));
+  const over = await read(two);
+  expect([over.status, problemFaults(over)]).toEqual([429, []]);
+  expect((await read(signInStaff('a-2'))).status).toBe(200);
+  expect((await read({}, '/api/foods')).status).toBe(200);
+});
+
+test('unknown bearer tokens are limited by address, together with unknown cookies', async () => {
+  const from = address();
+  const value = () => randomBytes(32).toString('base64url');
+  const guess = (headers: Record<string, string>) => call(gateway.port, '/api/admin/me', { headers, from });
+  const tries = [
+    ...(await statuses(150, () => guess({ authorization: `Bearer ${value()}` }))),
+    ...(await statuses(150, () => guess({ cookie: `sabiwell_sid=${value()}` }))),
+  ];
+  expect(new Set(tries)).toEqual(new Set([401]));
+  const asked = service.lookups.length;
+  expect((await guess({ authorization: `Bearer ${value()}` })).status).toBe(429);
+  expect(service.lookups.length).toBe(asked);
 });
 
 test('sign-up is limited per address, and a header does not change the address', async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressVariable } from '@sabiwell/chassis/manifest.ts';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
-import { call, pause, redisUrl, sendJson, startService } from './rig.ts';
+import { call, newMember, newStaff, pause, redisUrl, sendJson, startService } from './rig.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -123,4 +123,25 @@ test('it is ready, measures itself, logs one line per request without ids of the
   expect(lines.map(({ method, operation, status }) => [method, operation, status])).toContainEqual(['GET', 'readDashboard', 401]);
   expect(lines.length).toBe(4);
   expect(said.text).not.toMatch(/123456789|jollof/);
+});
+
+test('a line of the log names the caller, and no token', async () => {
+  const service = await startService();
+  const { env, PORT, OPS_PORT } = await environment(service.url);
+  const { child, said, exit } = start(env);
+  await vi.waitFor(async () => expect((await call(OPS_PORT, '/readyz')).status).toBe(200), { timeout: 10_000, interval: 100 });
+  const [token, cookie] = ['t'.repeat(43), 'c'.repeat(43)];
+  const [somebody, member] = [newStaff('admin'), newMember()];
+  service.staffSessions.set(createHash('sha256').update(token).digest('hex'), somebody);
+  service.sessions.set(createHash('sha256').update(cookie).digest('hex'), member);
+  await call(PORT, '/api/admin/me', { headers: { authorization: `Bearer ${token}` } });
+  await call(PORT, '/api/user', { headers: { cookie: `sabiwell_sid=${cookie}` } });
+  await call(PORT, '/api/foods');
+  child.kill('SIGTERM');
+  await exit;
+  await service.close();
+  const lines = said.text.match(/\{.*"msg":"request".*\}/g) ?? [];
+  const callers = lines.map((line) => (JSON.parse(line) as { caller?: string }).caller);
+  expect(callers).toEqual([`staff:${somebody.staffId}`, `member:${member.userId}`, undefined]);
+  expect(said.text).not.toMatch(new RegExp(`${token}|${cookie}`));
 });

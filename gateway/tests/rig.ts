@@ -1,8 +1,9 @@
-import { generateKeyPairSync, randomInt } from 'node:crypto';
+import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { inject } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
+import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { createTokenVerifier, type TokenClaims } from '@sabiwell/chassis/http/internal-token.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createGateway, type GatewayOptions } from '../src/app.ts';
@@ -40,32 +41,45 @@ export const NO_CONSENTS = { aiProvider: false, marketing: false, analytics: fal
 /** A member's number that no other test uses, so that their counts in Redis stay apart. */
 export const newMember = (): Member => ({ userId: randomInt(1_000, 2_000_000_000), consents: NO_CONSENTS });
 
+export type StaffSession = { role: StaffRole; staffId: string; sessionId: string; doctorId?: string; provedAt: string; expiresAt: string };
+/** A session of somebody of the staff who signed in this moment, with a token for ten minutes. */
+export function newStaff(role: StaffRole, over: Partial<StaffSession> = {}): StaffSession {
+  const times = { provedAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 600_000).toISOString() };
+  return { role, staffId: randomUUID(), sessionId: randomUUID(), ...times, ...over };
+}
+
 /** A small server in place of all services, and the calls it got. */
 export type FakeService = Running & {
   sessions: Map<string, Member>;
+  staffSessions: Map<string, StaffSession>;
+  /** The hashes of all sessions that were asked for. */
   lookups: string[];
+  /** What a look-up waits for before it is answered, after it has read the session. */
+  beforeLookupAnswer: Promise<void> | undefined;
   calls: { req: IncomingMessage; url: string }[];
   handle: RequestListener;
 };
 
-/** Answers session look-ups from `sessions`, and every other call with `handle`, which a test may replace. */
+/** Answers session look-ups from `sessions` and `staffSessions`, and every other call with `handle`, which a test may replace. */
 export async function startService(): Promise<FakeService> {
   const fake: Omit<FakeService, keyof Running> = {
     sessions: new Map(),
+    staffSessions: new Map(),
     lookups: [],
+    beforeLookupAnswer: undefined,
     calls: [],
     handle: (_req, res) => sendJson(res, 200, { ok: true }),
   };
   const running = await listen((req, res) => {
     const url = req.url ?? '';
-    if (!url.startsWith('/internal/sessions/')) {
+    const [, kind, hash = ''] = /^\/internal\/(sessions|staff-sessions)\/(\w+)$/.exec(url) ?? [];
+    if (kind === undefined) {
       fake.calls.push({ req, url });
       return fake.handle(req, res);
     }
-    const hash = url.slice('/internal/sessions/'.length);
     fake.lookups.push(hash);
-    const member = fake.sessions.get(hash);
-    sendJson(res, member === undefined ? 404 : 200, member ?? {});
+    const found = kind === 'sessions' ? fake.sessions.get(hash) : fake.staffSessions.get(hash);
+    void Promise.resolve(fake.beforeLookupAnswer).then(() => sendJson(res, found === undefined ? 404 : 200, found ?? {}));
   });
   return Object.assign(fake, running);
 }

@@ -193,7 +193,6 @@ test('what a liar claims reaches no service, and the session cookie neither', as
     'x-real-ip': '1.2.3.4',
     'x-client-address': '1.2.3.4',
     'x-request-id': 'chosen-by-me',
-    authorization: 'Bearer x',
     'x-http-method-override': 'DELETE',
     'x-original-url': '/api/nope',
     connection: 'x-internal-token',
