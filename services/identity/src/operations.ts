@@ -35,6 +35,14 @@ import { readWelcome } from './staff/own/read-welcome.ts';
 import { renewRecoveryCodes } from './staff/own/renew-recovery-codes.ts';
 import { replaceTotp } from './staff/own/replace-totp.ts';
 import { resetStaffPassword } from './staff/own/reset-staff-password.ts';
+import { listStaffSessions } from './staff/sessions/list-staff-sessions.ts';
+import { proveStaff } from './staff/sessions/prove-staff.ts';
+import { readOwnStaffAccount } from './staff/sessions/read-own-staff-account.ts';
+import { readPortalAccount } from './staff/sessions/read-portal-account.ts';
+import { refreshStaffSession } from './staff/sessions/refresh-staff-session.ts';
+import { signInStaff } from './staff/sessions/sign-in-staff.ts';
+import { signOutStaffSession } from './staff/sessions/sign-out-staff-session.ts';
+import { signOutStaff } from './staff/sessions/sign-out-staff.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
@@ -60,14 +68,42 @@ export const operations = {
   listSessions,
   signOutEverywhere,
   signOutSession,
+  signInStaffAdmin: signInStaff,
+  refreshStaffSessionAdmin: refreshStaffSession,
+  proveStaffAdmin: proveStaff,
+  signOutStaffAdmin: signOutStaff,
+  readPortalAccountAdmin: readPortalAccount,
   forgetStaffPasswordAdmin: forgetStaffPassword,
+  signInStaffCaseManager: signInStaff,
+  refreshStaffSessionCaseManager: refreshStaffSession,
+  proveStaffCaseManager: proveStaff,
+  signOutStaffCaseManager: signOutStaff,
+  readPortalAccountCaseManager: readPortalAccount,
   forgetStaffPasswordCaseManager: forgetStaffPassword,
+  signInStaffManager: signInStaff,
+  refreshStaffSessionManager: refreshStaffSession,
+  proveStaffManager: proveStaff,
+  signOutStaffManager: signOutStaff,
+  readPortalAccountManager: readPortalAccount,
   forgetStaffPasswordManager: forgetStaffPassword,
+  signInStaffDoctor: signInStaff,
+  refreshStaffSessionDoctor: refreshStaffSession,
+  proveStaffDoctor: proveStaff,
+  signOutStaffDoctor: signOutStaff,
+  readPortalAccountDoctor: readPortalAccount,
   forgetStaffPasswordDoctor: forgetStaffPassword,
+  signInStaffMarketer: signInStaff,
+  refreshStaffSessionMarketer: refreshStaffSession,
+  proveStaffMarketer: proveStaff,
+  signOutStaffMarketer: signOutStaff,
+  readPortalAccountMarketer: readPortalAccount,
   forgetStaffPasswordMarketer: forgetStaffPassword,
   readWelcome,
   acceptWelcome,
   resetStaffPassword,
+  readOwnStaffAccount,
+  listStaffSessions,
+  signOutStaffSession,
   changeStaffPassword,
   replaceTotp,
   confirmTotp,
