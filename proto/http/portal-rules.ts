@@ -11,6 +11,15 @@ export const PORTALS = [
 export type Portal = (typeof PORTALS)[number];
 export type PortalSlug = Portal['slug'];
 
+/** What each role is called, on screens and in mails. */
+export const ROLE_NAMES = {
+  admin: 'Administrator',
+  case_manager: 'Case manager',
+  manager: 'Manager',
+  doctor: 'Doctor',
+  marketer: 'Marketer',
+} as const satisfies Record<Portal['role'], string>;
+
 /** Where mailed links for staff lead; the token stands behind `#token=`. */
 export const STAFF_LINK_PATHS = { welcome: '/staff/welcome', resetPassword: '/staff/reset-password' } as const;
 

@@ -8,8 +8,11 @@ import { readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
 import { pcm } from './pcm.ts';
 
 const sources = import.meta.glob<string>('../../../../proto/http/*-rules.ts', { query: '?raw', import: 'default', eager: true });
-/** Rules whose sentences are no answer to what somebody typed: reasons and advice, which come as texts of their own. */
-const OTHER = /pregnancy-food-rules|csv-rules/;
+/**
+ * Rules whose sentences are no answer to what a member typed: reasons and advice, which come as texts of their own, and those of staff,
+ * whose app is in English.
+ */
+const OTHER = /pregnancy-food-rules|csv-rules|staff-rules/;
 /** For programs, because no form can send these; and what has a code of its own (problems.ts). */
 const UNSEEN = ['Give a day such as 2026-11-21.', 'Enter a time such as 2026-11-21T09:30:00Z.', NOT_PAID_MESSAGE, POOR_MESSAGE];
 

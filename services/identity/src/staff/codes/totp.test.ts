@@ -53,7 +53,7 @@ describe('a secret', () => {
     expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
       'otpauth:',
       'totp',
-      '/Sabiwell:ada@example.com (Case Manager)',
+      '/Sabiwell:ada@example.com (Case manager)',
     ]);
     expect(Object.fromEntries(uri.searchParams)).toEqual({
       issuer: 'Sabiwell',

@@ -1,18 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
+import { ROLE_NAMES } from '@sabiwell/proto/http/portal-rules.ts';
 import { TOTP_DIGITS } from '@sabiwell/proto/http/staff-rules.ts';
 
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
 const SIX_DIGITS = /^[0-9]{6}$/;
-
-const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
-  admin: 'Administrator',
-  case_manager: 'Case Manager',
-  manager: 'Sabiwell Manager',
-  doctor: 'Doctor',
-  marketer: 'Marketer',
-};
 
 /** A new secret for an authenticator app: 160 random bits in base32. */
 export function newSecret(): string {
@@ -21,7 +15,7 @@ export function newSecret(): string {
 
 /** The address that an authenticator app reads from a QR code. Its label names the role, because a person may have an account of each. */
 export function authenticatorUri(secret: string, email: string, role: StaffRole): string {
-  return totpOf(secret, `${email} (${ROLE_WORDS[role]})`).toString();
+  return totpOf(secret, `${email} (${ROLE_NAMES[role]})`).toString();
 }
 
 /** The 30-second step whose code this is: the present one, the one before or the one after. Undefined for a wrong code. */
@@ -35,6 +29,6 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 function totpOf(secret: string, label = ''): TOTP {
-  const parts = { issuer: 'Sabiwell', label, algorithm: 'SHA1', digits: TOTP_DIGITS, period: STEP_SECONDS };
+  const parts = { issuer: BRAND_NAME, label, algorithm: 'SHA1', digits: TOTP_DIGITS, period: STEP_SECONDS };
   return new TOTP({ ...parts, secret: Secret.fromBase32(secret) });
 }

@@ -1,5 +1,5 @@
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
-import { type Portal, portalOf, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
+import { type Portal, portalOf, ROLE_NAMES, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
 import { duration, greeted, lagosTime, linkTo, type MailWords } from '../../mail/mail-words.domain.ts';
 import { STAFF_LINK_MINUTES } from '../own/staff-link.domain.ts';
 import type { StaffNotice } from './staff-mail-kinds.domain.ts';
@@ -14,19 +14,12 @@ export type InviteReason = 'new' | 'reset' | 'second-step';
 export type StaffMailSubject =
   { kind: 'staff-invite'; token: string; because: InviteReason } | { kind: 'staff-reset'; token: string } | { kind: StaffNotice; at: Date };
 
-const PORTAL_NAMES: Readonly<Record<Portal['role'], string>> = {
-  admin: 'Admin',
-  case_manager: 'Case Manager',
-  manager: 'Sabiwell Manager',
-  doctor: 'Doctor',
-  marketer: 'Marketer',
-};
 const IT_WAS_ME = "If that was you, there's nothing to do.";
 const IT_WAS_NOT_ME = "If it wasn't you, tell an administrator at once. They can reset your account.";
 
 /** The text of a mail to staff; `publicUrl` is the product's public address. */
 export function staffWordsOf(subject: StaffMailSubject, { name, role }: Recipient, publicUrl: string): MailWords {
-  const portal = `${PORTAL_NAMES[role]} portal`;
+  const portal = `${ROLE_NAMES[role].toLowerCase()} portal`;
   switch (subject.kind) {
     case 'staff-invite':
       return greeted(invitation(subject, portal, publicUrl), name);
