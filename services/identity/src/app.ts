@@ -5,10 +5,14 @@ import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import { identity } from '@sabiwell/proto/http/identity.ts';
 import { profile } from '@sabiwell/proto/http/profile.ts';
 import { sessions } from '@sabiwell/proto/http/sessions.ts';
+import { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import { staffAccounts } from '@sabiwell/proto/http/staff-accounts.ts';
+import { staffSessionsInternal } from '@sabiwell/proto/http/staff-sessions-internal.ts';
+import { staffSessions } from '@sabiwell/proto/http/staff-sessions.ts';
 import type { Context } from './context.ts';
 import { operations } from './operations.ts';
 import { readSession } from './sessions/read-session.ts';
+import { readStaffSession } from './staff/sessions/read-staff-session.ts';
 
 /** The HTTP side of identity, with what only the gateway may ask. */
 export function createApp(context: Context, verifyToken: HttpAppOptions['verifyToken']) {
@@ -17,8 +21,11 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     serve(profile, operations, context),
     serve(credentials, operations, context),
     serve(sessions, operations, context),
+    serve(staffSessions, operations, context),
+    serve(staffAccount, operations, context),
     serve(staffAccounts, operations, context),
     serve(identityInternal, { readSession }, context),
+    serve(staffSessionsInternal, { readStaffSession }, context),
   ];
   return createHttpApp({ log: context.log, verifyToken, routers });
 }

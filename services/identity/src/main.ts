@@ -16,6 +16,7 @@ import { loadConfig } from './config.ts';
 import { consume, KEPT_IN_INBOX } from './consume.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { createSeal } from './staff/codes/seal.ts';
+import { forgetStaffSessions } from './staff/sessions/staff-token.store.ts';
 import { startMail } from './start-mail.ts';
 
 const config = loadConfig();
@@ -27,7 +28,7 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
-const retention = startRetention({ pool, log, rounds: [forgetEvents, forgetHandled(KEPT_IN_INBOX)] });
+const retention = startRetention({ pool, log, rounds: [forgetEvents, forgetHandled(KEPT_IN_INBOX), forgetStaffSessions] });
 const shared = { log, clock: () => new Date(), prisma, pool, publicUrl: config.PUBLIC_URL ?? '' };
 const subscription = await consume({ pool }, bus);
 const mails = startMail(config, shared);
