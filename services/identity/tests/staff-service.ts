@@ -18,7 +18,12 @@ export async function staffOf(identity: Identity, role: StaffRole, over: { email
   const doctorId = role === 'doctor' ? (over.doctorId ?? randomUUID()) : undefined;
   await identity.context.prisma.staffAccount.create({
     data: {
-      ...{ id, role, email, name: over.name ?? 'Ada Staff', status: 'active', createdAt: identity.time.now },
+      id,
+      role,
+      email,
+      name: over.name ?? 'Ada Staff',
+      status: 'active',
+      createdAt: identity.time.now,
       passwordHash: await passwordHash,
       ...(doctorId !== undefined && { doctorId }),
     },
@@ -41,8 +46,14 @@ export async function openSession(identity: Identity, accountId: string) {
   const [id, tokenHash, now] = [randomUUIDv7(), hash(randomBytes(32).toString('base64url')), identity.time.now];
   await identity.context.prisma.staffSession.create({
     data: {
-      ...{ id, accountId, refreshHash: hash(id), device: 'Chrome on Windows' },
-      ...{ rotatedAt: now, createdAt: now, lastSeenAt: now, provedAt: now },
+      id,
+      accountId,
+      refreshHash: hash(id),
+      device: 'Chrome on Windows',
+      rotatedAt: now,
+      createdAt: now,
+      lastSeenAt: now,
+      provedAt: now,
       tokens: { create: { tokenHash, expiresAt: new Date(now.getTime() + 600_000) } },
     },
   });

@@ -18,8 +18,13 @@ export async function provePassword({ pool, clock }: Context, account: Owner, pa
   const wait = await countAgainst(pool, counted, clock());
   if (wait > 0) throw tooManyAttempts('with a wrong password', wait);
   if (!(await verifyPassword(account.passwordHash ?? undefined, password))) {
-    const errors = [{ path: field, message: WRONG_PASSWORD_MESSAGE }];
-    throw new DomainError('wrong_password', WRONG_PASSWORD_MESSAGE, { kind: 'forbidden', errors });
+    throw wrongPassword(field);
   }
   await forgive(pool, counted, clock());
+}
+
+/** The refusal of a password that the request calls `field`. */
+export function wrongPassword(field: string): DomainError {
+  const errors = [{ path: field, message: WRONG_PASSWORD_MESSAGE }];
+  return new DomainError('wrong_password', WRONG_PASSWORD_MESSAGE, { kind: 'forbidden', errors });
 }

@@ -4,6 +4,7 @@ import { notFound } from '@sabiwell/chassis/http/errors.ts';
 import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import type { Prisma, StaffAccount } from '../../generated/prisma/client.ts';
 import { runIn } from '../../run-in.ts';
+import { isUuid } from '../../uuid.ts';
 
 /** The fields of a staff account that a change may set; the version rises by itself, and a role never changes. */
 export type StaffAccountChange = Omit<Prisma.StaffAccountUncheckedUpdateInput, 'id' | 'role' | 'email' | 'version'>;
@@ -31,18 +32,16 @@ export async function updateStaffAccount(
   return changed;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** An account by its id; 404 when there is none. */
 export async function findStaffAccount(tx: Prisma.TransactionClient, id: string): Promise<StaffAccount> {
-  const account = UUID.test(id) ? await tx.staffAccount.findUnique({ where: { id } }) : null;
+  const account = isUuid(id) ? await tx.staffAccount.findUnique({ where: { id } }) : null;
   if (account === null) throw notFound();
   return account;
 }
 
 /** Locks an account until the end of the transaction, so that changes of it happen one after the other; 404 when there is none. */
 export async function lockStaffAccount(tx: Prisma.TransactionClient, id: string): Promise<StaffAccount> {
-  if (!UUID.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   await tx.$queryRaw`SELECT 1 FROM staff_accounts WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return findStaffAccount(tx, id);
 }

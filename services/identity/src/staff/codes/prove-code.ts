@@ -8,8 +8,13 @@ import { type CodeOwner, useCode } from './use-code.ts';
 export async function proveCode(context: Context, account: CodeOwner, code: string | undefined, requestId?: string): Promise<void> {
   if (code === undefined) throw refused('code_required', CODE_REQUIRED_MESSAGE);
   await countCode(context, account.id);
-  if ((await useCode(context, account, code, requestId)) === undefined) throw refused('invalid_code', INVALID_CODE_MESSAGE);
+  if ((await useCode(context, account, code, requestId)) === undefined) throw invalidCode();
   await forgiveCode(context, account.id);
+}
+
+/** The refusal of a wrong code, or of one that was used before. */
+export function invalidCode(): DomainError {
+  return refused('invalid_code', INVALID_CODE_MESSAGE);
 }
 
 function refused(code: string, message: string): DomainError {

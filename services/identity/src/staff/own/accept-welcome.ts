@@ -9,13 +9,13 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockStaffAccount, updateStaffAccount } from '../accounts/staff-account.store.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
 import { countCode, forgiveCode } from '../codes/code-limit.ts';
+import { invalidCode } from '../codes/prove-code.ts';
 import { stepOf } from '../codes/totp.ts';
 import { dropStaffMails } from '../mails/queue-staff-mail.ts';
 import { announceStaffEnds, endStaffSessions } from '../sessions/staff-session.store.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-code.store.ts';
 import { refuseWeakStaffPassword } from './refuse-weak-staff-password.ts';
 import { dropStaffLinks, type OpenLink, readStaffLink, spendStaffLink } from './staff-link.store.ts';
-import { wrongCode } from './wrong-code.ts';
 
 type AcceptWelcome = typeof staffAccount.acceptWelcome;
 /** An authenticator app that a first code has confirmed. */
@@ -48,7 +48,7 @@ async function enrolmentOf(context: Context, link: OpenLink, code: string | unde
   // Without a secret nobody has opened the invitation, so nobody can have a code.
   const { totpSealed } = link;
   const totpStep = totpSealed === null ? undefined : stepOf(seal.unseal(totpSealed), code, clock());
-  if (totpSealed === null || totpStep === undefined) throw wrongCode();
+  if (totpSealed === null || totpStep === undefined) throw invalidCode();
   await forgiveCode(context, link.accountId);
   return { totpSealed, totpStep };
 }

@@ -5,21 +5,21 @@ import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import type { Context } from '../../context.ts';
 import { actorOf, insertStaffAction } from '../audit/insert-staff-action.ts';
 import { countCode, forgiveCode } from '../codes/code-limit.ts';
+import { invalidCode } from '../codes/prove-code.ts';
 import { stepOf } from '../codes/totp.ts';
 import { dropStaffMails, queueStaffMail } from '../mails/queue-staff-mail.ts';
-import { findOwnAccount } from './find-own-account.ts';
+import { findOwnStaffAccount } from '../sessions/own-staff-account.ts';
 import { replaceRecoveryCodes } from './recovery-code.store.ts';
 import { dropStaffLinks } from './staff-link.store.ts';
-import { wrongCode } from './wrong-code.ts';
 
 /** Makes the new secret the account's, once a first code shows that an authenticator app has it; answers new recovery codes. */
 export async function confirmTotp(context: Context, { caller, body, requestId }: Call<typeof staffAccount.confirmTotp>) {
   const { prisma, seal, clock, mails } = context;
-  const { id, totpNextSealed } = await findOwnAccount(context, caller.staffId);
+  const { id, totpNextSealed } = await findOwnStaffAccount(context, caller);
   if (totpNextSealed === null) throw nothingToConfirm();
   await countCode(context, id);
   const totpStep = stepOf(seal.unseal(totpNextSealed), body.code, clock());
-  if (totpStep === undefined) throw wrongCode();
+  if (totpStep === undefined) throw invalidCode();
   await forgiveCode(context, id);
   const recoveryCodes = await prisma.$transaction(async (tx) => {
     const now = clock();

@@ -5,13 +5,13 @@ import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import type { Context } from '../../context.ts';
 import { lockStaffAccount } from '../accounts/staff-account.store.ts';
 import { actorOf, insertStaffAction } from '../audit/insert-staff-action.ts';
-import { findOwnAccount } from './find-own-account.ts';
+import { findOwnStaffAccount } from '../sessions/own-staff-account.ts';
 import { replaceRecoveryCodes } from './recovery-code.store.ts';
 
 /** Answers ten new recovery codes; the earlier ones end. */
 export async function renewRecoveryCodes(context: Context, { caller, requestId }: Call<typeof staffAccount.renewRecoveryCodes>) {
   const { prisma, clock } = context;
-  const { id } = await findOwnAccount(context, caller.staffId);
+  const { id } = await findOwnStaffAccount(context, caller);
   const recoveryCodes = await prisma.$transaction(async (tx) => {
     const { totpSealed } = await lockStaffAccount(tx, id);
     if (totpSealed === null) throw new DomainError('no_authenticator', 'Set up an authenticator app first.', { kind: 'conflict' });
