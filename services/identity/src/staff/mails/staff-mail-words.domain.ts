@@ -71,7 +71,7 @@ function notice({ kind, at }: Extract<StaffMailSubject, { at: Date }>, portal: s
     },
     'staff-totp-changed': {
       subject: 'Your authenticator app was changed',
-      before: [`A new authenticator app was set up for ${account} ${when}. The earlier one no longer works.`, IT_WAS_ME],
+      before: [`A new authenticator app was set up for ${account} ${when}. An earlier one no longer works.`, IT_WAS_ME],
     },
     'staff-recovery-code-used': {
       subject: 'A recovery code was used',
