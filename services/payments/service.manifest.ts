@@ -1,5 +1,6 @@
 import {
   generatedSecret,
+  operatorPublicKeys,
   operatorSecret,
   operatorSetting,
   publicUrl,
@@ -13,6 +14,7 @@ export const manifest: ServiceManifest = {
   bus: true,
   egress: 'Paystack',
   env: {
+    OPERATOR_TOKEN_JWKS: operatorPublicKeys,
     PUBLIC_URL: publicUrl,
     CARD_SECRET: generatedSecret('card'),
     PAYSTACK_BASE_URL: operatorSetting(),

@@ -1,5 +1,6 @@
 import {
   addressVariable,
+  callsItsService,
   variablesOf,
   variablesOfGateway,
   variablesOfOperator,
@@ -46,9 +47,9 @@ export function serviceLines(service: Service): Line[] {
   return Object.entries(variablesOf(service)).flatMap(linesOf);
 }
 
-/** The environment of a service's operator program, with the address of its service. */
+/** The environment of a service's operator program, with the address of its service where it calls that. */
 export function operatorLines(service: Service): Line[] {
-  return [...Object.entries(variablesOfOperator(service)).flatMap(linesOf), targetOf(service)];
+  return [...Object.entries(variablesOfOperator(service)).flatMap(linesOf), ...(callsItsService(service) ? [targetOf(service)] : [])];
 }
 
 function targetOf({ name }: Service): Line {

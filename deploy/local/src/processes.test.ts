@@ -11,7 +11,7 @@ const secrets: Secrets = {
   databases: {},
   internalKey,
   operatorKey: { ...internalKey, x: 'operator-public-part', d: 'operator-private-part' },
-  words: { safetyId: 'safety-word', card: 'card-word' },
+  words: { safetyId: 'safety-word', card: 'card-word', staff: 'staff-word' },
   simulator: 'simulator-word',
   paystackSecretKey: 'sk_test_now',
   paystackPreviousKey: 'sk_test_before',
@@ -128,6 +128,11 @@ describe('the environment of the processes', () => {
     expect(smtp).not.toBe(envOf('mail-simulator').PORT);
     const given = { env: { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' } };
     expect(envOf('identity', given)).toMatchObject({ SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://sabiwell.example' });
+  });
+
+  test('staff need no second step on one machine, unless the user says so', () => {
+    expect(envOf('identity')).toMatchObject({ STAFF_SECRET: 'staff-word', STAFF_MFA: 'optional' });
+    expect(envOf('identity', { env: { STAFF_MFA: 'required' } }).STAFF_MFA).toBe('required');
   });
 
   test('payments are simulated until the user brings a key', () => {

@@ -54,8 +54,8 @@ export type ServiceManifest = {
   env?: Readonly<Record<string, Source>>;
   processes: readonly Process[];
   /**
-   * Programs that run once and end. `migrate` runs before the processes start; `operator` is for the operator and asks the running service
-   * with tokens that it signs itself.
+   * Programs that run once and end. `migrate` runs before the processes start; `operator` is for the operator. Where `env` has
+   * `operatorPublicKeys`, it asks the running service with tokens that it signs itself.
    */
   commands?: Readonly<Record<string, string>>;
   /** The most memory of each of its containers; 384M by default. */
@@ -73,6 +73,8 @@ export const publicUrl = deployed('public-url');
 export const rateLimits = deployed('rate-limits');
 /** The private key with which the gateway signs who calls. */
 export const signingKey = deployed('signing-key');
+/** The public half of the key with which the operator's program signs its calls. */
+export const operatorPublicKeys = deployed('operator-public-keys');
 /** The folder of the built member app. */
 export const webApp = deployed('web-app');
 /** The folder of the built staff app. */
@@ -96,7 +98,7 @@ export function addressVariable(service: string): string {
 }
 
 /** Every variable of a service with its source, except those that every deployable gets. */
-export function variablesOf({ database, bus, blobs, env, commands }: ServiceManifest): Record<string, Source> {
+export function variablesOf({ database, bus, blobs, env }: ServiceManifest): Record<string, Source> {
   return {
     ...(database && { [database.kind === 'postgres' ? 'DATABASE_URL' : 'MONGO_URL']: deployed('database') }),
     REDIS_URL: deployed('redis'),
@@ -110,14 +112,18 @@ export function variablesOf({ database, bus, blobs, env, commands }: ServiceMani
       S3_SECRET_ACCESS_KEY: operatorSecret,
     }),
     INTERNAL_TOKEN_JWKS: deployed('public-keys'),
-    ...(commands?.operator && { OPERATOR_TOKEN_JWKS: deployed('operator-public-keys') }),
     ...env,
   };
 }
 
+/** Whether a service's operator program calls the running service, and so needs its address and a key. */
+export function callsItsService({ env = {} }: Pick<ServiceManifest, 'env'>): boolean {
+  return Object.values(env).includes(operatorPublicKeys);
+}
+
 /** Every variable of a service's operator program with its source, except the service's address. */
 export function variablesOfOperator(service: ServiceManifest): Record<string, Source> {
-  return { ...variablesOf(service), OPERATOR_TOKEN_KEY: deployed('operator-key') };
+  return { ...variablesOf(service), ...(callsItsService(service) && { OPERATOR_TOKEN_KEY: deployed('operator-key') }) };
 }
 
 /** Every variable of the gateway with its source, except the addresses of services. */

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { addressVariable, callsItsService } from '@sabiwell/chassis/manifest.ts';
+import { services } from '@sabiwell/compose/manifests.ts';
+import { readJson } from './files.ts';
+import type { Folders } from './folders.ts';
+import { readPlan } from './plan.ts';
+import { entryOf } from './processes.ts';
+import type { Secrets } from './secrets.ts';
+import { runningState } from './state.ts';
+import { Stop } from './stop.ts';
+
+type Ended = { exitCode: number; output: string };
+
+/**
+ * Runs the operator's program of a service of the running product with the environment of the service itself; `inherit` shows what it prints
+ * at once.
+ */
+export function runOperatorProgram(folders: Folders, name: string, words: readonly string[], output: 'inherit' | 'pipe'): Ended {
+  const plan = runningState(folders) && readPlan(folders.plan);
+  const process = plan?.processes.find((one) => one.name === name);
+  const service = services.find((one) => one.name === name);
+  const entry = service?.commands?.operator;
+  if (!process) throw new Stop('Sabiwell is not running. Start it with: make up');
+  if (!service || !entry) throw new Stop(`${name} has no program for the operator.`);
+  const { file, env } = process.command;
+  const operatorKey = readJson<Secrets>(folders.secrets)?.operatorKey;
+  const address = { [addressVariable(name)]: `http://127.0.0.1:${env['PORT']}`, OPERATOR_TOKEN_KEY: JSON.stringify(operatorKey) };
+  const { status, stdout } = spawnSync(file, [entryOf(service, entry), ...words], {
+    env: { ...env, ...(callsItsService(service) && address) },
+    stdio: ['ignore', output, 'inherit'],
+    encoding: 'utf8',
+  });
+  return { exitCode: status ?? 1, output: stdout ?? '' };
+}
