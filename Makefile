@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e api-check bench lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e api-check bench lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -24,7 +24,7 @@ logs: tools ## Follow the logs of all processes, or of one: make logs S=identity
 reset: tools ## Stop everything and remove its data (asks; FORCE=1 does not)
 	@$(RUN) reset
 
-seed: tools ## Add the demo member and their meals
+seed: tools ## Add the demo member, their meals and the demo accounts of staff
 	@$(RUN) seed
 
 migrate: tools ## Migrate the databases of the running product (make up does it too)
@@ -65,6 +65,24 @@ payments-refund: tools ## Refund a payment: ID=<intent> AMOUNT=<naira; all by de
 
 payments-return: tools ## Return money in suspense: REFERENCE=<reference> REASON=…
 	@$(RUN) payments return "$(REFERENCE)" "$(REASON)"
+
+staff-invite: tools ## Invite somebody to the staff, print the link and mail it: ROLE=admin EMAIL=… NAME=… (doctors: DOCTOR=<number>)
+	@$(RUN) staff invite "$(ROLE)" "$(EMAIL)" "$(NAME)" "$(DOCTOR)"
+
+staff-list: tools ## List the staff accounts, a JSON line each
+	@$(RUN) staff list
+
+staff-disable: tools ## Disable a staff account and end its sessions: ID=<account> REASON=…
+	@$(RUN) staff disable "$(ID)" "$(REASON)"
+
+staff-enable: tools ## Enable a disabled staff account: ID=<account> REASON=…
+	@$(RUN) staff enable "$(ID)" "$(REASON)"
+
+staff-reset: tools ## Take password and authenticator app from an account and print a link to begin again: ID=<account> REASON=…
+	@$(RUN) staff reset "$(ID)" "$(REASON)"
+
+staff-sign-out: tools ## Sign a staff account out everywhere: ID=<account>
+	@$(RUN) staff sign-out "$(ID)"
 
 traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318
 	@$(RUN) traces

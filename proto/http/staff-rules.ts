@@ -5,6 +5,9 @@ import type { TextRule } from './field-rules.ts';
 export const STAFF_STATUSES = ['invited', 'active', 'disabled'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
+/** E-mails of accounts with a known password, made by `make up` for trying the product out; production refuses to start with one. */
+export const DEMO_DOMAIN = 'demo.sabiwell.ng';
+
 export const STAFF_PASSWORD_RULE = { label: 'Password', min: 12, max: 128, blanks: true } as const;
 export const STAFF_NAME_RULE: TextRule = { label: 'Name', max: 100 };
 export const REASON_RULE: TextRule = { label: 'Reason', max: 200 };

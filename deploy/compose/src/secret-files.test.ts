@@ -41,12 +41,18 @@ test('only the operator can sign as the operator, and payments alone verifies it
   ]);
 });
 
-test('a service knows its own password of a store and no other', () => {
+test('a program for the operator that calls no service gets no key', () => {
+  const [files] = makeTwice();
+  expect(Object.keys(files['identity-operator']!)).toEqual(['database_url', 'redis_url', 'internal_token_jwks', 'staff_secret']);
+  expect(files['identity-operator']!['staff_secret']).toBe(files['identity']!['staff_secret']);
+});
+
+test('a service and its operator know its own password of a store, and no other one does', () => {
   const [files] = makeTwice();
   const passwordOf = (url: string) => new URL(url).password;
   const identity = passwordOf(files['identity']!['database_url']!);
   expect(new Set(texts(files).flatMap(({ reader, text }) => (text.includes(identity) ? [reader] : [])))).toEqual(
-    new Set(['identity', 'migrate']),
+    new Set(['identity', 'identity-operator', 'migrate']),
   );
 });
 

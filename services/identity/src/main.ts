@@ -3,10 +3,8 @@ import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
 import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
 import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
-import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
 import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
-import { openBlobs } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
 import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
@@ -14,8 +12,9 @@ import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume, KEPT_IN_INBOX } from './consume.ts';
+import { createContext } from './create-context.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import { createSeal } from './staff/codes/seal.ts';
+import { refuseDemoStaff } from './staff/demo/refuse-demo-staff.ts';
 import { forgetStaffSessions } from './staff/sessions/staff-token.store.ts';
 import { startMail } from './start-mail.ts';
 
@@ -24,6 +23,7 @@ const log = await startLog('identity', config);
 const databaseUrl = config.DATABASE_URL.reveal();
 const redisUrl = config.REDIS_URL.reveal();
 const pool = createPool(databaseUrl, 'identity');
+if (config.NODE_ENV === 'production') await refuseDemoStaff(pool, log);
 const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
@@ -33,17 +33,7 @@ const shared = { log, clock: () => new Date(), prisma, pool, publicUrl: config.P
 const subscription = await consume({ pool }, bus);
 const mails = startMail(config, shared);
 const app = createApp(
-  {
-    ...shared,
-    redis,
-    mails,
-    blobs: await openBlobs(config),
-    idempotency: createIdempotency(redis),
-    limitFactor: config.RATE_LIMITS === 'development' ? 50 : 1,
-    secureCookie: config.NODE_ENV === 'production',
-    seal: createSeal(config.STAFF_SECRET.reveal()),
-    staffMfa: config.STAFF_MFA,
-  },
+  await createContext(config, { log, pool, prisma, redis, mails }),
   createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'),
 );
 

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
-import { testJwks } from '@sabiwell/chassis/testing.ts';
+import { expect, inject, it } from 'vitest';
+import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { createTestDatabase, testJwks } from '@sabiwell/chassis/testing.ts';
 
 const good = {
   NODE_ENV: 'production',
@@ -38,4 +40,26 @@ it.each([
   const { code, said } = await start({ ...good, ...over });
   expect([code, said.split(':')[0]]).toEqual([78, name]);
   expect(said).not.toContain('4711');
+});
+
+it('production refuses an active demo account', async () => {
+  const { postgresUrl } = inject('stores');
+  const database = await createTestDatabase(postgresUrl, fileURLToPath(new URL('../prisma/migrations', import.meta.url)));
+  const pool = createPool(database.url, 'main-test');
+  const url = new URL(database.url);
+  url.username = `identity_${randomUUID().replaceAll('-', '')}`;
+  url.password = 'a-long-and-random-word-4711';
+  try {
+    await pool.query(`CREATE ROLE ${url.username} LOGIN SUPERUSER PASSWORD '${url.password}'`);
+    await pool.query(`INSERT INTO staff_accounts (id, role, email, name, status, password_hash, created_at)
+      VALUES (gen_random_uuid(), 'admin', 'admin@demo.sabiwell.ng', 'Demo', 'active', 'x', now()),
+             (gen_random_uuid(), 'manager', 'sabiwell-manager@demo.sabiwell.ng', 'Demo', 'disabled', 'x', now())`);
+    const { code, said } = await start({ ...good, DATABASE_URL: url.href });
+    const sentence = "Demo accounts are not for production: admin@demo.sabiwell.ng. Disable them by the operator's command first.";
+    expect([code, said.trim()]).toEqual([78, sentence]);
+  } finally {
+    await pool.query(`DROP ROLE IF EXISTS ${url.username}`);
+    await pool.end();
+    await database.drop();
+  }
 });

@@ -1,0 +1,28 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { loadConfig } from '../config.ts';
+import { createContext } from '../create-context.ts';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { openMailer } from '../start-mail.ts';
+import { runOperator } from './run-operator.ts';
+
+// The commands of the operator: `make staff-invite ROLE=… EMAIL=… NAME=…`, `make staff-list` and so on.
+const config = loadConfig();
+const log = createLog('identity-operator', 'warn');
+const pool = createPool(config.DATABASE_URL.reveal(), 'identity-operator');
+const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+const redis = createRedis(config.REDIS_URL.reveal(), 'request');
+// Mails that wait are sent by the service, which checks for them every few seconds.
+const mails = { wake: () => undefined };
+const context = await createContext(config, { log, pool, prisma, redis, mails });
+const mailer = openMailer(config);
+const isProduction = config.NODE_ENV === 'production';
+const { output, exitCode } = await runOperator({ ...context, mailer, isProduction }, process.argv.slice(2));
+for (const line of [output].flat()) process.stdout.write(`${JSON.stringify(line)}\n`);
+mailer?.close();
+await prisma.$disconnect();
+await pool.end();
+redis.disconnect();
+process.exitCode = exitCode;
