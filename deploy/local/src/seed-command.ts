@@ -1,13 +1,18 @@
 import { demoMember } from './demo-member.ts';
 import { foldersOf } from './folders.ts';
+import { demoStaffLines } from './demo-staff.ts';
 import { seed } from './seed.ts';
+import { seedStaff } from './seed-staff.ts';
 import { runningState } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
 
 await runCommand(async () => {
-  const state = runningState(foldersOf());
+  const folders = foldersOf();
+  const state = runningState(folders);
   if (!state) throw new Stop('Sabiwell is not running. Start it with: make up');
+  seedStaff(folders);
   await seed(state.address);
-  console.log(`The demo member is ${demoMember.email}, password ${demoMember.password}.`);
+  console.log(`The demo member is ${demoMember.email}, password ${demoMember.password}. Staff have the same password:`);
+  for (const line of demoStaffLines(state.address)) console.log(`  ${line}`);
   return 0;
 });

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { demoMeals, demoMember, demoSignUp } from './demo-member.ts';
 import { drawPlate } from './demo-photo.ts';
-import { writeJson } from './files.ts';
-import { type Folders, foldersOf } from './folders.ts';
-import type { Say } from './progress.ts';
+import { foldersOf } from './folders.ts';
 import { seedAccount } from './seed-account.ts';
 import { type Ask, seedHealth } from './seed-health.ts';
 import { seedPayments } from './seed-payments.ts';
@@ -74,16 +71,4 @@ function askAs(address: string, cookie: string): Ask {
     if (!reply.ok) throw await refusal(`${method} ${path}`, reply);
     return reply.json();
   };
-}
-
-/** Seeds at the first start of a product; a failure is printed and does not stop the product. */
-export async function seedOnce(folders: Folders, address: string, say: Say): Promise<void> {
-  if (existsSync(folders.seeded)) return;
-  say('- Adding the demo member and their meals …');
-  try {
-    await seed(address);
-    writeJson(folders.seeded, { at: new Date().toISOString() });
-  } catch (error) {
-    say(`  could not be added (try again with: make seed): ${(error as Error).message}`);
-  }
 }

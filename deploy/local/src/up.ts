@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { generateCode } from './codegen.ts';
 import { demoMember } from './demo-member.ts';
+import { demoStaffLines } from './demo-staff.ts';
 import { checkDisk } from './disk.ts';
 import { readJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, foldersOf, type Folders } from './folders.ts';
@@ -13,7 +14,7 @@ import { readPlan, writePlan, type Plan } from './plan.ts';
 import { isFree, type Ports } from './ports.ts';
 import type { Say } from './progress.ts';
 import { signal } from './running.ts';
-import { seedOnce } from './seed.ts';
+import { seedOnce } from './seed-once.ts';
 import { startOnFreePorts } from './start-on-free-ports.ts';
 import { runningState, stopProduct, type State } from './state.ts';
 import { runCommand, Stop } from './stop.ts';
@@ -105,6 +106,8 @@ function welcome({ address, ai, mail, payments, stores }: State): string {
     `Sabiwell is ready: ${address}`,
     '',
     `  Demo member   ${email}   password: ${password}`,
+    ...demoStaffLines(address).map((line, at) => `  ${at === 0 ? 'Demo staff' : '          '}    ${line}`),
+    '                (with the same password)',
     `  AI            ${ai}${ai === 'off' ? ' (photos are matched with the food table; AI=simulator make up shows the other way)' : ''}`,
     `  Mail          ${mail}${mail.startsWith('http') ? ' (what it sends in development; nothing leaves this machine)' : ''}`,
     `  Payments      ${payments}`,
