@@ -117,6 +117,41 @@ test('the place of a key has the same size whatever the client sends', async () 
   expect(await redis.pttl(place)).toBeGreaterThan(47.9 * 60 * 60 * 1000);
 });
 
+describe('a reply that is shown once', () => {
+  const SECRET: StoredReply = { status: 200, body: { recoveryCodes: ['4X9Q-secret'] } };
+  const ALREADY_DONE = { code: 'already_done', kind: 'conflict', retryAfterSeconds: undefined };
+
+  test('is not stored: the same key again is refused, and the work is not done twice', async () => {
+    const once = work(SECRET);
+    expect(await idempotency.once(KEY, once.run, 'refused')).toEqual(SECRET);
+    const [place = ''] = await redis.keys(`${prefix}*`);
+    expect(await redis.get(place)).not.toMatch(/secret|recovery/);
+    await expect(idempotency.once(KEY, once.run, 'refused')).rejects.toMatchObject(ALREADY_DONE);
+    await expect(idempotency.once({ ...KEY, fingerprint: 'abd' }, once.run, 'refused')).rejects.toMatchObject(MISMATCH);
+    expect(once.times).toBe(1);
+  });
+
+  test('is in progress while it is made, and a failure frees its key', async () => {
+    const failing = idempotency.once(
+      KEY,
+      async () => {
+        await expect(idempotency.once(KEY, work(SECRET).run, 'refused')).rejects.toMatchObject(IN_PROGRESS);
+        throw new Error('broken');
+      },
+      'refused',
+    );
+    await expect(failing).rejects.toThrow('broken');
+    expect(await idempotency.once(KEY, work({ status: 409, body: null }).run, 'refused')).toEqual({ status: 409, body: null });
+    expect(await idempotency.once(KEY, work(SECRET).run, 'refused')).toEqual(SECRET);
+  });
+});
+
+test('a cookie is given, but not kept', async () => {
+  const headers = { 'set-cookie': ['sabiwell_sid=secret; HttpOnly'], location: '/api/things/1' };
+  expect(await idempotency.once(KEY, work({ ...CREATED, headers }).run)).toEqual({ ...CREATED, headers });
+  expect(await idempotency.once(KEY, work().run)).toEqual({ ...CREATED, headers: { location: '/api/things/1' } });
+});
+
 describe('what did not succeed is not kept', () => {
   test.each([400, 409, 500, 503])('a reply of %i', async (status) => {
     expect(await idempotency.once(KEY, work({ status, body: null }).run)).toEqual({ status, body: null });

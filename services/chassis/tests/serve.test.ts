@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@sabiwell/proto/http/endpoint.ts';
 import { requireSelf } from '../src/http/caller.ts';
+import { DomainError } from '../src/http/errors.ts';
 import { createHttpApp } from '../src/http/http-app.ts';
 import { createIdempotency } from '../src/http/idempotency.ts';
 import { createRedis, untilReady } from '../src/stores/redis.ts';
@@ -43,6 +44,37 @@ const contract = {
     actors: ['operator', 'admin'],
     replies: { 200: z.object({ by: z.string(), time: z.number() }) },
     stepUp: true,
+    examples,
+  }),
+  showCodes: endpoint({
+    method: 'POST',
+    path: '/api/codes',
+    summary: '',
+    actors: ['admin'],
+    body: z.object({ code: z.string() }),
+    replies: { 200: z.object({ time: z.number() }) },
+    oneTimeReply: true,
+    hasSecrets: true,
+    examples,
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/api/doors',
+    summary: '',
+    actors: ['guest'],
+    body: z.object({ password: z.string() }),
+    replies: { 200: z.object({ token: z.string() }) },
+    hasSecrets: true,
+    examples,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/api/doors/renew',
+    summary: '',
+    actors: ['guest'],
+    replies: { 200: z.object({ token: z.string() }) },
+    portal: 'admin',
+    refreshCookie: true,
     examples,
   }),
   greetBack: endpoint({ method: 'GET', path: '/api/me', summary: '', actors: ['guest'], replies: { 200: z.array(z.string()) }, examples }),
@@ -105,6 +137,12 @@ const handlers: Parameters<typeof serve<typeof contract, WithIdempotency>>[1] = 
     greetings += 1;
     return { status: 200, body: { by: caller.kind === 'staff' ? `${caller.role} ${caller.staffId}` : caller.operatorId, time: greetings } };
   },
+  showCodes: async (_context, { body }) => {
+    if (body.code === 'wrong') throw new DomainError('invalid_code', 'This code is wrong.', { kind: 'unauthenticated' });
+    return { status: 200, body: { time: (greetings += 1) } };
+  },
+  enter: async () => ({ status: 200, body: { token: `secret-${(greetings += 1)}` } }),
+  renew: async () => ({ status: 200, body: { token: `secret-${(greetings += 1)}` } }),
   greetBack: async (_context, { caller }) => ({ status: 200, body: [caller.kind] }),
   write: async () => ({ status: 201, body: { id: `text-${(greetings += 1)}`, text: 'x'.repeat(5_000) } }),
   read: async (_context, { params }) => ({ status: 200, body: { id: params.id, text: 'read again' } }),
@@ -121,7 +159,8 @@ const handlers: Parameters<typeof serve<typeof contract, WithIdempotency>>[1] = 
 
 const redisUrl = inject('stores').redisUrl;
 const redis = createRedis(redisUrl, 'request');
-const idempotency = createIdempotency(redis, newPrefix());
+const prefix = newPrefix();
+const idempotency = createIdempotency(redis, prefix);
 const app = createHttpApp({
   log,
   verifyToken: testVerifier('words'),
@@ -252,6 +291,34 @@ describe('a call', () => {
     const send = (password: string) => call('POST', '/api/locks', { body: { password }, headers: { 'idempotency-key': 'two' } });
     const [first, again] = [await send('quiet-harmattan-71'), await send('another')];
     expect([again.status, again.json]).toEqual([200, first.json]);
+  });
+});
+
+describe('a secret in a reply', () => {
+  const stored = async () => {
+    const keys = await redis.keys(`${prefix}*`);
+    return (await Promise.all(keys.map((key) => redis.get(key)))).join('\n');
+  };
+
+  it('is shown once: the same key again is refused, unless the call had failed', async () => {
+    const headers = { 'x-internal-token': await testTokenOf('words', 'admin'), 'idempotency-key': 'five' };
+    const send = async (code: string) => call('POST', '/api/codes', { headers, body: { code } });
+    expect((await send('wrong')).status).toBe(401);
+    expect((await send('right')).status).toBe(200);
+    const again = await send('right');
+    expect([again.status, again.json.code, again.json.message]).toEqual([
+      409,
+      'already_done',
+      'This was done already, and its answer is shown only once. Please start again.',
+    ]);
+  });
+
+  it.each(['/api/doors', '/api/doors/renew'])('of signing in at %s is not stored, although a member is signed in beside', async (path) => {
+    const body = path === '/api/doors' ? { body: { password: 'quiet-harmattan-71' } } : {};
+    const send = () => call('POST', path, { ...body, headers: { 'idempotency-key': 'six' } });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, first.json.token === again.json.token]).toEqual([200, 200, false]);
+    expect(await stored()).not.toContain('secret-');
   });
 });
 

@@ -38,17 +38,23 @@ export function idempotencyMismatch(): DomainError {
   });
 }
 
-/** How a large reply is read again by its id; without it a reply of any length is stored. */
+/** How a large reply is read again by its id. */
 export type ReadAgain = (id: string) => Promise<StoredReply>;
+
+/** What a repeat gets: the stored reply, the reply read again where it is large, or nothing where it holds a secret that is shown once. */
+export type Repeat = 'stored' | 'refused' | ReadAgain;
 
 /** Runs each unsafe call once. */
 export type Idempotency = {
-  /** Runs the work once per key; a repeat gets the same 2xx reply, or idempotency_mismatch, or in_progress while it runs. */
-  once(key: IdempotencyKey, work: () => Promise<StoredReply>, readAgain?: ReadAgain): Promise<StoredReply>;
+  /**
+   * Runs the work once per key; a repeat gets the same 2xx reply unless `repeat` says otherwise, or idempotency_mismatch, or in_progress
+   * while it runs.
+   */
+  once(key: IdempotencyKey, work: () => Promise<StoredReply>, repeat?: Repeat): Promise<StoredReply>;
 };
 
 type Done = { state: 'done'; match: string; reply: StoredReply; readAgain?: string };
-type Entry = { state: 'running'; match: string; token: string } | Done;
+type Entry = { state: 'running'; match: string; token: string } | { state: 'shown'; match: string } | Done;
 
 /** Takes a free key, or returns its current value. A script, because SET with NX and GET together needs Redis 7. */
 const BEGIN = `local now = redis.call('GET', KEYS[1])
@@ -68,7 +74,7 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
   const finish = (place: string, running: string, entry: string | undefined) =>
     redis.eval(FINISH, 1, place, running, entry ?? '', HOURS_48_MS);
   return {
-    async once(key, work, readAgain) {
+    async once(key, work, repeat = 'stored') {
       const { key: stored, match } = storedKeyOf(key);
       const place = `${prefix}idempotency:${key.caller}:${stored}`;
       const running = JSON.stringify({ state: 'running', match, token: randomUUID() } satisfies Entry);
@@ -84,7 +90,7 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
         throw asUnavailable(error);
       });
       // The Redis client repeats a command after a lost connection, and may then find the value that it wrote itself.
-      if (found !== null && found !== running) return repeat(JSON.parse(found) as Entry, match, readAgain);
+      if (found !== null && found !== running) return answerAgain(JSON.parse(found) as Entry, match, repeat);
       let reply: StoredReply;
       try {
         reply = await work();
@@ -94,7 +100,7 @@ export function createIdempotency(redis: Redis, prefix = ''): Idempotency {
       }
       const good = reply.status >= 200 && reply.status < 300;
       // The work is done: if its reply can't be stored now, the member still gets it, and it is stored as soon as possible.
-      await end(good ? storedEntry(match, reply, readAgain !== undefined) : undefined);
+      await end(good ? JSON.stringify(entryOf(match, reply, repeat)) : undefined);
       return reply;
     },
   };
@@ -119,12 +125,19 @@ async function insist(attempt: () => Promise<unknown>, ms: number): Promise<void
   }
 }
 
-/** The reply as stored: whole, or only its id where it is long and can be read again. */
-function storedEntry(match: string, reply: StoredReply, canReadAgain: boolean): string {
-  const whole = JSON.stringify({ state: 'done', match, reply } satisfies Done);
-  const id = canReadAgain && whole.length > LONGEST_KEPT ? idOf(reply.body) : undefined;
-  if (id === undefined) return whole;
-  return JSON.stringify({ state: 'done', match, reply: { ...reply, body: null }, readAgain: id } satisfies Done);
+/** What is stored: the whole reply, only its id where it is long and can be read again, or only that it was given. */
+function entryOf(match: string, { status, body, headers }: StoredReply, repeat: Repeat): Entry {
+  if (repeat === 'refused') return { state: 'shown', match };
+  const kept = headersToKeep(headers);
+  const whole: Done = { state: 'done', match, reply: { status, body, ...kept } };
+  const id = repeat !== 'stored' && JSON.stringify(whole).length > LONGEST_KEPT ? idOf(body) : undefined;
+  return id === undefined ? whole : { state: 'done', match, reply: { status, body: null, ...kept }, readAgain: id };
+}
+
+/** Never a cookie, which may hold the token of a session. */
+function headersToKeep(headers: ReplyHeaders = {}): { headers?: ReplyHeaders } {
+  const kept = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'set-cookie');
+  return kept.length === 0 ? {} : { headers: Object.fromEntries(kept) };
 }
 
 function idOf(body: unknown): string | undefined {
@@ -132,7 +145,7 @@ function idOf(body: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-async function repeat(entry: Entry, match: string, readAgain: ReadAgain | undefined): Promise<StoredReply> {
+async function answerAgain(entry: Entry, match: string, repeat: Repeat): Promise<StoredReply> {
   if (entry.match !== match) throw idempotencyMismatch();
   if (entry.state === 'running') {
     throw new DomainError('in_progress', "We're still working on this. Please wait a moment.", {
@@ -140,10 +153,14 @@ async function repeat(entry: Entry, match: string, readAgain: ReadAgain | undefi
       retryAfterSeconds: 1,
     });
   }
-  if (entry.readAgain === undefined || readAgain === undefined) return entry.reply;
-  const { status, headers } = entry.reply;
-  const { body } = await readAgain(entry.readAgain);
-  return { status, body, ...(headers === undefined ? {} : { headers }) };
+  if (entry.state === 'shown') {
+    throw new DomainError('already_done', 'This was done already, and its answer is shown only once. Please start again.', {
+      kind: 'conflict',
+    });
+  }
+  if (entry.readAgain === undefined || typeof repeat === 'string') return entry.reply;
+  const { body } = await repeat(entry.readAgain);
+  return { ...entry.reply, body };
 }
 
 /** A client may choose a key of any length; stored keys all have the same length. */

@@ -7,9 +7,13 @@ export const NO_UNSAFE_OPERATIONS = 'no unsafe operations';
 /** What every context for serving operations must state. */
 export type WithIdempotency = { idempotency: Idempotency | typeof NO_UNSAFE_OPERATIONS };
 
-/** Whether a call of this operation runs once for each Idempotency-Key. */
-export function takesKey({ method }: Endpoint): boolean {
-  return method !== 'GET';
+/**
+ * Whether a call of this operation runs once for each Idempotency-Key. Signing in, and what leads to it, runs anew at each call whoever is
+ * signed in already: its reply holds a token, and must not be stored.
+ */
+export function takesKey({ method, actors, hasSecrets, refreshCookie }: Endpoint): boolean {
+  const leadsToSession = actors.includes('guest') && (hasSecrets === true || refreshCookie === true);
+  return method !== 'GET' && !leadsToSession;
 }
 
 /**

@@ -10,7 +10,7 @@ import { callerKey, type Gateway, type Guest, type Member, type Operator, type R
 import { compressReply } from './compress-reply.ts';
 import { DomainError, invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
-import { type IdempotencyKey, type StoredKey, storedKeyOf, type StoredReply } from './idempotency.ts';
+import { type IdempotencyKey, type Repeat, type StoredKey, storedKeyOf, type StoredReply } from './idempotency.ts';
 import { requireIdempotency, takesKey, type WithIdempotency } from './required-idempotency.ts';
 import { describeSpan, traceparentNow } from '../observe/tracing.ts';
 
@@ -73,14 +73,21 @@ export function serve<C extends Contract, Context extends WithIdempotency>(
       const key = keyOf(endpoint, read, request);
       const call = { ...read, key: key && storedKeyOf(key) };
       const work = () => handler(context, call) as Promise<StoredReply>;
-      const again = endpoint.readAgainBy === undefined ? undefined : (handlers[endpoint.readAgainBy] as unknown as AnyHandler<Context>);
-      const readAgain = again && ((id: string) => again(context, { ...call, params: { id } } as Call<Endpoint>) as Promise<StoredReply>);
-      const reply = idempotency === undefined || key === undefined ? await work() : await idempotency.once(key, work, readAgain);
+      const readAgain = (by: string, id: string) =>
+        (handlers[by] as unknown as AnyHandler<Context>)(context, { ...call, params: { id } } as Call<Endpoint>) as Promise<StoredReply>;
+      const repeat = repeatOf(endpoint, readAgain);
+      const reply = idempotency === undefined || key === undefined ? await work() : await idempotency.once(key, work, repeat);
       await send(request, response, reply);
     };
     router[method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), admit, bodyReader(endpoint), answer);
   }
   return router;
+}
+
+/** What a repeat under the same key gets; `readAgain` calls an operation that reads a thing by its id. */
+function repeatOf({ oneTimeReply, readAgainBy }: Endpoint, readAgain: (operation: string, id: string) => Promise<StoredReply>): Repeat {
+  if (oneTimeReply === true) return 'refused';
+  return readAgainBy === undefined ? 'stored' : (id) => readAgain(readAgainBy, id);
 }
 
 function bodyReader(endpoint: Endpoint): express.RequestHandler {
