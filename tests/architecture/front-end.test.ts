@@ -102,7 +102,7 @@ it('what the app loads at its start says nothing yet: the language is known only
 
 /** Problems that no screen of the app can meet, or whose sentences differ and are translated by their words. */
 const NO_WORDS_BY_CODE =
-  /^(invalid|unsupported|bad_signature|internal_token_required|not_in_suspense|range_not_satisfiable|nothing_to_refund|refund_too_large|not_an_image|unreadable_image|photo_too_large)$/;
+  /^(invalid|unsupported|already_done|bad_signature|internal_token_required|not_in_suspense|range_not_satisfiable|nothing_to_refund|refund_too_large|not_an_image|unreadable_image|photo_too_large)$/;
 
 /** Problems of staff accounts and of staff's sessions, which only the staff app meets: it is in English. */
 const OF_STAFF = /^services\/identity\/src\/staff\//;

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { Endpoint, Example } from '@sabiwell/proto/http/endpoint.ts';
-import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
-import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
 import { readBody, readFields, readQuery } from '@sabiwell/proto/http/read-input.ts';
+import { inside, type Operation, outside } from './operations.ts';
 
-const operations = [...Object.values(contracts), identityInternal, paymentsInternal].flatMap(
-  (contract) => Object.entries(contract) as [string, Endpoint][],
-);
-const takesInput = ([, { body, params, query }]: [string, Endpoint]) => (body ?? params ?? query) !== undefined;
+const operations = [...outside, ...inside];
+const takesInput = ([, { body, params, query }]: Operation) => (body ?? params ?? query) !== undefined;
 
 /** Whether the endpoint can read every part of the example. */
 function isRead({ params, query, body }: Endpoint, example: Example): boolean {

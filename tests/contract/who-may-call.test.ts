@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { createHttpApp } from '@sabiwell/chassis/http/http-app.ts';
@@ -10,25 +8,23 @@ import type { WithIdempotency } from '@sabiwell/chassis/http/required-idempotenc
 import { type Handlers, serve } from '@sabiwell/chassis/http/serve.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { testToken, testTokenOf, testVerifier } from '@sabiwell/chassis/testing.ts';
-import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import { type Actor, ACTORS, type Contract, type Endpoint, STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
-import { root } from '../architecture/sources.ts';
+import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
+import { exampleOf, inside, outside } from './operations.ts';
 
-type Operation = [name: string, endpoint: Endpoint];
-
-/** Contracts that are not reachable from outside, found by the names of their files, so that new ones are included. */
-const folder = join(root, 'proto/http');
-const internal = await Promise.all(
-  readdirSync(folder)
-    .filter((file) => file.endsWith('-internal.ts'))
-    .map(async (file) => Object.values((await import(join(folder, file))) as Record<string, Contract>)),
-);
-const operations = [...Object.values(contracts), ...internal.flat()].flatMap((contract) => Object.entries(contract) as Operation[]);
+const operations = [...outside, ...inside];
 
 /** Whom an operation may name, by its path; the first matching rule counts, and a path without one is for nobody. */
 const MAY_BE_NAMED: readonly (readonly [address: RegExp, actors: readonly Actor[]])[] = [
-  [/^\/internal\/sessions\//, ['gateway']],
+  [/^\/internal\/(staff-)?sessions\//, ['gateway']],
   [/^\/internal\/payments\//, ['operator', 'admin', 'manager']],
+  ...PORTALS.flatMap(({ slug, role }) => [
+    [new RegExp(`^/api/${slug}/(login|forgot-password|session/refresh)$`), ['guest']] as const,
+    [new RegExp(`^/api/${slug}/session/logout$`), ['guest', role]] as const,
+    [new RegExp(`^/api/${slug}/`), [role]] as const,
+  ]),
+  [/^\/api\/staff\/(welcome|welcome\/accept|password\/reset)$/, ['guest']],
+  [/^\/api\/staff\//, STAFF_ROLES],
   [/^\/api\//, ['guest', 'member']],
 ];
 
@@ -77,13 +73,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends the good example of an operation. */
-async function send({ method, path, rawBody, examples: { good } }: Endpoint, token: string) {
-  const params = (good.params ?? {}) as Record<string, unknown>;
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const query = good.query === undefined ? '' : `?${new URLSearchParams(good.query as Record<string, string>).toString()}`;
-  const body = rawBody === true ? 'bytes' : good.body === undefined ? null : JSON.stringify(good.body);
-  const headers = { 'x-internal-token': token, ...(body === null ? {} : { 'content-type': 'application/json' }) };
-  const reply = await fetch(base + address + query, { method, headers, body });
+async function send(endpoint: Endpoint, token: string) {
+  const { address, body } = exampleOf(endpoint);
+  const headers = { 'x-internal-token': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const reply = await fetch(base + address, { method: endpoint.method, headers, body: body ?? null });
   const { code, as } = (await reply.json()) as { code: string; as?: string };
   return { seen: code === 'reached' ? as! : reply.status, code };
 }
