@@ -1,88 +1,120 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '@sabiwell/proto/http/contracts.ts';
-import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
-import { paymentsInternal } from '@sabiwell/proto/http/payments-internal.ts';
-import type { Endpoint, Example } from '@sabiwell/proto/http/endpoint.ts';
-import { problem } from '@sabiwell/proto/http/shared.ts';
-import { Member, request, type Answer } from './members.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor, Endpoint } from '@sabiwell/proto/http/endpoint.ts';
+import { STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
+import { outside as operations } from '../contract/operations.ts';
+import { expectProblem } from './expect-problem.ts';
+import { Member } from './members.ts';
+import { isOurs } from './running-product.ts';
+import { hasBadExample, sendExample } from './send-example.ts';
+import {
+  ageProof,
+  bearing,
+  disableStaff,
+  expireToken,
+  inviteCrew,
+  signInDemoAdmin,
+  signInStaff,
+  type StaffAccount,
+  signOutStaff,
+} from './staff-callers.ts';
 
-type Operation = [name: string, endpoint: Endpoint];
+type Headers = Record<string, string>;
+/** Refused with this status, or admitted: a call with an unknown word in its query is then 400, before anything is done. */
+type Outcome = 'admitted' | 401 | 403 | 'step_up_required';
 
-const operations = Object.values(contracts).flatMap((contract) => Object.entries(contract) as Operation[]);
-const needsMember = ([, { actors }]: Operation) => !actors.includes('guest');
-const parameters = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-const fieldsOf = (part: unknown) => Object.keys((part ?? {}) as object);
-/** Whether an example has all parts of the path; otherwise it can't be sent. */
-const canBeSent = (endpoint: Endpoint, { params }: Example) => parameters(endpoint).every((name) => fieldsOf(params).includes(name));
-
-let member: Member;
-let other: Member;
-beforeAll(async () => {
-  [member, other] = await Promise.all([Member.join(), Member.join()]);
-});
-
-/** Sends an example of an operation, about the member `userId` if the operation takes one. */
-function send(endpoint: Endpoint, { params = {}, query, body }: Example, as: Member | undefined, userId?: number): Promise<Answer> {
-  const inPath: Record<string, unknown> = {
-    ...(params as object),
-    ...(userId === undefined || !parameters(endpoint).includes('userId') ? {} : { userId }),
-  };
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(inPath[name])));
-  const asked = { ...(query as Record<string, string> | undefined) };
-  if (userId !== undefined && 'userId' in asked) asked['userId'] = String(userId);
-  const search = query === undefined ? '' : `?${new URLSearchParams(asked).toString()}`;
-  const own = userId !== undefined && body !== undefined && 'userId' in (body as object) ? { ...(body as object), userId } : body;
-  return (as ?? { request }).request(endpoint.method, path + search, own === undefined ? {} : { body: own });
+/** What the product does with a call that no operation can read. Only the signed webhook reads no query: it refuses the signature. */
+async function outcomeOf(endpoint: Endpoint, headers: Headers): Promise<Outcome | string> {
+  const { status, json } = await sendExample(endpoint, endpoint.examples.good, { headers, query: { nobodyReadsThis: '1' } });
+  if (json?.code === 'step_up_required') return 'step_up_required';
+  if (status === 401 && json.code === 'unauthenticated') return 401;
+  if (status === 403 && json.code === 'forbidden') return 403;
+  const isAdmitted = endpoint.rawBody === true ? json?.code === 'bad_signature' : status === 400 && json.code === 'invalid';
+  return isAdmitted ? 'admitted' : `${status} ${json?.code}`;
 }
 
-function expectProblem(answer: Answer, status: number): void {
-  expect(answer.status, answer.text).toBe(status);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  expect(problem.parse(answer.json)).toMatchObject({ status, message: answer.json.detail, error: answer.json.detail });
-  expect(answer.json.message).toMatch(/^[A-Z].{5,200}[.?]$/);
+const needsNoStaff = ({ actors }: Endpoint) => actors.includes('guest') || actors.includes('member');
+
+/** What follows from the actors alone. */
+function expected({ actors }: Endpoint, actor: Actor): Outcome {
+  if (actors.includes('guest') || actors.includes(actor)) return 'admitted';
+  return actor === 'guest' ? 401 : 403;
 }
 
-describe('each operation', () => {
-  const bad = operations.filter(([, endpoint]) => fieldsOf(endpoint.examples.bad).length > 0 && canBeSent(endpoint, endpoint.examples.bad));
-  test.each(bad)('%s refuses its bad example', async (_name, endpoint) => {
-    const { params, query } = endpoint.examples.bad;
-    const isAbout = [params, query].find((part) => fieldsOf(part).includes('userId'));
-    const keepsId = isAbout !== undefined && !/^\d+$/.test(String((isAbout as { userId: unknown }).userId));
-    expectProblem(await send(endpoint, endpoint.examples.bad, member, keepsId ? undefined : member.id), 400);
-  });
+/** Somebody whose token is not good any more is nobody, and may not leave as a guest's what a member would own. */
+function expectedOfDead({ method, actors }: Endpoint): Outcome {
+  const isOwned = method !== 'GET' && actors.includes('member');
+  return actors.includes('guest') && !isOwned ? 'admitted' : 401;
+}
 
-  test.each(operations.filter(needsMember))('%s is refused to a guest', async (_name, endpoint) => {
-    expectProblem(await send(endpoint, endpoint.examples.good, undefined), 401);
-  });
+async function seenBy(endpoint: Endpoint, callers: Readonly<Record<string, Headers>>): Promise<Record<string, string | number>> {
+  const seen = Object.entries(callers).map(async ([name, headers]) => [name, await outcomeOf(endpoint, headers)] as const);
+  return Object.fromEntries(await Promise.all(seen));
+}
 
-  const personal = operations.filter(
-    ([
-      ,
-      {
-        examples: { good },
-      },
-    ]) => [good.params, good.query, good.body].some((part) => fieldsOf(part).includes('userId')),
-  );
-  test.each(personal)('%s is refused in another member’s name', async (_name, endpoint) => {
-    expectProblem(await send(endpoint, endpoint.examples.good, member, other.id), 403);
-  });
-});
+// Staff get their accounts by mail, and a token that has ended is made in the database.
+describe.runIf(isOurs)('each operation, as its actors say,', () => {
+  let admin: string;
+  let crew: StaffAccount[];
+  let cookie: string;
+  const live: Record<string, string> = {};
+  const late: Record<string, string> = {};
+  const dead: Record<string, string> = { unknown: 'A'.repeat(43) };
 
-describe('operations between services', () => {
-  const inside = Object.entries({ ...identityInternal, ...paymentsInternal } as Record<string, Endpoint>);
-  test.each(inside)("%s can't be reached from outside", async (_name, endpoint) => {
-    for (const as of [undefined, member]) {
-      const answer = await send(endpoint, endpoint.examples.good, as);
-      // An address outside the API serves the app, which then shows that the page does not exist.
-      if (endpoint.method === 'GET') expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-      else expectProblem(answer, 405);
+  beforeAll(async () => {
+    const member = await Member.join();
+    cookie = member.cookie;
+    admin = await signInDemoAdmin();
+    crew = await inviteCrew(admin);
+    for (const account of crew) {
+      const { role } = account;
+      dead[`revoked ${role}`] = await signInStaff(role, account);
+      await signOutStaff(role, dead[`revoked ${role}`]!);
+      dead[`expired ${role}`] = await signInStaff(role, account);
+      await expireToken(dead[`expired ${role}`]!);
+      late[role] = await signInStaff(role, account);
+      await ageProof(late[role]);
+      live[role] = await signInStaff(role, account);
     }
   });
-});
+  afterAll(() => disableStaff(admin, crew, []));
 
-test('the operations are served as the published document describes them', async () => {
-  const { status, json } = await request('GET', '/api/openapi.json');
-  expect(status).toBe(200);
-  const published = Object.entries(json.paths).flatMap(([path, item]) => fieldsOf(item).map((method) => `${method.toUpperCase()} ${path}`));
-  expect(published).toEqual(expect.arrayContaining(operations.map(([, { method, path }]) => `${method} ${path}`)));
+  test.each(operations)('%s is for nobody else', async (_name, endpoint) => {
+    const callers: Record<string, Headers> = { guest: {}, member: { cookie } };
+    for (const role of STAFF_ROLES) {
+      callers[role] = bearing(live[role]!);
+      callers[`${role} with a member's cookie`] = { ...bearing(live[role]!), cookie };
+    }
+    const names = Object.keys(callers).map((name) => [name, expected(endpoint, name.split(' ')[0] as Actor)]);
+    expect(await seenBy(endpoint, callers)).toEqual(Object.fromEntries(names));
+  });
+
+  const bad = operations.filter(([, endpoint]) => !needsNoStaff(endpoint) && hasBadExample(endpoint));
+  test.each(bad)('%s refuses its bad example', async (_name, endpoint) => {
+    const headers = bearing(live[endpoint.actors[0]!]!);
+    expectProblem(await sendExample(endpoint, endpoint.examples.bad, { headers }), 400);
+  });
+
+  const grave = operations.filter(([, { stepUp }]) => stepUp);
+  test.each(grave)('%s wants a proof of the last five minutes', async (_name, endpoint) => {
+    const callers = Object.fromEntries(STAFF_ROLES.map((role) => [role, bearing(late[role]!)]));
+    const names = STAFF_ROLES.map((role) => [role, endpoint.actors.includes(role) ? 'step_up_required' : 403]);
+    expect(await seenBy(endpoint, callers)).toEqual(Object.fromEntries(names));
+  });
+
+  describe('is for nobody whose token is not good any more', () => {
+    beforeAll(async () => {
+      await disableStaff(admin, crew, Object.values(live));
+      for (const role of STAFF_ROLES) dead[`disabled ${role}`] = live[role]!;
+    });
+
+    test.each(operations)('%s', async (_name, endpoint) => {
+      const callers: Record<string, Headers> = {};
+      for (const [name, token] of Object.entries(dead)) {
+        callers[name] = bearing(token);
+        callers[`${name} with a member's cookie`] = { ...bearing(token), cookie };
+      }
+      const names = Object.keys(callers).map((name) => [name, expectedOfDead(endpoint)]);
+      expect(await seenBy(endpoint, callers)).toEqual(Object.fromEntries(names));
+    });
+  });
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { foldersOf, type Folders } from '@sabiwell/local/folders.ts';
 import { readJson } from '@sabiwell/local/files.ts';
+import { readPlan } from '@sabiwell/local/plan.ts';
 import { notReady } from '@sabiwell/local/readiness.ts';
 import { runningState, type State } from '@sabiwell/local/state.ts';
 import { make, type Ai, type Place } from './bring-up.ts';
@@ -32,6 +33,14 @@ export function partOf(name: string) {
   const part = [...readState().stores, ...readState().processes].find((one) => one.name === name);
   if (!part) throw new Error(`${name} does not run.`);
   return part;
+}
+
+/** The address of a service's database, as the service itself has it. */
+export function databaseOf(service: string): string {
+  const process = readPlan(folders().plan)?.processes.find(({ name }) => name === service);
+  const address = process?.command.env['DATABASE_URL'];
+  if (address === undefined) throw new Error(`${service} has no database.`);
+  return address;
 }
 
 /** Asks repeatedly until there is an answer; the error after the last try names what was awaited. */

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { STAFF_ROLES, type StaffRole } from '@sabiwell/proto/http/endpoint.ts';
+import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
+import { request } from './members.ts';
+import { databaseOf, mailsTo, until } from './running-product.ts';
+
+const DEMO_ADMIN = { email: 'admin@demo.sabiwell.ng', password: 'quiet-harmattan-71' };
+
+/** An account of one role that the tests have made. */
+export type StaffAccount = { role: StaffRole; id: string; email: string; password: string };
+
+export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Calls the API, and fails unless the answer has this status. */
+async function expectStatus(status: number, ...[method, path, options]: Parameters<typeof request>) {
+  const answer = await request(method, path, options);
+  if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+  return answer.json;
+}
+
+/** Signs in to the portal of a role; the bearer token. */
+export async function signInStaff(role: StaffRole, { email, password }: { email: string; password: string }): Promise<string> {
+  return (await expectStatus(200, 'POST', `/api/${portalOf(role).slug}/login`, { body: { email, password } })).token;
+}
+
+/** Ends the session of a token. */
+export async function signOutStaff(role: StaffRole, token: string): Promise<void> {
+  await expectStatus(204, 'POST', `/api/${portalOf(role).slug}/session/logout`, { headers: bearing(token) });
+}
+
+/** The token of the demo administrator. */
+export const signInDemoAdmin = (): Promise<string> => signInStaff('admin', DEMO_ADMIN);
+
+/** An account that was invited by an administrator and has chosen its password by the mailed link. */
+export async function inviteStaff(role: StaffRole, adminToken: string): Promise<StaffAccount> {
+  const name = randomUUID().slice(0, 8);
+  const [email, password] = [`matrix.${name}@example.com`, `quiet-mangrove-${name}`];
+  const body = { role, email, name: `Matrix ${name}`, ...(role === 'doctor' && { doctorId: `matrix-${name}` }) };
+  const { id } = await expectStatus(201, 'POST', '/api/admin/staff', { headers: bearing(adminToken), body });
+  const token = await until('the invitation arrives', async () => {
+    const mails = await mailsTo(email).catch(() => []);
+    return mails.map(({ text }) => /#token=([\w-]{43})/.exec(text)?.[1]).find((one) => one !== undefined);
+  });
+  await expectStatus(200, 'POST', '/api/staff/welcome/accept', { body: { token, password } });
+  return { role, id, email, password };
+}
+
+/** An account of each role. */
+export async function inviteCrew(adminToken: string): Promise<StaffAccount[]> {
+  return Promise.all(STAFF_ROLES.map((role) => inviteStaff(role, adminToken)));
+}
+
+/** Disables accounts, and waits until the gateway has heard it: the tokens given are theirs. */
+export async function disableStaff(adminToken: string, accounts: readonly StaffAccount[], tokens: readonly string[]): Promise<void> {
+  const body = { status: 'disabled', reason: 'The test is over' };
+  for (const { id } of accounts) await expectStatus(200, 'PATCH', `/api/admin/staff/${id}`, { headers: bearing(adminToken), body });
+  await until('the accounts are known to be disabled', async () => {
+    const answers = await Promise.all(tokens.map((token) => request('GET', '/api/staff/me', { headers: bearing(token) })));
+    return answers.every(({ status }) => status === 401) ? true : undefined;
+  });
+}
+
+async function update(sql: string, token: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseOf('identity') });
+  await client.connect();
+  const { rowCount } = await client.query(sql, [createHash('sha256').update(token).digest('hex')]);
+  await client.end();
+  if (rowCount !== 1) throw new Error('The token is not in the database');
+}
+
+/** Lets a token that nobody has used yet have ended a minute ago. */
+export const expireToken = (token: string): Promise<void> =>
+  update(`UPDATE staff_tokens SET expires_at = now() - interval '1 minute' WHERE token_hash = $1`, token);
+
+/** Lets the last proof of a session whose token nobody has used yet be six minutes old. */
+export const ageProof = (token: string): Promise<void> =>
+  update(
+    `UPDATE staff_sessions SET proved_at = now() - interval '6 minutes'
+     WHERE id = (SELECT session_id FROM staff_tokens WHERE token_hash = $1)`,
+    token,
+  );
