@@ -32,7 +32,7 @@ const WALLS: [library: string, allowed: RegExp][] = [
 
 const ALLOWED_IN: [folder: RegExp, allowed: RegExp][] = [
   [/^proto\//, /^(zod|@bufbuild\/(protobuf|protoplugin)|vitest)$/],
-  [/^frontends\/ui\/src\//, /^(@sabiwell\/proto|react|react-dom|radix-ui|@tanstack\/react-(query|table|virtual)|uqr|vitest)$/],
+  [/^frontends\/ui\/src\//, /^(@sabiwell\/proto|react|react-dom|radix-ui|uqr|@tanstack\/react-(query|table|virtual)|vitest)$/],
   [/^frontends\/(?!ui\/)[^/]+\/src\//, /^(@sabiwell\/(proto|ui)|react|react-dom|react-router-dom|@tanstack\/react-query|vitest)$/],
 ];
 
