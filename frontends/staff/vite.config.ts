@@ -7,8 +7,9 @@ import { firstScreens } from './first-screens.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
-  base: '/staff/',
+export default defineConfig(({ command }) => ({
+  // The gateway serves the files below /staff. The development server answers every address with the page only without a base.
+  base: command === 'build' ? '/staff/' : '/',
   plugins: [react(), tailwindcss(), styleAfterShell(), nameFirstScreens(firstScreens), keepOldAssets(), compress()],
   build: {
     manifest: true,
@@ -31,4 +32,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: gateway } } },
-});
+}));
