@@ -13,9 +13,9 @@ export async function countWrongPassword(context: Context, subject: string, acco
   const { pool, prisma, clock, mails } = context;
   const twenty = { subject: `wrong passwords ${subject}`, rule: { limit: 19, windowSeconds: DAY_SECONDS } };
   const isBelowTwenty = (await countAgainst(pool, [twenty], clock())) === 0;
-  if (isBelowTwenty || account?.status !== 'active') return;
+  if (isBelowTwenty) return;
   const once = { subject: `mail wrong passwords ${subject}`, rule: { limit: 1, windowSeconds: DAY_SECONDS } };
-  if ((await countAgainst(pool, [once], clock())) > 0) return;
+  if ((await countAgainst(pool, [once], clock())) > 0 || account?.status !== 'active') return;
   await prisma.$transaction((tx) => queueStaffMail(tx, { kind: 'staff-wrong-passwords', accountId: account.id }, clock()));
   mails.wake();
 }

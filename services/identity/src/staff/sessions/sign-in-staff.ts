@@ -37,12 +37,15 @@ export async function signInStaff(context: Context, call: PortalCall<'signInStaf
     throw invalidCredentials();
   }
   const { requestId } = call;
-  await Promise.all([forgive(pool, counted, clock()), requireSecondStep(context, account, { code, requestId })]);
   const device = deviceWords(call.header('user-agent'));
-  const [issued, deviceCookies] = await Promise.all([
-    open(context, account, { device, isNewDevice: !known.isDeviceKnown, requestId }),
-    rememberPlace(context, 'staff_sign_in_places', account.id, place),
-  ]);
+  const admit = async () => {
+    await requireSecondStep(context, account, { code, requestId });
+    return Promise.all([
+      open(context, account, { device, isNewDevice: !known.isDeviceKnown, requestId }),
+      rememberPlace(context, 'staff_sign_in_places', account.id, place),
+    ]);
+  };
+  const [[issued, deviceCookies]] = await Promise.all([admit(), forgive(pool, counted, clock())]);
   return sessionReply(context, account, { issued, secondsLeft: ABSOLUTE_HOURS * 3600 }, deviceCookies);
 }
 
