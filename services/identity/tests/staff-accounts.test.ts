@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
-import { StaffDisabledSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { StaffActedSchema, StaffDisabledSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import { startIdentity } from './service.ts';
 import { auditOf, isTokenOpen, mailedToken, newestMail, openSession, staffOf } from './staff-service.ts';
@@ -43,7 +43,7 @@ describe('inviting', () => {
     expect(reply.text).not.toMatch(/token|secret|hash/i);
     const mail = await newestMail(identity, email);
     expect([mail?.subject, mail?.text]).toEqual([
-      "You're invited to the Sabiwell Manager portal",
+      "You're invited to the manager portal",
       expect.stringMatching(/https:\/\/sabiwell\.example\/staff\/welcome#token=[\w-]{43}\n/),
     ]);
     expect(await auditOf(identity, id)).toEqual([
@@ -305,6 +305,25 @@ describe('the audit log', () => {
     const on = async (day: string) => (await audit(`?staffId=${id}&from=${day}&to=${day}`)).json.length;
     expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual([0, 1]);
     expect((await audit('?from=2026-03-02&to=2026-03-01')).status).toBe(400);
+  });
+
+  it('has each row told as an event without its reason, names or addresses', async () => {
+    const { id } = (await invite({ name: 'Ngozi Okafor' })).json;
+    await setStatus(id, 'disabled');
+    const [disabled] = (await audit(`?staffId=${id}`)).json;
+    const [event] = await eventsOf(identity.pool, disabled.id, StaffActedSchema);
+    expect([event?.topic, event?.data]).toEqual([
+      'sabiwell.identity.v1',
+      {
+        auditId: disabled.id,
+        actorId: admin.id,
+        role: 'admin',
+        action: 'staff_disabled',
+        target: id,
+        requestId: expect.any(String),
+        actedAt: disabled.at,
+      },
+    ]);
   });
 
   it('only grows', async () => {
