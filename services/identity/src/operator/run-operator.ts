@@ -67,6 +67,7 @@ export async function runOperator(context: OperatorContext, [name = '', ...words
     return { output: await command(context, words), exitCode: 0 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { output: { message: error.message }, exitCode: error.kind === 'invalid' ? WRONG_USE : 1 };
+    const message = error.code === 'not_found' ? 'There is no account with this ID. make staff-list shows all.' : error.message;
+    return { output: { message }, exitCode: error.kind === 'invalid' ? WRONG_USE : 1 };
   }
 }
