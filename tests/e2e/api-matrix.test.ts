@@ -23,7 +23,7 @@ type Headers = Record<string, string>;
 type Outcome = 'admitted' | 401 | 403 | 'step_up_required';
 
 /** What the product does with a call that no operation can read. Only the signed webhook reads no query: it refuses the signature. */
-async function outcomeOf(endpoint: Endpoint, headers: Headers): Promise<Outcome | string> {
+async function outcomeOf(endpoint: Endpoint, headers: Headers): Promise<string | number> {
   const { status, json } = await sendExample(endpoint, endpoint.examples.good, { headers, query: { nobodyReadsThis: '1' } });
   if (json?.code === 'step_up_required') return 'step_up_required';
   if (status === 401 && json.code === 'unauthenticated') return 401;

@@ -11,7 +11,7 @@ export type TakenId = { operation: string; endpoint: Endpoint; name: string; pla
 
 /** Ids of things that belong to no member: entries of a catalogue, and things made to be shared with others. */
 const SHARED_IDS: Readonly<Record<string, string>> = {
-  userId: 'a member’s number: api-matrix.test.ts tries those',
+  userId: 'a member’s number: api-examples.test.ts tries those',
   dishId: 'a dish of the food table',
   productId: 'a product of the market',
   trainerId: 'a trainer of the directory',
