@@ -11,6 +11,7 @@ import pg from 'pg';
 import { make, startBeside } from '../e2e/bring-up.ts';
 import type { Bench } from './bench.ts';
 import { startFloor } from './floor/start.ts';
+import { measureBearer } from './measure-bearer.ts';
 import { measureDashboard } from './measure-dashboard.ts';
 import { measureEffect } from './measure-effect.ts';
 import { measureGateway } from './measure-gateway.ts';
@@ -68,6 +69,7 @@ try {
   await part('At rest', () => measureRest(bench));
   for (const connections of [1, 16]) {
     await part('The gateway', () => measureGateway(bench, connections));
+    await part('A bearer', () => measureBearer(bench, connections));
     await part('The hop', () => measureHop(bench, connections));
     await part('The dashboard', () => measureDashboard(bench, connections));
     await part('Last five', () => measureLastFive(bench, connections));
