@@ -20,12 +20,18 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // The code that every screen starts with is one file, because even a small file costs a round trip.
+            // The code that every screen starts with is one file, and so is the code that most screens share, because even a file of 200
+            // bytes costs a round trip. Code for dialogs, menus and toasts is left out, because it is fetched later.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            // The form kit is a file of its own, so that a dashboard without a form does not load it.
-            { name: 'form', test: /\/ui\/src\/form\/(?!.*dialog)|\/proto\/http\/(field|person)-rules/, minShareCount: 2, priority: 2 },
             // The frame is the same in every portal.
-            { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 1 },
+            { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 2 },
+            {
+              name: 'kit',
+              test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-))/,
+              minShareCount: 3,
+              maxModuleSize: 8_000,
+              priority: 1,
+            },
           ],
         },
       },
