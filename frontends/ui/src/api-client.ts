@@ -6,6 +6,9 @@ import { newKey, newTraceparent } from './new-key.ts';
 import { recordCopy } from './saved-copies.ts';
 import { recordServerTime } from './server-clock.ts';
 
+/** The code of the 401 that answers a wrong code of an authenticator app. The session goes on. */
+export const WRONG_CODE = 'invalid_code';
+
 type FieldError = { path: string; message: string };
 
 /** A call that did not succeed. `message` is a sentence for people; status 0 means that no reply came. */

@@ -63,6 +63,14 @@ describe('an app whose calls are authorized', () => {
     expect(refreshes()).toBe(0);
   });
 
+  test('takes a wrong code for an answer, and neither asks for a new token nor sends it again', async () => {
+    const requests = serve(() => Response.json({ message: 'Wrong.', code: 'invalid_code' }, { status: 401 }));
+    const { client, refreshes } = app(['Bearer new']);
+    await expect(client.call('POST', '/api/x')).rejects.toMatchObject({ status: 401, message: 'Wrong.' });
+    expect(refreshes()).toBe(0);
+    expect(requests).toHaveLength(1);
+  });
+
   test.each([
     ['no new token is to be had', [], ['Bearer old']],
     ['the new one is refused too', ['Bearer bad'], ['Bearer old', 'Bearer bad']],

@@ -1,4 +1,5 @@
-import type { Send } from './api-client.ts';
+import { type Send, WRONG_CODE } from './api-client.ts';
+import { codeIn } from './problem-code.ts';
 
 /** How calls carry the session where there is no cookie. */
 export type Authorize = {
@@ -10,7 +11,7 @@ export type Authorize = {
 
 /**
  * Sends the Authorization header with each request. After a 401 it gets one new value for all waiting calls and sends the request once
- * more, with the same idempotency key.
+ * more, with the same idempotency key. A wrong code is a 401 too, but sending it again would only count as another wrong one.
  */
 export function authorized({ header, refresh }: Authorize, send: Send = (path, request) => fetch(path, request)): Send {
   let refreshing: Promise<boolean> | undefined;
@@ -27,7 +28,7 @@ export function authorized({ header, refresh }: Authorize, send: Send = (path, r
     const first = header();
     if (first === undefined) return send(path, request);
     const response = await sendAs(first);
-    if (response.status !== 401 || !(await renew(first))) return response;
+    if (response.status !== 401 || (await codeIn(response)) === WRONG_CODE || !(await renew(first))) return response;
     const second = header();
     return second === undefined ? response : sendAs(second);
   };
