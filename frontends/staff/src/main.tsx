@@ -11,6 +11,7 @@ import { api } from './api.ts';
 import { followSystemTheme } from './appearance.ts';
 import { Router } from './router.tsx';
 import { leaveSession } from './session/leave-session.ts';
+import { watchSession } from './session/watch-session.ts';
 
 reloadWhenOutdated();
 followSystemTheme();
@@ -19,6 +20,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const client = createQueryClient({ api, onSignedOut: leaveSession });
+watchSession(client);
 
 createRoot(root).render(
   <ErrorBoundary fallback={() => <CrashPage />}>

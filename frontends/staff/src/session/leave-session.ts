@@ -1,6 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { endSession } from './session.ts';
+import { openSession } from './session-state.ts';
 
-/** Forgets what was read in a session that has ended. */
-export function leaveSession(client: QueryClient): void {
-  client.clear();
+/** Ends a session that the server no longer knows; its screens give way to the sign-in page. */
+export function leaveSession(): void {
+  const session = openSession();
+  if (session !== undefined) endSession(session.slug);
 }

@@ -1,7 +1,60 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Portal } from '@sabiwell/proto/http/portal-rules.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { Waiting } from '@sabiwell/ui/waiting.tsx';
+import { arrivalFrom } from './arrival.ts';
+import { t } from './messages.ts';
+import { ProofPart } from './proof-part.tsx';
+import { isSignedIn, refreshSession } from './session.ts';
+import { readMarker } from './session-marker.ts';
+import { useSession } from './session-state.ts';
 
-/** Shows its screens to who is signed in to the portal, and leads everybody else to its sign-in page. */
-export function SignedIn({ children }: { portal: Portal; children: ReactNode }) {
-  return children;
+type SignedInProps = { portal: Portal; children: ReactNode };
+
+/** Shows its screens to who is signed in to the portal, and leads everybody else to its sign-in page (spec 3 section 2.3). */
+export function SignedIn({ portal, children }: SignedInProps) {
+  const session = useSession();
+  const [wasHere, setWasHere] = useState(false);
+  if (session?.slug !== portal.slug)
+    return isSignedIn(portal.slug) ? <Continue portal={portal} /> : <Leave portal={portal} wasHere={wasHere} />;
+  if (!wasHere) setWasHere(true);
+  return (
+    <Fragment key={session.staff.id}>
+      {children}
+      <ProofPart />
+    </Fragment>
+  );
+}
+
+/** Goes to the sign-in page, from which signing in leads back; but not after a logout, because the next person may be another. */
+function Leave({ portal: { slug, loginPath }, wasHere = false }: { portal: Portal; wasHere?: boolean }) {
+  const location = useLocation();
+  const [state] = useState(() => {
+    const hasEnded = readMarker(slug) !== undefined;
+    return wasHere && !hasEnded ? null : arrivalFrom(location, hasEnded);
+  });
+  return <Navigate to={loginPath} replace state={state} />;
+}
+
+/** Gets a token for a session that began in another tab, or before this page was loaded. */
+function Continue({ portal }: { portal: Portal }) {
+  const [problem, setProblem] = useState<Error | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const refresh = useCallback(() => void refreshSession(portal.slug).then((goesOn) => setIsOver(!goesOn), setProblem), [portal.slug]);
+  useEffect(refresh, [refresh]);
+  function again(): void {
+    setProblem(null);
+    refresh();
+  }
+  if (isOver) return <Leave portal={portal} />;
+  if (problem === null) return <Waiting />;
+  return (
+    <main className="mx-auto max-w-xl p-4">
+      <Notice tone="error" title={t('unreachable')} action={<Button onClick={again}>{t('tryAgain')}</Button>}>
+        {problem.message}
+      </Notice>
+    </main>
+  );
 }
