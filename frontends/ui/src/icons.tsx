@@ -42,6 +42,7 @@ export const HeartIcon = /* @__PURE__ */ lines(
 );
 export const HomeIcon = /* @__PURE__ */ lines('m3 10 9-7 9 7v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM9 21v-8h6v8');
 export const InfoIcon = /* @__PURE__ */ lines('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M12 16v-4M12 8h.01');
+export const MenuIcon = /* @__PURE__ */ lines('M4 6h16M4 12h16M4 18h16');
 export const OfflineIcon = /* @__PURE__ */ lines(
   'M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.8M2 2l20 20',
 );
