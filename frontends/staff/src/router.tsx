@@ -61,7 +61,7 @@ function OtherPage({ title, Page }: { title: string; Page: ComponentType }) {
 function DashboardRoute({ portal }: { portal: Portal }) {
   const Screens = portals[portal.role];
   return (
-    <RoutedPage title={t('dashboard', { portal: portalName(portal.role) })}>
+    <RoutedPage>
       <SignedIn portal={portal}>
         <Screens />
       </SignedIn>

@@ -3,7 +3,6 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 /** The names of the pages in the browser's tab. */
 export const t = createTexts('title', {
   signIn: '{portal} sign-in',
-  dashboard: '{portal} dashboard',
   welcome: 'Set up your account',
   resetPassword: 'Choose a new password',
   account: 'Your account',

@@ -1,8 +1,21 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '@sabiwell/proto/http/portal-rules.ts';
-import { tabOf, tabPath } from '../paths.ts';
+import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
+import { MenuIcon } from '@sabiwell/ui/icons.tsx';
+import { Menu } from '@sabiwell/ui/menu.tsx';
+import { PageFailed } from '@sabiwell/ui/page-failed.tsx';
+import { TitledPage } from '@sabiwell/ui/titled-page.tsx';
+import { Waiting } from '@sabiwell/ui/waiting.tsx';
+import { tabOf } from '../paths.ts';
 import { portalName } from '../portal-messages.ts';
-import type { PortalTab } from './portal-tab.ts';
+import { FrameKeys, type FrameWindow } from './frame-keys.tsx';
+import { t } from './messages.ts';
+import { PageFrame } from './page-frame.tsx';
+import { type OpenableTab, type PortalTab, shownTab } from './portal-tab.ts';
+import { Rail } from './rail.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { WelcomePanel } from './welcome-panel.tsx';
 
 type PortalFrameProps = {
   portal: Portal;
@@ -15,22 +28,59 @@ type PortalFrameProps = {
 /** The frame around the screens of a portal: its header, its tabs and the open tab. */
 export function PortalFrame({ portal, tabs, rail }: PortalFrameProps) {
   const [query] = useSearchParams();
+  const [shown, setShown] = useState<FrameWindow>(null);
   const all = [...tabs, ...rail];
-  const open = all.find(({ id, page }) => id === tabOf(query) && page !== undefined) ?? all.find(({ page }) => page !== undefined);
-  const Page = open?.page?.Page;
+  const open = shownTab(all, tabOf(query));
+  const railMenu = rail.length > 0 && (
+    <div className="sm:hidden">
+      <Menu
+        label={t('rail')}
+        button={<MenuIcon />}
+        buttonClass="-ml-2 grid size-9 place-items-center pointer-coarse:size-11"
+        panelClass="-left-2 mt-4 py-2"
+      >
+        {(close) => <Rail portal={portal} tabs={rail} open={open} onGo={close} />}
+      </Menu>
+    </div>
+  );
   return (
-    <main>
-      <h1>{portalName(portal.role)}</h1>
-      {all.map(({ id, name, page }) =>
-        page === undefined ? (
-          <span key={id}>{name}</span>
-        ) : (
-          <Link key={id} to={tabPath(portal, id)}>
-            {name}
-          </Link>
-        ),
-      )}
-      {Page && <Page />}
-    </main>
+    <PageFrame lead={railMenu} onShortcuts={() => setShown('shortcuts')}>
+      <FrameKeys tabs={all} open={open} shown={shown} onShow={setShown} />
+      <div className="flex flex-1">
+        {rail.length > 0 && (
+          <div className="hidden w-44 shrink-0 border-r border-hairline bg-surface py-2 sm:block print:hidden">
+            <Rail portal={portal} tabs={rail} open={open} />
+          </div>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TabBar portal={portal} tabs={tabs} open={open} />
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4">
+            {open ? <OpenTab key={open.id} portal={portal} tab={open} /> : <Welcome portal={portal} />}
+          </main>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function OpenTab({ portal, tab: { name, page } }: { portal: Portal; tab: OpenableTab }) {
+  const { Page } = page;
+  return (
+    <TitledPage title={`${name} · ${portalName(portal.role)}`}>
+      <h1 className="sr-only">{`${name} · ${portalName(portal.role)}`}</h1>
+      <ErrorBoundary fallback={() => <PageFailed />}>
+        <Suspense fallback={<Waiting />}>
+          <Page />
+        </Suspense>
+      </ErrorBoundary>
+    </TitledPage>
+  );
+}
+
+function Welcome({ portal }: { portal: Portal }) {
+  return (
+    <TitledPage title={portalName(portal.role)}>
+      <WelcomePanel />
+    </TitledPage>
   );
 }

@@ -49,7 +49,15 @@ function Continue({ portal }: { portal: Portal }) {
     refresh();
   }
   if (isOver) return <Leave portal={portal} />;
-  if (problem === null) return <Waiting />;
+  if (problem === null) {
+    return (
+      <>
+        {/* The header's place, so that nothing jumps when it comes. */}
+        <div className="h-12 bg-header" />
+        <Waiting />
+      </>
+    );
+  }
   return (
     <main className="mx-auto max-w-xl p-4">
       <Notice tone="error" title={t('unreachable')} action={<Button onClick={again}>{t('tryAgain')}</Button>}>

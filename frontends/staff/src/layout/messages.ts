@@ -1,0 +1,42 @@
+import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+export const t = createTexts('layout', {
+  product: BRAND_NAME,
+  skip: 'Skip to content',
+  tabs: 'Tabs',
+  rail: 'Tools',
+  unavailable: "{name} can't be opened. This version of the app has no screen for it.",
+
+  account: 'Your account',
+  myAccount: 'My account',
+  myAccountWords: 'Your password, your second step, recovery codes and the places where you are signed in.',
+  theme: 'Theme',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  density: 'Row height',
+  compact: 'Compact',
+  normal: 'Normal',
+  comfortable: 'Roomy',
+  logout: 'Logout',
+
+  welcome: 'Welcome, {name}',
+  signedInAs: 'You are signed in as {email}.',
+
+  palette: 'Go to',
+  paletteLabel: 'Type what you are looking for',
+  paletteEmpty: 'Nothing here has this name.',
+  tab: 'Tab',
+  action: 'Action',
+  themeOf: 'Theme: {theme}',
+
+  shortcuts: 'Keyboard shortcuts',
+  openPalette: 'Go to a tab or an action',
+  openSearch: 'Search the open tab',
+  openShortcuts: 'Show these shortcuts',
+  previousTab: 'Open the tab before',
+  nextTab: 'Open the next tab',
+  singleKeys: 'Shortcuts of a single key',
+  singleKeysHint: 'They never work while you are typing.',
+});
