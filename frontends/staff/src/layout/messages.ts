@@ -6,7 +6,8 @@ export const t = createTexts('layout', {
   skip: 'Skip to content',
   tabs: 'Tabs',
   rail: 'Tools',
-  unavailable: "{name} can't be opened. This version of the app has no screen for it.",
+  work: 'Work',
+  unavailable: 'There is no {name} screen in this version of the app.',
 
   account: 'Your account',
   myAccount: 'My account',

@@ -1,7 +1,13 @@
 import type { LazyPage } from '@sabiwell/ui/lazy-page.ts';
 
 /** One tab of a portal. A tab that has nothing behind it yet has no page, is disabled and says why. */
-export type PortalTab = { id: string; name: string; page?: LazyPage };
+export type PortalTab = {
+  id: string;
+  name: string;
+  page?: LazyPage;
+  /** True in a rail for what is to be done; such tabs stand under one heading. */
+  isWork?: true;
+};
 export type OpenableTab = PortalTab & { page: LazyPage };
 
 /** The tabs that can be opened, in their order. */

@@ -35,21 +35,18 @@ export function TabBar({ portal, tabs, open }: TabBarProps) {
     next.focus();
   }
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={t('tabs')}
-      className="flex overflow-x-auto border-b border-hairline bg-surface px-1 print:hidden"
-    >
-      {tabs.map(({ id, name, page }) => {
-        const tab = { role: 'tab', 'aria-selected': id === open?.id, tabIndex: id === stop ? 0 : -1, onKeyDown: move } as const;
-        if (page === undefined) return <DisabledEntry key={id} {...tab} name={name} className={SHAPE} />;
-        return (
-          <Link key={id} {...tab} to={tabPath(portal, id)} onPointerEnter={page.load} aria-controls="main" className={SHAPE}>
-            {name}
-          </Link>
-        );
-      })}
-    </div>
+    <nav aria-label={t('tabs')} className="border-b border-hairline bg-surface print:hidden">
+      <div ref={list} role="tablist" aria-label={t('tabs')} className="-mb-px flex overflow-x-auto px-1">
+        {tabs.map(({ id, name, page }) => {
+          const tab = { role: 'tab', 'aria-selected': id === open?.id, tabIndex: id === stop ? 0 : -1, onKeyDown: move } as const;
+          if (page === undefined) return <DisabledEntry key={id} {...tab} name={name} className={SHAPE} />;
+          return (
+            <Link key={id} {...tab} to={tabPath(portal, id)} onPointerEnter={page.load} aria-controls="main" className={SHAPE}>
+              {name}
+            </Link>
+          );
+        })}
+      </div>
+    </nav>
   );
 }

@@ -13,7 +13,7 @@ export function WelcomePanel() {
         <h1 className="text-lg font-semibold">{t('welcome', { name: staff.name })}</h1>
         <p className="text-ink-2">{t('signedInAs', { email: staff.email })}</p>
       </div>
-      <Rows className="border-x">
+      <Rows className="border-x border-x-hairline">
         <li>
           <Link to={accountPath(portal.slug)} className={rowClass}>
             <RowWords title={t('myAccount')} hint={t('myAccountWords')} />

@@ -14,7 +14,7 @@ const TABS = [
   'prescriptions',
   'sessions',
 ] as const;
-const RAIL = ['tasks', 'moderation', 'money'] as const;
+const WORK = ['tasks', 'moderation'] as const;
 
 const staff = lazyPage(() => import('./staff-tab.tsx').then((module) => ({ default: module.StaffTab })));
 const audit = lazyPage(() => import('./audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
@@ -26,7 +26,12 @@ export function AdminPortal() {
     <PortalFrame
       portal={portalOf('admin')}
       tabs={TABS.map(tab)}
-      rail={[...RAIL.map(tab), { ...tab('staff'), page: staff }, { ...tab('audit'), page: audit }]}
+      rail={[
+        ...WORK.map((id) => ({ ...tab(id), isWork: true as const })),
+        tab('money'),
+        { ...tab('staff'), page: staff },
+        { ...tab('audit'), page: audit },
+      ]}
     />
   );
 }

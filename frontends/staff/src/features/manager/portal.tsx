@@ -3,10 +3,9 @@ import { PortalFrame } from '../../layout/portal-frame.tsx';
 import { t } from './messages.ts';
 
 const TABS = ['overview', 'users', 'appointments', 'prescriptions', 'ai-chats', 'payments', 'subscriptions', 'bookings', 'team'] as const;
-const RAIL = ['tasks', 'money'] as const;
 
 /** What a manager sees. */
 export function ManagerPortal() {
   const tab = (id: keyof typeof t.english) => ({ id, name: t(id) });
-  return <PortalFrame portal={portalOf('manager')} tabs={TABS.map(tab)} rail={RAIL.map(tab)} />;
+  return <PortalFrame portal={portalOf('manager')} tabs={TABS.map(tab)} rail={[{ ...tab('tasks'), isWork: true }, tab('money')]} />;
 }
