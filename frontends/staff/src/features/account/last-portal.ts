@@ -8,8 +8,14 @@ export function rememberPortal(slug: PortalSlug): void {
   writeShared(NAME, slug);
 }
 
+/** The portal last used on this device; the first one where none was. */
+export function lastPortal(): Portal {
+  const last = readShared(NAME);
+  return PORTALS.find(({ slug }) => slug === last) ?? PORTALS[0];
+}
+
 /** All portals, the one last used on this device first. */
 export function portalsByUse(): Portal[] {
-  const last = readShared(NAME);
-  return PORTALS.toSorted((one, other) => Number(other.slug === last) - Number(one.slug === last));
+  const last = lastPortal();
+  return [last, ...PORTALS.filter((portal) => portal !== last)];
 }

@@ -13,7 +13,7 @@ import { call } from '../../api.ts';
 import { LonePage } from './lone-page.tsx';
 import { DeadReset } from './mailed/dead-link.tsx';
 import { t } from './mailed/messages.ts';
-import { newPasswordField } from './mailed/new-password.ts';
+import { newPasswordField } from './new-password.ts';
 import { PortalLinks } from './mailed/portal-links.tsx';
 import { forgetMailedToken, useMailedToken } from './mailed/use-mailed-token.ts';
 import { useViewFocus } from './use-view-focus.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusOn } from '@sabiwell/ui/use-title.ts';
+import { leadTo } from '../lead-to.ts';
 import { t } from './messages.ts';
 
 const STEPS = ['passwordStep', 'appStep', 'codesStep'] as const;
@@ -9,7 +9,7 @@ export function Steps({ step }: { step: 0 | 1 | 2 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) focusOn(heading.current);
+    if (shown.current !== step) leadTo(heading.current);
     shown.current = step;
   }, [step]);
   return (

@@ -10,7 +10,7 @@ import { call } from '../../../api.ts';
 import { bareCode } from '../second-step/code.domain.ts';
 import { firstCodeField } from '../second-step/first-code.ts';
 import { t } from './messages.ts';
-import { newPasswordField } from './new-password.ts';
+import { newPasswordField } from '../new-password.ts';
 import { forgetMailedToken } from './use-mailed-token.ts';
 
 type Accept = typeof staffAccount.acceptWelcome;

@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD_RULE } from '@sabiwell/proto/http/staff-rules.ts';
-import { t } from './messages.ts';
+import { t } from './mailed/messages.ts';
 
 /** The field for a password that is being chosen; its hint tells the rules before anything is typed. */
 export function newPasswordField(label: string) {

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
+import type { OwnStaffAccount, staffAccount } from '@sabiwell/proto/http/staff-account.ts';
+import { RECOVERY_CODES } from '@sabiwell/proto/http/staff-rules.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { call } from '../../../api.ts';
+import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
+import { AccountSection } from './account-section.tsx';
+import { t } from './messages.ts';
+import { ownAccountQuery } from './own-queries.ts';
+
+type Renew = typeof staffAccount.renewRecoveryCodes;
+
+/** From so many on a new set is urged. */
+const FEW = 3;
+
+type RecoverySectionProps = {
+  account: OwnStaffAccount;
+  /** Codes that were just made; they are shown until they are kept. */
+  codes: readonly string[] | undefined;
+  onCodes: (codes: readonly string[] | undefined) => void;
+};
+
+/** How many recovery codes are left, and the way to ten new ones. */
+export function RecoverySection({ account, codes, onCodes }: RecoverySectionProps) {
+  return (
+    <AccountSection title={t('recoveryCodes')} leads={codes !== undefined}>
+      {codes !== undefined ? (
+        <>
+          <RecoveryCodes codes={codes} holder={account} />
+          <Button className="self-start print:hidden" onClick={() => onCodes(undefined)}>
+            {t('kept')}
+          </Button>
+        </>
+      ) : account.mfaEnrolled ? (
+        <CodesLeft left={account.recoveryCodesLeft} onCodes={onCodes} />
+      ) : (
+        <p>{t('codesNeedApp')}</p>
+      )}
+    </AccountSection>
+  );
+}
+
+function CodesLeft({ left, onCodes }: { left: number; onCodes: (codes: readonly string[]) => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation<ReplyBody<Renew>, void>({
+    mutationFn: () => call<Renew>('POST', '/api/staff/recovery-codes'),
+    onSuccess: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes);
+      void client.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
+      toast({ title: t('codesMade') });
+    },
+    onError: (error) => toastFailure(t('codesFailed'), error),
+  });
+  return (
+    <>
+      <p>
+        {t('codesLeft', { count: left, total: RECOVERY_CODES })} {left <= FEW && <strong className="text-amber">{t('codesFew')}</strong>}
+      </p>
+      <p className="text-sm text-ink-2">{t('newCodesWords')}</p>
+      <Button variant="outline" className="self-start" busy={isPending} onClick={() => mutate()}>
+        {t('newCodes')}
+      </Button>
+    </>
+  );
+}
