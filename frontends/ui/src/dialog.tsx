@@ -26,13 +26,16 @@ function rememberOpener(): void {
   }
 }
 
-// A form starts with the focus in its first field. Elsewhere Radix focuses the close button.
+// A question that is better answered slowly starts with the focus on the button that changes nothing, and a form in its first field.
+// Elsewhere Radix focuses the close button.
 function startInside(event: Event): void {
   rememberOpener();
-  const first = event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector<HTMLElement>('[data-first-field]');
-  if (!first) return;
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const content = event.currentTarget;
+  const start = content.querySelector<HTMLElement>('[data-safe]') ?? content.querySelector<HTMLElement>('[data-first-field]');
+  if (!start) return;
   event.preventDefault();
-  first.focus();
+  start.focus();
 }
 
 // Urgent advice on the page gets the focus instead of the element that opened the dialog, because it must be read first.
