@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fieldWords, roleWords, valueWords } from './audit-field-words.ts';
+
+test.each([
+  ['status', 'disabled', 'Disabled'],
+  ['role', 'case_manager', 'Case manager'],
+  ['status', 'asleep', 'asleep'],
+  ['name', 'disabled', 'disabled'],
+  ['mfaEnrolled', true, 'Yes'],
+  ['mfaEnrolled', false, 'No'],
+  ['places', 2, '2'],
+  ['roles', ['a', 'b'], '["a","b"]'],
+  ['doctorId', null, '–'],
+  ['doctorId', undefined, '–'],
+])('%s %j reads %s', (field, value, words) => expect(valueWords(field, value)).toBe(words));
+
+test('fields and roles without words keep their names', () => {
+  expect([fieldWords('mfaEnrolled'), fieldWords('colour')]).toEqual(['Second step', 'colour']);
+  expect([roleWords('marketer'), roleWords('operator')]).toEqual(['Marketer', 'Operator']);
+});

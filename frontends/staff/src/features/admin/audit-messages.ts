@@ -1,0 +1,49 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** The words of the audit log. */
+export const t = createTexts('adminAudit', {
+  title: 'Audit',
+  loading: 'Loading the audit log',
+  failed: "We couldn't load the audit log.",
+  more: 'Show older',
+  shownOne: '1 entry shown',
+  shown: '{count} entries shown',
+  end: 'This is everything.',
+  empty: 'Nothing has been recorded yet.',
+  noMatch: 'No entry matches.',
+  showAll: 'Show all entries',
+
+  person: 'Person',
+  somebody: 'The chosen account',
+  action: 'Action',
+  all: 'All',
+  from: 'From',
+  to: 'To',
+  orderFault: 'Choose a day on or after the first one.',
+
+  when: 'When (Lagos)',
+  what: 'What happened',
+  why: 'Reason',
+  as: 'Role',
+  operator: 'Operator',
+  who: 'Who',
+  whom: 'Account',
+  entry: 'Entry',
+  changes: 'What changed',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  nothing: '–',
+  yes: 'Yes',
+  no: 'No',
+});
+
+/** The names of an account's fields in its audit log. */
+export const fieldName = createTexts('auditFields', {
+  status: 'Status',
+  role: 'Role',
+  name: 'Name',
+  email: 'E-mail',
+  doctorId: "Doctor's number",
+  mfaEnrolled: 'Second step',
+});

@@ -1,0 +1,52 @@
+import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
+import { STAFF_ACTIONS, type StaffAction } from '@sabiwell/proto/http/staff-rules.ts';
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** What somebody did, in a sentence. */
+export const sentences = createTexts('auditSentences', {
+  staff_invited: '{actor} invited {target}',
+  staff_welcomed: '{target} accepted the invitation',
+  staff_disabled: '{actor} disabled {target}',
+  staff_enabled: '{actor} enabled {target} again',
+  staff_reset: '{actor} reset the sign-in of {target}',
+  staff_signed_out: '{actor} signed {target} out everywhere',
+  signed_in: '{actor} signed in',
+  signed_out: '{actor} signed out',
+  place_signed_out: '{actor} signed out one of their places',
+  session_reuse_ended: 'A session of {target} was ended, because an earlier key to it was used again',
+  password_changed: '{actor} changed their password',
+  password_reset: '{target} chose a new password by a mailed link',
+  totp_changed: '{actor} set up another authenticator app',
+  recovery_codes_renewed: '{actor} made new recovery codes',
+  recovery_code_used: '{actor} used a recovery code',
+} satisfies Record<StaffAction, string>);
+
+/** What an action is called in the list to choose from. */
+export const actionNames = createTexts('auditActions', {
+  staff_invited: 'Invited',
+  staff_welcomed: 'Invitation accepted',
+  staff_disabled: 'Disabled',
+  staff_enabled: 'Enabled',
+  staff_reset: 'Sign-in reset',
+  staff_signed_out: 'Signed out by an administrator',
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  place_signed_out: 'Place signed out',
+  session_reuse_ended: 'Session ended after re-use',
+  password_changed: 'Password changed',
+  password_reset: 'Password chosen by a mailed link',
+  totp_changed: 'Authenticator app changed',
+  recovery_codes_renewed: 'Recovery codes renewed',
+  recovery_code_used: 'Recovery code used',
+} satisfies Record<StaffAction, string>);
+
+/** Whether the screen has words for an action. */
+export function isStaffAction(action: string): action is StaffAction {
+  return (STAFF_ACTIONS as readonly string[]).includes(action);
+}
+
+/** Who did what to whom. An action that this app does not know yet keeps the server's word. */
+export function auditSentence({ action, actorName, target, targetName }: AuditRow): string {
+  const names = { actor: actorName, target: targetName ?? target };
+  return isStaffAction(action) ? sentences(action, names) : `${names.actor}: ${action.replaceAll('_', ' ')}, ${names.target}`;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** True for the one column that names the row; pressing it opens the row. */
+  names?: boolean;
+  /** True for figures, which stand at the right. */
+  figures?: boolean;
+};
+
+type PlainTableProps<Row extends { id: string }> = {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  onOpen: (row: Row) => void;
+};
+
+/** A table whose rows can be opened. On a phone each row is a card, in which the columns' names stand above their values. */
+export function PlainTable<Row extends { id: string }>({ caption, columns, rows, onOpen }: PlainTableProps<Row>) {
+  return (
+    <table aria-label={caption} className="w-full border border-hairline bg-surface text-left text-sm max-sm:block">
+      <thead className="bg-band max-sm:sr-only">
+        <tr>
+          {columns.map(({ id, header, figures }) => (
+            <th key={id} scope="col" className={`px-3 py-2 font-semibold ${figures ? 'text-right' : ''}`}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <TableRow key={row.id} row={row} columns={columns} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; onOpen: (row: Row) => void };
+
+function TableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
+  return (
+    <tr className="relative border-t border-hairline hover:bg-page max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:gap-x-4 max-sm:gap-y-2 max-sm:p-3">
+      {columns.map(({ id, header, cell, names, figures }) =>
+        names ? (
+          <th key={id} scope="row" className="font-normal max-sm:col-span-full sm:px-3">
+            {/* The button covers its whole row, so that a press anywhere opens it. */}
+            <button
+              type="button"
+              onClick={() => onOpen(row)}
+              className="min-h-9 py-1 text-left font-semibold text-indigo after:absolute after:inset-0 pointer-coarse:min-h-11"
+            >
+              {cell(row)}
+            </button>
+          </th>
+        ) : (
+          <td key={id} className={`wrap-anywhere sm:px-3 sm:py-1 ${figures ? 'figures sm:text-right' : ''}`}>
+            <span aria-hidden="true" className="block text-xs text-ink-2 sm:hidden">
+              {header}
+            </span>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,32 @@
+import { STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
+import { STAFF_STATUSES } from '@sabiwell/proto/http/staff-rules.ts';
+import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
+import { portalName } from '../../portal-messages.ts';
+import { SearchField } from './search-field.tsx';
+import type { StaffFilter } from './staff-filter.domain.ts';
+import { statusName, t } from './staff-messages.ts';
+
+type StaffFiltersProps = { filter: StaffFilter; onChange: (changed: Partial<StaffFilter>) => void };
+
+/** Which staff accounts are shown. */
+export function StaffFilters({ filter, onChange }: StaffFiltersProps) {
+  return (
+    <div role="search" className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3 text-sm">
+      <SearchField value={filter.q} onChange={(q) => onChange({ q })} />
+      <NativeSelect
+        label={t('role')}
+        placeholder={t('all')}
+        options={STAFF_ROLES.map((role) => ({ value: role, label: portalName(role) }))}
+        value={filter.role}
+        onChange={({ target }) => onChange({ role: target.value })}
+      />
+      <NativeSelect
+        label={t('status')}
+        placeholder={t('all')}
+        options={STAFF_STATUSES.map((status) => ({ value: status, label: statusName(status) }))}
+        value={filter.status}
+        onChange={({ target }) => onChange({ status: target.value })}
+      />
+    </div>
+  );
+}
