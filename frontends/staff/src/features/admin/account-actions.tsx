@@ -6,7 +6,7 @@ import type { AskedAction } from './act-dialog.tsx';
 import { type AccountAction, actionsFor, type Hindrance } from './staff-actions.domain.ts';
 import { useAccountAction } from './use-account-action.ts';
 
-type AccountActionsProps = { row: StaffRow; ownId: string | undefined; onAsk: (action: AskedAction) => void };
+type AccountActionsProps = { row: StaffRow; ownId: string; onAsk: (action: AskedAction) => void };
 
 /** The actions of an account, each with what it does, or why it cannot be taken. */
 export function AccountActions({ row, ownId, onAsk }: AccountActionsProps) {

@@ -10,7 +10,7 @@ import { Details } from './details.tsx';
 import type { AskedAction } from './act-dialog.tsx';
 import { statusName } from './staff-messages.ts';
 
-type AccountDialogProps = { row: StaffRow; ownId: string | undefined; onAsk: (action: AskedAction) => void; onClose: () => void };
+type AccountDialogProps = { row: StaffRow; ownId: string; onAsk: (action: AskedAction) => void; onClose: () => void };
 
 /** One staff account, and what can be done with it. */
 export function AccountDialog({ row, ownId, onAsk, onClose }: AccountDialogProps) {

@@ -21,7 +21,7 @@ type PlainTableProps<Row extends { id: string }> = {
 /** A table whose rows can be opened. On a phone each row is a card, in which the columns' names stand above their values. */
 export function PlainTable<Row extends { id: string }>({ caption, columns, rows, onOpen }: PlainTableProps<Row>) {
   return (
-    <table aria-label={caption} className="w-full border border-hairline bg-surface text-left text-sm max-sm:block">
+    <table aria-label={caption} className="w-full border border-hairline bg-surface text-left text-[0.8125rem]/5 max-sm:block">
       <thead className="bg-band max-sm:sr-only">
         <tr>
           {columns.map(({ id, header, figures }) => (
@@ -52,20 +52,30 @@ function TableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
             <button
               type="button"
               onClick={() => onOpen(row)}
-              className="min-h-9 py-1 text-left font-semibold text-indigo after:absolute after:inset-0 pointer-coarse:min-h-11"
+              className="min-h-(--row) py-1 text-left font-semibold text-indigo after:absolute after:inset-0 pointer-coarse:min-h-11"
             >
               {cell(row)}
             </button>
           </th>
         ) : (
-          <td key={id} className={`wrap-anywhere sm:px-3 sm:py-1 ${figures ? 'figures sm:text-right' : ''}`}>
-            <span aria-hidden="true" className="block text-xs text-ink-2 sm:hidden">
-              {header}
-            </span>
+          <Cell key={id} header={header} figures={figures}>
             {cell(row)}
-          </td>
+          </Cell>
         ),
       )}
     </tr>
+  );
+}
+
+/** A value; a card leaves out one that is missing. */
+function Cell({ header, figures = false, children }: { header: string; figures?: boolean; children: ReactNode }) {
+  const isMissing = children === undefined;
+  return (
+    <td className={`wrap-anywhere sm:px-3 sm:py-1 ${isMissing ? 'max-sm:hidden' : ''} ${figures ? 'figures sm:text-right' : ''}`}>
+      <span aria-hidden="true" className="block text-xs text-ink-2 sm:hidden">
+        {header}
+      </span>
+      {children}
+    </td>
   );
 }

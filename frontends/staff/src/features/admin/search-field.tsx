@@ -29,6 +29,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
       type="search"
       name="q"
       label={t('search')}
+      className="max-sm:col-span-full"
       placeholder={t('searchHint')}
       autoComplete="off"
       spellCheck={false}

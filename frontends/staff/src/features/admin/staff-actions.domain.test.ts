@@ -17,7 +17,7 @@ describe('the actions of an account', () => {
   });
 
   test('that is signed in nowhere leave out signing out', () => {
-    expect(actionsFor({ ...account, openSessions: 0 }, undefined)[0]).toEqual({ action: 'signOut', hindrance: 'nowhere' });
+    expect(actionsFor({ ...account, openSessions: 0 }, 'own')[0]).toEqual({ action: 'signOut', hindrance: 'nowhere' });
   });
 });
 

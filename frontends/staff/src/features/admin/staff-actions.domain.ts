@@ -16,7 +16,7 @@ const BY_STATUS: Record<StaffRow['status'], readonly AccountAction[]> = {
 };
 
 /** The actions that an account's drawer offers. Those that cannot be taken are offered with their reason. */
-export function actionsFor({ id, status, openSessions }: Account, ownId: string | undefined): OfferedAction[] {
+export function actionsFor({ id, status, openSessions }: Account, ownId: string): OfferedAction[] {
   return BY_STATUS[status].map((action) => {
     if (id === ownId) return { action, hindrance: 'own' };
     return action === 'signOut' && openSessions === 0 ? { action, hindrance: 'nowhere' } : { action };
