@@ -12,7 +12,7 @@ type AccountActionsProps = { row: StaffRow; ownId: string; onAsk: (action: Asked
 export function AccountActions({ row, ownId, onAsk }: AccountActionsProps) {
   return (
     <section aria-labelledby="account-actions" className="flex flex-col gap-2">
-      <h3 id="account-actions" className="text-base font-semibold">
+      <h3 id="account-actions" className="font-semibold">
         {t('actions')}
       </h3>
       <ul className="rows [--inset:0px]">

@@ -16,7 +16,7 @@ type AccountDialogProps = { row: StaffRow; ownId: string; onAsk: (action: AskedA
 export function AccountDialog({ row, ownId, onAsk, onClose }: AccountDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={row.name} description={row.email}>
-      <div className="flex flex-col gap-5 text-sm">
+      <div className="flex flex-col gap-5">
         {row.id === ownId && <p className="font-semibold">{t('you')}</p>}
         <Details
           rows={[

@@ -31,7 +31,7 @@ export const t = createTexts('adminAccount', {
 
   signOut: 'Sign out everywhere',
   signOutWhy: 'Ends every place where they are signed in. They can sign in again at once.',
-  signOutOwn: 'Sign out your own places under Your account.',
+  signOutOwn: 'Sign out your own places under My account.',
   signOutNowhere: 'They are signed in nowhere.',
   signOutTitle: 'Sign {name} out everywhere?',
   signOutDone: 'Signed out everywhere',
@@ -40,7 +40,7 @@ export const t = createTexts('adminAccount', {
 
   reset: 'Reset sign-in',
   resetWhy: 'For a lost phone: their password, second step and places end, and a link to begin again is mailed to them.',
-  resetOwn: "You can't reset your own sign-in. Change your password and second step under Your account.",
+  resetOwn: "You can't reset your own sign-in. Change your password and second step under My account.",
   resetTitle: 'Reset the sign-in of {name}?',
   resetDone: 'Sign-in reset',
   resetDoneWords: 'A link to begin again was sent to {email}.',

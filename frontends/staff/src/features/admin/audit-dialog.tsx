@@ -12,7 +12,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
   const changes = changesIn(row);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={auditSentence(row)} description={fullTime(row.at)}>
-      <div className="flex flex-col gap-5 text-sm">
+      <div className="flex flex-col gap-5">
         <Details
           rows={[
             [t('who'), row.actorName],
@@ -32,7 +32,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <section aria-labelledby="changes" className="flex flex-col gap-2">
-      <h3 id="changes" className="text-base font-semibold">
+      <h3 id="changes" className="font-semibold">
         {t('changes')}
       </h3>
       <table className="w-full border border-hairline text-left">

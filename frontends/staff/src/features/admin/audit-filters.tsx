@@ -14,7 +14,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
   const { staffId, action, from, to } = filter;
   const isBackwards = from !== '' && to !== '' && to < from;
   return (
-    <div role="search" className="grid max-w-5xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 text-sm">
+    <div role="search" className="grid max-w-5xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
       <NativeSelect
         label={t('person')}
         placeholder={t('all')}

@@ -8,7 +8,7 @@ export function Details({ rows }: { rows: readonly (readonly [name: string, valu
         ([name, value]) =>
           value !== undefined && (
             <div key={name} className="min-w-0 wrap-anywhere">
-              <dt className="text-xs text-ink-2">{name}</dt>
+              <dt className="text-sm text-ink-2">{name}</dt>
               <dd className="figures font-medium">{value}</dd>
             </div>
           ),

@@ -21,7 +21,7 @@ type PlainTableProps<Row extends { id: string }> = {
 /** A table whose rows can be opened. On a phone each row is a card, in which the columns' names stand above their values. */
 export function PlainTable<Row extends { id: string }>({ caption, columns, rows, onOpen }: PlainTableProps<Row>) {
   return (
-    <table aria-label={caption} className="w-full border border-hairline bg-surface text-left text-[0.8125rem]/5 max-sm:block">
+    <table aria-label={caption} className="w-full border border-hairline bg-surface text-left max-sm:block">
       <thead className="bg-band max-sm:sr-only">
         <tr>
           {columns.map(({ id, header, figures }) => (
@@ -72,7 +72,7 @@ function Cell({ header, figures = false, children }: { header: string; figures?:
   const isMissing = children === undefined;
   return (
     <td className={`wrap-anywhere sm:px-3 sm:py-1 ${isMissing ? 'max-sm:hidden' : ''} ${figures ? 'figures sm:text-right' : ''}`}>
-      <span aria-hidden="true" className="block text-xs text-ink-2 sm:hidden">
+      <span aria-hidden="true" className="block text-sm text-ink-2 sm:hidden">
         {header}
       </span>
       {children}

@@ -11,7 +11,7 @@ type StaffFiltersProps = { filter: StaffFilter; onChange: (changed: Partial<Staf
 /** Which staff accounts are shown. */
 export function StaffFilters({ filter, onChange }: StaffFiltersProps) {
   return (
-    <div role="search" className="grid max-w-5xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 text-sm">
+    <div role="search" className="grid max-w-5xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
       <SearchField value={filter.q} onChange={(q) => onChange({ q })} />
       <NativeSelect
         label={t('role')}

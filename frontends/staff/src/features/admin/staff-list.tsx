@@ -28,7 +28,7 @@ function Person({ row: { name, email } }: { row: StaffRow }) {
   return (
     <>
       <span className="wrap-anywhere">{name}</span>
-      <span className="block text-xs font-normal wrap-anywhere text-ink-2">{email}</span>
+      <span className="block text-sm font-normal wrap-anywhere text-ink-2 lg:inline lg:pl-2">{email}</span>
     </>
   );
 }
