@@ -104,8 +104,8 @@ it('what the app loads at its start says nothing yet: the language is known only
 const NO_WORDS_BY_CODE =
   /^(invalid|unsupported|already_done|bad_signature|internal_token_required|not_in_suspense|range_not_satisfiable|nothing_to_refund|refund_too_large|not_an_image|unreadable_image|photo_too_large)$/;
 
-/** Problems of staff accounts and of staff's sessions, which only the staff app meets: it is in English. */
-const OF_STAFF = /^services\/identity\/src\/staff\//;
+/** Problems of staff accounts and of staff's sessions, which only the staff app and the operator meet, in English. */
+const OF_STAFF = /^services\/identity\/src\/(staff|operator)\//;
 
 it('every problem that a member can meet has its words in each language', () => {
   const servers = written.filter(({ path }) => /^(services\/[^/]+|gateway)\/src\//.test(path) && !isTest(path) && !OF_STAFF.test(path));

@@ -5,7 +5,7 @@ import { htmlOf, type MailWords, textOf } from '../mail/mail-words.domain.ts';
 import { failureOf } from '../mail/smtp.client.ts';
 import { composeStaffMail } from '../staff/mails/compose-staff-mail.ts';
 import { dropStaffMails } from '../staff/mails/queue-staff-mail.ts';
-import type { OperatorContext } from './run-operator.ts';
+import type { OperatorContext } from './operator-context.ts';
 
 /** What the operator sees of an invitation. */
 export type Given = { id: string; role: string; email: string; status: string; link: string; mailed: boolean; note?: string };

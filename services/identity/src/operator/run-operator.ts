@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { staffAccounts } from '@sabiwell/proto/http/staff-accounts.ts';
-import type { Context } from '../context.ts';
-import type { Mailer } from '../mail/smtp.client.ts';
 import { type AskedChange, disableAccount, enableAccount } from '../staff/accounts/change-account-status.ts';
 import { inviteAccount } from '../staff/accounts/invite-account.ts';
 import { resetAccount } from '../staff/accounts/reset-account.ts';
@@ -11,9 +9,8 @@ import { findStaffRow, listStaffRows } from '../staff/accounts/staff-row.store.t
 import { OPERATOR } from '../staff/audit/insert-staff-action.ts';
 import { insertDemoStaff } from '../staff/demo/insert-demo-staff.ts';
 import { giveInvitation } from './give-invitation.ts';
+import type { OperatorContext } from './operator-context.ts';
 
-/** What the commands work with; without a mailer links are printed alone. */
-export type OperatorContext = Context & { mailer: Mailer | undefined; isProduction: boolean };
 export type Outcome = { output: unknown; exitCode: number };
 type Command = (context: OperatorContext, words: string[]) => Promise<unknown>;
 

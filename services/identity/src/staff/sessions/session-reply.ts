@@ -24,5 +24,5 @@ export function sessionReply(
     ...doctorOf(account),
   };
   const cookie = refreshCookie(portalOf(staff.role).slug, issued.refresh, secondsLeft, secureCookie);
-  return { status: 200 as const, body, headers: { 'set-cookie': [cookie, ...furtherCookies] } };
+  return { status: 200 as const, body, headers: { 'set-cookie': [...furtherCookies, cookie] } };
 }
