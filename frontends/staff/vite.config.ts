@@ -7,6 +7,10 @@ import { firstScreens } from './first-screens.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
+/** What a sign-in page shares with other screens that send a form. */
+const FORM =
+  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/\w+-rules\.ts|\/@tanstack\/.*[mM]utation|\/account\/(lone|last|sign-in|use-view|second-step\/code)/;
+
 export default defineConfig(({ command }) => ({
   // The gateway serves the files below /staff. The development server answers every address with the page only without a base.
   base: command === 'build' ? '/staff/' : '/',
@@ -22,9 +26,11 @@ export default defineConfig(({ command }) => ({
           groups: [
             // The code that every screen starts with is one file, and so is the code that most screens share, because even a file of 200
             // bytes costs a round trip. Code for dialogs, menus and toasts is left out, because it is fetched later.
-            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
             // The frame is the same in every portal.
-            { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 2 },
+            { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 3 },
+            // A sign-in page reads nothing, so it loads no code that reads.
+            { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
             {
               name: 'kit',
               test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-))/,
