@@ -6,8 +6,10 @@ import { newKey, newTraceparent } from './new-key.ts';
 import { recordCopy } from './saved-copies.ts';
 import { recordServerTime } from './server-clock.ts';
 
-/** The code of the 401 that answers a wrong code of an authenticator app. The session goes on. */
-export const WRONG_CODE = 'invalid_code';
+/** Whether a 401 with this code answers what was sent, such as a wrong code of an authenticator app; the session then goes on. */
+export function answersCode(code: string): boolean {
+  return code === 'invalid_code' || code === 'code_required';
+}
 
 type FieldError = { path: string; message: string };
 

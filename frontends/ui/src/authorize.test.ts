@@ -63,8 +63,8 @@ describe('an app whose calls are authorized', () => {
     expect(refreshes()).toBe(0);
   });
 
-  test('takes a wrong code for an answer, and neither asks for a new token nor sends it again', async () => {
-    const requests = serve(() => Response.json({ message: 'Wrong.', code: 'invalid_code' }, { status: 401 }));
+  test.each(['invalid_code', 'code_required'])('takes %s for an answer: it asks for no new token and sends nothing again', async (code) => {
+    const requests = serve(() => Response.json({ message: 'Wrong.', code }, { status: 401 }));
     const { client, refreshes } = app(['Bearer new']);
     await expect(client.call('POST', '/api/x')).rejects.toMatchObject({ status: 401, message: 'Wrong.' });
     expect(refreshes()).toBe(0);

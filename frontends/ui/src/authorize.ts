@@ -1,4 +1,4 @@
-import { type Send, WRONG_CODE } from './api-client.ts';
+import { answersCode, type Send } from './api-client.ts';
 import { codeIn } from './problem-code.ts';
 
 /** How calls carry the session where there is no cookie. */
@@ -28,7 +28,7 @@ export function authorized({ header, refresh }: Authorize, send: Send = (path, r
     const first = header();
     if (first === undefined) return send(path, request);
     const response = await sendAs(first);
-    if (response.status !== 401 || (await codeIn(response)) === WRONG_CODE || !(await renew(first))) return response;
+    if (response.status !== 401 || answersCode(await codeIn(response)) || !(await renew(first))) return response;
     const second = header();
     return second === undefined ? response : sendAs(second);
   };

@@ -8,7 +8,7 @@ import {
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query';
 import type { Endpoint, ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
-import { type ApiClient, ApiError, WRONG_CODE } from './api-client.ts';
+import { answersCode, type ApiClient, ApiError } from './api-client.ts';
 import type { PathOf, PathStart } from './api-path.ts';
 import { takeEarlyReply } from './early-replies.ts';
 
@@ -60,7 +60,7 @@ function readPath(api: ApiClient, { queryKey, signal, pageParam }: QueryFunction
 
 /** Whether an error only means that the session is over, which no screen but the sign-in page mentions. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && error.code !== WRONG_CODE;
+  return error instanceof ApiError && error.status === 401 && !answersCode(error.code);
 }
 
 /** Refetches every query whose path starts with this, for example '/api/dashboard/'. Each mutation names what it changes. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { STAFF_PASSWORD_RULE, CODE_RULE } from '@sabiwell/proto/http/staff-rules.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
@@ -33,22 +33,24 @@ const passwordForm = (): FormDeclaration<PasswordDraft> => ({
       autoComplete: 'current-password',
     },
   },
-  refusals: { invalid_code: 'password' },
 });
 
 /** Asks for a code, or for the password where no code is set up, and lets the waiting calls go on. */
 export function ProofDialog() {
   const { mfaEnrolled } = useStaff();
+  // Codes may have been set up since the session was last refreshed.
+  const [isCodeWanted, setIsCodeWanted] = useState(mfaEnrolled);
   // A session that ends while the window is open ends the waiting calls, too.
   useEffect(() => () => settleProof(false), []);
-  return mfaEnrolled ? <ProofByCode /> : <ProofByPassword />;
+  return isCodeWanted ? <ProofByCode /> : <ProofByPassword onCodeWanted={() => setIsCodeWanted(true)} />;
 }
 
-function useProof() {
+function useProof(onCodeWanted?: () => void) {
   const { portal } = useStaff();
   return useMutation<unknown, ApiError, Proof>({
     mutationFn: (proof) => sendProof(portal.slug, proof),
     onSuccess: () => settleProof(true),
+    onError: ({ code }) => void (code === 'code_required' && onCodeWanted?.()),
   });
 }
 
@@ -63,8 +65,8 @@ function ProofByCode() {
   );
 }
 
-function ProofByPassword() {
-  const sending = useProof();
+function ProofByPassword({ onCodeWanted }: { onCodeWanted: () => void }) {
+  const sending = useProof(onCodeWanted);
   const typed = useTyped(passwordForm(), () => ({ password: '' }));
   const form = useForm(typed, { sending, onEdit: sending.reset, onValid: sending.mutate, leadsTo: 'refused' });
   return (
