@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Portal } from '@sabiwell/proto/http/portal-rules.ts';
 import { EMAIL_RULE } from '@sabiwell/proto/http/person-rules.ts';
-import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { EMAIL, type FormDeclaration, inOneSentence } from '@sabiwell/ui/form/declaration.ts';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
@@ -12,7 +11,7 @@ import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { portalName } from '../../portal-messages.ts';
 import { LonePage } from './lone-page.tsx';
 import { t } from './sign-in/messages.ts';
-import { serverSentence } from './sign-in/sign-in-failure.ts';
+import { whyNotSent } from './sign-in/sign-in-failure.ts';
 import { signInState } from './sign-in/sign-in-state.ts';
 import { useForgotPassword } from './sign-in/use-forgot-password.ts';
 import { useViewFocus } from './use-view-focus.ts';
@@ -59,8 +58,4 @@ export function ForgotView({ portal }: { portal: Portal }) {
       </FormBody>
     </LonePage>
   );
-}
-
-function whyNotSent(error: ApiError): string {
-  return error.status === 0 ? t('networkError') : (serverSentence(error) ?? t('notSent'));
 }

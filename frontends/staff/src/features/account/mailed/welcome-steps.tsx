@@ -36,15 +36,19 @@ type StepProps = { form: Form<{ password: string; code: string }>; invitation: I
 function PasswordStep({ form, invitation: { name, email, role } }: StepProps) {
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 bg-band p-3">
-        <dt className="text-ink-2">{t('youAre')}</dt>
-        <dd className="wrap-anywhere">
-          <span className="font-semibold">{name}</span>
-          <br />
-          {email}
-        </dd>
-        <dt className="text-ink-2">{t('role')}</dt>
-        <dd>{portalName(role)}</dd>
+      <dl className="flex flex-col gap-1 bg-band p-3">
+        <div className="flex flex-wrap gap-x-4">
+          <dt className="w-20 text-ink-2">{t('youAre')}</dt>
+          <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">
+            <span className="font-semibold">{name}</span>
+            <br />
+            {email}
+          </dd>
+        </div>
+        <div className="flex flex-wrap gap-x-4">
+          <dt className="w-20 text-ink-2">{t('role')}</dt>
+          <dd className="min-w-0 flex-1 basis-40">{portalName(role)}</dd>
+        </div>
       </dl>
       {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -14,11 +14,11 @@ export function IdentitySection({ account: { name, email, role, sessionEndsAt } 
   ] as const;
   return (
     <Card className="print:hidden">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="flex flex-col gap-1">
         {rows.map(([term, words]) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="wrap-anywhere">{words}</dd>
+          <div key={term} className="flex flex-wrap gap-x-4">
+            <dt className="w-24 text-ink-2">{term}</dt>
+            <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">{words}</dd>
           </div>
         ))}
       </dl>

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, holder }: { codes: readonly string[]; hol
       </ol>
       <div className="flex flex-wrap gap-2 print:hidden">
         <CopyButton text={text} words={t('copyAll')} />
-        <a href={fileAddress(text)} download="sabiwell-recovery-codes.txt" className={buttonClass('outline')}>
+        <a href={fileAddress(text)} download="sabiwell-recovery-codes.txt" className={buttonClass('outline', 'max-w-full')}>
           <DownloadIcon className="size-5" />
           {t('download')}
         </a>

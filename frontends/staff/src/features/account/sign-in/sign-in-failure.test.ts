@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, readError } from '@sabiwell/ui/api-client.ts';
-import { signInFailure } from './sign-in-failure.ts';
+import { signInFailure, whyNotSent } from './sign-in-failure.ts';
 import { signInWords } from './sign-in-words.ts';
 
 const refusal = new ApiError(401, 'Invalid credentials. Please check your email and password.', { message: 'Invalid credentials.' });
@@ -25,10 +25,22 @@ describe.each([
   test('says when no reply came', () => {
     expect(signInFailure(unreachable, failure)).toEqual({ title: networkTitle, words: network });
   });
+  test('does not call it a failure where a second step must be set up first', () => {
+    const enrol = new ApiError(403, 'Set up a second step.', { code: 'enrolment_required', message: 'Set up a second step.' });
+    expect(signInFailure(enrol, failure)).toEqual({ words: 'Set up a second step.' });
+  });
   test('shows nothing where it only asks for the code', () => {
     expect(signInFailure(new ApiError(401, 'Enter the code.', { code: 'code_required' }), failure)).toBeUndefined();
     expect(signInFailure(null, failure)).toBeUndefined();
   });
+});
+
+test.each([
+  [refusal, refusal.message],
+  [silent, 'Failed to send reset email'],
+  [unreachable, 'Network error. Please try again.'],
+])('a mail for a new password that is not sent says why (%#)', (error, words) => {
+  expect(whyNotSent(error)).toBe(words);
 });
 
 test('the buttons have the words of the specification', () => {
