@@ -99,12 +99,39 @@ const TEXTS: SpecText[] = [
   { section: '2 section 8, health tips', text: 'Payment successful but subscription setup failed. Please contact support.', in: 'words' },
 ];
 
+// Every text that spec 3 gives for the sign-in of staff.
+const STAFF_TEXTS: SpecText[] = [
+  { section: '3 section 2.6', text: 'Sign In' },
+  { section: '3 section 2.6', text: 'Signing in...', in: 'words' },
+  { section: '3 section 2.7', text: 'Signing In...', in: 'words' },
+  { section: '3 section 2.7', text: 'Forgot your password?' },
+  { section: '3 section 2.7', text: 'Email Address' },
+  { section: '3 section 2.7', text: 'Send Reset Instructions' },
+  { section: '3 section 2.7', text: 'Sending...' },
+  { section: '3 section 2.7', text: 'Check Your Email' },
+  { section: '3 section 2.7', text: 'Back to Login' },
+  { section: '3 section 2.8', text: 'Login' },
+  { section: '3 section 8, admin', text: 'Login failed', in: 'words' },
+  { section: '3 section 8, admin', text: 'Invalid credentials', in: 'words' },
+  { section: '3 section 8, manager', text: 'Network error. Please try again.', in: 'words' },
+  { section: '3 section 8, doctor', text: 'Network error. Please check your connection.', in: 'words' },
+  { section: '3 section 8', text: 'Welcome Back!' },
+  { section: '3 section 8', text: 'Logged in as Dr. {name}', seen: 'Logged in as Dr. ' },
+  { section: '3 section 8', text: 'Password Reset Email Sent' },
+  { section: '3 section 8', text: 'Please check your email for password reset instructions.', shown: 'server' },
+  { section: '3 section 8', text: 'Failed to send reset email', in: 'words' },
+  { section: '3 section 8', text: 'Login Successful' },
+  { section: '3 section 8', text: 'Welcome to the Marketing Dashboard' },
+  { section: '3 section 8, marketer', text: 'Login Failed', in: 'words' },
+  { section: '3 section 8, marketer', text: 'Something went wrong. Please try again.', in: 'words' },
+];
+
 const read = (pattern: string) =>
   globSync(pattern, { cwd: CHECKOUT }).map((file) => readFileSync(join(CHECKOUT, file), 'utf8').replaceAll('${BRAND_NAME}', BRAND_NAME));
-const catalogues = read('frontends/member/src/**/*messages.ts').join('\n');
+const catalogues = read('frontends/{member,staff}/src/**/*messages.ts').join('\n');
 const serverTexts = read('services/identity/src/**/*.ts').concat(read('proto/http/*.ts')).join('\n');
 const e2e = read('tests/e2e/*.test.ts').join('\n');
-const words = read('frontends/member/src/payment/failure-words.test.ts').join('\n');
+const words = read('frontends/{member/src/payment/failure-words,staff/src/features/account/sign-in/sign-in-failure}.test.ts').join('\n');
 
 /** Whether a source has this text in a string or a pattern of its own, whole or at its beginning. */
 function isIn(source: string, text: string): boolean {
@@ -112,7 +139,7 @@ function isIn(source: string, text: string): boolean {
   return spellings.some((spelling) => ["'", '"', '`', '/^', '/'].some((quote) => source.includes(quote + spelling)));
 }
 
-describe.each(TEXTS)('spec $section: "$text"', ({ text, seen = text, shown, in: place }) => {
+describe.each([...TEXTS, ...STAFF_TEXTS])('spec $section: "$text"', ({ text, seen = text, shown, in: place }) => {
   test(shown === 'server' ? 'is what the server says' : 'is in a catalogue', () => {
     expect(isIn(shown === 'server' ? serverTexts : catalogues, text)).toBe(true);
   });

@@ -38,12 +38,17 @@ export async function inviteStaff(role: StaffRole, adminToken: string): Promise<
   const [email, password] = [`matrix.${name}@example.com`, `quiet-mangrove-${name}`];
   const body = { role, email, name: `Matrix ${name}`, ...(role === 'doctor' && { doctorId: `matrix-${name}` }) };
   const { id } = await expectStatus(201, 'POST', '/api/admin/staff', { headers: bearing(adminToken), body });
-  const token = await until('the invitation arrives', async () => {
+  const token = await invitationTo(email);
+  await expectStatus(200, 'POST', '/api/staff/welcome/accept', { body: { token, password } });
+  return { role, id, email, password };
+}
+
+/** The token of the link that was mailed to an invited person. */
+export function invitationTo(email: string): Promise<string> {
+  return until('the invitation arrives', async () => {
     const mails = await mailsTo(email).catch(() => []);
     return mails.map(({ text }) => /#token=([\w-]{43})/.exec(text)?.[1]).find((one) => one !== undefined);
   });
-  await expectStatus(200, 'POST', '/api/staff/welcome/accept', { body: { token, password } });
-  return { role, id, email, password };
 }
 
 /** An account of each role. */
