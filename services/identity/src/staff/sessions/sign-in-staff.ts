@@ -60,16 +60,17 @@ type Arrival = { device: string; isNewDevice: boolean; requestId: string };
 async function open(context: Context, account: StaffAccount, { device, isNewDevice, requestId }: Arrival) {
   const { id, role, lastSignInAt } = account;
   const now = context.clock();
+  // At the first sign-in of all every device is new.
+  const isMailed = isNewDevice && lastSignInAt !== null;
   const opened = await context.prisma.$transaction(async (tx) => {
     const session = await openStaffSession(tx, account, device, now);
     if (session === undefined) throw invalidCredentials();
     await insertStaffAction(tx, { actor: { id, role }, action: 'signed_in', target: id, after: { device }, requestId, at: now });
-    // At the first sign-in of all every device is new.
-    if (isNewDevice && lastSignInAt !== null) await queueStaffMail(tx, { kind: 'staff-new-device', accountId: id }, now);
+    if (isMailed) await queueStaffMail(tx, { kind: 'staff-new-device', accountId: id }, now);
     return session;
   });
   ringOutbox();
-  context.mails.wake();
+  if (isMailed) context.mails.wake();
   await announceStaffEnds(context, opened.ended);
   return opened.issued;
 }
