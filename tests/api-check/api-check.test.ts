@@ -8,7 +8,7 @@ test('at most ten reasons are listed', () => {
   expect(EXCEPTIONS.length).toBeLessThanOrEqual(10);
 });
 
-test('the product does what its document says', { timeout: 300_000 }, async ({ skip }) => {
+test('the product does what its document says', { timeout: 480_000 }, async ({ skip }) => {
   const schemathesis = await findSchemathesis(console.log);
   if (process.env.CI !== 'true') skip(schemathesis === undefined, 'this needs Python 3.10 or later with pip');
   if (schemathesis === undefined) throw new Error('Python or its packages can not be had.');

@@ -5,7 +5,13 @@ export type Exception = { type: string; operations: readonly string[]; reason: s
 export const EXCEPTIONS: readonly Exception[] = [
   {
     type: 'RejectedPositiveData',
-    operations: ['POST /api/password/reset', 'POST /api/user/email/confirm'],
+    operations: [
+      'POST /api/password/reset',
+      'POST /api/user/email/confirm',
+      'POST /api/staff/password/reset',
+      'POST /api/staff/welcome',
+      'POST /api/staff/welcome/accept',
+    ],
     reason: 'A token is what a mailed link holds; any other text of that form has been used or is too old.',
   },
   {
