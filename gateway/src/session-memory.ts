@@ -1,6 +1,6 @@
 import { callerKey, type Member, type Staff } from '@sabiwell/chassis/http/caller.ts';
-import type { Thresholds } from './thresholds.ts';
 import { showRemembered } from './metrics.ts';
+import type { Thresholds } from './thresholds.ts';
 
 /** What a caller sends to be known: a member's cookie or a staff bearer token, of which the gateway keeps only the SHA-256 in hex. */
 export type Credential = { kind: 'member' | 'staff'; hash: string };
