@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../src/accounts/password-hash.ts';
-import { type OperatorContext, runOperator } from '../src/operator/run-operator.ts';
+import type { OperatorContext } from '../src/operator/operator-context.ts';
+import { runOperator } from '../src/operator/run-operator.ts';
 import { readStaffLink } from '../src/staff/own/staff-link.store.ts';
 import { linkTokenOf } from './mail-server.ts';
 import { startIdentity } from './service.ts';
