@@ -30,7 +30,10 @@ export function Palette({ title, label, empty, items, onClose }: PaletteProps) {
   const { typed, type, found, chosen, move } = useChosen(items);
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const chosenId = chosen && optionId(chosen);
-  useEffect(() => document.getElementById(chosenId ?? '')?.scrollIntoView({ block: 'nearest' }), [chosenId]);
+  // The effect must return nothing: newer browsers answer scrolling with a promise, which is no function to clean up with.
+  useEffect(() => {
+    document.getElementById(chosenId ?? '')?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
   function run(item: PaletteItem | undefined): void {
     if (item === undefined) return;
     onClose();

@@ -22,10 +22,9 @@ const SHAPE =
 export function TabBar({ portal, tabs, open }: TabBarProps) {
   const list = useRef<HTMLDivElement>(null);
   const stop = tabs.some(({ id }) => id === open?.id) ? open?.id : tabs[0]?.id;
-  useLayoutEffect(
-    () => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [open?.id],
-  );
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open?.id]);
 
   function move(event: KeyboardEvent): void {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
