@@ -10,6 +10,7 @@ import { Details } from './details.tsx';
 /** One entry of the audit log: who did what to whom, when and why, and what it changed. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const changes = changesIn(row);
+  const isBeforeAndAfter = row.before !== undefined && row.after !== undefined;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={auditSentence(row)} description={fullTime(row.at)}>
       <div className="flex flex-col gap-5">
@@ -23,9 +24,21 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
             [t('entry'), row.id],
           ]}
         />
-        {changes.length > 0 && <Changes changes={changes} />}
+        {changes.length > 0 && (isBeforeAndAfter ? <Changes changes={changes} /> : <Recorded changes={changes} />)}
       </div>
     </Dialog>
+  );
+}
+
+/** The values of an entry that changed nothing, such as the device of a sign-in. */
+function Recorded({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <section aria-labelledby="recorded" className="flex flex-col gap-2">
+      <h3 id="recorded" className="font-semibold">
+        {t('recorded')}
+      </h3>
+      <Details rows={changes.map(({ field, before, after }) => [fieldWords(field), valueWords(field, after ?? before)])} />
+    </section>
   );
 }
 

@@ -6,8 +6,8 @@ test.each([
   ['role', 'case_manager', 'Case manager'],
   ['status', 'asleep', 'asleep'],
   ['name', 'disabled', 'disabled'],
-  ['mfaEnrolled', true, 'Yes'],
-  ['mfaEnrolled', false, 'No'],
+  ['secondStep', true, 'Yes'],
+  ['secondStep', false, 'No'],
   ['places', 2, '2'],
   ['roles', ['a', 'b'], '["a","b"]'],
   ['doctorId', null, '–'],
@@ -15,6 +15,6 @@ test.each([
 ])('%s %j reads %s', (field, value, words) => expect(valueWords(field, value)).toBe(words));
 
 test('fields and roles without words keep their names', () => {
-  expect([fieldWords('mfaEnrolled'), fieldWords('colour')]).toEqual(['Second step', 'colour']);
+  expect([fieldWords('secondStep'), fieldWords('colour')]).toEqual(['Second step', 'colour']);
   expect([roleWords('marketer'), roleWords('operator')]).toEqual(['Marketer', 'Operator']);
 });

@@ -30,6 +30,7 @@ export const t = createTexts('adminAudit', {
   whom: 'Account',
   entry: 'Entry',
   changes: 'What changed',
+  recorded: 'Recorded with it',
   field: 'Field',
   before: 'Before',
   after: 'After',
@@ -42,8 +43,6 @@ export const t = createTexts('adminAudit', {
 export const fieldName = createTexts('auditFields', {
   status: 'Status',
   role: 'Role',
-  name: 'Name',
-  email: 'E-mail',
-  doctorId: "Doctor's number",
-  mfaEnrolled: 'Second step',
+  secondStep: 'Second step',
+  device: 'Device',
 });
