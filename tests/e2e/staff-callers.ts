@@ -8,7 +8,7 @@ import { databaseOf, mailsTo, until } from './running-product.ts';
 const DEMO_ADMIN = { email: 'admin@demo.sabiwell.ng', password: 'quiet-harmattan-71' };
 
 /** An account of one role that the tests have made. */
-export type StaffAccount = { role: StaffRole; id: string; email: string; password: string };
+export type StaffAccount = { role: StaffRole; id: string; name: string; email: string; password: string };
 
 export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -24,6 +24,14 @@ export async function signInStaff(role: StaffRole, { email, password }: { email:
   return (await expectStatus(200, 'POST', `/api/${portalOf(role).slug}/login`, { body: { email, password } })).token;
 }
 
+/** An account whose holder has a password and no second step. An account has three places at most, so the demo administrator leaves at once. */
+export async function newStaff(role: StaffRole): Promise<StaffAccount> {
+  const token = await signInDemoAdmin();
+  const account = await inviteStaff(role, token);
+  await signOutStaff('admin', token);
+  return account;
+}
+
 /** Ends the session of a token. */
 export async function signOutStaff(role: StaffRole, token: string): Promise<void> {
   await expectStatus(204, 'POST', `/api/${portalOf(role).slug}/session/logout`, { headers: bearing(token) });
@@ -34,13 +42,13 @@ export const signInDemoAdmin = (): Promise<string> => signInStaff('admin', DEMO_
 
 /** An account that was invited by an administrator and has chosen its password by the mailed link. */
 export async function inviteStaff(role: StaffRole, adminToken: string): Promise<StaffAccount> {
-  const name = randomUUID().slice(0, 8);
-  const [email, password] = [`matrix.${name}@example.com`, `quiet-mangrove-${name}`];
-  const body = { role, email, name: `Matrix ${name}`, ...(role === 'doctor' && { doctorId: `matrix-${name}` }) };
+  const word = randomUUID().slice(0, 8);
+  const [name, email, password] = [`Matrix ${word}`, `matrix.${word}@example.com`, `quiet-mangrove-${word}`];
+  const body = { role, email, name, ...(role === 'doctor' && { doctorId: `matrix-${word}` }) };
   const { id } = await expectStatus(201, 'POST', '/api/admin/staff', { headers: bearing(adminToken), body });
   const token = await invitationTo(email);
   await expectStatus(200, 'POST', '/api/staff/welcome/accept', { body: { token, password } });
-  return { role, id, email, password };
+  return { role, id, name, email, password };
 }
 
 /** The token of the link that was mailed to an invited person. */

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
+import { audit, overflowOf } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { isOurs } from './running-product.ts';
+import { dialogOf, see } from './screen.ts';
+import { newStaff } from './staff-callers.ts';
+import { signInOn } from './staff-screen.ts';
+
+const NOBODYS = 'A'.repeat(43);
+const WIDE = { width: 1440, height: 900 };
+
+/** How many pixels too wide the open screen is with text of twice the size, on a phone and on a large screen. */
+async function tooWide(page: Page): Promise<number> {
+  const before = page.viewportSize()!;
+  let widest = await withLargeText(page);
+  await page.setViewportSize(WIDE);
+  widest = Math.max(widest, await withLargeText(page));
+  await page.setViewportSize(before);
+  return widest;
+}
+
+async function withLargeText(page: Page): Promise<number> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const overflow = await overflowOf(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  return overflow;
+}
+
+async function check(page: Page, name: string): Promise<void> {
+  expect(await tooWide(page), `${name} with large text`).toBe(0);
+  await audit(page, name);
+}
+
+test('the pages of guests fit a phone with large text', async () => {
+  const { page, expectInConsole } = await openBrowser();
+  expectInConsole(400, 401);
+  const pages = [...PORTALS.map(({ loginPath }) => loginPath), `/staff/welcome#token=${NOBODYS}`, `/staff/reset-password#token=${NOBODYS}`];
+  for (const path of pages) {
+    await page.goto(path);
+    await see(page.getByRole('heading', { level: 1 }));
+    expect(await tooWide(page), path).toBe(0);
+  }
+});
+
+test.runIf(isOurs)('the screens of administrators are accessible and fit', async () => {
+  const person = await newStaff('admin');
+  const { page } = await openBrowser();
+  await signInOn(page, person);
+  for (const tab of ['staff', 'audit']) {
+    await page.goto(`/admin/dashboard?tab=${tab}`);
+    await see(page.getByRole('table'));
+    await check(page, `staff-tab-${tab}`);
+    await page.getByRole('table').getByRole('button').first().click();
+    await see(dialogOf(page));
+    await audit(page, `staff-row-${tab}`);
+    await page.keyboard.press('Escape');
+  }
+  await page.goto('/staff/account?portal=admin');
+  await see(page.getByRole('region', { name: 'Signed-in places' }).getByRole('listitem'));
+  expect(await tooWide(page), 'the own account').toBe(0);
+});
+
+test.runIf(isOurs)('the screen of a portal without lists of its own is accessible and fits', async () => {
+  const person = await newStaff('marketer');
+  const { page } = await openBrowser();
+  await signInOn(page, person);
+  await see(page.getByRole('heading', { level: 1, name: `Welcome, ${person.name}` }));
+  await check(page, 'staff-marketer');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await audit(page, 'staff-account-menu');
+});
