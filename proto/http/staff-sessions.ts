@@ -26,8 +26,8 @@ export type StaffSession = z.output<typeof staffSession>;
 
 const ofSomebody = { email: 'ngozi@example.com', password: 'quiet-harmattan-71' };
 
-/** The session operations of one portal. */
-function sessionsOf<const Slug extends PortalSlug, const Role extends StaffRole>(portal: Slug, role: Role) {
+/** How somebody gets into a portal. */
+function signInsOf<const Slug extends PortalSlug>(portal: Slug) {
   return {
     signInStaff: endpoint({
       method: 'POST',
@@ -42,6 +42,22 @@ function sessionsOf<const Slug extends PortalSlug, const Role extends StaffRole>
       hasSecrets: true,
       examples: { good: { body: ofSomebody, needs: 'an account of this portal' }, bad: { body: { email: ofSomebody.email } } },
     }),
+    forgetStaffPassword: endpoint({
+      method: 'POST',
+      path: `/api/${portal}/forgot-password`,
+      summary: 'Ask for a mail with a way to a new password; the answer is the same for an e-mail that nobody has',
+      actors: ['guest'],
+      portal,
+      body: z.object({ email }),
+      replies: { 200: z.object({ message: z.string() }) },
+      examples: { good: { body: { email: ofSomebody.email } }, bad: { body: { email: 'ngozi' } } },
+    }),
+  };
+}
+
+/** How a browser stays signed in to a portal, and leaves it. */
+function staysOf<const Slug extends PortalSlug, const Role extends StaffRole>(portal: Slug, role: Role) {
+  return {
     refreshStaffSession: endpoint({
       method: 'POST',
       path: `/api/${portal}/session/refresh`,
@@ -53,6 +69,23 @@ function sessionsOf<const Slug extends PortalSlug, const Role extends StaffRole>
       problems: [401],
       examples: { good: {}, bad: {} },
     }),
+    signOutStaff: endpoint({
+      method: 'POST',
+      path: `/api/${portal}/session/logout`,
+      summary: 'End the session of the cookie or the token; 204 also without one',
+      actors: ['guest', role],
+      portal,
+      refreshCookie: true,
+      replies: { 204: null },
+      changesSession: true,
+      examples: { good: {}, bad: {} },
+    }),
+  };
+}
+
+/** Who is signed in to a portal, and the proof of it. */
+function holdersOf<const Slug extends PortalSlug, const Role extends StaffRole>(portal: Slug, role: Role) {
+  return {
     proveStaff: endpoint({
       method: 'POST',
       path: `/api/${portal}/session/prove`,
@@ -67,17 +100,6 @@ function sessionsOf<const Slug extends PortalSlug, const Role extends StaffRole>
       hasSecrets: true,
       examples: { good: { body: { password: ofSomebody.password }, needs: 'your own password' }, bad: { body: { password: 7 } } },
     }),
-    signOutStaff: endpoint({
-      method: 'POST',
-      path: `/api/${portal}/session/logout`,
-      summary: 'End the session of the cookie or the token; 204 also without one',
-      actors: ['guest', role],
-      portal,
-      refreshCookie: true,
-      replies: { 204: null },
-      changesSession: true,
-      examples: { good: {}, bad: {} },
-    }),
     readPortalAccount: endpoint({
       method: 'GET',
       path: `/api/${portal}/me`,
@@ -87,17 +109,12 @@ function sessionsOf<const Slug extends PortalSlug, const Role extends StaffRole>
       replies: { 200: staffIdentity },
       examples: { good: {}, bad: {} },
     }),
-    forgetStaffPassword: endpoint({
-      method: 'POST',
-      path: `/api/${portal}/forgot-password`,
-      summary: 'Ask for a mail with a way to a new password; the answer is the same for an e-mail that nobody has',
-      actors: ['guest'],
-      portal,
-      body: z.object({ email }),
-      replies: { 200: z.object({ message: z.string() }) },
-      examples: { good: { body: { email: ofSomebody.email } }, bad: { body: { email: 'ngozi' } } },
-    }),
   };
+}
+
+/** The session operations of one portal. */
+function sessionsOf<const Slug extends PortalSlug, const Role extends StaffRole>(portal: Slug, role: Role) {
+  return { ...signInsOf(portal), ...staysOf(portal, role), ...holdersOf(portal, role) };
 }
 
 type Named<Operations, Role extends string> = { [Name in keyof Operations & string as `${Name}${Role}`]: Operations[Name] };
