@@ -16,7 +16,8 @@ type Theme = keyof typeof RULES;
 const NARROW = { width: 320, height: 640 };
 const { E2E_SHOTS: shots } = process.env;
 
-async function axeFaults(page: Page, theme: Theme): Promise<string[]> {
+/** What axe finds on the current screen in one theme. */
+export async function axeFaults(page: Page, theme: Theme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const options = { resultTypes: ['violations'], runOnly: RULES[theme] };
   const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
@@ -26,7 +27,7 @@ async function axeFaults(page: Page, theme: Theme): Promise<string[]> {
 }
 
 /** Waits until all transitions have ended. Endless animations, such as a spinner's, are not waited for. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
-import { audit, overflowOf } from './audit.ts';
-import { openBrowser } from './browser.ts';
+import { audit, axeFaults, overflowOf, savePicture, settle } from './audit.ts';
+import { openBrowser, PHONE } from './browser.ts';
 import { isOurs } from './running-product.ts';
 import { dialogOf, see } from './screen.ts';
 import { newStaff } from './staff-callers.ts';
@@ -28,9 +28,18 @@ async function withLargeText(page: Page): Promise<number> {
   return overflow;
 }
 
+/** Checks the open screen as the member's are, and as a table on a large screen, where it has other parts than on a phone. */
 async function check(page: Page, name: string): Promise<void> {
   expect(await tooWide(page), `${name} with large text`).toBe(0);
   await audit(page, name);
+  await page.setViewportSize(WIDE);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    expect(await axeFaults(page, colorScheme), `${name} on a large screen, ${colorScheme}`).toEqual([]);
+    await savePicture(page, `${name}-wide-${colorScheme}`);
+  }
+  await page.setViewportSize(PHONE);
 }
 
 test('the pages of guests fit a phone with large text', async () => {
