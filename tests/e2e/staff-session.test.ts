@@ -81,7 +81,7 @@ describe.runIf(isOurs)('a session of staff', () => {
     await page.evaluate((name) => localStorage.setItem(name, JSON.stringify({ exp: 0 })), markerOf('admin'));
     await page.reload();
     await seeSignIn(page, 'admin');
-    await seeTexts(page, "You've been signed out. Sign in to continue.");
+    await seeTexts(page, 'Your session has ended. Please sign in again.');
     await submitSignIn(page, person);
     await see(page.getByRole('table', { name: 'Staff' }));
     expect(new URL(page.url()).search).toBe('?tab=staff&q=demo&role=doctor');

@@ -1,3 +1,4 @@
+import { SESSION_ENDED_MESSAGE } from '@sabiwell/proto/http/staff-rules.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of the sign-in pages; spec 3 sections 2.4 to 2.8 and 8 give those of each portal. */
@@ -37,7 +38,7 @@ export const t = createTexts('staffSignIn', {
   marketerWelcomeWords: 'Welcome to the Marketing Dashboard',
 
   welcomed: 'Your account is ready. Sign in with your new password.',
-  ended: "You've been signed out. Sign in to continue.",
+  ended: SESSION_ENDED_MESSAGE,
 
   resetTitle: 'Forgot your password?',
   resetWords: "Enter your email address. We'll send you a link to choose a new password. It works for 10 minutes.",
