@@ -5,17 +5,7 @@ import { expectProblem } from './expect-problem.ts';
 import { Member } from './members.ts';
 import { isOurs } from './running-product.ts';
 import { hasBadExample, sendExample } from './send-example.ts';
-import {
-  ageProof,
-  bearing,
-  disableStaff,
-  expireToken,
-  inviteCrew,
-  signInDemoAdmin,
-  signInStaff,
-  type StaffAccount,
-  signOutStaff,
-} from './staff-callers.ts';
+import { ageProof, bearing, disableStaff, expireToken, inviteCrew, signInStaff, type StaffAccount, signOutStaff } from './staff-callers.ts';
 
 type Headers = Record<string, string>;
 /** A token that is not good any more, of an account of this role. */
@@ -54,7 +44,6 @@ async function seenBy(endpoint: Endpoint, callers: Readonly<Record<string, Heade
 
 // Staff get their accounts by mail, and a token that has ended is made in the database.
 describe.runIf(isOurs)('each operation, as its actors say,', () => {
-  let admin: string;
   let crew: StaffAccount[];
   let cookie: string;
   const live: Record<string, string> = {};
@@ -64,8 +53,7 @@ describe.runIf(isOurs)('each operation, as its actors say,', () => {
   beforeAll(async () => {
     const member = await Member.join();
     cookie = member.cookie;
-    admin = await signInDemoAdmin();
-    crew = await inviteCrew(admin);
+    crew = await inviteCrew();
     for (const account of crew) {
       const { role } = account;
       const [revoked, expired] = [await signInStaff(role, account), await signInStaff(role, account)];
@@ -77,7 +65,7 @@ describe.runIf(isOurs)('each operation, as its actors say,', () => {
       live[role] = await signInStaff(role, account);
     }
   });
-  afterAll(() => disableStaff(admin, crew, []));
+  afterAll(() => disableStaff(crew, []));
 
   test.each(operations)('%s is for nobody else', async (_name, endpoint) => {
     const callers: Record<string, Headers> = { guest: {}, member: { cookie } };
@@ -104,7 +92,7 @@ describe.runIf(isOurs)('each operation, as its actors say,', () => {
 
   describe('is for nobody whose token is not good any more', () => {
     beforeAll(async () => {
-      await disableStaff(admin, crew, Object.values(live));
+      await disableStaff(crew, Object.values(live));
       for (const role of STAFF_ROLES) dead.push({ name: 'disabled', role, token: live[role]! });
     });
 

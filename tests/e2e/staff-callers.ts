@@ -24,24 +24,29 @@ export async function signInStaff(role: StaffRole, { email, password }: { email:
   return (await expectStatus(200, 'POST', `/api/${portalOf(role).slug}/login`, { body: { email, password } })).token;
 }
 
-/** An account whose holder has a password and no second step. An account has three places at most, so the demo administrator leaves at once. */
-export async function newStaff(role: StaffRole): Promise<StaffAccount> {
-  const token = await signInDemoAdmin();
-  const account = await inviteStaff(role, token);
-  await signOutStaff('admin', token);
-  return account;
-}
-
 /** Ends the session of a token. */
 export async function signOutStaff(role: StaffRole, token: string): Promise<void> {
   await expectStatus(204, 'POST', `/api/${portalOf(role).slug}/session/logout`, { headers: bearing(token) });
 }
 
-/** The token of the demo administrator. */
-export const signInDemoAdmin = (): Promise<string> => signInStaff('admin', DEMO_ADMIN);
+/**
+ * Does something as the demo administrator. An account has three places at most and the tests run side by side, so each use ends its own
+ * place at once; a token that is kept would be the first to go.
+ */
+export async function asDemoAdmin<T>(use: (token: string) => Promise<T>): Promise<T> {
+  const token = await signInStaff('admin', DEMO_ADMIN);
+  try {
+    return await use(token);
+  } finally {
+    await signOutStaff('admin', token);
+  }
+}
+
+/** A new account of this role, whose holder has chosen a password and set up no second step. */
+export const newStaff = (role: StaffRole): Promise<StaffAccount> => asDemoAdmin((token) => inviteStaff(role, token));
 
 /** An account that was invited by an administrator and has chosen its password by the mailed link. */
-export async function inviteStaff(role: StaffRole, adminToken: string): Promise<StaffAccount> {
+async function inviteStaff(role: StaffRole, adminToken: string): Promise<StaffAccount> {
   const word = randomUUID().slice(0, 8);
   const [name, email, password] = [`Matrix ${word}`, `matrix.${word}@example.com`, `quiet-mangrove-${word}`];
   const body = { role, email, name, ...(role === 'doctor' && { doctorId: `matrix-${word}` }) };
@@ -60,14 +65,16 @@ export function invitationTo(email: string): Promise<string> {
 }
 
 /** An account of each role. */
-export async function inviteCrew(adminToken: string): Promise<StaffAccount[]> {
-  return Promise.all(STAFF_ROLES.map((role) => inviteStaff(role, adminToken)));
+export function inviteCrew(): Promise<StaffAccount[]> {
+  return asDemoAdmin((token) => Promise.all(STAFF_ROLES.map((role) => inviteStaff(role, token))));
 }
 
 /** Disables accounts, and waits until the gateway has heard it: the tokens given are theirs. */
-export async function disableStaff(adminToken: string, accounts: readonly StaffAccount[], tokens: readonly string[]): Promise<void> {
+export async function disableStaff(accounts: readonly Pick<StaffAccount, 'id'>[], tokens: readonly string[]): Promise<void> {
   const body = { status: 'disabled', reason: 'The test is over' };
-  for (const { id } of accounts) await expectStatus(200, 'PATCH', `/api/admin/staff/${id}`, { headers: bearing(adminToken), body });
+  await asDemoAdmin(async (token) => {
+    for (const { id } of accounts) await expectStatus(200, 'PATCH', `/api/admin/staff/${id}`, { headers: bearing(token), body });
+  });
   await until('the accounts are known to be disabled', async () => {
     const answers = await Promise.all(tokens.map((token) => request('GET', '/api/staff/me', { headers: bearing(token) })));
     return answers.every(({ status }) => status === 401) ? true : undefined;

@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts';
 import { request } from './members.ts';
 import { isOurs, until } from './running-product.ts';
 import { fill, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
-import { bearing, invitationTo, signInDemoAdmin } from './staff-callers.ts';
+import { asDemoAdmin, bearing, disableStaff, invitationTo } from './staff-callers.ts';
 
 const PERIOD_MS = 30_000;
 const recoveryCodes = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -27,11 +27,8 @@ function authenticator(secret: string) {
 
 test.runIf(isOurs)('an invited person sets up the account, signs in with a code, and manages the account by keyboard', async () => {
   const email = `ada.${randomUUID().slice(0, 8)}@example.com`;
-  const token = await signInDemoAdmin();
-  const invited = await request('POST', '/api/admin/staff', {
-    headers: bearing(token),
-    body: { role: 'manager', email, name: 'Ada Welcome' },
-  });
+  const body = { role: 'manager', email, name: 'Ada Welcome' };
+  const invited = await asDemoAdmin((token) => request('POST', '/api/admin/staff', { headers: bearing(token), body }));
   const { page, expectInConsole } = await openBrowser();
   expectInConsole(400, 401, 403);
   await page.goto(`/staff/welcome#token=${await invitationTo(email)}`);
@@ -87,8 +84,5 @@ test.runIf(isOurs)('an invited person sets up the account, signs in with a code,
   await fill(page, { 'Current password': 'slow-mangrove-77' });
   await page.keyboard.press('Enter');
   await seeTexts(toastsOf(page), 'Password changed');
-  await request('PATCH', `/api/admin/staff/${invited.json.id}`, {
-    headers: bearing(token),
-    body: { status: 'disabled', reason: 'The test is over' },
-  });
+  await disableStaff([invited.json], []);
 });
