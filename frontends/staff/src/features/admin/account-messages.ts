@@ -2,7 +2,6 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 
 /** The words of one staff account and of what an administrator does with it. */
 export const t = createTexts('adminAccount', {
-  email: 'E-mail',
   role: 'Role',
   status: 'Status',
   doctorId: "Doctor's number",

@@ -5,7 +5,7 @@ import { portalName } from '../../portal-messages.ts';
 import { type Column, PlainTable } from './plain-table.tsx';
 import { statusName, t } from './staff-messages.ts';
 
-export const STATUS_TONES: Record<StaffRow['status'], Tone> = { invited: 'fair', active: 'good', disabled: 'neutral' };
+const STATUS_TONES: Record<StaffRow['status'], Tone> = { invited: 'fair', active: 'good', disabled: 'neutral' };
 
 /** The staff accounts that match; pressing one opens it. */
 export function StaffList({ rows, onOpen }: { rows: readonly StaffRow[]; onOpen: (row: StaffRow) => void }) {
