@@ -165,9 +165,8 @@ describe('accepting', () => {
 
   it('of an active account that needs a second step now ends its sessions', async () => {
     const someone = await staffOf(identity, 'marketer');
-    const { queueStaffMail } = await import('../src/staff/mails/queue-staff-mail.ts');
-    const queued = { kind: 'staff-invite', accountId: someone.id } as const;
-    await identity.context.prisma.$transaction((tx) => queueStaffMail(tx, queued, identity.time.now));
+    const { queueStaffInvite } = await import('../src/staff/mails/queue-staff-mail.ts');
+    await identity.context.prisma.$transaction((tx) => queueStaffInvite(tx, someone.id, identity.time.now));
     const mail = await newestMail(identity, someone.email);
     expect(mail?.text).toContain('needs a second step now');
     const token = await mailedToken(identity, someone.email);

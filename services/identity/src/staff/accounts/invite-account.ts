@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { DomainError, invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
+import { runIn } from '../../run-in.ts';
 import { takenIndex } from '../../accounts/account.store.ts';
 import type { Context } from '../../context.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
 import { insertStaffAction, OPERATOR, type StaffActor } from '../audit/insert-staff-action.ts';
-import { queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { queueStaffInvite } from '../mails/queue-staff-mail.ts';
 import { insertStaffAccount } from './staff-account.store.ts';
 
 /** Whom to invite. */
@@ -35,9 +36,9 @@ export async function inviteAccount(
   try {
     const account = await prisma.$transaction(async (tx) => {
       const created = await insertStaffAccount(tx, invited, now);
-      await queueStaffMail(tx, { kind: 'staff-invite', accountId: created.id }, now);
+      await queueStaffInvite(tx, created.id, now);
       const after = { role, status: created.status };
-      await insertStaffAction(tx, { actor, action: 'staff_invited', target: created.id, after, requestId, at: now });
+      await insertStaffAction(runIn(tx), { actor, action: 'staff_invited', target: created.id, after, requestId, at: now });
       return created;
     });
     ringOutbox();

@@ -1,9 +1,10 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
-import { dropStaffMails, queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { dropStaffMails, queueStaffInvite } from '../mails/queue-staff-mail.ts';
 import { dropStaffLinks } from '../own/staff-link.store.ts';
 import { announceStaffEnds, endStaffSessions } from '../sessions/staff-session.store.ts';
 import type { AskedChange } from './change-account-status.ts';
@@ -26,10 +27,10 @@ export async function resetAccount(
     const reset = await updateStaffAccount(tx, id, { ...nothing, status: 'invited' }, now);
     await tx.staffRecoveryCode.deleteMany({ where: { accountId: id } });
     await dropStaffMails(tx, id, ['staff-reset'], now);
-    await queueStaffMail(tx, { kind: 'staff-invite', accountId: id }, now);
+    await queueStaffInvite(tx, id, now);
     await dropStaffLinks(tx, id);
     const change = { before: { status }, after: { status: reset.status } };
-    await insertStaffAction(tx, { actor, action: 'staff_reset', target: id, reason, ...change, requestId, at: now });
+    await insertStaffAction(runIn(tx), { actor, action: 'staff_reset', target: id, reason, ...change, requestId, at: now });
     return { account: reset, ended: await endStaffSessions(tx, id) };
   });
   ringOutbox();

@@ -1,4 +1,5 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
 import { insertStaffAction, type StaffActor } from '../audit/insert-staff-action.ts';
@@ -12,7 +13,7 @@ export async function signOutAccount(
 ): Promise<StaffAccount> {
   const { account, ended } = await context.prisma.$transaction(async (tx) => {
     const locked = await lockStaffAccount(tx, id);
-    await insertStaffAction(tx, { actor, action: 'staff_signed_out', target: id, requestId, at: context.clock() });
+    await insertStaffAction(runIn(tx), { actor, action: 'staff_signed_out', target: id, requestId, at: context.clock() });
     return { account: locked, ended: await endStaffSessions(tx, id) };
   });
   ringOutbox();

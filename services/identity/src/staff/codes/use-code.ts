@@ -1,7 +1,8 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
-import { queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { queueStaffNotice } from '../mails/queue-staff-mail.ts';
 import { recoveryCodeHash } from './recovery-code.ts';
 import { stepOf } from './totp.ts';
 
@@ -45,9 +46,9 @@ async function useRecoveryCode(
   const isUsed = await prisma.$transaction(async (tx) => {
     const { count } = await tx.staffRecoveryCode.updateMany({ where: { accountId, codeHash, usedAt: null }, data: { usedAt: now } });
     if (count === 0) return false;
-    await queueStaffMail(tx, { kind: 'staff-recovery-code-used', accountId }, now);
+    await queueStaffNotice(runIn(tx), { kind: 'staff-recovery-code-used', accountId }, now);
     const actor = { id: accountId, role };
-    await insertStaffAction(tx, { actor, action: 'recovery_code_used', target: accountId, requestId, at: now });
+    await insertStaffAction(runIn(tx), { actor, action: 'recovery_code_used', target: accountId, requestId, at: now });
     return true;
   });
   if (!isUsed) return false;

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { runIn } from '../../run-in.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import type { Context } from '../../context.ts';
 import { insertStaffAccount } from '../accounts/staff-account.store.ts';
@@ -25,6 +26,6 @@ async function insertOne({ prisma, clock }: Acting, { role, email, name, doctorI
   const account = { id: randomUUIDv7(), role, email, name, doctorId, passwordHash, status: 'active', createdAt: at };
   await prisma.$transaction(async (tx) => {
     const { id, status } = await insertStaffAccount(tx, account, at);
-    await insertStaffAction(tx, { actor: OPERATOR, action: 'staff_invited', target: id, after: { role, status }, at });
+    await insertStaffAction(runIn(tx), { actor: OPERATOR, action: 'staff_invited', target: id, after: { role, status }, at });
   });
 }

@@ -1,19 +1,30 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { StaffMailKind } from './staff-mail-kinds.domain.ts';
+import type { StaffNotice } from './staff-mail-kinds.domain.ts';
 
-type StaffMail = { kind: StaffMailKind; accountId: string };
 type LinkMail = 'staff-invite' | 'staff-reset';
 
-/**
- * Queues a mail to an account in the transaction of the change that it reports; call `context.mails.wake()` after the commit. Only the
- * newest mail with a link is useful, because its link makes the others invalid.
- */
-export async function queueStaffMail(tx: Prisma.TransactionClient, { kind, accountId }: StaffMail, now: Date): Promise<void> {
-  if (kind === 'staff-invite' || kind === 'staff-reset') await dropStaffMails(tx, accountId, [kind], now);
+/** Queues a notice to an account in the transaction of the change that it reports; call `context.mails.wake()` after the commit. */
+export async function queueStaffNotice(
+  run: RunSql,
+  { kind, accountId }: { kind: StaffNotice; accountId: string },
+  now: Date,
+): Promise<void> {
+  await run(
+    `INSERT INTO mails (id, kind, email, staff_account_id, created_at, next_try_at)
+     SELECT $1::uuid, $2, email, id, $4, $4 FROM staff_accounts WHERE id = $3::uuid`,
+    [randomUUIDv7(), kind, accountId, now],
+  );
+}
+
+/** Queues the mail that invites the holder of an account. Only the newest one is useful, because its link makes the others invalid. */
+export async function queueStaffInvite(tx: Prisma.TransactionClient, accountId: string, now: Date): Promise<void> {
+  await dropStaffMails(tx, accountId, ['staff-invite'], now);
   const { email } = await tx.staffAccount.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } });
-  await tx.mail.create({ data: { id: randomUUIDv7(), kind, email, staffAccountId: accountId, createdAt: now, nextTryAt: now } });
+  const mail = { id: randomUUIDv7(), kind: 'staff-invite', email, staffAccountId: accountId, createdAt: now, nextTryAt: now };
+  await tx.mail.create({ data: mail });
 }
 
 /**

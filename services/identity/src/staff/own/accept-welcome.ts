@@ -3,6 +3,7 @@ import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import { CODE_REQUIRED_MESSAGE } from '@sabiwell/proto/http/staff-rules.ts';
+import { runIn } from '../../run-in.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import type { Context } from '../../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -64,7 +65,7 @@ async function welcome(tx: Prisma.TransactionClient, link: OpenLink, { passwordH
   const totp = enrolment ?? { totpSealed: null };
   const { role, status } = await updateStaffAccount(tx, id, { status: 'active', passwordHash, totpNextSealed: null, ...totp }, now);
   const change = { before: { status: before }, after: { status, secondStep: enrolment !== undefined } };
-  await insertStaffAction(tx, { actor: { id, role }, action: 'staff_welcomed', target: id, ...change, requestId, at: now });
+  await insertStaffAction(runIn(tx), { actor: { id, role }, action: 'staff_welcomed', target: id, ...change, requestId, at: now });
   if (enrolment === undefined) await dropRecoveryCodes(tx, id);
   const codes = enrolment === undefined ? [] : await replaceRecoveryCodes(tx, id);
   return { codes, ended: await endStaffSessions(tx, id) };

@@ -2,12 +2,13 @@ import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import { actorOf, insertStaffAction } from '../audit/insert-staff-action.ts';
 import { countCode, forgiveCode } from '../codes/code-limit.ts';
 import { invalidCode } from '../codes/prove-code.ts';
 import { stepOf } from '../codes/totp.ts';
-import { dropStaffMails, queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { dropStaffMails, queueStaffNotice } from '../mails/queue-staff-mail.ts';
 import { findOwnStaffAccount } from '../sessions/own-staff-account.ts';
 import { replaceRecoveryCodes } from './recovery-code.store.ts';
 import { dropStaffLinks } from './staff-link.store.ts';
@@ -29,8 +30,8 @@ export async function confirmTotp(context: Context, { caller, body, requestId }:
     // A mailed invitation to set up a second step has nothing left to do.
     await dropStaffMails(tx, id, ['staff-invite'], now);
     await dropStaffLinks(tx, id);
-    await queueStaffMail(tx, { kind: 'staff-totp-changed', accountId: id }, now);
-    await insertStaffAction(tx, { actor: actorOf(caller), action: 'totp_changed', target: id, requestId, at: now });
+    await queueStaffNotice(runIn(tx), { kind: 'staff-totp-changed', accountId: id }, now);
+    await insertStaffAction(runIn(tx), { actor: actorOf(caller), action: 'totp_changed', target: id, requestId, at: now });
     return replaceRecoveryCodes(tx, id);
   });
   ringOutbox();

@@ -2,6 +2,7 @@ import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import { lockStaffAccount } from '../accounts/staff-account.store.ts';
 import { actorOf, insertStaffAction } from '../audit/insert-staff-action.ts';
@@ -15,7 +16,7 @@ export async function renewRecoveryCodes(context: Context, { caller, requestId }
   const recoveryCodes = await prisma.$transaction(async (tx) => {
     const { totpSealed } = await lockStaffAccount(tx, id);
     if (totpSealed === null) throw new DomainError('no_authenticator', 'Set up an authenticator app first.', { kind: 'conflict' });
-    await insertStaffAction(tx, { actor: actorOf(caller), action: 'recovery_codes_renewed', target: id, requestId, at: clock() });
+    await insertStaffAction(runIn(tx), { actor: actorOf(caller), action: 'recovery_codes_renewed', target: id, requestId, at: clock() });
     return replaceRecoveryCodes(tx, id);
   });
   ringOutbox();

@@ -1,7 +1,8 @@
 import type { StaffAction } from '@sabiwell/proto/http/staff-rules.ts';
+import { runIn } from '../../run-in.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
-import { dropStaffMails, queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { dropStaffMails, queueStaffNotice } from '../mails/queue-staff-mail.ts';
 import { endStaffSessions } from '../sessions/staff-session.store.ts';
 import { dropStaffLinks } from './staff-link.store.ts';
 
@@ -28,7 +29,7 @@ export async function setStaffPassword(
   // Mails before links: a mail that is being written has its row locked, and its link exists when the lock is free.
   await dropStaffMails(tx, id, ['staff-invite', 'staff-reset'], now);
   await dropStaffLinks(tx, id);
-  await queueStaffMail(tx, { kind: 'staff-password-changed', accountId: id }, now);
-  await insertStaffAction(tx, { actor: { id, role }, action, target: id, requestId, at: now });
+  await queueStaffNotice(runIn(tx), { kind: 'staff-password-changed', accountId: id }, now);
+  await insertStaffAction(runIn(tx), { actor: { id, role }, action, target: id, requestId, at: now });
   return endStaffSessions(tx, id, except === undefined ? {} : { except });
 }

@@ -1,7 +1,8 @@
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
 import { countAgainst } from '../../sessions/throttle.store.ts';
-import { queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { queueStaffNotice } from '../mails/queue-staff-mail.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -16,6 +17,6 @@ export async function countWrongPassword(context: Context, subject: string, acco
   if (isBelowTwenty) return;
   const once = { subject: `mail wrong passwords ${subject}`, rule: { limit: 1, windowSeconds: DAY_SECONDS } };
   if ((await countAgainst(pool, [once], clock())) > 0 || account?.status !== 'active') return;
-  await prisma.$transaction((tx) => queueStaffMail(tx, { kind: 'staff-wrong-passwords', accountId: account.id }, clock()));
+  await prisma.$transaction((tx) => queueStaffNotice(runIn(tx), { kind: 'staff-wrong-passwords', accountId: account.id }, clock()));
   mails.wake();
 }

@@ -1,5 +1,6 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
@@ -35,9 +36,9 @@ async function refresh(tx: Prisma.TransactionClient, { role, hash, requestId, no
   const { id, accountId, device } = session;
   if (judged === 'stolen') {
     const actor = { id: accountId, role };
-    await insertStaffAction(tx, { actor, action: 'session_reuse_ended', target: accountId, before: { device }, requestId, at: now });
+    await insertStaffAction(runIn(tx), { actor, action: 'session_reuse_ended', target: accountId, before: { device }, requestId, at: now });
   }
-  return { ended: await deleteStaffSessions(tx, [id]) };
+  return { ended: await deleteStaffSessions(runIn(tx), [id]) };
 }
 
 async function rotate(tx: Prisma.TransactionClient, session: LockedSession, now: Date): Promise<Issued> {

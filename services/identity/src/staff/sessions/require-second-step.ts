@@ -5,7 +5,7 @@ import { mailLimit } from '../../credentials/mail-limit.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
 import { countAgainst } from '../../sessions/throttle.store.ts';
 import { proveCode } from '../codes/prove-code.ts';
-import { queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { queueStaffInvite } from '../mails/queue-staff-mail.ts';
 
 /**
  * Asks for the code of somebody whose password is right. Whoever has no authenticator app yet, but needs one, gets 403 and a mailed link
@@ -26,6 +26,6 @@ export async function requireSecondStep(
 async function mailEnrolment(context: Context, accountId: string): Promise<void> {
   const { pool, prisma, clock, mails } = context;
   if ((await countAgainst(pool, mailLimit(`staff-invite ${accountId}`, context), clock())) > 0) return;
-  await prisma.$transaction((tx) => queueStaffMail(tx, { kind: 'staff-invite', accountId }, clock()));
+  await prisma.$transaction((tx) => queueStaffInvite(tx, accountId, clock()));
   mails.wake();
 }

@@ -1,4 +1,4 @@
-import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { verifyPassword } from '../../accounts/password-hash.ts';
 import type { Context } from '../../context.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
@@ -9,7 +9,7 @@ import { placeOf, rememberPlace } from '../../sessions/known-device.ts';
 import { findKnownPlaces } from '../../sessions/sign-in-place.store.ts';
 import { forgive } from '../../sessions/throttle.store.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
-import { queueStaffMail } from '../mails/queue-staff-mail.ts';
+import { queueStaffNotice } from '../mails/queue-staff-mail.ts';
 import { countWrongPassword } from './count-wrong-password.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import { type PortalCall, roleOf } from './portal-call.ts';
@@ -62,14 +62,13 @@ async function open(context: Context, account: StaffAccount, { device, isNewDevi
   const now = context.clock();
   // At the first sign-in of all every device is new.
   const isMailed = isNewDevice && lastSignInAt !== null;
-  const opened = await context.prisma.$transaction(async (tx) => {
-    const session = await openStaffSession(tx, account, device, now);
+  const opened = await inTransaction(context.pool, async (run) => {
+    const session = await openStaffSession(run, account, device, now);
     if (session === undefined) throw invalidCredentials();
-    await insertStaffAction(tx, { actor: { id, role }, action: 'signed_in', target: id, after: { device }, requestId, at: now });
-    if (isMailed) await queueStaffMail(tx, { kind: 'staff-new-device', accountId: id }, now);
+    await insertStaffAction(run, { actor: { id, role }, action: 'signed_in', target: id, after: { device }, requestId, at: now });
+    if (isMailed) await queueStaffNotice(run, { kind: 'staff-new-device', accountId: id }, now);
     return session;
   });
-  ringOutbox();
   if (isMailed) context.mails.wake();
   await announceStaffEnds(context, opened.ended);
   return opened.issued;

@@ -3,6 +3,7 @@ import { notFound } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
 import { endedRefreshCookie } from './refresh-cookie.ts';
@@ -17,8 +18,15 @@ export async function signOutStaffSession(context: Context, call: Call<typeof st
     const [session] = await lockStaffSessions(tx, role, { id: params.id });
     if (session === undefined || session.accountId !== staffId) throw notFound();
     const before = { device: session.device };
-    await insertStaffAction(tx, { actor: { id: staffId, role }, action: 'place_signed_out', target: staffId, before, requestId, at });
-    return deleteStaffSessions(tx, [session.id]);
+    await insertStaffAction(runIn(tx), {
+      actor: { id: staffId, role },
+      action: 'place_signed_out',
+      target: staffId,
+      before,
+      requestId,
+      at,
+    });
+    return deleteStaffSessions(runIn(tx), [session.id]);
   });
   ringOutbox();
   await announceStaffEnds(context, ended);

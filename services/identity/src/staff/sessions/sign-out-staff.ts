@@ -1,4 +1,5 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
 import { type PortalCall, roleOf } from './portal-call.ts';
@@ -13,10 +14,10 @@ export async function signOutStaff(context: Context, { portal, caller, header, r
     const sessions = await lockStaffSessions(tx, role, named);
     for (const { accountId, device } of sessions) {
       const actor = { id: accountId, role };
-      await insertStaffAction(tx, { actor, action: 'signed_out', target: accountId, before: { device }, requestId, at: now });
+      await insertStaffAction(runIn(tx), { actor, action: 'signed_out', target: accountId, before: { device }, requestId, at: now });
     }
     return deleteStaffSessions(
-      tx,
+      runIn(tx),
       sessions.map(({ id }) => id),
     );
   });

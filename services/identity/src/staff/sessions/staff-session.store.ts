@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { type Announcing, announceEnds } from '../../sessions/session.store.ts';
+import { runIn } from '../../run-in.ts';
 import { isUuid } from '../../uuid.ts';
 import type { Replaced, RotatingSession } from './staff-session.domain.ts';
 
@@ -57,19 +59,21 @@ export async function endStaffSessions(
     SELECT id FROM staff_sessions WHERE account_id = ${accountId}::uuid AND id IS DISTINCT FROM ${except ?? null}::uuid
     ORDER BY id FOR UPDATE`;
   return deleteStaffSessions(
-    tx,
+    runIn(tx),
     sessions.map(({ id }) => id),
   );
 }
 
 /** Deletes these sessions, which the caller has locked, with their tokens; returns the hashes of those. */
-export async function deleteStaffSessions(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<string[]> {
+export async function deleteStaffSessions(run: RunSql, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const ended = await tx.$queryRaw<{ token_hash: string }[]>`
-    WITH ended AS (DELETE FROM staff_tokens WHERE session_id = ANY (${ids}::uuid[]) RETURNING token_hash),
-      gone AS (DELETE FROM staff_sessions WHERE id = ANY (${ids}::uuid[]))
-    SELECT token_hash FROM ended`;
-  return ended.map((row) => row.token_hash);
+  const ended = await run(
+    `WITH ended AS (DELETE FROM staff_tokens WHERE session_id = ANY ($1::uuid[]) RETURNING token_hash),
+       gone AS (DELETE FROM staff_sessions WHERE id = ANY ($1::uuid[]))
+     SELECT token_hash FROM ended`,
+    [ids],
+  );
+  return ended.map((row) => row['token_hash'] as string);
 }
 
 /** Stores when the holder of a session proved who they are; returns the hashes of its valid tokens, none when it has ended. */
