@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { demoStaffOf } from '@sabiwell/local/demo-staff.ts';
 import { STAFF_ROLES, type StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import { request } from './members.ts';
 import { databaseOf, mailsTo, until } from './running-product.ts';
-
-const DEMO_ADMIN = { email: 'admin@demo.sabiwell.ng', password: 'quiet-harmattan-71' };
 
 /** An account of one role that the tests have made. */
 export type StaffAccount = { role: StaffRole; id: string; name: string; email: string; password: string };
@@ -34,7 +33,7 @@ export async function signOutStaff(role: StaffRole, token: string): Promise<void
  * place at once; a token that is kept would be the first to go.
  */
 export async function asDemoAdmin<T>(use: (token: string) => Promise<T>): Promise<T> {
-  const token = await signInStaff('admin', DEMO_ADMIN);
+  const token = await signInStaff('admin', demoStaffOf('admin'));
   try {
     return await use(token);
   } finally {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { demoStaffOf } from '@sabiwell/local/demo-staff.ts';
 import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { fill, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
 
 const INVALID = 'Invalid credentials. Please check your email and password.';
-const DEMO_PASSWORD = 'quiet-harmattan-71';
 const button = { admin: 'Sign In', case_manager: 'Sign In', manager: 'Sign In', doctor: 'Sign In', marketer: 'Login' } as const;
 
 describe.each(PORTALS)('the sign-in page of $role', ({ role, slug, loginPath, dashboardPath }) => {
@@ -15,10 +15,10 @@ describe.each(PORTALS)('the sign-in page of $role', ({ role, slug, loginPath, da
     await page.goto(loginPath);
     await see(page.getByRole('heading', { level: 1, name: /login$/ }));
     await audit(page, `staff-sign-in-${slug}`);
-    await fill(page, { Email: `${slug}@demo.sabiwell.ng`, Password: 'quiet-harmattan-72' });
+    await fill(page, { Email: demoStaffOf(slug).email, Password: 'quiet-harmattan-72' });
     await page.keyboard.press('Enter');
     await seeTexts(page.getByRole('alert'), INVALID);
-    await fill(page, { Password: DEMO_PASSWORD });
+    await fill(page, { Password: demoStaffOf(slug).password });
     await page.getByRole('button', { name: button[role], exact: true }).click();
     if (role === 'doctor') await seeTexts(toastsOf(page), 'Welcome Back!', /^Logged in as Dr\. /);
     if (role === 'marketer') await seeTexts(toastsOf(page), 'Login Successful', 'Welcome to the Marketing Dashboard');
@@ -31,7 +31,7 @@ describe.each(PORTALS)('the sign-in page of $role', ({ role, slug, loginPath, da
     const { page } = await openBrowser();
     await page.goto(`/staff/account?portal=${slug}`);
     await page.waitForURL(`**${loginPath}`);
-    await fill(page, { Email: `${slug}@demo.sabiwell.ng`, Password: DEMO_PASSWORD });
+    await fill(page, { Email: demoStaffOf(slug).email, Password: demoStaffOf(slug).password });
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/staff/account?portal=${slug}`);
     await see(page.getByRole('heading', { level: 1, name: 'My account' }));

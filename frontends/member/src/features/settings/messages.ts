@@ -7,6 +7,7 @@ export const t = createTexts('settings', {
   pleaseLogIn: 'Please log in to view your settings',
   toProfile: 'View and edit my profile',
   notifications: 'Notifications',
+  // The choices are stored, and nothing sends a reminder yet: whoever switches one on must know that.
   notificationsYet: "Reminders are coming soon. We'll keep your choices.",
   mealReminders: 'Meal reminders',
   mealRemindersHint: 'When a meal of the day is not logged yet.',
@@ -18,6 +19,7 @@ export const t = createTexts('settings', {
   language: 'Language',
   notReviewed: '{name}, not reviewed yet',
   notReviewedWhy: 'No native speaker has reviewed it yet.',
+  // A language that is listed and can't be chosen, because it has no words yet.
   notReady: '{name} (coming soon)',
   theme: 'Theme',
   system: 'Same as phone',
