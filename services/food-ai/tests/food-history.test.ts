@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { foodReport } from '@sabiwell/proto/http/food-report.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { allAnalysisEvents } from '../src/food-analysis/all-analysis-events.ts';
@@ -152,6 +152,19 @@ describe('a deleted analysis', () => {
     expect(await listOf(14)).toEqual([]);
     const { status, body: second } = await send('a new call');
     expect([status, await listOf(14)]).toEqual([200, [second.id]]);
+  });
+
+  test('is not what a repeat finds that arrives while its first call is being answered', async () => {
+    const { photoKeys } = service.stores;
+    const given = { image: await freshPhoto(), userId: 15, mealType: 'lunch', dishId: 'eba' };
+    const send = () => service.call('POST', '/api/analyze-food', { as: 15, body: given, headers: { 'idempotency-key': 'twice' } });
+    const exists = photoKeys.exists.bind(photoKeys);
+    const spy = vi.spyOn(photoKeys, 'exists');
+    // As Redis lost the key of the first call, its repeat gets here too, and is answered whole before the first looks for its key.
+    const answered = () => service.stores.redis.flushdb().then(send);
+    spy.mockImplementationOnce(((filter: object) => answered().then(() => exists(filter))) as unknown as typeof exists);
+    const { status, body } = await send();
+    expect([status, await listOf(15)]).toEqual([200, [body.id]]);
   });
 
   test('is told again as deleted, and a corrected one as it stands now', async () => {

@@ -27,8 +27,10 @@ export async function analyzeFood(context: Context, call: Call<AnalyzeFood>): Pr
   const bytes = readPhoto(body.image);
   const dishes = chosenDishes(body);
   const hash = submissionHash({ ...body, dishes, bytes });
+  // Read before the analysis: the other way round, a repeat beside its first call could find the key alone, as after a deletion.
+  const isRepeat = await isKeyKept(context.photoKeys, caller.userId, key);
   const known = await findSubmission(context.analyses, caller.userId, hash);
-  if (known === undefined && (await isKeyKept(context.photoKeys, caller.userId, key))) throw notFound();
+  if (known === undefined && isRepeat) throw notFound();
   const analysis =
     known === undefined || known.status === 'failed' ? await handIn(context, call, { bytes, hash, dishes, failed: known }) : known;
   await insertKey(context.photoKeys, caller.userId, key);
