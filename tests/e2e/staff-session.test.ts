@@ -13,7 +13,9 @@ const markerOf = (role: Parameters<typeof portalOf>[0]) => `sabiwell.${portalOf(
 describe.runIf(isOurs)('a session of staff', () => {
   test('is begun, used and ended by the keyboard alone', async () => {
     const person = await newStaff('admin');
-    const { page } = await openBrowser({ viewport: DESKTOP });
+    const { page, expectInConsole } = await openBrowser({ viewport: DESKTOP });
+    // What a list still asks for while its session ends is refused.
+    expectInConsole(401);
     await page.goto('/admin');
     await see(page.getByLabel('Email'));
     await tabTo(page, 'textbox', 'Email');
@@ -46,7 +48,9 @@ describe.runIf(isOurs)('a session of staff', () => {
 
   test('ends in every tab, by a logout as by a removed marker', async () => {
     const person = await newStaff('marketer');
-    const { page, context } = await openBrowser({ viewport: DESKTOP });
+    const { page, context, expectInConsole } = await openBrowser({ viewport: DESKTOP });
+    // What the other tab still asks for while its session ends is refused.
+    expectInConsole(401);
     await signInOn(page, person);
     const other = await context.newPage();
     await other.goto('/marketer-dashboard');

@@ -39,6 +39,8 @@ async function runWanted(): Promise<TestRun> {
   const count = (run: TestRun) => {
     tally = add(tally, run.tally);
     files.push(...run.files);
+    // Beside their run as well as at the end: an output that is cut still names them.
+    for (const failure of run.tally.failures) say(`FAILED ${failure}`);
   };
   const units = UNITS.filter(wants);
   if (units.length > 0) count(await runTests(units.join(', '), units));
