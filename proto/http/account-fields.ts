@@ -12,14 +12,18 @@ export function phone(label: string) {
 /** The part before the @ has 64 characters at most, and no part between two dots is empty or has a hyphen at its ends. */
 const EMAIL_PATTERN = /^(?=.{1,64}@)[\w+'-]+(\.[\w+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** An e-mail address, in lower case. */
-export const email = z
-  .string('Enter an email address.')
-  .trim()
-  .max(EMAIL_RULE.max, 'This email address is too long.')
-  .pipe(z.email({ pattern: EMAIL_PATTERN, error: EMAIL_RULE.message }))
-  .transform((text) => text.toLowerCase())
-  .meta({ format: 'email', pattern: EMAIL_PATTERN.source });
+/** An e-mail address, in lower case, with the sentences for one that is missing and for one that is none. */
+export function emailOf(missing: string, message: string) {
+  return z
+    .string(missing)
+    .trim()
+    .max(EMAIL_RULE.max, 'This email address is too long.')
+    .pipe(z.email({ pattern: EMAIL_PATTERN, error: message }))
+    .transform((text) => text.toLowerCase())
+    .meta({ format: 'email', pattern: EMAIL_PATTERN.source });
+}
+
+export const email = emailOf('Enter an email address.', EMAIL_RULE.message);
 
 export const sex = choiceOf(SEX_RULE);
 export const bloodGroup = choiceOf(BLOOD_GROUP_RULE);

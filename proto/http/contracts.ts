@@ -1,12 +1,15 @@
+import { bookingOperations } from './bookings-contract.ts';
 import { content } from './content.ts';
 import { credentials } from './credentials.ts';
 import type { Contract } from './endpoint.ts';
 import { foodAi } from './food-ai.ts';
 import { healthTracking } from './health-tracking.ts';
 import { identity } from './identity.ts';
+import { live } from './live.ts';
 import { notifications } from './notifications.ts';
 import { paymentOperations } from './payments-contract.ts';
 import { profile } from './profile.ts';
+import { publicBookingLinks } from './public-booking-links.ts';
 import { sessions } from './sessions.ts';
 import { staffAccount } from './staff-account.ts';
 import { staffAccounts } from './staff-accounts.ts';
@@ -14,10 +17,20 @@ import { staffSessions } from './staff-sessions.ts';
 
 /** Every contract that is reachable from outside, by the folder of the service that owns it. */
 export const contracts = {
-  identity: { ...identity, ...profile, ...credentials, ...sessions, ...staffSessions, ...staffAccount, ...staffAccounts },
+  identity: {
+    ...identity,
+    ...profile,
+    ...credentials,
+    ...sessions,
+    ...staffSessions,
+    ...staffAccount,
+    ...staffAccounts,
+    ...publicBookingLinks,
+  },
   'health-tracking': healthTracking,
   'food-ai': foodAi,
-  content: { ...content, ...notifications },
+  content: { ...content, ...notifications, ...live },
   payments: paymentOperations,
+  bookings: bookingOperations,
 } satisfies Record<string, Contract>;
 export type ServiceName = keyof typeof contracts;

@@ -51,7 +51,7 @@ export type Endpoint = {
   portal?: PortalSlug;
   /** The service needs the portal's refresh cookie: its SHA-256 arrives as `x-refresh-hash`. */
   refreshCookie?: true;
-  /** The reply holds a secret that is shown once: it is not stored, and the same Idempotency-Key again is 409 `already_done`. */
+  /** The reply holds a secret that is shown once, or a patient's health: it is not stored, and the same Idempotency-Key again is 409 `already_done`. */
   oneTimeReply?: true;
   /** The reply changes what the gateway remembers of the session. */
   changesSession?: boolean;
@@ -61,6 +61,11 @@ export type Endpoint = {
    * The operation of the same contract that reads this reply again by its `id`, because large replies are not stored for repeated calls.
    */
   readAgainBy?: string;
+  /**
+   * The reply goes on until the caller leaves or the session ends: it has places of its own in the gateway, and no time limit. Where there
+   * is a JSON reply too, only calls that accept an event stream get one.
+   */
+  isStream?: true;
   /** The reply sets its own cache time; every other reply is `no-store`. */
   isKept?: boolean;
   /** Examples of valid calls, and of calls that must be refused with 400; the contract tests send both. */
@@ -75,6 +80,14 @@ export const DEFAULT_MAX_BODY_BYTES = 100_000;
 /** Declares an endpoint and keeps its literal types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
+}
+
+/** The content type of a stream. */
+export const STREAM_TYPE = 'text/event-stream';
+
+/** Whether a call with this `Accept` is answered by a stream. */
+export function isStreamed({ isStream, replies }: Endpoint, accept: string | undefined): boolean {
+  return isStream === true && (replies[200] === null || accept?.includes(STREAM_TYPE) === true);
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;

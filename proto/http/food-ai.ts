@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { aiChats } from './ai-chat-access.ts';
+import { aiChats } from './ai-chats.ts';
+import { aiDoctor } from './ai-doctor.ts';
+import { diagnostics } from './diagnostics.ts';
 import { endpoint } from './endpoint.ts';
 import { foodHistory } from './food-history.ts';
 import { dishId, foodReport, plateDishes, plateInAddress, plateReport, portionGrams } from './food-report.ts';
 import { MEAL_TYPES, NOT_AN_IMAGE_MESSAGE } from './food-rules.ts';
+import { recommendations } from './recommendations.ts';
 import { EXAMPLE_PHOTO, opaqueId, problem, processing, userId } from './shared.ts';
 
 export const dish = z
@@ -16,7 +19,10 @@ const analysisId = z.object({ id: opaqueId });
 const goodPhoto = { image: EXAMPLE_PHOTO, userId: 1, mealType: 'lunch', dishId: 'jollof-rice' };
 
 export const foodAi = {
+  ...aiDoctor,
   ...aiChats,
+  ...recommendations,
+  ...diagnostics,
   ...foodHistory,
   analyzeFood: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { consents } from './identity.ts';
+import { sessionConsents } from './identity.ts';
 
 /** The gateway's questions to identity; not reachable from outside (contract.md section 2). */
 export const identityInternal = {
@@ -13,7 +13,7 @@ export const identityInternal = {
     replies: {
       200: z.object({
         userId: z.number().int(),
-        consents,
+        consents: sessionConsents,
         email: z.string().optional().meta({ description: 'For the payment provider; only payments is told' }),
       }),
     },

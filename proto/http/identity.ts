@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { birth, bloodGroup, email, knownPassword, newPassword, phone, sex } from './account-fields.ts';
-import { SEXES } from './account-rules.ts';
 import { PERSON_RULES, SIGN_IN_EMAIL_RULE, SIGN_UP_RULES } from './person-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { BOOKING_SEXES } from './public-booking-rules.ts';
 import { missingText } from './field-rules.ts';
 import { instant, userId } from './shared.ts';
 import { textOf } from './text-fields.ts';
@@ -31,8 +31,30 @@ export const signUpBody = z.object({
 
 const answer = z.boolean('Each consent must be yes or no.');
 
-export const consents = z.object({ aiProvider: answer, marketing: answer, analytics: answer }).meta({ id: 'Consents' });
+const laterAnswer = answer.optional();
+
+export const consents = z
+  .object({
+    aiProvider: answer,
+    marketing: answer,
+    analytics: answer,
+    healthContext: laterAnswer.meta({
+      description: 'Readings, goals, health profile and meals may go with questions; left out: unchanged',
+    }),
+    careContact: laterAnswer.meta({ description: 'Case managers may see that a measurement is overdue; left out: unchanged' }),
+  })
+  .meta({ id: 'Consents' });
 export type Consents = z.output<typeof consents>;
+
+/** Consents as a session holds them. */
+export const sessionConsents = consents
+  .extend({
+    aiChat: z.boolean().optional().meta({
+      description: 'Whether questions may go to an outside AI company: agreed to aiProvider, by the text that names questions',
+    }),
+  })
+  .meta({ id: 'SessionConsents' });
+export type SessionConsents = z.output<typeof sessionConsents>;
 
 const text = z.string().nullable();
 
@@ -53,7 +75,7 @@ export const user = z
     whatsappNumber: text,
     whatsapp_number: text,
     whatsapp: text,
-    sex: z.enum(SEXES),
+    sex: z.enum(BOOKING_SEXES).meta({ description: 'Other comes from the public booking page' }),
     birth: z.string(),
     age: z.number().int(),
     blood_group: text,
@@ -67,7 +89,10 @@ export const user = z
     referralCode: z.string(),
     totalReferrals: z.number().int(),
     referralEarnings: z.number().meta({ description: 'Naira got for friends who came and paid' }),
-    appointment: z.null(),
+    appointment: z
+      .object({ name: z.string(), date: z.iso.date(), time: z.string() })
+      .nullable()
+      .meta({ description: "The next visit that is asked for or agreed: the doctor's name, the Lagos day, HH:mm" }),
     subscriptions: z
       .array(z.object({ month: z.number().int(), year: z.number().int(), amount: z.number() }))
       .meta({ description: 'The newest paid periods by the Lagos month they begin in' }),

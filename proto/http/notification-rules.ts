@@ -12,3 +12,12 @@ export const MONEY_PATHS = {
   receipts: '/profile/receipts',
   help: '/settings/help',
 } as const;
+
+/** The title of the notification that a visit was confirmed, by which the app knows it. */
+export const CONFIRMED_TITLE = 'Appointment Confirmed';
+
+/** The screens to which notifications about care lead, beside that of the appointments. */
+export const CARE_PATHS = { messages: '/profile/messages', prescriptions: '/prescriptions' } as const;
+
+/** The screens to which notifications about the member's health lead. */
+export const HEALTH_PATHS = { aiDoc: '/ai-doc', tracking: '/tracking', doctors: '/doctors' } as const;

@@ -1,5 +1,14 @@
 /** What can be paid for; screens, the server and its tests use these words. The file imports nothing. */
-export const PURPOSES = ['subscription', 'ai_doc', 'health_tips', 'elder_care', 'trainer', 'market', 'wallet_top_up'] as const;
+export const PURPOSES = [
+  'subscription',
+  'ai_doc',
+  'health_tips',
+  'elder_care',
+  'trainer',
+  'market',
+  'wallet_top_up',
+  'consultation',
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** The specification's words for a kind of subscription. */
@@ -46,6 +55,13 @@ export const NO_EMAIL_MESSAGE = 'A valid email address is required for payment p
 export const NOT_PAID_MESSAGE = "We haven't received this payment. If you've paid, contact support with your payment reference.";
 export const WRONG_SUM_MESSAGE = "The amount paid doesn't match the price. We're checking it. Contact support with your payment reference.";
 export const POOR_MESSAGE = "There isn't enough in your wallet. Add money or pay by card.";
+
+export const BOOKING_CLOSED_MESSAGE = 'This appointment can no longer be paid.';
+export const ALREADY_PAID_MESSAGE = 'This appointment is paid already.';
+/** How long the fee of a visit can be paid after the visit took place, in days. */
+export const PAYABLE_DAYS = 14;
+/** The only product whose price the catalogue does not say: each visit has its own. */
+export const CONSULTATION_CODE = 'consultation';
 
 /** The screen to which the provider's page returns after an order. */
 export const RETURN_PATH = '/market';

@@ -43,6 +43,7 @@ const subject = z.strictObject(
     recipient: recipient.optional(),
     phone: phone('The telephone number').optional(),
     address: line('The address', 300).optional(),
+    bookingId: opaqueId.optional().meta({ description: 'The visit, where its fee is paid' }),
   },
   'This says something that does not belong to a payment.',
 );
@@ -54,7 +55,9 @@ export const payments = {
   createIntent: endpoint({
     method: 'POST',
     path: '/api/payments/intents',
-    summary: "Begin to pay for a product at the server's price; the reply opens the popup",
+    summary:
+      "Begin to pay for a product at the server's price; the reply opens the popup. The fee of a visit: 404 while its booking is not known " +
+      'here yet, 409 booking_closed or already_paid',
     actors: ['member'],
     body: z.object({
       purpose,

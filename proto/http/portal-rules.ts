@@ -23,8 +23,10 @@ export const ROLE_NAMES = {
 /** Where mailed links for staff lead; the token stands behind `#token=`. */
 export const STAFF_LINK_PATHS = { welcome: '/staff/welcome', resetPassword: '/staff/reset-password' } as const;
 
-/** Further pages of the staff app, for doctors alone. */
-export const DOCTOR_PAGES = ['/doctor-register', '/prescriptions-form'] as const;
+/** Where somebody applies to join as a doctor, and where doctors write prescriptions: pages of the staff app that anybody may open. */
+export const DOCTOR_REGISTER_PATH = '/doctor-register';
+export const PRESCRIPTION_FORM_PATH = '/prescriptions-form';
+export const DOCTOR_PAGES = [DOCTOR_REGISTER_PATH, PRESCRIPTION_FORM_PATH] as const;
 
 /** The portal of a role. */
 export function portalOf(role: Portal['role']): Portal {

@@ -44,7 +44,14 @@ export const DEFAULT_PREFERENCES = {
 } as const;
 
 /** The screens that mailed links open; the token is behind `#token=`, which no server and no referrer sees. */
-export const MAIL_PATHS = { resetPassword: '/reset-password', confirmEmail: '/confirm-email', forgotPassword: '/forgot-password' } as const;
+export const MAIL_PATHS = {
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  forgotPassword: '/forgot-password',
+  confirmBooking: '/book/confirm',
+  cancelBooking: '/book/cancel',
+  appointments: '/profile/appointments',
+} as const;
 
 export const WRONG_PASSWORD_MESSAGE = "That isn't your current password.";
 export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Choose another.';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { birth, bloodGroup, phone, sex } from './account-fields.ts';
-import { PERSON_RULES } from './person-rules.ts';
+import { birth, bloodGroup, phone } from './account-fields.ts';
+import { PERSON_RULES, SEX_RULE } from './person-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { user } from './identity.ts';
 import { PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE, PROFILE_PHOTO_PREFIX, READY_LANGUAGES, TEXT_SIZES, THEMES } from './profile-rules.ts';
+import { BOOKING_SEXES } from './public-booking-rules.ts';
 import { EXAMPLE_PHOTO, instant, opaqueId, problem } from './shared.ts';
-import { textOf } from './text-fields.ts';
+import { choiceOf, textOf } from './text-fields.ts';
 
 const onOrOff = z.boolean('Must be on or off.');
 
@@ -25,7 +26,7 @@ export type Preferences = z.output<typeof preferences>;
 /** A consent: its text, and which answer the member gave to which version, and when. */
 export const consentRecord = z
   .object({
-    purpose: z.enum(['aiProvider', 'marketing', 'analytics']),
+    purpose: z.enum(['aiProvider', 'healthContext', 'careContact', 'marketing', 'analytics']),
     given: z.boolean(),
     text: z.string(),
     textVersion: z.string(),
@@ -40,7 +41,7 @@ export const profileBody = z.object({
   middleName: textOf(PERSON_RULES.middleName).optional(),
   lastName: textOf(PERSON_RULES.lastName),
   tel: phone('Phone number'),
-  sex,
+  sex: choiceOf({ oneOf: BOOKING_SEXES, message: SEX_RULE.message }).meta({ description: 'Other only where it is Other already' }),
   birth,
   city: textOf(PERSON_RULES.city),
   country: textOf(PERSON_RULES.country),

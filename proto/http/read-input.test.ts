@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readBody, readFields, readQuery } from './read-input.ts';
 
@@ -33,5 +33,29 @@ it('an operation without a query refuses names found nowhere, and ignores that a
   expect(readQuery(undefined, { verbose: '1' })).toEqual({
     ok: false,
     errors: [{ path: 'verbose', message: 'verbose is not a known parameter.' }],
+  });
+});
+
+describe('a null character', () => {
+  const message = "This holds a character that can't be used.";
+  const withName = z.object({ name: z.string(), more: z.array(z.object({ line: z.string() })).optional() });
+
+  it('is refused in every text of a body, however deep', () => {
+    expect(readBody(withName, { name: 'a\u0000b', more: [{ line: 'x' }, { line: '\u0000' }] })).toEqual({
+      ok: false,
+      errors: [
+        { path: 'name', message },
+        { path: 'more.1.line', message },
+      ],
+    });
+  });
+
+  it('is refused in a query', () => {
+    expect(readQuery(query, { q: '\u0000' })).toEqual({ ok: false, errors: [{ path: 'q', message }] });
+  });
+
+  it('is named twenty times at most', () => {
+    const read = readBody(schema, { names: Array.from({ length: 1000 }, () => '\u0000') });
+    expect(read.ok ? [] : read.errors).toHaveLength(20);
   });
 });

@@ -6,6 +6,7 @@ export type Read<T> = { ok: true; value: T } | { ok: false; errors: FieldError[]
 
 /** A body of 100 kB can have thousands of faults; nobody reads more than this many, and the answer stays small. */
 const MOST_ERRORS = 20;
+const NULL_MESSAGE = "This holds a character that can't be used.";
 
 /**
  * Reads a request body by its schema. `''` and `null` in an optional field mean absent; names that only the specification uses are
@@ -25,7 +26,7 @@ export function readBody<S extends z.ZodObject>(schema: S, raw: unknown): Read<z
       kept[name] = value;
     }
   }
-  return refuseUnknown(unknown, readFields(schema, kept));
+  return refuseUnknown(unknown, withoutNulls(readFields(schema, kept)));
 }
 
 /** Every list accepts paging; a list that is always short returns all of it. */
@@ -40,12 +41,29 @@ export function readQuery<S extends z.ZodObject>(schema: S | undefined, raw: obj
   const unknown = Object.keys(raw)
     .filter((name) => !isKnown(name))
     .map((name) => ({ path: name, message: `${name.slice(0, 60)} is not a known parameter.` }));
-  return refuseUnknown<z.output<S> | undefined>(unknown, schema === undefined ? { ok: true, value: undefined } : readFields(schema, raw));
+  return refuseUnknown<z.output<S> | undefined>(
+    unknown,
+    schema === undefined ? { ok: true, value: undefined } : withoutNulls(readFields(schema, raw)),
+  );
 }
 
 function refuseUnknown<T>(unknown: readonly FieldError[], read: Read<T>): Read<T> {
   if (unknown.length === 0) return read;
   return { ok: false, errors: [...unknown, ...(read.ok ? [] : read.errors)].slice(0, MOST_ERRORS) };
+}
+
+/** PostgreSQL stores no text with a null character, so no operation takes one. */
+function withoutNulls<T>(read: Read<T>): Read<T> {
+  if (!read.ok) return read;
+  const errors: FieldError[] = [];
+  const rest: { path: string; value: unknown }[] = [{ path: '', value: read.value }];
+  for (let next = rest.shift(); next !== undefined && errors.length < MOST_ERRORS; next = rest.shift()) {
+    const { path, value } = next;
+    if (typeof value === 'string' && value.includes('\u0000')) errors.push({ path, message: NULL_MESSAGE });
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) rest.push({ path: path === '' ? name : `${path}.${name}`, value: inner });
+  }
+  return errors.length > 0 ? { ok: false, errors } : read;
 }
 
 /** Reads path parameters by their schema. */

@@ -15,6 +15,10 @@ export const userId = z
   .pipe(z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647, 'This number is too long.'))
   .meta({ description: "The member's number" });
 
+/** The number of a doctor or a trainer of the directory; `whose` says which. */
+export const directoryNumber = (whose: string) =>
+  userId.meta({ description: `The number of ${whose}`, type: 'integer', minimum: 1, maximum: 2_147_483_647 });
+
 /** An opaque id. One of a wrong form is not found, like one that does not exist; digits alone are a member's number. */
 export const opaqueId = z
   .string()

@@ -22,7 +22,14 @@ const NAMES = `
   previousBalance newBalance productId productName originalPrice category badge link recipient
   paystackPlanCode purpose productCode price priceText features
   doctorId doctorName doctorSpecialty callerPhone subject message priority messageType appointmentDate appointmentTime
+  appointmentType reason doctorEmail userName userEmail userPhone fees confirmedAt rejectedAt completedAt cancelledAt rescheduledAt
+  rescheduledFrom specialty specialization hospital thumbnail phone years cases rating distance
+  dateOfBirth
+  callerId callerName callerEmail doctorPhone callDuration callStatus callType senderId senderName senderEmail messageStatus isRead
+  attachments readAt
+  trainerId trainerName trainerEmail trainerSpecialty serviceType bookingDate sessionDate sessionTime
   appointmentType reason specialty specialization hospital thumbnail phone years cases rating distance
+  dateOfBirth
   name title time unread link severity response sessionId
 `;
 const SPEC_NAMES: ReadonlySet<string> = new Set(NAMES.split(/\s+/).filter((name) => name !== ''));

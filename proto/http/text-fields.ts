@@ -19,6 +19,18 @@ export function textOf(rule: TextRule) {
   return pattern === undefined ? text : text.regex(pattern, message);
 }
 
+/** A text of several lines by its rule; for an optional rule, the caller makes the field optional too. */
+export function linesOf(rule: TextRule) {
+  const { label, max } = rule;
+  const missing = missingText(rule);
+  return z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be text.`) })
+    .trim()
+    .min(1, missing)
+    .max(max, longText(rule))
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, `${label} holds a character that can't be used.`);
+}
+
 /** A number by its rule. */
 export function numberOf({ min, above, max, whole, message }: NumberRule) {
   let value = z.number(message);

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint, STAFF_ROLES } from './endpoint.ts';
+import { instant, opaqueId, userId } from './shared.ts';
+import { isOn, oneWordOf, staffListQuery } from './staff-list-fields.ts';
+import { OUTCOME_MISSING_MESSAGE, TASK_ACTIONS, TASK_KINDS, TASK_PRIORITIES, TASK_STATUSES } from './task-rules.ts';
+import { line } from './text-fields.ts';
+
+const maybe = instant.nullable();
+
+/** A task for staff, with whom it is about and what was tried so far. */
+export const careTask = z
+  .object({
+    id: z.string(),
+    version: z.number().int(),
+    kind: z.enum(TASK_KINDS),
+    subject: z.string().meta({ description: 'What it is about, such as an appointment' }),
+    role: z.enum(STAFF_ROLES).meta({ description: 'Whose work it is' }),
+    priority: z.enum(TASK_PRIORITIES),
+    status: z.enum(TASK_STATUSES),
+    assigneeId: z.string().nullable().meta({ description: 'The staff account that does it' }),
+    userId: z.number().int().nullable(),
+    userName: z.string().nullable(),
+    userEmail: z.string().nullable(),
+    userPhone: z.string().nullable(),
+    doctorId: z.number().int().nullable(),
+    doctorName: z.string().nullable(),
+    doctorPhone: z.string().nullable(),
+    ref: z.string().nullable().meta({ description: 'A code or an id that says more, such as how soon' }),
+    times: z.number().int().meta({ description: 'How often it was asked for' }),
+    openedAt: instant,
+    dueAt: instant,
+    overdue: z.boolean(),
+    waitingUntil: maybe,
+    closedAt: maybe,
+    outcome: z.string().nullable(),
+    outcomes: z.array(z.string()).meta({ description: 'How it can end' }),
+    note: z.string().nullable(),
+    steps: z.array(z.object({ at: instant, by: z.string(), action: z.string(), note: z.string().nullable() })).meta({
+      description: 'What staff did so far, the earliest first',
+    }),
+  })
+  .meta({ id: 'CareTask' });
+export type CareTaskRow = z.output<typeof careTask>;
+
+const taskQuery = staffListQuery(['dueAt', 'openedAt']).extend({
+  status: oneWordOf([...TASK_STATUSES, 'all']).meta({ description: 'Those that are not closed, unless given' }),
+  kind: oneWordOf(TASK_KINDS),
+  mine: isOn.meta({ description: 'Only those that the caller does' }),
+  overdue: isOn.meta({ description: 'Only those that are late' }),
+  userId: userId.optional(),
+});
+export type TaskQuery = z.output<typeof taskQuery>;
+
+/** What staff do with a task. */
+export const taskChange = z
+  .object({
+    action: z.enum(TASK_ACTIONS, `Choose one of: ${TASK_ACTIONS.join(', ')}.`),
+    assigneeId: line('The account', 60).optional().meta({ description: 'Who shall do it; for assign' }),
+    until: instant.optional().meta({ description: 'When to go on; for wait, an hour later unless given' }),
+    outcome: line('The outcome', 40).optional().meta({ description: 'One of `outcomes`; for done' }),
+    note: line('The note', 500).optional(),
+  })
+  .superRefine(({ action, outcome, assigneeId }, context) => {
+    if (action === 'done' && outcome === undefined)
+      context.addIssue({ code: 'custom', path: ['outcome'], message: OUTCOME_MISSING_MESSAGE });
+    if (action === 'assign' && assigneeId === undefined)
+      context.addIssue({ code: 'custom', path: ['assigneeId'], message: 'Please say who shall do it.' });
+  });
+export type TaskChange = z.output<typeof taskChange>;
+
+const someId = { id: '0198c0de-0000-7000-8000-000000000001' };
+const listed = {
+  method: 'GET',
+  summary: 'Tasks of the role that are not closed, the first due first; `q` looks in the names of member and doctor',
+  query: taskQuery,
+  replies: { 200: z.array(careTask) },
+  timeoutMs: 20_000,
+  examples: { good: { query: { limit: '50', overdue: 'true' } }, bad: { query: { limit: '0' } } },
+} as const;
+const changed = {
+  method: 'PATCH',
+  summary: 'Claim, assign, put off, release, end or cancel a task',
+  params: z.object({ id: opaqueId }),
+  body: taskChange,
+  replies: { 200: careTask },
+  problems: [409],
+  examples: { good: { params: someId, body: { action: 'claim' } }, bad: { params: someId, body: { action: 'done' } } },
+} as const;
+
+/** Work that waits for staff (staff.md 4.4). Administrators and managers see every task, case managers those of their role. */
+export const staffTasks = {
+  listTasksAdmin: endpoint({ ...listed, path: '/api/admin/tasks', actors: ['admin'] }),
+  listTasksCaseManager: endpoint({ ...listed, path: '/api/case-manager/tasks', actors: ['case_manager'] }),
+  listTasksManager: endpoint({ ...listed, path: '/api/sabiwell-manager/tasks', actors: ['manager'] }),
+  changeTaskAdmin: endpoint({ ...changed, path: '/api/admin/tasks/{id}', actors: ['admin'] }),
+  changeTaskCaseManager: endpoint({ ...changed, path: '/api/case-manager/tasks/{id}', actors: ['case_manager'] }),
+  changeTaskManager: endpoint({ ...changed, path: '/api/sabiwell-manager/tasks/{id}', actors: ['manager'] }),
+};

@@ -1,0 +1,63 @@
+// Words of tasks for staff that screens and the server share. No imports, so that screens stay small.
+
+/** Why somebody of the staff must do something; docs/adr/0063 says what opens and closes each. */
+export const TASK_KINDS = [
+  'confirm',
+  'book',
+  'message',
+  'call_back',
+  'outcome',
+  'leave',
+  'trainer',
+  'trainer_missing',
+  'licence',
+  'application',
+  'crisis_reading',
+  'crisis_chat',
+  'chat_reported',
+  'care_gap',
+  'elder_care_start',
+  'elder_care_call',
+  'elder_care_visit',
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+export const TASK_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export type TaskPriority = (typeof TASK_PRIORITIES)[number];
+
+export const TASK_STATUSES = ['open', 'claimed', 'waiting', 'closed'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** What staff can do with a task; whether a role may do it depends on the role. */
+export const TASK_ACTIONS = ['claim', 'assign', 'wait', 'release', 'done', 'cancel'] as const;
+export type TaskAction = (typeof TASK_ACTIONS)[number];
+
+/** Whether the member was spoken with; every kind of task with a person at its other end has these outcomes. */
+const REACHED = ['reached', 'not_reached'] as const;
+
+/** How a task of each kind can end when staff say so; `done` ends those that have no words of their own. */
+export const TASK_OUTCOMES: Readonly<Partial<Record<TaskKind, readonly string[]>>> = {
+  crisis_reading: [...REACHED, 'mistyped', 'referred'],
+  crisis_chat: [...REACHED, 'mistyped', 'referred'],
+  chat_reported: ['answer_wrong', 'answer_right', 'referred'],
+  care_gap: [...REACHED, 'declined', 'referred'],
+  elder_care_start: [...REACHED, 'declined'],
+  elder_care_call: [...REACHED, 'referred'],
+  elder_care_visit: ['visited', 'not_reached', 'referred'],
+  call_back: REACHED,
+};
+
+/** The outcomes that staff may choose from for a kind of task. */
+export function outcomesOf(kind: TaskKind): readonly string[] {
+  return TASK_OUTCOMES[kind] ?? ['done'];
+}
+
+/** The kinds in which somebody may be in danger. */
+export const CRISIS_KINDS: readonly TaskKind[] = ['crisis_reading', 'crisis_chat'];
+
+/** How often staff must have tried before a crisis may end as `not_reached`. */
+export const CRISIS_TRIES = 3;
+
+export const OUTCOME_MISSING_MESSAGE = 'Please say how it ended.';
+export const TASK_TAKEN_MESSAGE = 'Somebody else has taken this task.';
+export const TRIES_MISSING_MESSAGE = 'Note three tries to reach them first.';
