@@ -27,6 +27,7 @@ import { limitServer } from './server-limits.ts';
 import { serveDocument } from './serve-document.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import { THRESHOLDS, type Thresholds } from './thresholds.ts';
+import { createStreams, type Streams } from './streams.ts';
 import { checkTarget } from './check-target.ts';
 import { createUpstream, type Upstreams } from './upstream.ts';
 import { serveWebApps, type WebOptions } from './web.ts';
@@ -42,9 +43,22 @@ export type GatewayOptions = WebOptions & {
   log: Log;
   thresholds?: Partial<Thresholds>;
 };
-export type Gateway = { app: RequestListener; tune(server: Server): void; stop(): Promise<void> };
+export type Gateway = {
+  app: RequestListener;
+  tune(server: Server): void;
+  /** Ends the replies that would go on, before the last calls are waited for. */
+  drain(): void;
+  stop(): Promise<void>;
+};
 
-type Parts = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; counts: Redis; thresholds: Thresholds };
+type Parts = {
+  upstreams: Upstreams;
+  tokens: InternalTokens;
+  sessions: SessionMemory;
+  streams: Streams;
+  counts: Redis;
+  thresholds: Thresholds;
+};
 
 /** The whole gateway, not yet listening. */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -57,9 +71,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const find = askIdentity(upstreams.identity, tokens, thresholds);
   const sessions = createSessionMemory(limitUnknownSessions(find, counts, options.limitFactor), thresholds);
   const revocations = createRedis(options.redisUrl, 'blocking');
-  followRevocations(revocations, sessions, options.log);
+  const streams = createStreams(thresholds, options.limitFactor);
+  followRevocations(revocations, { sessions, streams }, options.log);
   const socketsPerAddress = options.trustProxyHops > 0 ? Infinity : thresholds.socketsPerAddress * options.limitFactor;
-  const app = createApp(options, { upstreams, tokens, sessions, counts, thresholds });
+  const app = createApp(options, { upstreams, tokens, sessions, streams, counts, thresholds });
   return {
     app(req, res) {
       // express may parse only paths and no other form of target; checkTarget refuses the doubled slash.
@@ -67,10 +82,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       app(req, res);
     },
     tune: (server) => limitServer(server, { socketsPerAddress }),
+    drain: () => streams.endAll(),
     async stop() {
       revocations.disconnect();
       counts.disconnect();
-      for (const { agent } of Object.values(upstreams)) agent.destroy();
+      for (const { agent, streamAgent } of Object.values(upstreams)) {
+        agent.destroy();
+        streamAgent.destroy();
+      }
     },
   };
 }

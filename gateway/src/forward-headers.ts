@@ -16,6 +16,7 @@ const PASSED = [
   'if-modified-since',
   'if-none-match',
   'if-range',
+  'last-event-id',
   'range',
   'transfer-encoding',
   'user-agent',

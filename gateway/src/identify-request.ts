@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { type Log, withoutRedaction } from '@sabiwell/chassis/observe/log.ts';
 import { isTraceparent, nextTraceparent } from '@sabiwell/chassis/observe/traceparent.ts';
 import { describeSpan, isTracing, traceparentNow } from '@sabiwell/chassis/observe/tracing.ts';
+import { isStreamed } from '@sabiwell/proto/http/endpoint.ts';
 import { isApi } from './choose-route.ts';
 import { clientAddress } from './client-address.ts';
 import { countRequest } from './metrics.ts';
@@ -48,9 +49,11 @@ function finish(req: IncomingMessage, status: number, complete: boolean, log: Lo
   // Never the path itself, because it contains ids.
   const operation = route?.operation ?? own ?? (isApi(path) ? 'unknown' : 'web');
   const ms = performance.now() - started;
-  countRequest(operation, complete ? status : 499, ms / 1000);
+  // Listeners of a stream end it by leaving.
+  const isStream = route !== undefined && isStreamed(route.endpoint, req.headers.accept);
+  countRequest(operation, complete || isStream ? status : 499, isStream ? undefined : ms / 1000);
   const line = { requestId, method: req.method, operation, status, ms: Math.round(ms), caller: session?.caller };
   // The response ends outside the context of its span, so the log can't find the trace by itself.
   const traced = isTracing() ? { ...line, traceId: traceparent.slice(3, 35) } : line;
-  log.info(complete ? traced : { ...traced, aborted: true }, 'request');
+  log.info(complete || isStream ? traced : { ...traced, aborted: true }, 'request');
 }

@@ -31,5 +31,6 @@ await run({
   log,
   http: { app: gateway.app, host: config.HOST, port: config.PORT, tune: gateway.tune },
   ops: { host: config.HOST, port: config.OPS_PORT },
+  drain: () => gateway.drain(),
   stop: [gateway.stop],
 });

@@ -25,10 +25,10 @@ const open = new Gauge({
 });
 const remembered = new Gauge({ name: 'sabiwell_gateway_sessions_remembered', help: 'Sessions in memory' });
 
-/** Counts an answered request. */
-export function countRequest(operation: string, status: number, seconds: number): void {
+/** Counts an answered request; without a time where the reply goes on as long as the caller stays. */
+export function countRequest(operation: string, status: number, seconds: number | undefined): void {
   requests.inc({ operation, status });
-  durations.observe({ operation }, seconds);
+  if (seconds !== undefined) durations.observe({ operation }, seconds);
 }
 
 /** Counts a call that a service did not answer. */
@@ -49,4 +49,11 @@ export function showBreaker(service: string, isOpen: boolean): void {
 /** Shows how many sessions are remembered. */
 export function showRemembered(count: number): void {
   remembered.set(count);
+}
+
+const streaming = new Gauge({ name: 'sabiwell_gateway_streams', help: 'Replies that go on, such as the live stream' });
+
+/** Shows how many streams are open. */
+export function showStreams(count: number): void {
+  streaming.set(count);
 }

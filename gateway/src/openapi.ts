@@ -20,6 +20,7 @@ const writeHeaders = z.object({
 const DESCRIPTION = [
   'Errors are problem JSON (RFC 9457) with a sentence in `message`.',
   'In a body, `null` and an empty text in an optional field mean that it is absent.',
+  'No text of a body or a query may hold the null character U+0000.',
   'A method that a path does not have is 405, with those it has in `Allow`.',
 ].join(' ');
 

@@ -30,14 +30,17 @@ export function memberPolicy(payment?: PaymentOrigins): PagePolicy {
   };
 }
 
-/** The policy of the staff page: no other origin, no frame, no form sent by the browser, and no text that becomes code (ADR 0055). */
+/**
+ * The policy of the staff page: no other origin, no frame, no form sent by the browser, and no text that becomes code (ADR 0055). Pictures
+ * that only a bearer token may read, such as those of a conversation, are fetched by the page and shown as blobs.
+ */
 export const staffPolicy: PagePolicy = (html) => {
   const { scripts, styles } = inlineHashes(html);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self'",
+    "img-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'none'",
     "manifest-src 'none'",

@@ -1,8 +1,8 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import { type Agent, type IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from 'http-proxy-middleware';
 import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
-import { DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
+import { DEFAULT_TIMEOUT_MS, isStreamed } from '@sabiwell/proto/http/endpoint.ts';
 import { hasBody, mostBytes } from './check-body.ts';
 import { setForwardHeaders } from './forward-headers.ts';
 import type { InternalTokens } from './internal-tokens.ts';
@@ -11,27 +11,38 @@ import { refuse } from './refuse.ts';
 import { badGateway, type Refusal, timedOut, unavailable } from './refusals.ts';
 import type { Route } from './route-table.ts';
 import type { SessionMemory } from './session-memory.ts';
+import type { Streams } from './streams.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Upstream, Upstreams } from './upstream.ts';
 import { UpstreamTimeout, watchAnswer, watchUpstream } from './watch-upstream.ts';
 import { watchBody } from './watch-body.ts';
 
-export type ProxyOptions = { upstreams: Upstreams; tokens: InternalTokens; sessions: SessionMemory; thresholds: Thresholds };
+export type ProxyOptions = {
+  upstreams: Upstreams;
+  tokens: InternalTokens;
+  sessions: SessionMemory;
+  streams: Streams;
+  thresholds: Thresholds;
+};
 type Pass = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** Passes a call on to its service with a signed identity; bodies are streamed in both directions and never parsed. */
 export function createProxy(options: ProxyOptions): RequestHandler {
-  const passTo = new Map<ServiceName, Pass>(
-    Object.values(options.upstreams).map((upstream) => [upstream.name, createPass(upstream, options)]),
-  );
+  const passesBy = (agentOf: (upstream: Upstream) => Agent) =>
+    new Map<ServiceName, Pass>(
+      Object.values(options.upstreams).map((upstream) => [upstream.name, createPass(upstream, agentOf(upstream), options)]),
+    );
+  const passTo = passesBy(({ agent }) => agent);
+  const streamFrom = passesBy(({ streamAgent }) => streamAgent);
   return async (req, res) => {
     const { session, passesAsGuest, route } = stateOf(req);
-    const pass = route && passTo.get(route.service);
+    const isStream = route !== undefined && isStreamed(route.endpoint, req.headers.accept);
+    const pass = route && (isStream ? streamFrom : passTo).get(route.service);
     if (route === undefined || pass === undefined) throw new Error('A call without a service');
     const upstream = options.upstreams[route.service];
-    const refusal = upstream.enter();
+    const refusal = isStream ? (upstream.refuses() ?? options.streams.open(res, route.service, session)) : upstream.enter();
     if (refusal !== undefined) return refuse(req, res, refusal);
-    res.once('close', () => upstream.leave());
+    if (!isStream) res.once('close', () => upstream.leave());
     const { tokens } = options;
     const token =
       session === undefined || passesAsGuest === true ? tokens.ofGuest(route.service) : tokens.ofSession(session, route.service);
@@ -40,10 +51,10 @@ export function createProxy(options: ProxyOptions): RequestHandler {
   };
 }
 
-function createPass(upstream: Upstream, { sessions, thresholds }: ProxyOptions): Pass {
+function createPass(upstream: Upstream, agent: Agent, { sessions, streams, thresholds }: ProxyOptions): Pass {
   const pass: Pass = createProxyMiddleware({
     target: upstream.url,
-    agent: upstream.agent,
+    agent,
     changeOrigin: true,
     // Its defaults but for its logger, which reads each address anew to write it nowhere.
     ejectPlugins: true,
@@ -53,11 +64,13 @@ function createPass(upstream: Upstream, { sessions, thresholds }: ProxyOptions):
       proxyReq(proxyReq, req, res) {
         const { endpoint } = routeOf(req);
         watchUpstream(proxyReq, req, endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS, thresholds.connectTimeoutMs);
+        if (isStreamed(endpoint, req.headers.accept)) res.once('close', () => proxyReq.destroy());
         if (hasBody(req.headers)) watchBody(req, res, proxyReq, mostBytes(endpoint), thresholds);
       },
       proxyRes(proxyRes, req, res) {
         upstream.succeeded();
         watchAnswer(proxyRes, res, thresholds.bodyIdleTimeoutMs);
+        if (isStreamed(routeOf(req).endpoint, req.headers.accept)) streams.attach(res, proxyRes);
         cleanAnswer(proxyRes, routeOf(req), res);
         forgetChangedSession(proxyRes, req, sessions);
       },

@@ -4,9 +4,9 @@ import helmet from 'helmet';
 import { isApi } from './choose-route.ts';
 import { stateOf } from './request-state.ts';
 
-const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
-/** For staff pages, until doctors can call from them. */
-export const NO_PERMISSIONS = PERMISSIONS.replace('(self)', '()');
+const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()';
+/** For the pages of staff who never call. */
+export const NO_PERMISSIONS = PERMISSIONS.replaceAll('(self)', '()');
 // No API answer is a document; media and the web app have a policy of their own.
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

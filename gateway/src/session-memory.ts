@@ -6,8 +6,8 @@ import type { Thresholds } from './thresholds.ts';
 export type Credential = { kind: 'member' | 'staff'; hash: string };
 /** Whose session it is, as identity says, and when it ends by itself, in milliseconds since 1970. */
 export type FoundSession = { who: Member | Staff; endsAt: number };
-/** A known session, the key under which its caller is counted, and the tokens signed for it. */
-export type KnownSession = { hash: string; who: Member | Staff; caller: string; tokens: Map<string, Promise<string>> };
+/** A known session, the key under which its caller is counted, when it ends by itself, and the tokens signed for it. */
+export type KnownSession = { hash: string; who: Member | Staff; caller: string; endsAt: number; tokens: Map<string, Promise<string>> };
 /** Where a look-up comes from; `wasKnown` is true when identity knew the session at the last one. */
 export type Asked = { address: string; wasKnown: boolean };
 /** Asks for the session of a credential; undefined when there is none. */
@@ -70,8 +70,8 @@ function nameOf({ kind, hash }: Credential): string {
   return kind === 'member' ? hash : `staff ${hash}`;
 }
 
-function sessionOf({ hash }: Credential, { who }: FoundSession): KnownSession {
-  return { hash, who, caller: callerKey(who), tokens: new Map() };
+function sessionOf({ hash }: Credential, { who, endsAt }: FoundSession): KnownSession {
+  return { hash, who, caller: callerKey(who), endsAt, tokens: new Map() };
 }
 
 function forgetOldest(entries: Map<string, Entry>, name: string, entry: Entry, most: number): void {

@@ -10,6 +10,9 @@ export const THRESHOLDS = {
   bodyIdleTimeoutMs: 60_000,
   retryAfterMs: 100,
   inFlightPerUpstream: 200,
+  /** Replies that go on, such as the live stream: per service, and per caller (times the limit factor). */
+  streamsPerUpstream: 2_000,
+  streamsPerCaller: 6,
   breakerFailures: 5,
   breakerWindowMs: 10_000,
   breakerOpenMs: 5_000,

@@ -10,6 +10,10 @@ export type Upstream = {
   name: ServiceName;
   url: string;
   agent: Agent;
+  /** For replies that go on: they would take the other one's connections from every other call. */
+  streamAgent: Agent;
+  /** Whether calls are refused at once, because the service has not answered; a refusal then. */
+  refuses(): Refusal | undefined;
   /** Takes a place for a call; a refusal when none is free. */
   enter(): Refusal | undefined;
   leave(): void;
@@ -28,12 +32,16 @@ export function createUpstream(name: ServiceName, url: string, thresholds: Thres
   // Services close idle connections after 75 s: the gateway must close first, or a call meets a closed socket.
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: 60_000 });
   let inFlight = 0;
+  const refuses = () => (breaker.allows() ? undefined : unavailable(breaker.secondsLeft()));
   return {
     name,
     url,
     agent,
+    streamAgent: new Agent({ keepAlive: false }),
+    refuses,
     enter() {
-      if (!breaker.allows()) return unavailable(breaker.secondsLeft());
+      const refusal = refuses();
+      if (refusal !== undefined) return refusal;
       if (inFlight >= thresholds.inFlightPerUpstream) return unavailable(1);
       inFlight += 1;
       return undefined;

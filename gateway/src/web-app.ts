@@ -30,7 +30,9 @@ export function createWebApp(app: WebApp): (req: Request, res: Response, path: s
   const readPage = createPageReader(root, app.policy);
   // `dev` checks the disk at each request: a file that a new build removed becomes a 404. With the list that sirv
   // keeps otherwise, an unhandled read error would end the process.
-  const files = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [], setHeaders: keepAssets });
+  const options = { dev: true, brotli: true, gzip: true, extensions: [], setHeaders: setFileHeaders };
+  const askedAgain = sirv(root, { ...options, etag: true });
+  const keptForEver = sirv(root, options);
   return (req, res, path) => {
     const page = readPage();
     if (page === undefined) return refuse(req, res, noWebApp);
@@ -43,6 +45,7 @@ export function createWebApp(app: WebApp): (req: Request, res: Response, path: s
     delete req.headers.range;
     const { url } = req;
     req.url = url.slice(prefix.length);
+    const files = req.url.startsWith(ASSETS) ? keptForEver : askedAgain;
     files(req as IncomingMessage, res, () => {
       req.url = url;
       otherwise();
@@ -58,9 +61,15 @@ function mayBeFile(path: string, prefix: string): boolean {
   return prefix === '' || path.startsWith(prefix + ASSETS);
 }
 
-function keepAssets(res: ServerResponse, path: string): void {
+function setFileHeaders(res: ServerResponse, path: string): void {
   if (path === ICON) res.setHeader('cache-control', `public, max-age=${DAY}`);
-  if (path.startsWith(ASSETS)) res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
+  if (path.startsWith(ASSETS)) {
+    res.setHeader('cache-control', `public, max-age=${YEAR}, immutable`);
+    // Nobody reports a file that arrived, and a first visit fetches some sixty.
+    res.removeHeader('x-request-id');
+    // HTTP/1.1 keeps a connection open without being told. Only its end is announced.
+    if (!res.hasHeader('connection')) res.removeHeader('connection');
+  }
   // The service worker keeps its policy, because the browser applies it to all that the worker fetches.
   if (path !== '/sw.js') for (const name of ['content-security-policy', ...OF_DOCUMENTS]) res.removeHeader(name);
   // A picture that is opened alone is a document.

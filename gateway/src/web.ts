@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
-import { isStaffPage } from '@sabiwell/proto/http/portal-rules.ts';
+import { DOCTOR_PAGES, isStaffPage, portalOf, STAFF_LINK_PATHS } from '@sabiwell/proto/http/portal-rules.ts';
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 import { isApi } from './choose-route.ts';
 import { memberPolicy, staffPolicy } from './page-policy.ts';
@@ -14,6 +14,18 @@ import { createWebApp } from './web-app.ts';
 const FROM_MAILS: ReadonlySet<string> = new Set(Object.values(MAIL_PATHS));
 // Pages that mailed links open send no referrer to other pages (security.md T9).
 const NO_REFERRER = { 'referrer-policy': 'no-referrer' };
+
+const CALL_FROM: readonly string[] = [
+  portalOf('doctor').loginPath,
+  portalOf('doctor').dashboardPath,
+  ...DOCTOR_PAGES,
+  ...Object.values(STAFF_LINK_PATHS),
+];
+
+/** Doctors take calls at their desk and while they prescribe. The app goes there without loading a page, so the pages that lead to it allow what a call needs too. */
+function mayLeadToCalls(path: string): boolean {
+  return CALL_FROM.some((page) => path === page || path.startsWith(`${page}/`));
+}
 
 export type WebOptions = {
   webRoot: string;
@@ -36,7 +48,10 @@ export function serveWebApps({ webRoot, staffWebRoot, payment }: WebOptions): Re
     root: staffWebRoot,
     prefix: '/staff',
     policy: staffPolicy,
-    headersAt: (path) => ({ 'permissions-policy': NO_PERMISSIONS, ...(path.startsWith('/staff/') && NO_REFERRER) }),
+    headersAt: (path) => ({
+      ...(!mayLeadToCalls(path) && { 'permissions-policy': NO_PERMISSIONS }),
+      ...(path.startsWith('/staff/') && NO_REFERRER),
+    }),
   });
   return (req, res, next) => {
     const { path } = stateOf(req);

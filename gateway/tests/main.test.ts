@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressVariable } from '@sabiwell/chassis/manifest.ts';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
-import { call, newMember, newStaff, pause, redisUrl, sendJson, startService } from './rig.ts';
+import { call, forgetCounts, newMember, newStaff, pause, redisUrl, sendJson, startService } from './rig.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -20,6 +20,7 @@ async function freePort(): Promise<number> {
 }
 
 async function environment(service = 'http://127.0.0.1:9') {
+  await forgetCounts(redisUrl());
   const [PORT, OPS_PORT] = [await freePort(), await freePort()];
   const INTERNAL_TOKEN_KEY = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
   const services = Object.keys(contracts).map((name) => [addressVariable(name), service]);

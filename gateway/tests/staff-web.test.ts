@@ -37,13 +37,20 @@ const open = (path: string, headers: Record<string, string> = html) => call(gate
 
 const pages = [...PORTALS.flatMap(({ loginPath, dashboardPath }) => [loginPath, dashboardPath]), ...DOCTOR_PAGES];
 
-test.each([...pages, '/admin/', '/admin/dashboard?tab=staff', '/doctor-dashboard/x', '/staff', '/staff/account', '/staff/no-such-page'])(
-  '%s is the staff page',
-  async (path) => expect((await open(path)).text).toBe(STAFF),
-);
+test.each([
+  ...pages,
+  '/admin/',
+  '/admin/dashboard?tab=staff',
+  '/doctor-dashboard/x',
+  '/prescriptions-form/x',
+  '/staff',
+  '/staff/account',
+  '/staff/no-such-page',
+])('%s is the staff page', async (path) => expect((await open(path)).text).toBe(STAFF));
 
-test.each(['/', '/doctors', '/administration', '/doctor', '/stafford', '/market'])('%s is the member page', async (path) =>
-  expect((await open(path)).text).toBe(MEMBER),
+test.each(['/', '/doctors', '/administration', '/prescriptions', '/prescriptions/verify', '/doctor', '/stafford', '/market'])(
+  '%s is the member page',
+  async (path) => expect((await open(path)).text).toBe(MEMBER),
 );
 
 test('the staff page has a policy and permissions of its own, and is asked for each time', async () => {
@@ -60,6 +67,18 @@ test('the staff page has a policy and permissions of its own, and is asked for e
   ]);
   const again = await open('/admin', { ...html, 'if-none-match': staff.headers.etag ?? '' });
   expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('doctors can call from their desk, and from the pages that lead to it without loading a page', async () => {
+  for (const path of [
+    '/doctor-login',
+    '/doctor-dashboard',
+    '/doctor-dashboard?tab=messages',
+    ...DOCTOR_PAGES,
+    ...Object.values(STAFF_LINK_PATHS),
+  ]) {
+    expect((await open(path)).headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
+  }
 });
 
 test('pages that a mailed link opens tell no other page of themselves', async () => {

@@ -47,7 +47,7 @@ test('the page comes with a policy that its own inline parts fit, and nothing el
   expect(policy).toBe(
     `default-src 'self'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)}; img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'`,
   );
-  expect(answer.headers['permissions-policy']).toContain('camera=(self)');
+  expect(answer.headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
   expect([answer.headers['referrer-policy'], answer.headers['x-content-type-options']]).toEqual([
     'strict-origin-when-cross-origin',
     'nosniff',
@@ -88,6 +88,14 @@ test('a script carries what guards scripts, and nothing that is of documents onl
   const { headers } = await call(gateway.port, '/assets/entry-0a1b2c3d.js');
   expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin']);
   for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options']) expect(headers[name]).toBeUndefined();
+});
+
+test('a file that is kept for ever says nothing that only asking again would need', async () => {
+  const { headers } = await call(gateway.port, '/assets/entry-0a1b2c3d.js');
+  expect([headers.etag, headers['x-request-id']]).toEqual([undefined, undefined]);
+  expect([headers.connection, headers['keep-alive']]).toEqual([undefined, undefined]);
+  const missing = await call(gateway.port, '/assets/missing-0a1b2c3d.js');
+  expect(missing.headers['x-request-id']).toBeDefined();
 });
 
 test('a picture, which is a document where it is opened alone, carries the policy that allows nothing', async () => {

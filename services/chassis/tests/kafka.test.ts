@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
+import { type Admin, ConfigResourceTypes, Kafka, logLevel } from 'kafkajs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createKafkaAdmin } from '../src/bus/kafka/kafka-admin.ts';
 import { openBroker } from './broker.ts';
@@ -21,6 +21,13 @@ const kafka = new Kafka({ brokers: [...kafkaBrokers, 'none:1'].slice(0, 1), logL
 
 const warnings: string[] = [];
 process.on('warning', ({ name }) => warnings.push(name));
+
+/** One question to the cluster; a new topic's is put again until the broker knows it, which kafkajs does not wait for. */
+async function ask<T>(question: (admin: Admin) => Promise<T>): Promise<T> {
+  const admin = createKafkaAdmin(kafka);
+  onTestFinished(() => admin.close());
+  return await admin.ask('a test', question);
+}
 
 /** A bus of this place that the test closes at its end. */
 function open(place: ReturnType<typeof newPlace>): Bus {
@@ -142,11 +149,8 @@ describe.runIf(broker !== undefined)('on a real broker', () => {
 
   /** The settings of topics of this place, by name. */
   async function settingsThere(place: ReturnType<typeof newPlace>, topics: readonly string[]) {
-    const admin = kafka.admin();
-    onTestFinished(() => admin.disconnect());
-    await admin.connect();
     const resources = topics.map((topic) => ({ type: ConfigResourceTypes.TOPIC, name: `${place.prefix}${topic}` }));
-    const described = await admin.describeConfigs({ includeSynonyms: false, resources });
+    const described = await ask((admin) => admin.describeConfigs({ includeSynonyms: false, resources }));
     return described.resources.map(({ configEntries }) =>
       Object.fromEntries(configEntries.map(({ configName, configValue }) => [configName, configValue])),
     );
@@ -168,15 +172,13 @@ describe.runIf(broker !== undefined)('on a real broker', () => {
 
   test('topics of before get the settings of now, and keep what an operator has set besides', async () => {
     const place = newPlace();
-    const admin = kafka.admin();
-    onTestFinished(() => admin.disconnect());
-    await admin.connect();
     const configEntries = [
       { name: 'cleanup.policy', value: 'compact' },
       { name: 'retention.ms', value: '1000' },
       { name: 'segment.ms', value: '3600000' },
     ];
-    await admin.createTopics({ topics: topics.map((topic) => ({ topic: `${place.prefix}${topic}`, numPartitions: 1, configEntries })) });
+    const before = topics.map((topic) => ({ topic: `${place.prefix}${topic}`, numPartitions: 1, configEntries }));
+    await ask((admin) => admin.createTopics({ topics: before }));
     await open(place).publish(topics.map((topic) => sampleEvent(topic, 'key', 1)));
     const kept = wanted.map((entries) => ({ ...entries, 'segment.ms': '3600000', 'max.message.bytes': '2097152' }));
     await vi.waitFor(async () => expect(await settingsThere(place, topics)).toMatchObject(kept), PATIENCE);

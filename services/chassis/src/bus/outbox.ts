@@ -20,7 +20,7 @@ const INSERT = `INSERT INTO outbox (id, topic, key, type, source, aggregate_id, 
  */
 export async function writeOutbox(run: RunSql, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return;
-  await run(INSERT, [outboxValue(events)]);
+  await run({ name: 'write-outbox', text: INSERT }, [outboxValue(events)]);
   afterCommit(run, ringOutbox);
 }
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
-import type { Consents } from '@sabiwell/proto/http/identity.ts';
+import type { SessionConsents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
 import type { TokenClaims } from './internal-token.ts';
 
@@ -7,7 +7,7 @@ export type Guest = { kind: 'guest' };
 export type Member = {
   kind: 'member';
   userId: number;
-  consents: Consents;
+  consents: SessionConsents;
   sessionHash: string;
   /** The e-mail address for the payment provider; only the service payments gets it. */
   email: string | undefined;
@@ -28,7 +28,7 @@ export type Reporting = { kind: 'reporting'; actsFor: string };
 export type Gateway = { kind: 'gateway' };
 export type Caller = Guest | Member | Staff | Operator | Reporting | Gateway;
 
-const NO_CONSENTS: Consents = { aiProvider: false, marketing: false, analytics: false };
+const NO_CONSENTS: SessionConsents = { aiProvider: false, marketing: false, analytics: false };
 
 /** The caller that a verified token names. */
 export function callerOf(who: TokenClaims): Caller {

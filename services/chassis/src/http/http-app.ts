@@ -10,7 +10,7 @@ import { asUnavailable } from '../stores/store-errors.ts';
 import { traceparentNow } from '../observe/tracing.ts';
 
 /** What the service knows about a request besides its content. */
-export type Seen = { requestId: string; receivedAt: Date; caller: Caller; operation?: string; bodyHash?: string };
+export type Seen = { requestId: string; receivedAt: Date; caller: Caller; operation?: string; bodyHash?: string; isStream?: boolean };
 
 const SEEN = Symbol('seen');
 /** Stored on the request itself, because every step needs it. */
@@ -68,10 +68,11 @@ function record(request: Request, response: Response, log: Log): void {
   (request as SeenRequest)[SEEN] = { requestId, receivedAt: new Date(), caller: { kind: 'guest' } };
   response.setHeader('cache-control', 'no-store');
   response.on('close', () => {
-    const { operation = 'none', caller } = requestOf(request);
+    const { operation = 'none', caller, isStream } = requestOf(request);
     const ms = Math.round(performance.now() - started);
     requests.inc({ operation, status: response.statusCode });
-    durations.observe({ operation }, ms / 1000);
+    // A stream lasts as long as somebody listens.
+    if (!isStream) durations.observe({ operation }, ms / 1000);
     log.info({ requestId, operation, caller: callerKey(caller), status: response.statusCode, ms, traceId }, 'request');
   });
 }

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { type Actor, STAFF_ROLES } from '@sabiwell/proto/http/endpoint.ts';
-import { consents } from '@sabiwell/proto/http/identity.ts';
+import { sessionConsents } from '@sabiwell/proto/http/identity.ts';
 import { DomainError } from './errors.ts';
 
 /** Who signs tokens, and about whom: a key of one issuer is not valid for the actors of another. */
@@ -26,7 +26,7 @@ const member = z.object({
   actor: z.literal('member'),
   /** The member's number. */
   sub: z.string().regex(/^\d+$/),
-  consents: consents.optional(),
+  consents: sessionConsents.optional(),
   sessionHash: z.string().optional(),
   /** Only in tokens for payments. */
   email: z.string().optional(),

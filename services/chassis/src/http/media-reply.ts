@@ -3,18 +3,27 @@ import { type AskedRange, readRange } from './byte-range.ts';
 import { notFound } from './errors.ts';
 import { problemOf } from './problem.ts';
 
-/** The parts of a call that a photo's reply depends on. */
+/** The parts of a call that a file's reply depends on. */
 export type MediaCall = { requestId: string; header(name: string): string | undefined };
 
-/** The key under which the photo is stored, the path that was asked for, and what it is where it is no JPEG. */
-export type MediaPlace = { key: string; path: string; type?: 'image/webp' };
+/**
+ * The key under which the file is stored, the path that was asked for, and what it is where it is no JPEG. With a `fileName` browsers store
+ * it instead of opening it; `cache` says how long a reply may be used again, where it is not for good.
+ */
+export type MediaPlace = {
+  key: string;
+  path: string;
+  type?: 'image/jpeg' | 'image/webp' | 'application/pdf' | 'video/mp4' | undefined;
+  fileName?: string | undefined;
+  cache?: string;
+};
 
 /** The contract declares no body, because it can't describe a stream; `serve` pipes one. */
 export type MediaReply = {
   [Status in 200 | 206 | 304 | 416]: { status: Status; body: Status extends 416 ? never : undefined; headers: Record<string, string> };
 }[200 | 206 | 304 | 416];
 
-// The photo has a policy of its own: opened by itself it may run, load and frame nothing (security.md T12).
+// The file has a policy of its own: opened by itself it may run, load and frame nothing (security.md T12).
 const HEADERS = {
   'accept-ranges': 'bytes',
   'cache-control': 'private, max-age=31536000, immutable',
@@ -24,18 +33,25 @@ const HEADERS = {
 };
 
 /**
- * Answers with a stored photo, a part of it, or that the caller has it already; 404 when it was deleted. The caller's right to it is
+ * Answers with a stored file, a part of it, or that the caller has it already; 404 when it was deleted. The caller's right to it is
  * checked before.
  */
 export async function mediaReply(blobs: BlobStore, call: MediaCall, place: MediaPlace): Promise<MediaReply> {
   const { key } = place;
   const size = await blobs.size(key);
   if (size === undefined) throw notFound();
-  const headers = { ...HEADERS, etag: `"${key}"` };
+  const headers = { ...HEADERS, ...headersOf(place), etag: `"${key}"` };
   if (isKnown(call.header('if-none-match'), key)) return { status: 304, body: undefined, headers };
   const range = readRange(call.header('range'), size);
   if (range === 'unsatisfiable') return beyondTheEnd(call, place, size);
   return stream(blobs, key, size, range, { ...headers, 'content-type': place.type ?? 'image/jpeg' });
+}
+
+function headersOf({ fileName, cache }: MediaPlace): Record<string, string> {
+  return {
+    ...(fileName !== undefined && { 'content-disposition': `attachment; filename="${fileName}"` }),
+    ...(cache !== undefined && { 'cache-control': cache }),
+  };
 }
 
 function isKnown(ifNoneMatch: string | undefined, key: string): boolean {
@@ -58,7 +74,7 @@ function stream(
 }
 
 function beyondTheEnd({ requestId }: MediaCall, { path }: MediaPlace, size: number): MediaReply {
-  const message = 'The photo is shorter than the part that was asked for.';
+  const message = 'The file is shorter than the part that was asked for.';
   const refusal = problemOf(416, 'range_not_satisfiable', message, { instance: path, requestId });
   return { status: 416, body: refusal.body as never, headers: { ...refusal.headers, 'content-range': `bytes */${size}` } };
 }

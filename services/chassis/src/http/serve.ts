@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Contract, Endpoint, Parsed, Reply, ReplyHeaders, StaffRole } from '@sabiwell/proto/http/endpoint.ts';
-import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS } from '@sabiwell/proto/http/endpoint.ts';
+import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS, isStreamed } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, readQuery, type Read } from '@sabiwell/proto/http/read-input.ts';
 import { admitCaller } from './admit-caller.ts';
 import { callerKey, type Gateway, type Guest, type Member, type Operator, type Reporting, type Staff } from './caller.ts';
@@ -34,6 +34,13 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   receivedAt: Date;
   /** The client's idempotency key, for a service that keeps it with what the call makes; undefined where none came. */
   key: StoredKey | undefined;
+  /** Whether the caller is to be answered by a stream. */
+  isStreamed: boolean;
+  /**
+   * Runs the work once per Idempotency-Key, for an operation with `isStream`, whose reply begins before its work ends. Elsewhere the whole
+   * operation runs so already.
+   */
+  once: (work: () => Promise<StoredReply>) => Promise<StoredReply>;
   /** The trace of the call, for work that goes on after it. */
   traceparent: string | undefined;
   header(name: string): string | undefined;
@@ -61,6 +68,7 @@ export function serve<C extends Contract, Context extends WithIdempotency>(
     const admit = (request: Request, _response: Response, next: NextFunction) => {
       const seen = requestOf(request);
       seen.operation = operation;
+      seen.isStream = isStreamed(endpoint, request.get('accept'));
       describeSpan(
         { 'http.route': endpoint.path, 'sabiwell.operation': operation, 'sabiwell.request_id': seen.requestId },
         `${endpoint.method} ${endpoint.path}`,
@@ -71,12 +79,13 @@ export function serve<C extends Contract, Context extends WithIdempotency>(
     const answer = async (request: Request, response: Response) => {
       const read = readCall(endpoint, request);
       const key = keyOf(endpoint, read, request);
-      const call = { ...read, key: key && storedKeyOf(key) };
+      const once = (work: () => Promise<StoredReply>, repeat?: Repeat) =>
+        idempotency === undefined || key === undefined ? work() : idempotency.once(key, work, repeat);
+      const call: Call<Endpoint> = { ...read, key: key && storedKeyOf(key), once };
       const work = () => handler(context, call) as Promise<StoredReply>;
       const readAgain = (by: string, id: string) =>
         (handlers[by] as unknown as AnyHandler<Context>)(context, { ...call, params: { id } } as Call<Endpoint>) as Promise<StoredReply>;
-      const repeat = repeatOf(endpoint, readAgain);
-      const reply = idempotency === undefined || key === undefined ? await work() : await idempotency.once(key, work, repeat);
+      const reply = endpoint.isStream === true ? await work() : await once(work, repeatOf(endpoint, readAgain));
       await send(request, response, reply);
     };
     router[method](endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), admit, bodyReader(endpoint), answer);
@@ -106,7 +115,7 @@ function bodyReader(endpoint: Endpoint): express.RequestHandler {
   });
 }
 
-function readCall(endpoint: Endpoint, request: Request): Omit<Call<Endpoint>, 'key'> {
+function readCall(endpoint: Endpoint, request: Request): Omit<Call<Endpoint>, 'key' | 'once'> {
   const seen = requestOf(request);
   if (endpoint.body !== undefined && !request.is('application/json')) {
     throw new DomainError('unsupported', 'Please send JSON in UTF-8.', { kind: 'unsupported' });
@@ -120,9 +129,10 @@ function readCall(endpoint: Endpoint, request: Request): Omit<Call<Endpoint>, 'k
     requestId: seen.requestId,
     clientAddress: request.get('x-client-address') ?? '',
     receivedAt: seen.receivedAt,
+    isStreamed: seen.isStream === true,
     traceparent: traceparentNow() ?? request.get('traceparent'),
     header: (name: string) => request.get(name),
-  } as Omit<Call<Endpoint>, 'key'>;
+  } as Omit<Call<Endpoint>, 'key' | 'once'>;
 }
 
 /** The sender of a signed body chooses the address too, so unknown query names are not refused. */
@@ -152,12 +162,22 @@ function keyOf(endpoint: Endpoint, call: Pick<Call<Endpoint>, 'caller'>, request
 
 async function send(request: Request, response: Response, reply: AnyReply): Promise<void> {
   response.status(reply.status).set(reply.headers ?? {});
-  if (reply.body instanceof Readable) return pipeline(reply.body, response);
+  if (reply.body instanceof Readable) return sendBody(request, response, reply.body);
   if (reply.body === undefined || reply.body === null) return void response.end();
   const { bytes, coding } = await compressReply(JSON.stringify(reply.body), request.get('accept-encoding') ?? '');
   response.set({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
   if (coding !== undefined) response.set('content-encoding', coding);
   response.end(bytes);
+}
+
+/** A listener who leaves ends a stream, which is how most of them end; of a file it is an error. */
+async function sendBody(request: Request, response: Response, body: Readable): Promise<void> {
+  if (requestOf(request).isStream) response.flushHeaders();
+  try {
+    await pipeline(body, response);
+  } catch (error) {
+    if (!requestOf(request).isStream) throw error;
+  }
 }
 
 function hash(bytes: Buffer): string {

@@ -13,6 +13,8 @@ export type RunOptions = {
   ready?: () => Promise<Record<string, boolean>>;
   /** Closed in this order after the last request was answered. */
   stop: (() => Promise<unknown>)[];
+  /** Called when draining begins: ends replies that would go on, such as streams. */
+  drain?: () => void;
   /** How long to report unready before refusing connections, so that a balancer notices; half a second by default. */
   drainDelayMs?: number;
 };
@@ -47,6 +49,7 @@ export async function run(options: RunOptions): Promise<void> {
     draining = true;
     log.info({ signal }, 'draining');
     letGo();
+    options.drain?.();
     await sleep(options.drainDelayMs ?? DRAIN_DELAY_MS);
     await close(server);
     for (const stop of [...options.stop, stopTracing]) await within(stop(), DRAIN_MS, log);

@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../http/errors.ts';
+import { readUpload } from './read-upload.ts';
 import { createDecodeQueue } from './decode-queue.ts';
 
 /** What a photo of one purpose may be, what it becomes, and the messages for its sender. */
@@ -36,15 +37,9 @@ sharp.unblock({
 
 /** The bytes of a photo that a member sent as a data URL; refuses links, other files and photos over the limit. */
 export function readPhoto(dataUrl: string, rules: PhotoRules): Buffer {
-  const comma = dataUrl.indexOf(',');
-  if (comma < 0 || comma > 200 || !/^data:[^,]*;base64$/i.test(dataUrl.slice(0, comma))) throw notAnImage(rules);
-  const digits = dataUrl.length - comma - 1;
-  const padding = dataUrl.endsWith('==') ? 2 : dataUrl.endsWith('=') ? 1 : 0;
-  const size = (digits / 4) * 3 - padding;
-  if (size > rules.maxBytes) throw new DomainError('photo_too_large', rules.tooLarge, { kind: 'too-large' });
-  const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64');
-  // Node ignores characters that are not base64, so they show as a wrong length.
-  if (bytes.length !== size || !hasSignature(bytes)) throw notAnImage(rules);
+  const bytes = readUpload(dataUrl, rules.maxBytes);
+  if (bytes === 'too-large') throw new DomainError('photo_too_large', rules.tooLarge, { kind: 'too-large' });
+  if (bytes === 'unreadable' || !hasSignature(bytes)) throw notAnImage(rules);
   return bytes;
 }
 

@@ -2,8 +2,11 @@ import pg from 'pg';
 import { scrapeGauge } from '../observe/scrape-gauge.ts';
 import { asUnavailable, isLostStore } from './store-errors.ts';
 
+/** A statement that each connection parses and plans once; its name belongs to this text alone in the whole service. */
+export type Prepared = { name: string; text: string };
+
 /** Runs one statement with `$1` placeholders and returns its rows; bigint and numeric come as strings, date as YYYY-MM-DD. */
-export type RunSql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+export type RunSql = (statement: string | Prepared, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const connections = scrapeGauge({
   name: 'sabiwell_postgres_connections',
@@ -48,9 +51,9 @@ export function createPool(url: string, applicationName: string): pg.Pool {
 
 /** Binds statements to a pool or to one connection; an unreachable server becomes the DomainError `unavailable`. */
 export function runOn(client: pg.Pool | pg.PoolClient | pg.Client): RunSql {
-  return async (text, values) => {
+  return async (statement, values) => {
     try {
-      const result = await client.query<Record<string, unknown>>(text, values);
+      const result = await client.query<Record<string, unknown>>(statement, values);
       return result.rows;
     } catch (error) {
       throw asUnavailable(error);
