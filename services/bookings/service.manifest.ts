@@ -1,0 +1,29 @@
+import {
+  generatedSecret,
+  operatorPublicKeys,
+  operatorSecret,
+  operatorSetting,
+  publicUrl,
+  rateLimits,
+  type ServiceManifest,
+} from '@sabiwell/chassis/manifest.ts';
+
+export const manifest: ServiceManifest = {
+  name: 'bookings',
+  database: { kind: 'postgres', name: 'bookings' },
+  bus: true,
+  blobs: { volume: 'care-files', folder: 'bookings' },
+  env: {
+    OPERATOR_TOKEN_JWKS: operatorPublicKeys,
+    PUBLIC_URL: publicUrl,
+    // Makes the names with which a call may use the relay of the deployment; without it calls connect directly or not at all.
+    TURN_SECRET: operatorSecret,
+    ICE_SERVERS: operatorSetting('[]'),
+    // Counts addresses and telephone numbers of the public booking page without storing them.
+    THROTTLE_SECRET: generatedSecret('bookings'),
+    CLINICAL_RETENTION_YEARS: operatorSetting(),
+    RATE_LIMITS: rateLimits,
+  },
+  processes: [{ name: 'bookings', entry: 'src/main.ts', listens: true }],
+  commands: { migrate: 'src/migrate.ts', operator: 'src/operator/operator.ts' },
+};

@@ -1,0 +1,60 @@
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
+import {
+  AiChatReportedSchema,
+  AiChatUsedSchema,
+  CareGapClosedSchema,
+  CareGapOpenedSchema,
+} from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { BookingCancelWantedSchema, BookingEmailProvedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { ReadingCriticalSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
+import {
+  EarningBookedSchema,
+  EarningReversedSchema,
+  PaymentSucceededSchema,
+  RefundProcessedSchema,
+  SubscriptionActivatedSchema,
+  SubscriptionExpiredSchema,
+  SubscriptionRenewedSchema,
+  SubscriptionRescheduledSchema,
+  TrainerServicePurchasedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { Context } from './context.ts';
+import { onElderCarePaid } from './elder-care/on-elder-care-paid.ts';
+import { onMemberDetailsChanged } from './members/on-member-details-changed.ts';
+import { onEarningBooked } from './money/on-earning-booked.ts';
+import { onEarningReversed } from './money/on-earning-reversed.ts';
+import { onPaymentSucceeded } from './money/on-payment-succeeded.ts';
+import { onRefundProcessed } from './money/on-refund-processed.ts';
+import { onBookingCancelWanted } from './public-bookings/on-booking-cancel-wanted.ts';
+import { onBookingEmailProved } from './public-bookings/on-booking-email-proved.ts';
+import { onAiChatReported } from './tasks/on-ai-chat-reported.ts';
+import { onAiChatUsed } from './tasks/on-ai-chat-used.ts';
+import { onCareGapClosed, onCareGapOpened } from './tasks/on-care-gap-changed.ts';
+import { onReadingCritical } from './tasks/on-reading-critical.ts';
+import { onSubscriptionExpired } from './trainers/on-subscription-expired.ts';
+import { onTrainerServicePurchased } from './trainers/on-trainer-service-purchased.ts';
+
+/** Subscribes this service to other services' events. */
+export function consume(context: Context, bus: Bus) {
+  return consumeEvents(bus, 'bookings', context, [
+    [MemberDetailsChangedSchema, onMemberDetailsChanged],
+    [PaymentSucceededSchema, onPaymentSucceeded],
+    [RefundProcessedSchema, onRefundProcessed],
+    [EarningBookedSchema, onEarningBooked],
+    [EarningReversedSchema, onEarningReversed],
+    [BookingEmailProvedSchema, onBookingEmailProved],
+    [BookingCancelWantedSchema, onBookingCancelWanted],
+    [TrainerServicePurchasedSchema, onTrainerServicePurchased],
+    [SubscriptionActivatedSchema, onElderCarePaid],
+    [SubscriptionRenewedSchema, onElderCarePaid],
+    [SubscriptionRescheduledSchema, onElderCarePaid],
+    [SubscriptionExpiredSchema, onSubscriptionExpired],
+    [ReadingCriticalSchema, onReadingCritical],
+    [AiChatUsedSchema, onAiChatUsed],
+    [AiChatReportedSchema, onAiChatReported],
+    [CareGapOpenedSchema, onCareGapOpened],
+    [CareGapClosedSchema, onCareGapClosed],
+  ]);
+}

@@ -1,0 +1,68 @@
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
+import { Conditions } from '../lists/conditions.ts';
+import { DOCTOR, type Doctor } from './doctor.store.ts';
+
+/** What members' reviews and completed visits say of a doctor. */
+export type Figures = { rating: number; ratingCount: number; cases: number };
+export type DoctorWithFigures = Doctor & Figures;
+
+/** Joined to `doctors`, these are read for the rows of one page only. */
+export const FIGURES_JOIN = `
+  LEFT JOIN LATERAL (SELECT round(avg(stars), 1)::float8 AS rating, count(*)::int AS reviews FROM reviews
+    WHERE subject_kind = 'doctor' AND subject_id = doctors.id) rated ON true
+  LEFT JOIN LATERAL (SELECT count(*)::int AS cases FROM appointments
+    WHERE doctor_id = doctors.id AND status = 'completed') seen ON true`;
+export const FIGURES = `coalesce(rated.rating, 0) AS rating, rated.reviews AS "ratingCount", seen.cases`;
+
+type Asked = {
+  now: Date;
+  /** Staff also see doctors whose licence was not checked yet. */
+  withUnverified: boolean;
+  q?: string | undefined;
+  specialty?: string | undefined;
+  limit: number;
+  /** The last doctor of the page before. */
+  after?: number | undefined;
+};
+
+/** Who takes bookings first, then by name; one row more than `limit` where there are more, and how many there are in all. */
+export async function listDoctorCards(run: RunSql, asked: Asked): Promise<{ rows: DoctorWithFigures[]; total: number }> {
+  const conditions = conditionsOf(asked);
+  const [counted] = (await run(`SELECT count(*)::int AS total FROM doctors ${conditions.sql}`, conditions.values)) as { total: number }[];
+  if (asked.after !== undefined) {
+    const place = '(NOT doctors.available, doctors.name COLLATE "C", doctors.id)';
+    const last = `SELECT NOT available, name COLLATE "C", id FROM doctors WHERE id = ${conditions.value(asked.after)}::bigint`;
+    conditions.and(`${place} > (${last})`);
+  }
+  const rows = await run(
+    `SELECT page.*, ${FIGURES} FROM (SELECT ${DOCTOR} FROM doctors ${conditions.sql}
+       ORDER BY NOT doctors.available, doctors.name COLLATE "C", doctors.id LIMIT ${conditions.value(asked.limit + 1)}) page
+     JOIN doctors ON doctors.id = page.id ${FIGURES_JOIN}
+     ORDER BY NOT page.available, page.name COLLATE "C", page.id`,
+    conditions.values,
+  );
+  return { rows: rows as DoctorWithFigures[], total: counted?.total ?? 0 };
+}
+
+/** Words of two characters are found too, because the table is short; the column is folded once, when a row changes. */
+function conditionsOf({ now, withUnverified, q = '', specialty = '' }: Asked): Conditions {
+  const conditions = new Conditions();
+  if (!withUnverified) {
+    conditions.and(`doctors.verified_at IS NOT NULL AND doctors.licence_valid_until >= ${conditions.value(lagosDay(now))}::date`);
+  }
+  for (const word of q.split(/\s+/).filter((one) => one !== '')) {
+    conditions.and(`position(folded(${conditions.value(word)}) IN doctors.search) > 0`);
+  }
+  if (specialty !== '') {
+    const named = conditions.value(specialty);
+    conditions.and(`(lower(doctors.specialty) = lower(${named}) OR ${named} = ANY (doctors.specialties))`);
+  }
+  return conditions;
+}
+
+/** The doctor with what is said of them; undefined without one. */
+export async function findDoctorWithFigures(run: RunSql, id: number): Promise<DoctorWithFigures | undefined> {
+  const [row] = await run(`SELECT ${DOCTOR}, ${FIGURES} FROM doctors ${FIGURES_JOIN} WHERE doctors.id = $1`, [id]);
+  return row as DoctorWithFigures | undefined;
+}

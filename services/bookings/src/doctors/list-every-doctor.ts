@@ -1,0 +1,35 @@
+import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import type { doctors } from '@sabiwell/proto/http/doctors.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
+import type { Context } from '../context.ts';
+import { Conditions } from '../lists/conditions.ts';
+import { afterPlace, listHeaders } from '../lists/list-headers.ts';
+import { readList } from '../lists/read-list.ts';
+import { STAFF_DOCTOR, STAFF_DOCTOR_TABLES, type StaffDoctorRow } from './staff-doctor.store.ts';
+import { wireStaffDoctor } from './wire-doctor.ts';
+
+type ListEveryDoctor = typeof doctors.listEveryDoctorAdmin;
+const SEARCHED = ['doctors.name', 'doctors.specialty', 'doctors.hospital', 'doctors.location', 'doctors.email'];
+
+/** Answers every doctor to administrators, also those who are still to be verified. */
+export async function listEveryDoctor(context: Context, { query }: Pick<Call<ListEveryDoctor>, 'query'>): Promise<Reply<ListEveryDoctor>> {
+  const now = context.clock();
+  const conditions = new Conditions().within('doctors.created_at', rangeOf(query)).search(SEARCHED, query.q);
+  if (query.status !== undefined) {
+    const isVerified = `(verified_at IS NOT NULL AND licence_valid_until >= ${conditions.value(lagosDay(now))}::date) IS TRUE`;
+    conditions.and(query.status === 'verified' ? isVerified : `NOT (${isVerified})`);
+  }
+  const found = await readList(runOn(context.pool), {
+    columns: STAFF_DOCTOR,
+    from: STAFF_DOCTOR_TABLES,
+    conditions,
+    sort: { column: 'doctors.created_at', id: 'doctors.id', dir: query.dir ?? 'desc' },
+    limit: query.limit,
+    after: afterPlace(query.cursor),
+  });
+  const body = (found.rows as StaffDoctorRow[]).map((row) => wireStaffDoctor(row, now));
+  return { status: 200, body, headers: listHeaders('/api/admin/doctors', query, found) };
+}

@@ -1,0 +1,72 @@
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { forgetHandled } from '@sabiwell/chassis/bus/inbox-retention.ts';
+import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
+import { forgetEvents } from '@sabiwell/chassis/bus/outbox-retention.ts';
+import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
+import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
+import { createApp } from './app.ts';
+import { forgetCalls } from './calls/forget-calls.ts';
+import { loadConfig } from './config.ts';
+import { consume } from './consume.ts';
+import { createContext } from './create-context.ts';
+import { forgetApplications } from './doctors/forget-applications.ts';
+import { startCareRounds } from './due/care-rounds.ts';
+import { clockAgrees } from './due/clock-agrees.ts';
+import { forgetDone } from './due/forget-done.ts';
+import { forgetCareFiles } from './files/forget-care-files.ts';
+import { observeBookings } from './health-numbers/booking-metrics.ts';
+import { forgetTasks } from './tasks/forget-tasks.ts';
+import { forgetClinical } from './visits/forget-clinical.ts';
+
+const config = loadConfig();
+const log = await startLog('bookings', config);
+const databaseUrl = config.DATABASE_URL.reveal();
+const redisUrl = config.REDIS_URL.reveal();
+const pool = createPool(databaseUrl, 'bookings');
+const redis = createRedis(redisUrl, 'request');
+const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
+const relay = startRelay({ pool, databaseUrl, bus, log });
+const context = await createContext(config, { log, pool, redis });
+const { CLINICAL_RETENTION_YEARS: clinicalYears } = config;
+const retention = startRetention({
+  pool,
+  log,
+  // Applications before files, because those of a deleted one are then of nobody.
+  rounds: [
+    forgetEvents,
+    forgetHandled(),
+    forgetApplications(context),
+    forgetCareFiles(context),
+    forgetCalls(context),
+    forgetTasks(context),
+    ...(clinicalYears === undefined ? [] : [forgetClinical(context, clinicalYears)]),
+    forgetDone(context),
+  ],
+});
+const subscription = await consume(context, bus);
+const rounds = startCareRounds(context);
+observeBookings(context);
+
+await run({
+  log,
+  http: {
+    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'bookings', { operator: config.OPERATOR_TOKEN_JWKS })),
+    host: config.HOST,
+    port: config.PORT,
+  },
+  ops: { host: config.HOST, port: config.OPS_PORT },
+  ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1, clock: await clockAgrees(context) }),
+  stop: [
+    () => rounds.stop(),
+    () => subscription.stop(),
+    () => retention.stop(),
+    () => relay.stop(),
+    () => bus.close(),
+    () => pool.end(),
+    async () => redis.disconnect(),
+  ],
+});

@@ -1,0 +1,14 @@
+// `node src/replay.ts --group G --types …`: publishes bookings' past events again to one group.
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { publishedEvents } from '@sabiwell/chassis/bus/outbox-replay.ts';
+import { runReplay } from '@sabiwell/chassis/bus/replay.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
+import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { loadConfig } from './config.ts';
+
+const config = loadConfig();
+const log = await startLog('bookings-replay', config);
+const pool = createPool(config.DATABASE_URL.reveal(), 'bookings-replay');
+const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
+
+await runReplay({ bus, log, eventsOf: (types) => publishedEvents(pool, types), close: () => pool.end() });

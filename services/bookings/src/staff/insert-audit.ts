@@ -1,0 +1,56 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import type { Operator, Staff } from '@sabiwell/chassis/http/caller.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+
+/** Who acts, and as what: an account with its role, or the operator. */
+export type Actor = { id: string; role: string };
+
+/** Who acts by the token of a call; the contract says who may. */
+export function actorOf(caller: Staff | Operator): Actor {
+  return caller.kind === 'staff' ? { id: caller.staffId, role: caller.role } : { id: caller.operatorId, role: 'operator' };
+}
+
+/** What was done, or read: `read_…` actions are kept in the audit log alone. */
+export type Audited = {
+  caller: Staff | Operator;
+  /** Such as appointment_confirmed, or read_appointments. */
+  action: string;
+  /** Such as appointment/<id>, or the list that was read. */
+  target: string;
+  /** The member it concerns. */
+  subjectUserId?: number | undefined;
+  /** How many rows were read. */
+  count?: number | undefined;
+  /** Why, as one word. */
+  reasonCode?: string | undefined;
+  requestId?: string | undefined;
+  at: Date;
+};
+
+const INSERT = `INSERT INTO audit_log (at, actor, role, action, target, subject_user_id, count, reason, request_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id::text`;
+
+/** Records in the audit log what staff or the operator did or read; what they did is published too, in the same transaction. */
+export async function insertAudit(run: RunSql, audited: Audited): Promise<void> {
+  const { caller, action, target, subjectUserId, count, reasonCode, requestId, at } = audited;
+  const { id: actorId, role } = actorOf(caller);
+  const values = [at, actorId, role, action, target, subjectUserId ?? null, count ?? null, reasonCode ?? null, requestId ?? null];
+  const [row] = await run(INSERT, values);
+  if (action.startsWith('read_')) return;
+  const auditId = (row as { id: string }).id;
+  const acted = {
+    auditId,
+    actorId,
+    role,
+    action,
+    target,
+    actedAt: timestampFromDate(at),
+    ...(subjectUserId !== undefined && { subjectUserId: BigInt(subjectUserId) }),
+    ...(reasonCode !== undefined && { reasonCode }),
+    ...(requestId !== undefined && { requestId }),
+  };
+  await writeOutbox(run, [newEvent(StaffActedSchema, acted, { key: auditId, subject: target, sequence: 1, time: at })]);
+}

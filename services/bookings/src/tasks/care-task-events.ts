@@ -1,0 +1,35 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { CareTaskBreachedSchema, CareTaskChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import type { CareTask } from './care-task.domain.ts';
+
+const big = (value: number | undefined) => (value === undefined ? {} : { userId: BigInt(value) });
+const placeOf = (task: CareTask, at: Date) => ({ key: task.id, subject: `task/${task.id}`, sequence: task.version, time: at });
+
+/** Publishes how a task stands, in the transaction of its change. */
+export async function writeTaskChanged(run: RunSql, task: CareTask, at: Date): Promise<void> {
+  const { id, version, kind, role, status, assignee, userId, openedAt, dueAt, closedAt, outcome } = task;
+  const message = {
+    taskId: id,
+    version: BigInt(version),
+    kind,
+    role,
+    status,
+    openedAt: timestampFromDate(openedAt),
+    dueAt: timestampFromDate(dueAt),
+    ...big(userId),
+    ...(assignee !== undefined && { assigneeId: assignee }),
+    ...(closedAt !== undefined && { closedAt: timestampFromDate(closedAt) }),
+    ...(outcome !== undefined && { outcome }),
+  };
+  await writeOutbox(run, [newEvent(CareTaskChangedSchema, message, placeOf(task, at))]);
+}
+
+/** Publishes that a task was not done in time, in the transaction that marks it. */
+export async function writeTaskBreached(run: RunSql, task: CareTask, at: Date): Promise<void> {
+  const { id, kind, role, dueAt } = task;
+  const message = { taskId: id, kind, role, dueAt: timestampFromDate(dueAt), breachedAt: timestampFromDate(at) };
+  await writeOutbox(run, [newEvent(CareTaskBreachedSchema, message, placeOf(task, at))]);
+}

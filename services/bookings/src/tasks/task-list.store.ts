@@ -1,0 +1,66 @@
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
+import type { CareTaskRow, TaskQuery } from '@sabiwell/proto/http/staff-tasks.ts';
+import { Conditions } from '../lists/conditions.ts';
+import { afterPlace } from '../lists/list-headers.ts';
+import { type ListPage, readList } from '../lists/read-list.ts';
+import { TASK_COLUMNS, taskOf } from './care-task-row.ts';
+import { listSteps } from './task-step.store.ts';
+import { type TaskPeople, wireTask } from './wire-task.ts';
+
+const PEOPLE = `nullif(concat_ws(' ', m.first_name, m.last_name), '') AS "userName", m.email AS "userEmail", m.tel AS "userPhone",
+  d.name AS "doctorName", coalesce(d.contact_phone, d.public_phone) AS "doctorPhone"`;
+const FROM = 'care_tasks t LEFT JOIN members m ON m.user_id = t.user_id LEFT JOIN doctors d ON d.id = t.doctor_id';
+const SORTED = { dueAt: 't.due_at', openedAt: 't.opened_at' };
+
+/** Who asks: all roles' tasks where `role` is absent; `staffId` for the own ones. */
+export type TaskReader = { role: string | undefined; staffId: string };
+
+/** One page of tasks, with whom they are about and what was done so far. */
+export async function listTaskPage(
+  run: RunSql,
+  query: TaskQuery,
+  reader: TaskReader,
+  now: Date,
+): Promise<{ page: ListPage; tasks: CareTaskRow[] }> {
+  const { status, kind, mine, overdue, userId, q, sort = 'dueAt', dir = 'asc', limit, cursor } = query;
+  const column = SORTED[sort];
+  const conditions = new Conditions()
+    .equal('t.role', reader.role)
+    .equal('t.kind', kind)
+    .equal('t.user_id', userId)
+    .equal('t.assignee', mine === true ? reader.staffId : undefined)
+    .within(column, rangeOf(query))
+    .search(['m.first_name', 'm.last_name', 'd.name'], q);
+  if (status !== undefined && status !== 'all') conditions.equal('t.status', status);
+  // Said once: said twice, PostgreSQL would take it for rarer than it is, and sort instead of walking the index.
+  if (status === undefined || overdue === true) conditions.and(`t.status <> 'closed'`);
+  if (overdue === true) conditions.and(`t.due_at <= ${conditions.value(now)}`);
+  const page = await readList(run, {
+    columns: `${TASK_COLUMNS}, ${PEOPLE}`,
+    from: FROM,
+    conditions,
+    sort: { column, id: 't.id', dir },
+    limit,
+    after: afterPlace(cursor),
+  });
+  return { page, tasks: await withSteps(run, page.rows, now) };
+}
+
+/** One task as staff read it. */
+export async function findTaskRow(run: RunSql, id: string, now: Date): Promise<CareTaskRow | undefined> {
+  const rows = await run(`SELECT ${TASK_COLUMNS}, ${PEOPLE} FROM ${FROM} WHERE t.id = $1`, [id]);
+  return (await withSteps(run, rows, now))[0];
+}
+
+async function withSteps(run: RunSql, rows: Record<string, unknown>[], now: Date): Promise<CareTaskRow[]> {
+  const steps = await listSteps(
+    run,
+    rows.map(({ id }) => id as string),
+  );
+  return rows.map((row) => {
+    const { userName, userEmail, userPhone, doctorName, doctorPhone } = row as TaskPeople;
+    const task = taskOf(row);
+    return wireTask(task, { userName, userEmail, userPhone, doctorName, doctorPhone }, steps.get(task.id) ?? [], now);
+  });
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDoctor, addMember, askAsDoctor } from './people.ts';
+import { type Service, startBookings } from './service.ts';
+import { bookingOf, createTimes } from './visit-steps.ts';
+
+let service: Service;
+let doctor: number;
+let member: number;
+const times = createTimes();
+beforeAll(async () => {
+  service = await startBookings();
+  doctor = await addDoctor(service, { name: 'Dr. Amaka Obi' });
+  member = await addMember(service);
+});
+afterAll(() => service.stop());
+
+const ask = (method: string, path: string, body?: unknown, by = doctor) => askAsDoctor(service, by, method, path, body);
+const emailOf = async (id: number) => (await service.pool.query('SELECT email FROM doctors WHERE id = $1', [id])).rows[0].email as string;
+const isFree = async ({ date, time }: { date: string; time: string }) => {
+  const { json } = await service.ask('GET', `/api/doctors/${doctor}/slots?from=${date}&days=1`, 'guest');
+  return json.find((slot: { time: string }) => slot.time === time)?.isFree as boolean | undefined;
+};
+
+describe("a doctor's desk", () => {
+  test('is for doctors alone, and for one who is in the directory', async () => {
+    const paths = ['profile', 'stats', 'desk', 'consultations', 'patients', 'schedule', 'calendar-events'];
+    for (const path of paths.map((name) => `/api/doctor/${name}`)) {
+      expect([(await service.ask('GET', path, 'guest')).status, (await service.ask('GET', path, member)).status]).toEqual([401, 403]);
+      expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
+    }
+    expect((await service.ask('GET', '/api/doctor/profile', 'doctor')).status).toBeGreaterThanOrEqual(403);
+  });
+
+  test('shows own visits and patients, with contacts once confirmed, and every reading is recorded', async () => {
+    const { book } = bookingOf(service);
+    const { json: visit } = await book(member, doctor, times.next());
+    const patients = async () => (await ask('GET', '/api/doctor/patients')).json;
+    expect(await patients()).toMatchObject([{ patientId: String(member), patientEmail: null, patientPhone: null }]);
+    expect((await ask('PATCH', `/api/doctor/appointments/${visit.id}`, { status: 'confirmed' })).status).toBe(200);
+    expect(await patients()).toMatchObject([{ patientEmail: `member-${member}@example.com` }]);
+    expect((await ask('GET', '/api/doctor/consultations')).json).toMatchObject([{ id: visit.id, source: 'member', fees: 2000 }]);
+    expect((await ask('GET', '/api/doctor/stats')).json).toMatchObject({ pendingConsultations: 0, totalPatients: 1, todayEarnings: 0 });
+    const other = await addDoctor(service);
+    expect((await ask('GET', '/api/doctor/patients', undefined, other)).json).toEqual([]);
+    const { rows } = await service.pool.query(`SELECT count(*)::int AS reads FROM audit_log WHERE actor = $1 AND action LIKE 'read_%'`, [
+      `account-of-${doctor}`,
+    ]);
+    expect(rows[0].reads).toBeGreaterThan(2);
+  });
+
+  test('reads at once what waits, the soonest deadline first', async () => {
+    const own = await addDoctor(service);
+    const { book } = bookingOf(service);
+    const desk = async () => (await ask('GET', '/api/doctor/desk', undefined, own)).json;
+    expect(await desk()).toEqual({ toConfirm: [], toConfirmCount: 0, visits: [], callBacks: [], unreadThreads: 0 });
+    const [later, sooner] = [await addMember(service), await addMember(service)];
+    const { json: second } = await book(later, own, times.next());
+    const { json: first } = await book(sooner, own, times.next());
+    await service.pool.query(`UPDATE appointments SET confirm_by = confirm_by - interval '1 hour' WHERE id = $1`, [first.id]);
+    expect(await desk()).toMatchObject({
+      toConfirm: [
+        { id: first.id, patientId: String(sooner), userEmail: null },
+        { id: second.id, patientId: String(later) },
+      ],
+      toConfirmCount: 2,
+    });
+    await service.pool.query(`UPDATE appointments SET confirm_by = $2 WHERE id = $1`, [first.id, service.time.now]);
+    expect(await desk()).toMatchObject({ toConfirm: [{ id: second.id }], toConfirmCount: 1 });
+    const { json: soon } = await book(sooner, own, times.soon(service));
+    for (const { id } of [second, soon]) await ask('PATCH', `/api/doctor/appointments/${id}`, { status: 'confirmed' }, own);
+    expect(await desk()).toMatchObject({ toConfirm: [], visits: [{ id: soon.id, userEmail: `member-${sooner}@example.com` }] });
+    await service.pool.query(
+      `UPDATE appointments SET starts_at = now() - interval '3 days', ends_at = now() - interval '71 hours' WHERE id = $1`,
+      [second.id],
+    );
+    expect((await desk()).visits.map(({ id }: { id: string }) => id)).toEqual([second.id, soon.id]);
+    await ask('PATCH', `/api/doctor/appointments/${second.id}`, { status: 'completed' }, own);
+    expect((await desk()).visits).toMatchObject([{ id: second.id, status: 'completed' }, { id: soon.id }]);
+  });
+
+  test('reads who waits to be called back, and how many conversations are unread', async () => {
+    const own = await addDoctor(service, { takesCalls: false });
+    const desk = async () => (await ask('GET', '/api/doctor/desk', undefined, own)).json;
+    const { json: call } = await service.ask('POST', '/api/doctor-calls', member, { body: { doctorId: own } });
+    await service.ask('POST', `/api/doctor-calls/${call.id}/call-back`, member, { body: { phone: '0803 123 4567' } });
+    const message = { doctorId: own, subject: 'Tablets', message: 'May I take them at night?' };
+    const { json: sent } = await service.ask('POST', '/api/doctor-messages', member, { body: message });
+    expect(await desk()).toMatchObject({ callBacks: [{ id: call.id, callBackPhone: '0803 123 4567' }], unreadThreads: 1 });
+    const unread = async () => (await ask('GET', '/api/doctor-messages?unread=true', undefined, own)).json;
+    expect(await unread()).toMatchObject([{ id: sent.threadId, unread: 1 }]);
+    await ask('PATCH', `/api/doctor-messages/${sent.threadId}/read`, undefined, own);
+    await ask('POST', `/api/doctor-calls/${call.id}/called-back`, undefined, own);
+    expect([await unread(), await desk()]).toMatchObject([[], { callBacks: [], unreadThreads: 0 }]);
+  });
+
+  test('offers free times to move visits to, even while no bookings are taken', async () => {
+    const own = await addDoctor(service, { available: false });
+    const path = `/api/doctors/${own}/slots?days=1`;
+    const free = (json: { isFree: boolean }[]) => json.some(({ isFree }) => isFree);
+    expect([free((await service.ask('GET', path, 'guest')).json), free((await ask('GET', path, undefined, own)).json)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('keeps notes of own patients, which nobody else reads', async () => {
+    const note = (over: object, by = doctor) =>
+      ask('POST', '/api/patient-notes', { patientId: String(member), notes: 'Secret bell', ...over }, by);
+    expect((await note({ doctorEmail: await emailOf(doctor) })).status).toBe(201);
+    expect((await note({ notes: '  ' })).status).toBe(400);
+    expect((await note({ doctorEmail: 'somebody.else@example.com' })).status).toBe(403);
+    expect((await note({ patientId: String(await addMember(service)) })).status).toBe(404);
+    const other = await addDoctor(service);
+    expect((await note({}, other)).status).toBe(404);
+    const { json } = await ask('GET', '/api/patient-notes');
+    expect(Object.values(json).flat()).toMatchObject([{ notes: 'Secret bell', patientId: String(member) }]);
+    expect((await ask('GET', '/api/patient-notes', undefined, other)).json).toEqual({});
+    expect((await ask('GET', '/api/patient-notes?doctorEmail=somebody.else@example.com')).status).toBe(403);
+    expect((await service.ask('GET', '/api/patient-notes', member)).status).toBe(403);
+  });
+
+  test('takes leave: free times go at once, booked visits stay and become tasks until it is taken back', async () => {
+    const when = times.next();
+    const { json: visit } = await bookingOf(service).book(await addMember(service), doctor, when);
+    const leave = { title: 'Leave', type: 'unavailable', date: when.date, time: when.time, duration: 60, notes: '' };
+    const entered = await ask('POST', '/api/doctor/calendar-events', leave);
+    expect(entered).toMatchObject({ status: 201, json: { affected: [visit.id], duration: 60 } });
+    expect(await isFree({ date: when.date, time: when.half })).not.toBe(true);
+    const open = async () =>
+      (await service.pool.query(`SELECT status FROM care_tasks WHERE kind = 'leave' AND subject LIKE '%' || $1`, [visit.id])).rows;
+    expect(await open()).toMatchObject([{ status: 'open' }]);
+    expect((await service.ask('GET', `/api/appointments/${visit.id}`, visit.userId)).json.status).toBe('pending');
+    const stranger = await addDoctor(service);
+    expect((await ask('DELETE', `/api/doctor/calendar-events/${entered.json.id}`, undefined, stranger)).status).toBe(404);
+    expect((await ask('PATCH', `/api/doctor/calendar-events/${entered.json.id}`, { duration: 30 })).json).toMatchObject({ duration: 30 });
+    expect(await isFree({ date: when.date, time: when.half })).toBe(true);
+    expect((await ask('DELETE', `/api/doctor/calendar-events/${entered.json.id}`)).status).toBe(204);
+    for (const over of [{ title: '' }, { type: 'party' }, { duration: 0 }, { time: '26:00' }]) {
+      expect((await ask('POST', '/api/doctor/calendar-events', { ...leave, ...over })).status).toBe(400);
+    }
+  });
+
+  test('sets a week, and whether bookings are taken', async () => {
+    const when = times.next();
+    const dayOfWeek = new Date(`${when.date}T00:00:00Z`).getUTCDay();
+    const day = { dayOfWeek, start: '08:00', end: '12:00', breakStart: '10:00', breakEnd: '10:30' };
+    expect((await ask('PUT', '/api/doctor/schedule', { days: [day] })).json).toMatchObject([day]);
+    expect([await isFree({ date: when.date, time: '10:00' }), await isFree({ date: when.date, time: '13:00' })]).toEqual([
+      false,
+      undefined,
+    ]);
+    expect((await ask('PUT', '/api/doctor/schedule', { days: [{ ...day, end: '07:00' }] })).status).toBe(400);
+    expect((await ask('PUT', '/api/doctor/schedule', { days: [] })).json).toEqual([]);
+    expect((await ask('PATCH', '/api/doctor/availability', { available: false })).json).toMatchObject({ available: false });
+    expect((await bookingOf(service).book(member, doctor, times.next())).json.code).toBe('doctor_unavailable');
+    expect((await ask('PATCH', '/api/doctor/availability', { available: true })).json).toMatchObject({ available: true });
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DoctorAvailabilityChangedSchema, DoctorRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
+import { DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
+import { runDueWork } from '../src/due/run-due-work.ts';
+import { addDoctor } from './people.ts';
+import { type As, type Service, startBookings } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startBookings();
+  await addDoctor(service, { name: 'Dr. Bola Ade', available: false });
+  await addDoctor(service, { name: 'Dr. Ngozi Òkafor', publicPhone: '+2348030000001' });
+  await addDoctor(service, { name: 'Dr. Amaka Eze' });
+  await addDoctor(service, { name: 'Dr. Yet Unchecked', verified: false });
+});
+afterAll(() => service.stop());
+
+const list = async (query = '', as: As = 'guest') => service.ask('GET', `/api/doctors${query}`, as);
+const names = ({ json }: { json: { name: string }[] }) => json.map(({ name }) => name);
+
+describe('the directory', () => {
+  test('shows verified doctors, who can be booked first, then by name, page by page', async () => {
+    const all = ['Dr. Amaka Eze', 'Dr. Ngozi Òkafor', 'Dr. Bola Ade'];
+    expect(names(await list())).toEqual(all);
+    const first = await list('?limit=2');
+    expect([names(first), first.headers.get('x-total-count')]).toEqual([all.slice(0, 2), '3']);
+    const next = first.headers.get('link')!.slice(1).split('>')[0]!;
+    expect(names(await service.ask('GET', next, 'guest'))).toEqual(all.slice(2));
+    expect((await list('?limit=0')).status).toBe(400);
+    const afterNobody = await list(`?cursor=${2 ** 31}`);
+    expect([afterNobody.status, afterNobody.json]).toEqual([200, []]);
+  });
+
+  test('is searched whatever the case and accents, and by specialty', async () => {
+    expect(names(await list('?q=OKAFOR%20enugu'))).toEqual(['Dr. Ngozi Òkafor']);
+    expect(names(await list('?q=zzqq'))).toEqual([]);
+    expect(names(await list('?specialty=family%20medicine'))).toHaveLength(3);
+    expect(names(await list('?specialty=Nutritionist'))).toEqual([]);
+  });
+
+  test('says nothing private to anybody but who arranges visits', async () => {
+    for (const as of ['guest', 'doctor', 'marketer'] as As[]) {
+      const { text, json } = await list('', as);
+      expect(text).not.toMatch(/@|licen[cs]e|contactPhone/);
+      expect(json[0]).toMatchObject({ rating: 0, ratingCount: 0, reviewCount: 0, cases: 0, distance: null, fee: 2000, thumbnail: null });
+    }
+    for (const as of ['admin', 'case_manager', 'manager'] as As[]) {
+      const seen = await list('?q=unchecked', as);
+      expect(seen.json).toMatchObject([{ name: 'Dr. Yet Unchecked', verified: false, email: expect.stringContaining('@') }]);
+    }
+  });
+
+  test('offers free times of who can be booked alone', async () => {
+    const { json } = await list();
+    expect(json.map(({ nextSlots }: { nextSlots: unknown[] }) => nextSlots.length)).toEqual([3, 3, 0]);
+    const open = await service.ask('GET', '/api/public/doctors', 'guest');
+    expect(open.json.map((one: object) => Object.keys(one).toSorted().join())).toEqual(Array(2).fill('id,location,name,specialty'));
+  });
+});
+
+describe('a doctor who is entered', () => {
+  const given = {
+    name: 'Dr. Adanna Test',
+    specialty: 'Family Medicine',
+    hospital: 'General',
+    location: 'Owerri',
+    phone: '+2348030001111',
+    email: 'adanna@example.com',
+  };
+  const check = { licenceNumber: 'MDCN/777', licenceValidUntil: '2098-05-31', note: 'Register of the council' };
+
+  test('is listed and invited once the licence was checked, until it runs out', async () => {
+    const added = await service.ask('POST', '/api/case-manager/doctors', 'case_manager', { body: given });
+    const { id } = added.json as { id: number };
+    expect([added.status, names(await list('?q=adanna'))]).toEqual([201, []]);
+    expect((await service.ask('POST', '/api/case-manager/doctors', 'case_manager', { body: given })).json.code).toBe('email_taken');
+    expect(await service.eventsOf(id, DoctorDetailsChangedSchema)).toEqual([]);
+    expect((await service.eventsOf(id, DoctorRegisteredSchema)).map(({ data }) => data)).toMatchObject([
+      { feeKobo: '200000', available: true },
+    ]);
+    expect((await service.ask('POST', `/api/admin/doctors/${id}/verify`, 'case_manager', { body: check })).status).toBe(403);
+    expect((await service.ask('POST', `/api/admin/doctors/${id}/verify`, 'admin', { body: check })).json).toMatchObject({ verified: true });
+    expect(names(await list('?q=adanna'))).toEqual(['Dr. Adanna Test']);
+    expect((await service.eventsOf(id, DoctorDetailsChangedSchema)).at(-1)!.data).toMatchObject({ maySignIn: true, email: given.email });
+    expect((await service.eventsOf(id, DoctorAvailabilityChangedSchema)).at(-1)!.data).toMatchObject({ verified: true });
+    service.time.now = new Date('2098-05-10T09:00:00Z');
+    await runDueWork(service.context);
+    const { rows } = await service.pool.query(`SELECT role FROM care_tasks WHERE kind = 'licence' AND subject = $1 AND status = 'open'`, [
+      `doctor/${id}`,
+    ]);
+    expect(rows).toEqual([{ role: 'admin' }]);
+    service.time.now = new Date('2098-06-01T09:00:00Z');
+    await runDueWork(service.context);
+    expect(names(await list('?q=adanna'))).toEqual([]);
+    expect((await service.eventsOf(id, DoctorCardChangedSchema)).at(-1)!.data).not.toMatchObject({ verified: true });
+    service.time.now = new Date();
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { testOperatorKey } from '@sabiwell/chassis/testing.ts';
+import { CareTaskBreachedSchema, CareTaskChangedSchema, StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { runDueWork } from '../src/due/run-due-work.ts';
+import { createAskBookings } from '../src/operator/ask-bookings.client.ts';
+import { runOperator } from '../src/operator/run-operator.ts';
+import type { NewTask } from '../src/tasks/care-task.domain.ts';
+import { openTask } from '../src/tasks/care-task.store.ts';
+import { type As, newMember, type Service, startBookings } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startBookings();
+});
+afterAll(() => service.stop());
+
+const HOUR_MS = 3_600_000;
+const later = (hours: number) => new Date(service.time.now.getTime() + hours * HOUR_MS);
+const open = (over: Partial<NewTask> = {}) =>
+  inTransaction(service.pool, (run) =>
+    openTask(run, {
+      kind: 'crisis_reading',
+      subject: crypto.randomUUID(),
+      role: 'case_manager',
+      dueAt: later(1),
+      at: service.time.now,
+      ...over,
+    }),
+  );
+const SLUGS = { admin: 'admin', case_manager: 'case-manager', manager: 'sabiwell-manager' };
+const change = (id: string, body: object, as: keyof typeof SLUGS = 'case_manager') =>
+  service.ask('PATCH', `/api/${SLUGS[as]}/tasks/${id}`, as, { body });
+const list = async (query = '', as: keyof typeof SLUGS = 'case_manager') => service.ask('GET', `/api/${SLUGS[as]}/tasks${query}`, as);
+const ids = ({ json }: { json: { id: string }[] }) => json.map(({ id }) => id);
+
+describe('tasks', () => {
+  test('are listed by who is due first, with whom they are about, and each reading is audited', async () => {
+    const userId = newMember();
+    await service.pool.query(
+      `INSERT INTO members (user_id, version, first_name, last_name, email, tel, city, country)
+       VALUES ($1, 1, 'Ngozi', 'Òkafor', 'ngozi@example.com', '+2348031234567', 'Enugu', 'Nigeria')`,
+      [userId],
+    );
+    const second = await open({ userId, dueAt: later(2), ref: 'same_day' });
+    const first = await open({ userId, dueAt: later(1) });
+    const reply = await list('?q=okafor&limit=1');
+    expect(ids(reply)).toEqual([first.id]);
+    expect(reply.headers.get('x-total-count')).toBe('2');
+    const next = reply.headers.get('link')!.slice(1).split('>')[0]!;
+    expect((await service.ask('GET', next, 'case_manager')).json).toMatchObject([
+      { id: second.id, userName: 'Ngozi Òkafor', userPhone: '+2348031234567', ref: 'same_day', overdue: false, steps: [] },
+    ]);
+    const audited = await runOn(service.pool)(`SELECT actor, count FROM audit_log WHERE action = 'read_tasks'`);
+    expect(audited).toEqual([
+      { actor: 'test-case_manager', count: 1 },
+      { actor: 'test-case_manager', count: 1 },
+    ]);
+  });
+
+  test('of another role are seen by who leads alone', async () => {
+    const task = await open({ kind: 'licence', role: 'admin' });
+    expect(ids(await list('?kind=licence'))).not.toContain(task.id);
+    expect(ids(await list('?kind=licence', 'admin'))).toContain(task.id);
+    expect(ids(await list('?kind=licence', 'manager'))).toContain(task.id);
+    expect((await change(task.id, { action: 'claim' })).status).toBe(404);
+    expect((await service.ask('GET', '/api/case-manager/tasks', 'doctor')).status).toBe(403);
+  });
+
+  test('are claimed by one of two', async () => {
+    const task = await open();
+    const replies = await Promise.all([change(task.id, { action: 'claim' }), change(task.id, { action: 'claim' }, 'manager')]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)!.json).toMatchObject({
+      code: 'taken',
+      message: 'Somebody else has taken this task.',
+    });
+  });
+
+  test('end with an outcome, once, with the event and what was tried', async () => {
+    const task = await open();
+    expect((await change(task.id, { action: 'done' })).json.message).toBe('Please say how it ended.');
+    expect((await change(task.id, { action: 'done', outcome: 'not_reached' })).json.code).toBe('tries_missing');
+    for (const note of ['Rang out', 'Rang out', 'Line busy']) await change(task.id, { action: 'wait', note });
+    const done = await change(task.id, { action: 'done', outcome: 'not_reached', note: 'Wrote a mail' });
+    expect(done).toMatchObject({ status: 200, json: { status: 'closed', outcome: 'not_reached', note: 'Wrote a mail' } });
+    expect(done.json.steps.map(({ note }: { note: string }) => note)).toEqual(['Rang out', 'Rang out', 'Line busy', 'Wrote a mail']);
+    expect((await change(task.id, { action: 'done', outcome: 'not_reached' })).status).toBe(200);
+    expect((await change(task.id, { action: 'done', outcome: 'reached' })).json).toMatchObject({ code: 'wrong_state', status: 'closed' });
+    expect((await service.eventsOf(task.id, CareTaskChangedSchema)).at(-1)!.data).toMatchObject({
+      status: 'closed',
+      outcome: 'not_reached',
+    });
+    const acted = await runOn(service.pool)(`SELECT id::text FROM audit_log WHERE action = 'task_done' AND target = $1`, [
+      `task/${task.id}`,
+    ]);
+    expect(acted).toHaveLength(1);
+    expect(await service.eventsOf(acted[0]!['id'] as string, StaffActedSchema)).toHaveLength(1);
+  });
+
+  test('that are late are told of once, and end as others do', async () => {
+    const task = await open({ dueAt: later(1) });
+    await runDueWork(service.context, later(1));
+    await runDueWork(service.context, later(5));
+    expect(await service.eventsOf(task.id, CareTaskBreachedSchema)).toHaveLength(1);
+    service.time.now = later(2);
+    expect(ids(await list('?overdue=true&limit=200'))).toContain(task.id);
+    const closed = await open();
+    await change(closed.id, { action: 'done', outcome: 'reached' });
+    await runDueWork(service.context, later(5));
+    expect(await service.eventsOf(closed.id, CareTaskBreachedSchema)).toEqual([]);
+  });
+
+  test('that wait go back to their person', async () => {
+    const task = await open();
+    const until = later(3).toISOString();
+    expect((await change(task.id, { action: 'wait', until })).json).toMatchObject({ status: 'waiting', waitingUntil: until });
+    await runDueWork(service.context, later(3));
+    const found = await list('?mine=true&limit=200');
+    expect(found.json.find(({ id }: { id: string }) => id === task.id)).toMatchObject({ status: 'claimed', waitingUntil: null });
+  });
+});
+
+describe('the operator', () => {
+  const run = (...words: string[]) => runOperator(createAskBookings({ url: service.base, key: testOperatorKey as never }), words);
+
+  test('lists tasks and works on them in their own name', async () => {
+    const task = await open();
+    const { output, exitCode } = await run('tasks');
+    expect(exitCode).toBe(0);
+    expect((output as { id: string }[]).map(({ id }) => id)).toContain(task.id);
+    expect(await run('task', task.id, 'done', 'reached', 'Spoke', 'with', 'them')).toMatchObject({
+      exitCode: 0,
+      output: { status: 'closed', note: 'Spoke with them' },
+    });
+    expect(await run('task', task.id, 'claim')).toMatchObject({ exitCode: 1, output: { code: 'wrong_state' } });
+  });
+
+  test('does what is due, but nothing ahead of time in production', async () => {
+    expect(await run('round', service.time.now.toISOString())).toMatchObject({ exitCode: 0 });
+    expect(await run('round', later(1).toISOString())).toMatchObject({ exitCode: 1, output: { status: 403 } });
+    expect(await run('dance')).toMatchObject({ exitCode: 64 });
+  });
+
+  test('is the only one for these calls', async () => {
+    const statuses = (['admin', 'case_manager', 'guest', newMember()] as As[]).map(
+      async (as) => (await service.ask('GET', '/internal/bookings/tasks', as)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([403, 403, 401, 403]);
+  });
+});
