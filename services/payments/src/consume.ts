@@ -1,6 +1,18 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
+import {
+  BookingCancelledSchema,
+  BookingConfirmedSchema,
+  BookingRejectedSchema,
+  BookingRequestedSchema,
+  BookingRescheduledSchema,
+  ConsultationCompletedSchema,
+} from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { onBookingChanged } from './consultations/on-booking-changed.ts';
+import { onBookingEnded } from './consultations/on-booking-ended.ts';
+import { onBookingRequested } from './consultations/on-booking-requested.ts';
+import { onConsultationCompleted } from './consultations/on-consultation-completed.ts';
 import type { Context } from './context.ts';
 import { onMemberEmailConfirmed } from './referrals/on-member-email-confirmed.ts';
 import { onMemberRegistered } from './referrals/on-member-registered.ts';
@@ -10,5 +22,11 @@ export function consume(context: Context, bus: Bus) {
   return consumeEvents(bus, 'payments', context, [
     [MemberRegisteredSchema, onMemberRegistered],
     [MemberEmailConfirmedSchema, onMemberEmailConfirmed],
+    [BookingRequestedSchema, onBookingRequested],
+    [BookingConfirmedSchema, onBookingChanged],
+    [BookingRescheduledSchema, onBookingChanged],
+    [BookingRejectedSchema, onBookingEnded],
+    [BookingCancelledSchema, onBookingEnded],
+    [ConsultationCompletedSchema, onConsultationCompleted],
   ]);
 }

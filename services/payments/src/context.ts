@@ -22,4 +22,6 @@ export type Context = {
   settings: Settings;
   /** Makes the worker check for webhooks now. */
   wakeWorker: () => void;
+  /** Has money that is to go back returned now. */
+  wakeReturns: () => void;
 };

@@ -30,5 +30,6 @@ export function createContext(config: Config, { log, pool, redis, idempotency }:
     seal: createCardSeal(config.CARD_SECRET.reveal()),
     settings: settingsOf(config),
     wakeWorker: () => undefined,
+    wakeReturns: () => undefined,
   };
 }

@@ -10,6 +10,7 @@ const LETTERS: Readonly<Record<Purpose | 'renewal', string>> = {
   trainer: 'tr',
   market: 'ma',
   wallet_top_up: 'wa',
+  consultation: 'co',
   renewal: 'rn',
 };
 

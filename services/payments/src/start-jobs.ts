@@ -5,16 +5,20 @@ import { startReconciliation } from './reconcile/reconcile-payments.ts';
 import { startRefundFollowing } from './refunds/follow-refunds.ts';
 import { startRenewals } from './renewals/renew-subscriptions.ts';
 import { startRewards } from './referrals/reward-referrals.ts';
+import { startReturns } from './returns/return-money.ts';
 import { startExpiry } from './subscriptions/publish-expired.ts';
 import { startForgetting } from './webhooks/forget-webhooks.ts';
 import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
-/** Starts the background work of payments; a stored webhook wakes its worker at once. */
+/** Starts the background work of payments; a stored webhook wakes its worker at once, and so does money that is to go back. */
 export function startJobs(context: Context): { stop(): Promise<void> } {
   const worker = startWebhookWorker(context);
   context.wakeWorker = () => worker.wake();
+  const returns = startReturns(context);
+  context.wakeReturns = () => returns.wake();
   const loops = [
     worker,
+    returns,
     startReconciliation(context),
     startComparison(context),
     startExpiry(context),

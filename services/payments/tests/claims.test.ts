@@ -65,6 +65,12 @@ describe("the specification's own client", () => {
     ]);
     expect((await service.eventsOf(userId, SubscriptionActivatedSchema)).map(({ data }) => data.productCode)).toEqual([productCode]);
     expect(await service.eventsOf(userId, TrainerServicePurchasedSchema)).toHaveLength(productCode.startsWith('trainer') ? 1 : 0);
+    // Who trains is asked by bookings; only elder care waits for a person to be named here.
+    const { rows } = await service.pool.query(
+      'SELECT kind FROM staff_tasks JOIN payment_intents i ON i.id = intent_id WHERE user_id = $1',
+      [userId],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(productCode.startsWith('elder_care') ? ['recipient_missing'] : []);
   });
 
   it('gets one record out of eight claims at once and a webhook before them', async () => {

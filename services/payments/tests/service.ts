@@ -15,6 +15,7 @@ import type { Context } from '../src/context.ts';
 import { createAskPayments } from '../src/operator/ask-payments.client.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
 import { reconcilePayments } from '../src/reconcile/reconcile-payments.ts';
+import { followRefunds } from '../src/refunds/follow-refunds.ts';
 import { createCardSeal } from '../src/subscriptions/card-seal.ts';
 import { workSome } from '../src/webhooks/webhook-worker.ts';
 import { migrationsDir } from './database.ts';
@@ -62,6 +63,7 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
     seal: createCardSeal('a secret of these tests'),
     settings,
     wakeWorker: () => undefined,
+    wakeReturns: () => undefined,
     ...over,
   };
   const served = await serveApp('payments', createApp(context, testVerifier('payments')), () => fake.state.away <= 0);
@@ -91,6 +93,11 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
       while (await workSome(context));
     },
     reconcile: () => reconcilePayments(context),
+    /** A while later, open refunds are followed. */
+    followRefunds: async () => {
+      time.now = new Date(time.now.getTime() + 60_000);
+      await followRefunds(context);
+    },
     async stop() {
       close();
       await pool.end();

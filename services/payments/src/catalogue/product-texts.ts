@@ -29,6 +29,7 @@ export const productTexts: Readonly<Record<string, Texts>> = {
   trainer_monthly_program: { description: 'A training programme for a month', features: ['30 days'] },
   trainer_online_monthly: { description: 'Online training for a month', features: ['4 sessions'] },
   trainer_offline_monthly: { description: 'Training in person for a month', features: ['8 sessions'] },
+  consultation: { description: 'A visit with a doctor', features: [] },
   market_p1: { description: 'Measures blood pressure and pulse on the upper arm.', features: [] },
   market_p2: { description: 'Counts steps, pulse and sleep.', features: [] },
   market_p3: { description: 'Meter, lancets and 50 test strips.', features: [] },

@@ -3,6 +3,7 @@ import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { appends, type Product } from '../catalogue/product.domain.ts';
 import { soldAs } from '../catalogue/product-texts.ts';
+import { settleFee } from '../consultations/settle-fee.ts';
 import type { Context } from '../context.ts';
 import { isSwitchedOn } from '../renewals/renewal.store.ts';
 import { nextPeriod, type Period } from '../subscriptions/period.domain.ts';
@@ -54,8 +55,11 @@ export async function bookPayment(context: Context, run: RunSql, intent: Intent,
   const [row] = await run('SELECT settle_intent($1) AS settled', [JSON.stringify(asked)]);
   const settled = row?.['settled'] as Settled;
   if (autoRenew !== intent.autoRenew) await run('UPDATE entitlements SET auto_renew = $2 WHERE id = $1', [intent.id, autoRenew]);
-  await insertMissingTasks(run, intent, now);
-  await writeOutbox(run, eventsOf({ ...intent, autoRenew }, { booking, settled, period, quota: product?.quota ?? 0, now }));
+  await insertMissingTask(run, intent, now);
+  const events = eventsOf({ ...intent, autoRenew }, { booking, settled, period, quota: product?.quota ?? 0, now });
+  const { bookingId } = intent.subject;
+  const earned = bookingId === undefined ? [] : await settleFee(context, run, { id: intent.id, bookingId });
+  await writeOutbox(run, [...events, ...earned]);
 }
 
 async function periodOf(run: RunSql, { userId, purpose }: Intent, product: Product | undefined, now: Date) {
@@ -73,12 +77,11 @@ async function staysOn(run: RunSql, { subject }: Intent, hasCard: boolean): Prom
   return subject.renews === undefined ? hasCard : isSwitchedOn(run, subject.renews);
 }
 
-/** The person for elder care and the trainer may be named later; until then a task asks staff to find out. */
-async function insertMissingTasks(run: RunSql, { id, purpose, subject }: Intent, at: Date): Promise<void> {
-  const isMissing =
-    (purpose === 'elder_care' && subject.recipient === undefined) || (purpose === 'trainer' && subject.trainerId === undefined);
-  if (isMissing)
-    await upsertTask(run, { kind: purpose === 'trainer' ? 'trainer_missing' : 'recipient_missing', subject: id, intentId: id, at });
+/** The person for elder care may be named later; until then a task asks staff to find out. */
+async function insertMissingTask(run: RunSql, { id, purpose, subject }: Intent, at: Date): Promise<void> {
+  if (purpose === 'elder_care' && subject.recipient === undefined) {
+    await upsertTask(run, { kind: 'recipient_missing', subject: id, intentId: id, at });
+  }
 }
 
 type Done = { booking: Booking; settled: Settled; period: Period | undefined; quota: number; now: Date };
@@ -95,6 +98,6 @@ function eventsOf(before: Intent, { booking, settled, period, quota, now }: Done
   if (entry !== null && intent.purpose === 'wallet_top_up') events.push(creditedEvent({ ...entry, kind: 'top_up' }));
   if (entry !== null && booking.source === 'wallet') events.push(debitedEvent({ ...entry, kind: 'purchase' }));
   if (period !== undefined) events.push(paidPeriodEvent({ ...intent, ...period, userId, quota, version: 1 }, now));
-  if (intent.purpose === 'trainer') events.push(trainerEvent({ ...intent, userId }, now));
+  if (intent.purpose === 'trainer') events.push(trainerEvent({ ...intent, userId }, booking.reference, now));
   return events;
 }

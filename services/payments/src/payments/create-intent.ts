@@ -4,6 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { ORDER_FIELDS_MESSAGE, topUpFault } from '@sabiwell/proto/http/payment-rules.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { Product } from '../catalogue/product.domain.ts';
+import { priceConsultation } from '../consultations/price-consultation.ts';
 import type { Context } from '../context.ts';
 import { newOrder } from '../market/new-order.ts';
 import { koboOf, nairaOf } from '../money.domain.ts';
@@ -16,15 +17,21 @@ type CreateIntent = typeof payments.createIntent;
 type Asked = Call<CreateIntent>['body'];
 type Payer = { userId: number; email: string };
 
-/** Starts a payment at the price of the catalogue; only a top-up has the member's own amount. */
+/** Starts a payment at the price of the catalogue; a visit has its own fee, and only a top-up has the member's own amount. */
 export async function createIntent(context: Context, call: Call<CreateIntent>): Promise<Reply<CreateIntent>> {
   const { caller, body } = call;
   const payer = { userId: caller.userId, email: emailOf(caller) };
-  const payment = body.purpose === 'wallet_top_up' ? topUpOf(body, payer) : await productOf(context, body, payer);
+  const payment = await paymentOf(context, body, payer);
   logOtherAmount(context, body.amount, [payment.amountKobo], { operation: 'createIntent', productCodes: [payment.productCode] });
   const { id, reference, accessCode, authorizationUrl, amountKobo } = await startPayment(context, payment);
   const { publicKey } = context.settings;
   return { status: 201, body: { id, reference, accessCode, authorizationUrl, amount: nairaOf(amountKobo), publicKey } };
+}
+
+async function paymentOf(context: Context, body: Asked, payer: Payer): Promise<NewPayment> {
+  if (body.purpose === 'wallet_top_up') return topUpOf(body, payer);
+  if (body.purpose === 'consultation') return priceConsultation(context, payer, body.subject?.bookingId);
+  return productOf(context, body, payer);
 }
 
 /** A top-up of this many whole naira. */

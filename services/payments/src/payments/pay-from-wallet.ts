@@ -5,6 +5,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { POOR_MESSAGE } from '@sabiwell/proto/http/payment-rules.ts';
 import type { payments } from '@sabiwell/proto/http/payments.ts';
+import { requireUnpaid } from '../consultations/price-consultation.ts';
 import type { Context } from '../context.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { bookPayment } from './book-payment.ts';
@@ -21,6 +22,8 @@ export async function payFromWallet(context: Context, { caller, params }: Call<P
     await inTransaction(context.pool, async (run) => {
       const { intent } = found(await lockByReference(run, attempt.reference));
       if (intent.status === 'completed') return;
+      // A fee that was returned is told apart from one that never was the wallet's: its visit takes no payment any more.
+      if (intent.subject.bookingId !== undefined) await requireUnpaid(run, intent.subject.bookingId, context.clock());
       if (intent.purpose === 'wallet_top_up' || intent.status === 'review' || intent.status === 'refunded') throw notPayable();
       const { reference } = attempt;
       await bookPayment(context, run, intent, {

@@ -33,17 +33,15 @@ export function initiatedEvent(intent: PublishedIntent, time: Date): Event {
 }
 
 export function succeededEvent(
-  intent: PublishedIntent,
+  intent: PublishedIntent & Pick<Intent, 'subject'>,
   how: { channel: string; verifiedBy: string; paidAt: Date; time: Date; orderId?: string },
 ): Event {
-  const { id: intentId, purpose, productCode, amountKobo } = intent;
+  const { id: intentId, purpose, productCode, amountKobo, subject } = intent;
   const { channel, verifiedBy, paidAt, time, orderId } = how;
   const data = { intentId, purpose, productCode, amountKobo: BigInt(amountKobo), currency: 'NGN', channel, verifiedBy };
-  return newEvent(
-    PaymentSucceededSchema,
-    { ...member(intent), ...data, paidAt: timestampFromDate(paidAt), ...(orderId === undefined ? {} : { orderId }) },
-    place(intent, time),
-  );
+  const { bookingId } = subject;
+  const about = { ...(orderId !== undefined && { orderId }), ...(bookingId !== undefined && { bookingId }) };
+  return newEvent(PaymentSucceededSchema, { ...member(intent), ...data, paidAt: timestampFromDate(paidAt), ...about }, place(intent, time));
 }
 
 export function failedEvent(intent: PublishedIntent, reasonCode: string, time: Date): Event {
@@ -72,9 +70,9 @@ export function duplicateEvent(intent: PublishedIntent, amountKobo: number, acti
   return newEvent(PaymentDuplicateReceivedSchema, data, place(intent, time));
 }
 
-export function trainerEvent(intent: PublishedIntent & { userId: number; subject: Intent['subject'] }, time: Date): Event {
+export function trainerEvent(intent: PublishedIntent & Pick<Intent, 'subject'> & { userId: number }, reference: string, time: Date): Event {
   const { id: intentId, userId, productCode: serviceCode, amountKobo, subject } = intent;
-  const data = { userId: BigInt(userId), intentId, serviceCode, amountKobo: BigInt(amountKobo) };
+  const data = { userId: BigInt(userId), intentId, serviceCode, amountKobo: BigInt(amountKobo), reference };
   const whose = subject.trainerId === undefined ? {} : { trainerId: subject.trainerId };
   return newEvent(TrainerServicePurchasedSchema, { ...data, ...whose }, place(intent, time));
 }

@@ -8,6 +8,8 @@ export type Subject = {
   recipient?: { name: string; relation: string; phone: string };
   /** The period that it renews automatically. */
   renews?: string;
+  /** The visit whose fee it is. */
+  bookingId?: string;
 };
 
 /** What somebody wants to pay for, at the catalogue's price. */

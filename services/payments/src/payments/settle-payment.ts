@@ -1,5 +1,6 @@
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, type RunSql, runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { isPaidAlready } from '../consultations/settle-fee.ts';
 import type { Context } from '../context.ts';
 import type { ProviderTransaction } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
@@ -40,6 +41,8 @@ async function settleLocked(context: Context, run: RunSql, tried: Tried, verifie
     case 'already':
       return;
     case 'accept':
+      if (intent.subject.bookingId !== undefined && (await isPaidAlready(run, intent.subject.bookingId)))
+        return bookOfPaidVisit(context, run, intent, transaction);
       await saveCard(context, run, intent, transaction);
       return bookPayment(context, run, intent, bookingOf(verified, 'provider', context.clock()));
     case 'duplicate':
@@ -55,6 +58,12 @@ async function settleLocked(context: Context, run: RunSql, tried: Tried, verifie
 export function bookingOf({ transaction, verifiedBy }: Verified, source: 'provider' | 'suspense', now: Date) {
   const { reference, id: providerTxId, amountKobo: chargedKobo, feesKobo, channel = 'card', paidAt } = transaction;
   return { source, reference, verifiedBy, channel, providerTxId, chargedKobo, feesKobo, paidAt: paidAt ?? now };
+}
+
+/** Another payment of the same visit counts: this one has failed, and its money goes to the wallet. */
+async function bookOfPaidVisit(context: Context, run: RunSql, intent: Intent, transaction: ProviderTransaction): Promise<void> {
+  await bookSecond(context, run, intent, transaction);
+  if (intent.status !== 'failed') await moveIntent(run, intent.id, 'failed', { reason: 'already_paid' });
 }
 
 /** Two attempts of one intent were both paid: the second amount goes to the member's wallet, a guest's to suspense. */

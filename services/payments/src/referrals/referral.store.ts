@@ -1,10 +1,14 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 
+/** The first payment of a member that counts; the fee of a visit counts once it is earned. */
+const FIRST_PAID = `(SELECT min(coalesce(f.earned_at, i.completed_at)) FROM payment_intents i LEFT JOIN held_fees f ON f.intent_id = i.id
+  WHERE i.user_id = $1 AND i.status IN ('completed', 'refunded') AND (i.purpose <> 'consultation' OR f.earned_at IS NOT NULL))`;
+
 /** Inserts who invited a new member. A payment that came before the event of the registration counts as well. */
 export async function insertReferral(run: RunSql, referral: { referredId: number; referrerId: number; at: Date }): Promise<void> {
   await run(
     `INSERT INTO referrals (referred_id, referrer_id, registered_at, paid_at)
-     VALUES ($1, $2, $3, (SELECT min(completed_at) FROM payment_intents WHERE user_id = $1 AND status IN ('completed', 'refunded')))
+     VALUES ($1, $2, $3, ${FIRST_PAID})
      ON CONFLICT (referred_id) DO NOTHING`,
     [referral.referredId, referral.referrerId, referral.at],
   );
@@ -26,11 +30,16 @@ const MONEY_LOST = `EXISTS (SELECT FROM staff_tasks t JOIN payment_intents i ON 
 const IS_DISPUTED = `EXISTS (SELECT FROM staff_tasks t JOIN payment_intents i ON i.id = t.intent_id WHERE i.user_id = r.referred_id
   AND t.kind = 'dispute' AND t.closed_at IS NULL)`;
 
-/** Only purchases count, because a top-up need not be spent. The money must also have arrived, and not been returned. */
-const HAS_SPENT = `(SELECT sum(amount_kobo - refunded_kobo) FROM payment_intents
-    WHERE user_id = r.referred_id AND status = 'completed' AND purpose <> 'wallet_top_up' AND completed_at <= $2) >= $1
-  AND (SELECT sum(amount_kobo - refunded_kobo) FROM payment_intents
-    WHERE user_id = r.referred_id AND status = 'completed' AND channel <> 'wallet') >= $1`;
+/**
+ * Only purchases count, because a top-up need not be spent, and the fee of a visit only once it is earned. The money must also have
+ * arrived, and not been returned.
+ */
+const HAS_SPENT = `(SELECT sum(i.amount_kobo - i.refunded_kobo) FROM payment_intents i LEFT JOIN held_fees f ON f.intent_id = i.id
+    WHERE i.user_id = r.referred_id AND i.status = 'completed' AND i.purpose <> 'wallet_top_up'
+      AND CASE WHEN i.purpose = 'consultation' THEN f.earned_at ELSE i.completed_at END <= $2) >= $1
+  AND (SELECT sum(i.amount_kobo - i.refunded_kobo) FROM payment_intents i LEFT JOIN held_fees f ON f.intent_id = i.id
+    WHERE i.user_id = r.referred_id AND i.status = 'completed' AND i.channel <> 'wallet'
+      AND (i.purpose <> 'consultation' OR f.earned_at IS NOT NULL)) >= $1`;
 
 /** Referrals that have earned their bonus and not got it yet, oldest first. They wait while a payment of the friend is disputed. */
 export async function listDueRewards(run: RunSql, { leastKobo, boughtBefore }: RewardRule, limit: number): Promise<Referral[]> {

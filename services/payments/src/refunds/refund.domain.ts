@@ -37,7 +37,10 @@ export function refundable(intent: Intent, askedKobo: number | undefined, onTheW
   return amount;
 }
 
-/** The account that holds an intent's money until it is returned, and the account it then goes to. */
+/**
+ * The account that holds an intent's money until it is returned, and the account it then goes to. The fee of a visit has accounts of its
+ * own: on hold, or with the doctor.
+ */
 export function refundAccounts({ purpose, userId, channel }: Intent): { from: string; hold: string | undefined; to: string } {
   const from = purpose === 'wallet_top_up' ? `liability:wallet:${userId}` : `income:${purpose}`;
   // A top-up could be spent in the meantime, so it is held until the provider has returned it.

@@ -2,10 +2,13 @@ import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { soldAs } from '../catalogue/product-texts.ts';
+import { endFeeReturn } from '../consultations/return-fee.ts';
 import type { Context } from '../context.ts';
 import type { Intent } from '../payments/payment.domain.ts';
 import { lockIntent, lockReference } from '../payments/payment.store.ts';
 import type { RefundStatus as ProviderStatus } from '../provider.ts';
+import { retryReturn } from '../returns/retry-return.ts';
+import { endWantedReturn } from '../returns/wanted-return.store.ts';
 import { endPeriod } from '../subscriptions/end-period.ts';
 import { postTxn } from '../wallet/post-txn.ts';
 import { type Refund, refundAccounts } from './refund.domain.ts';
@@ -55,10 +58,9 @@ async function askStaff(run: RunSql, refund: Refund, now: Date): Promise<void> {
 async function returnMoney(context: Context, run: RunSql, intent: Intent, refund: Refund, now: Date): Promise<void> {
   const { from, hold, to } = refundAccounts(intent);
   const { amountKobo } = refund;
-  const lines = [
-    { account: hold ?? from, debit: amountKobo },
-    { account: to, credit: amountKobo },
-  ];
+  const fee = intent.purpose === 'consultation' ? await endFeeReturn(run, intent.id, now) : undefined;
+  const sources = fee?.lines ?? [{ account: hold ?? from, debit: amountKobo }];
+  const lines = [...sources, { account: to, credit: amountKobo }];
   const { userId } = intent;
   const posting = { kind: 'refund', key: `refund:${refund.id}`, lines, memo: `Refund: ${soldAs(intent)}` };
   const txnId = await postTxn(run, { ...posting, ...(userId === undefined ? {} : { userId }) });
@@ -69,7 +71,9 @@ async function returnMoney(context: Context, run: RunSql, intent: Intent, refund
     [intent.id, amountKobo, isFull],
   );
   const ended = isFull ? await endEffects(context, run, intent, now) : [];
-  await writeOutbox(run, [refundProcessedEvent({ intent, refund, time: now }), ...ended]);
+  await endWantedReturn(run, intent.id, now);
+  await closeTask(run, 'return', intent.id, now);
+  await writeOutbox(run, [refundProcessedEvent({ intent, refund, time: now }), ...ended, ...(fee?.events ?? [])]);
 }
 
 async function giveUp(run: RunSql, intent: Intent, refund: Refund, now: Date): Promise<void> {
@@ -87,6 +91,8 @@ async function giveUp(run: RunSql, intent: Intent, refund: Refund, now: Date): P
       userId: intent.userId,
     });
   }
+  // Nobody needs to know of a refund that is asked for again.
+  if (await retryReturn(run, intent.id, now)) return;
   await writeOutbox(run, [refundFailedEvent({ intent, refund, time: now })]);
 }
 

@@ -6,7 +6,7 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { insertAudit } from '../audit/audit-log.store.ts';
 
-/** Who acts, and as what. */
+/** Who acts, and as what: a role of staff, the operator, or the system itself. */
 export type Actor = { id: string; role: string };
 
 /** Who acts by the token of a call; the contract says who may. */
@@ -19,6 +19,7 @@ type Done = { actor: Actor; action: 'confirm' | 'refund' | 'return'; target: str
 /** Records in the audit log what somebody did with money, and publishes it, both in the transaction of the action. */
 export async function insertStaffAction(run: RunSql, { actor, action, target, before, after, at }: Done): Promise<void> {
   await insertAudit(run, { actor, action, target, before, after });
+  if (actor.role === 'system') return;
   const acted = { actorId: actor.id, role: actor.role, action, target, actedAt: timestampFromDate(at) };
   await writeOutbox(run, [newEvent(StaffActedSchema, acted, { key: target, subject: target, sequence: 1, time: at })]);
 }

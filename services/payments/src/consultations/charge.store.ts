@@ -1,0 +1,76 @@
+import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { readKobo } from '../money.domain.ts';
+import type { Charge } from './charge.domain.ts';
+
+const CHARGE = 'SELECT booking_id, user_id, doctor_id, amount_kobo, state, completed_at, version FROM charges WHERE booking_id = $1';
+
+export type NewCharge = {
+  bookingId: string;
+  userId: number | undefined;
+  doctorId: number;
+  amountKobo: number;
+  state: Charge['state'];
+  endsAt: Date | undefined;
+  version: number;
+  at: Date;
+};
+
+/** Inserts what a visit costs, unless there is something about it already. */
+export async function insertCharge(run: RunSql, charge: NewCharge): Promise<void> {
+  const { bookingId, userId, doctorId, amountKobo, state, endsAt, version, at } = charge;
+  await run(
+    `INSERT INTO charges (booking_id, user_id, doctor_id, amount_kobo, state, ends_at, version, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [bookingId, userId ?? null, doctorId, amountKobo, state, endsAt ?? null, version, at],
+  );
+}
+
+/** What a visit costs. */
+export async function findCharge(run: RunSql, bookingId: string): Promise<Charge | undefined> {
+  return chargeFrom(await run(CHARGE, [bookingId]));
+}
+
+/** The same, locked until the transaction ends. An intent is locked before its charge, and a charge before its held fees. */
+export async function lockCharge(run: RunSql, bookingId: string): Promise<Charge | undefined> {
+  return chargeFrom(await run(`${CHARGE} FOR UPDATE`, [bookingId]));
+}
+
+/** Updates when the visit ends, and whose it is where a guest has an account now. */
+export async function updateChargeTimes(
+  run: RunSql,
+  bookingId: string,
+  { userId, endsAt, version }: { userId: number | undefined; endsAt: Date | undefined; version: number },
+): Promise<void> {
+  await run(
+    `UPDATE charges SET user_id = coalesce(user_id, $2), ends_at = coalesce($3, ends_at), version = $4 WHERE booking_id = $1 AND version < $4`,
+    [bookingId, userId ?? null, endsAt ?? null, version],
+  );
+}
+
+/** Moves a locked charge to its last state. */
+export async function endCharge(
+  run: RunSql,
+  bookingId: string,
+  { state, completedAt, version }: { state: Exclude<Charge['state'], 'open'>; completedAt?: Date; version?: number },
+): Promise<void> {
+  await run('UPDATE charges SET state = $2, completed_at = $3, version = coalesce($4, version) WHERE booking_id = $1', [
+    bookingId,
+    state,
+    completedAt ?? null,
+    version ?? null,
+  ]);
+}
+
+function chargeFrom([row]: Record<string, unknown>[]): Charge | undefined {
+  return (
+    row && {
+      bookingId: row['booking_id'] as string,
+      userId: (row['user_id'] as number | null) ?? undefined,
+      doctorId: row['doctor_id'] as number,
+      amountKobo: readKobo(row['amount_kobo']),
+      state: row['state'] as Charge['state'],
+      completedAt: (row['completed_at'] as Date | null) ?? undefined,
+      version: Number(row['version']),
+    }
+  );
+}
