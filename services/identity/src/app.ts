@@ -4,6 +4,7 @@ import { credentials } from '@sabiwell/proto/http/credentials.ts';
 import { identityInternal } from '@sabiwell/proto/http/identity-internal.ts';
 import { identity } from '@sabiwell/proto/http/identity.ts';
 import { profile } from '@sabiwell/proto/http/profile.ts';
+import { publicBookingLinks } from '@sabiwell/proto/http/public-booking-links.ts';
 import { sessions } from '@sabiwell/proto/http/sessions.ts';
 import { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import { staffAccounts } from '@sabiwell/proto/http/staff-accounts.ts';
@@ -21,6 +22,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
     serve(profile, operations, context),
     serve(credentials, operations, context),
     serve(sessions, operations, context),
+    serve(publicBookingLinks, operations, context),
     serve(staffSessions, operations, context),
     serve(staffAccount, operations, context),
     serve(staffAccounts, operations, context),

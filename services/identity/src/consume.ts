@@ -1,6 +1,20 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
 import {
+  BookingCancelledSchema,
+  BookingConfirmedSchema,
+  BookingRejectedSchema,
+  BookingReminderDueSchema,
+  BookingRequestedSchema,
+  BookingRescheduledSchema,
+  CallBackRequestedSchema,
+  CallMissedSchema,
+  ConsultationCompletedSchema,
+  DoctorMessageSentSchema,
+} from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
+import { BookingAccountWantedSchema, DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
+import {
   ReferralRewardedSchema,
   ReferralRewardReversedSchema,
   RefundProcessedSchema,
@@ -11,7 +25,17 @@ import {
   WalletCreditedSchema,
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { onBookingAccountWanted } from './booking-links/on-booking-account-wanted.ts';
+import { onBookingConfirmed } from './bookings/on-booking-confirmed.ts';
+import { onBookingOff } from './bookings/on-booking-off.ts';
+import { onBookingReminderDue } from './bookings/on-booking-reminder-due.ts';
+import { onBookingRequested } from './bookings/on-booking-requested.ts';
+import { onBookingRescheduled } from './bookings/on-booking-rescheduled.ts';
+import { onConsultationCompleted } from './bookings/on-consultation-completed.ts';
 import type { Context } from './context.ts';
+import { onDoctorCardChanged } from './doctors/on-doctor-card-changed.ts';
+import { onDoctorDetailsChanged } from './doctors/on-doctor-details-changed.ts';
+import { onCallBackRequested, onCallMissed, onDoctorMessageSent } from './doctors/on-doctor-news.ts';
 import { onReferralRewardReversed } from './money/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './money/on-referral-rewarded.ts';
 import { onRefundProcessed } from './money/on-refund-processed.ts';
@@ -22,8 +46,10 @@ import { onWalletChanged } from './money/on-wallet-changed.ts';
 /** Handlers that add up bonuses and refunds: a replayed event of any age must not count twice. */
 export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
 
-/** Subscribes identity to payments' events of members: wallet, paid periods and bonuses are part of a member's record. */
-export function consume(context: Pick<Context, 'pool'>, bus: Bus) {
+type ConsumeContext = Pick<Context, 'pool' | 'prisma' | 'clock' | 'mails' | 'redis' | 'log'>;
+
+/** Subscribes identity to payments' and bookings' events: wallet, paid periods, bonuses and the next visit are part of a member's record. */
+export function consume(context: ConsumeContext, bus: Bus) {
   return consumeEvents(bus, 'identity', context, [
     [WalletCreditedSchema, onWalletChanged],
     [WalletDebitedSchema, onWalletChanged],
@@ -34,5 +60,18 @@ export function consume(context: Pick<Context, 'pool'>, bus: Bus) {
     [RefundProcessedSchema, onRefundProcessed],
     [ReferralRewardedSchema, onReferralRewarded],
     [ReferralRewardReversedSchema, onReferralRewardReversed],
+    [BookingRequestedSchema, onBookingRequested],
+    [BookingConfirmedSchema, onBookingConfirmed],
+    [BookingRescheduledSchema, onBookingRescheduled],
+    [BookingRejectedSchema, onBookingOff],
+    [BookingCancelledSchema, onBookingOff],
+    [BookingReminderDueSchema, onBookingReminderDue],
+    [ConsultationCompletedSchema, onConsultationCompleted],
+    [BookingAccountWantedSchema, onBookingAccountWanted],
+    [CallMissedSchema, onCallMissed],
+    [CallBackRequestedSchema, onCallBackRequested],
+    [DoctorMessageSentSchema, onDoctorMessageSent],
+    [DoctorCardChangedSchema, onDoctorCardChanged],
+    [DoctorDetailsChangedSchema, onDoctorDetailsChanged],
   ]);
 }

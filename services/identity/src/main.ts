@@ -10,6 +10,7 @@ import { startRelay } from '@sabiwell/chassis/bus/outbox.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createApp } from './app.ts';
+import { forgetBookingLinks } from './booking-links/forget-booking-links.ts';
 import { loadConfig } from './config.ts';
 import { consume, KEPT_IN_INBOX } from './consume.ts';
 import { createContext } from './create-context.ts';
@@ -28,14 +29,16 @@ const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
 const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startRelay({ pool, databaseUrl, bus, log });
-const retention = startRetention({ pool, log, rounds: [forgetEvents, forgetHandled(KEPT_IN_INBOX), forgetStaffSessions] });
+const retention = startRetention({
+  pool,
+  log,
+  rounds: [forgetEvents, forgetHandled(KEPT_IN_INBOX), forgetStaffSessions, forgetBookingLinks],
+});
 const shared = { log, clock: () => new Date(), prisma, pool, publicUrl: config.PUBLIC_URL ?? '' };
-const subscription = await consume({ pool }, bus);
 const mails = startMail(config, shared);
-const app = createApp(
-  await createContext(config, { log, pool, prisma, redis, mails }),
-  createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'),
-);
+const context = await createContext(config, { log, pool, prisma, redis, mails });
+const subscription = await consume(context, bus);
+const app = createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'identity'));
 
 await run({
   log,

@@ -2,6 +2,8 @@
 import { readUser } from './accounts/read-user.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { trackSession } from './analytics/track-session.ts';
+import { cancelPublicBooking } from './booking-links/cancel-public-booking.ts';
+import { confirmPublicBooking } from './booking-links/confirm-public-booking.ts';
 import { changeConsents } from './consents/change-consents.ts';
 import { readConsents } from './consents/read-consents.ts';
 import { changeEmail } from './credentials/change-email.ts';
@@ -114,4 +116,6 @@ export const operations = {
   resetStaffAdmin: resetStaff,
   endStaffSessionsAdmin: endStaffSessions,
   listAuditAdmin: listAudit,
+  confirmPublicBooking,
+  cancelPublicBooking,
 };

@@ -108,7 +108,7 @@ describe('consents and page views', () => {
       as: await as(false),
       body: { aiProvider: false, marketing: false, analytics: true },
     });
-    expect(given.json).toEqual({ aiProvider: false, marketing: false, analytics: true });
+    expect(given.json).toEqual({ aiProvider: false, healthContext: false, careContact: false, marketing: false, analytics: true });
     expect((await identity.call('POST', '/api/sessions/track', { as: await as(true), body })).json).toEqual({ recorded: true });
     expect((await identity.call('POST', '/api/sessions/track', { as: await as(false), body })).json).toEqual({ recorded: false });
     const answers = await identity.pool.query(

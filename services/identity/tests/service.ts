@@ -44,6 +44,7 @@ export async function startIdentity({ staffMfa = 'required' }: Partial<Pick<Cont
       ask(method, path, 'guest', { ...(token && { token }), body, headers: { 'x-client-address': address, ...headers } }),
     base,
     pool,
+    redis,
     redisUrl,
     folder,
     context,

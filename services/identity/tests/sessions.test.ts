@@ -35,7 +35,7 @@ describe('signing in', () => {
     ]);
     expect((await owner(tokenOf(reply.headers))).json).toEqual({
       userId: id,
-      consents: { aiProvider: false, marketing: false, analytics: false },
+      consents: { aiProvider: false, aiChat: false, healthContext: false, careContact: false, marketing: false, analytics: false },
       email: member.email,
     });
   });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
 import { verifyPassword } from '../src/accounts/password-hash.ts';
+import { onDoctorDetailsChanged } from '../src/doctors/on-doctor-details-changed.ts';
 import type { OperatorContext } from '../src/operator/operator-context.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
 import { readStaffLink } from '../src/staff/own/staff-link.store.ts';
+import { told } from './bookings.ts';
 import { linkTokenOf } from './mail-server.ts';
 import { startIdentity } from './service.ts';
 
@@ -131,6 +134,18 @@ describe('demo accounts', () => {
     const again = await operate('demo', 'another-password');
     expect(again.output.map(({ isNew }: { isNew: boolean }) => isNew)).toEqual([false, false, false, false, false]);
     expect((await accountOf(doctor.id)).passwordHash).toBe(doctor.passwordHash);
+  });
+
+  it('give the doctor the name of the directory, whichever of the two comes first', async () => {
+    await identity.context.prisma.staffAccount.deleteMany({ where: { email: 'doctor@demo.sabiwell.ng' } });
+    const listed = { doctorId: 41n, version: 1n, name: 'Dr. Amaka Obi', email: 'doctor@demo.sabiwell.ng', maySignIn: true };
+    await onDoctorDetailsChanged(identity.context, told(DoctorDetailsChangedSchema, listed, 1));
+    await operate('demo', 'quiet-harmattan-71', '41');
+    const nameOf = async () => (await identity.context.prisma.staffAccount.findFirstOrThrow({ where: { doctorId: '41' } })).name;
+    expect(await nameOf()).toBe('Dr. Amaka Obi');
+    const renamed = { ...listed, name: 'Dr. Amaka Obi-Eze', version: 2n };
+    await onDoctorDetailsChanged(identity.context, told(DoctorDetailsChangedSchema, renamed, 2));
+    expect(await nameOf()).toBe('Dr. Amaka Obi-Eze');
   });
 
   it('are refused in production', async () => {

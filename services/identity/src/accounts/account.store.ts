@@ -7,6 +7,7 @@ import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/pr
 import { EMAIL_TAKEN_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import type { Context } from '../context.ts';
 import { type Account, Prisma } from '../generated/prisma/client.ts';
+import { joinProvedBookings } from '../booking-links/booking-link.store.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { runIn } from '../run-in.ts';
 import { placeOf, profileEvents } from './account-events.ts';
@@ -19,8 +20,8 @@ export type AccountChange = Omit<Prisma.AccountUncheckedUpdateInput, 'id' | 'ver
 const TRIES = 5;
 
 /**
- * Inserts the account, counts it for the friend who invited it, and writes its events and the mail that confirms its address, all in one
- * transaction; 409 when the e-mail has an account already.
+ * Inserts the account, counts it for the friend who invited it, and writes its events and the mail that confirms its address, unless that
+ * was proved before, all in one transaction; 409 when the e-mail has an account already.
  */
 export async function insertAccount({ prisma, clock }: Context, asked: NewAccount): Promise<Account> {
   for (let tries = 1; ; tries += 1) {
@@ -31,8 +32,10 @@ export async function insertAccount({ prisma, clock }: Context, asked: NewAccoun
         if (created.referredBy !== null) {
           await tx.account.update({ where: { id: created.referredBy }, data: { totalReferrals: { increment: 1 } } });
         }
-        await queueMail(tx, { kind: 'confirm-email', accountId: created.id, email: created.email }, created.createdAt);
-        await writeOutbox(runIn(tx), [registrationOf(created), ...profileEvents(created, created.createdAt)]);
+        const at = created.createdAt;
+        await writeOutbox(runIn(tx), [registrationOf(created), ...profileEvents(created, at)]);
+        if (created.emailVerified) await announceProved(tx, created, at);
+        else await queueMail(tx, { kind: 'confirm-email', accountId: created.id, email: created.email }, at);
         return created;
       });
       ringOutbox();
@@ -52,14 +55,20 @@ export async function insertAccount({ prisma, clock }: Context, asked: NewAccoun
  */
 export async function updateAccount(tx: Prisma.TransactionClient, id: number, change: AccountChange, now: Date): Promise<Account> {
   const changed = await tx.account.update({ where: { id }, data: { ...change, version: { increment: 1 } } });
-  const confirmed = change.emailVerified === true ? [confirmationOf(changed, now)] : [];
-  await writeOutbox(runIn(tx), [...profileEvents(changed, now), ...confirmed]);
+  await writeOutbox(runIn(tx), profileEvents(changed, now));
+  if (change.emailVerified === true) await announceProved(tx, changed, now);
   return changed;
 }
 
-/** Writes the event that the address is confirmed; only then the friend who invited can get the bonus. */
-function confirmationOf(account: Account, now: Date) {
-  return newEvent(MemberEmailConfirmedSchema, { userId: BigInt(account.id), confirmedAt: timestampFromDate(now) }, placeOf(account, now));
+/**
+ * Writes the event that the address is confirmed; only then the friend who invited can get the bonus, and bookings that the member made as
+ * a guest become theirs.
+ */
+async function announceProved(tx: Prisma.TransactionClient, account: Account, now: Date): Promise<void> {
+  const { id, email } = account;
+  const confirmed = { userId: BigInt(id), confirmedAt: timestampFromDate(now) };
+  await writeOutbox(runIn(tx), [newEvent(MemberEmailConfirmedSchema, confirmed, placeOf(account, now))]);
+  await joinProvedBookings(runIn(tx), { id, email }, now);
 }
 
 /** The refusal of an e-mail address that has an account. */

@@ -1,12 +1,9 @@
-import { invalidFields, unavailable } from '@sabiwell/chassis/http/errors.ts';
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import type { Context } from '../context.ts';
-import { deviceWords } from '../sessions/device-words.ts';
-import { placeOf, rememberPlace } from '../sessions/known-device.ts';
-import { insertSession } from '../sessions/session.store.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
 import { insertAccount } from './account.store.ts';
+import { enterNewAccount } from './enter-new-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseBirth } from './refuse-birth.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -14,7 +11,7 @@ import { userOf } from './user-of.ts';
 
 /** Makes the account, opens a session and answers with the member. */
 export async function signUp(context: Context, call: Call<typeof identity.signUp>) {
-  const { body, header } = call;
+  const { body } = call;
   const now = context.clock();
   refuseBirth(body.birth, now);
   refuseWeakPassword(body.password, { email: body.email, firstName: body.firstname, lastName: body.lastname }, 'password');
@@ -36,13 +33,7 @@ export async function signUp(context: Context, call: Call<typeof identity.signUp
     referredBy,
   });
   context.mails.wake();
-  const { id: accountId, passwordHash } = account;
-  const [token, deviceCookies] = await Promise.all([
-    insertSession(context, { accountId, passwordHash, device: deviceWords(header('user-agent')) }),
-    rememberPlace(context, 'sign_in_places', accountId, placeOf(call)),
-  ]);
-  if (token === undefined) throw unavailable(new Error('The password of a new account was changed before its first session.'));
-  const cookies = [sessionCookie(token, context.secureCookie), ...deviceCookies];
+  const cookies = await enterNewAccount(context, call, account);
   return { status: 201 as const, body: userOf(account, now), headers: { 'set-cookie': cookies } };
 }
 

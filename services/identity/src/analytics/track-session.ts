@@ -1,5 +1,4 @@
 import { requireSelf } from '@sabiwell/chassis/http/caller.ts';
-import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +9,6 @@ import type { Context } from '../context.ts';
  */
 export async function trackSession({ prisma, clock }: Context, { caller, body }: Call<typeof identity.trackSession>) {
   requireSelf(caller, body.userId);
-  if (body.page.includes('\u0000')) throw invalidFields([{ path: 'page', message: 'Page must be a path.' }]);
   // The consent in the token is at most 30 s old; a withdrawal makes the gateway drop it at once.
   if (!caller.consents.analytics) return { status: 200 as const, body: { recorded: false } };
   await prisma.pageView.create({ data: { accountId: caller.userId, page: body.page, viewedAt: clock() } });

@@ -1,34 +1,63 @@
+import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
+import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Consents, identity } from '@sabiwell/proto/http/identity.ts';
 import { consentsOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
+import type { Account, Prisma } from '../generated/prisma/client.ts';
+import { runIn } from '../run-in.ts';
 import { announceChange } from '../sessions/session.store.ts';
+import { answeredAnew, answersAfter } from './consent-change.domain.ts';
+import { consentsEvent } from './consent-events.ts';
+import { lastAnswers } from './consent.store.ts';
 import { CONSENT_TEXTS, textHash } from './consent-texts.ts';
 
-/** Stores each changed answer with the text that it refers to; all gateways drop the session's old consents at once. */
+type Purpose = keyof Consents;
+
+/** Stores each answer with the text that it refers to; all gateways drop the session's old consents at once. */
 export async function changeConsents(context: Context, { caller, body }: Call<typeof identity.changeConsents>) {
-  const { prisma, clock } = context;
-  const answeredAt = clock();
-  const account = await prisma.$transaction(async (tx) => {
+  const now = context.clock();
+  const account = await context.prisma.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM accounts WHERE id = ${caller.userId} FOR UPDATE`;
-    const before = consentsOf(await tx.account.findUniqueOrThrow({ where: { id: caller.userId } }));
-    const changed = (Object.keys(body) as (keyof Consents)[]).filter((purpose) => before[purpose] !== body[purpose]);
-    await tx.consentAnswer.createMany({
-      data: changed.map((purpose) => ({
-        accountId: caller.userId,
-        purpose,
-        given: body[purpose],
-        textVersion: CONSENT_TEXTS[purpose].version,
-        textHash: textHash(purpose),
-        channel: 'web',
-        answeredAt,
-      })),
-    });
-    return tx.account.update({
-      where: { id: caller.userId },
-      data: { consentAi: body.aiProvider, consentMarketing: body.marketing, consentAnalytics: body.analytics },
-    });
+    const before = await tx.account.findUniqueOrThrow({ where: { id: caller.userId } });
+    const versions = new Map((await lastAnswers(tx, caller.userId)).map(({ purpose, textVersion }) => [purpose, textVersion]));
+    const isOutgrown = (purpose: Purpose) => (versions.get(purpose) ?? CONSENT_TEXTS[purpose].version) !== CONSENT_TEXTS[purpose].version;
+    const purposes = answeredAnew(consentsOf(before), body, isOutgrown);
+    return purposes.length === 0 ? before : store(tx, { before, body, purposes }, now);
   });
+  ringOutbox();
   await announceChange(context, caller.sessionHash);
   return { status: 200 as const, body: consentsOf(account) };
+}
+
+type Answered = { before: Account; body: Consents; purposes: Purpose[] };
+
+async function store(tx: Prisma.TransactionClient, { before, body, purposes }: Answered, answeredAt: Date): Promise<Account> {
+  const { id: accountId } = before;
+  const after = answersAfter(consentsOf(before), body);
+  await tx.consentAnswer.createMany({
+    data: purposes.map((purpose) => ({
+      accountId,
+      purpose,
+      given: after[purpose],
+      textVersion: CONSENT_TEXTS[purpose].version,
+      textHash: textHash(purpose),
+      channel: 'web',
+      answeredAt,
+    })),
+  });
+  const account = await tx.account.update({
+    where: { id: accountId },
+    data: {
+      consentAi: after.aiProvider,
+      consentMarketing: after.marketing,
+      consentAnalytics: after.analytics,
+      consentHealth: after.healthContext,
+      consentCare: after.careContact,
+      ...(purposes.includes('aiProvider') && { consentAiText: CONSENT_TEXTS.aiProvider.version }),
+      consentVersion: { increment: 1 },
+    },
+  });
+  await writeOutbox(runIn(tx), [consentsEvent(account, answeredAt)]);
+  return account;
 }

@@ -4,16 +4,13 @@ import type { ConsentRecord, profile } from '@sabiwell/proto/http/profile.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { consentsOf } from '../accounts/user-of.ts';
 import type { Context } from '../context.ts';
+import { lastAnswers } from './consent.store.ts';
 import { CONSENT_TEXTS } from './consent-texts.ts';
 
 /** Each consent as it stands, with its sentence, and the version and day of the last answer. */
 export async function readConsents(context: Context, { caller }: Call<typeof profile.readConsents>) {
   const given = consentsOf(await findAccount(context, caller.userId));
-  const answers = await context.prisma.consentAnswer.findMany({
-    where: { accountId: caller.userId },
-    distinct: ['purpose'],
-    orderBy: { id: 'desc' },
-  });
+  const answers = await lastAnswers(context.prisma, caller.userId);
   const body = (Object.keys(CONSENT_TEXTS) as (keyof Consents)[]).map((purpose): ConsentRecord => {
     const { text, version } = CONSENT_TEXTS[purpose];
     const last = answers.find((answer) => answer.purpose === purpose);

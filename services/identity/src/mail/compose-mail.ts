@@ -2,10 +2,13 @@ import type { Context } from '../context.ts';
 import type { Account, Prisma } from '../generated/prisma/client.ts';
 import { newLinkToken } from '../credentials/link-token.store.ts';
 import type { LinkPurpose } from '../credentials/link-token.domain.ts';
+import { isBookingMail } from '../bookings/mails/booking-mail-kinds.domain.ts';
+import { composeBookingMail } from '../bookings/mails/compose-booking-mail.ts';
+import { runIn } from '../run-in.ts';
 import { composeStaffMail } from '../staff/mails/compose-staff-mail.ts';
 import { isStaffMail } from '../staff/mails/staff-mail-kinds.domain.ts';
 import { holdWaiting, type WaitingMail } from './mail.store.ts';
-import { htmlOf, type MailSubject, textOf, wordsOf } from './mail-words.domain.ts';
+import { htmlOf, type MailSubject, type MailWords, textOf, wordsOf } from './mail-words.domain.ts';
 import type { MemberMailKind } from './mail-tries.domain.ts';
 import type { OutgoingMail } from './smtp.client.ts';
 
@@ -19,17 +22,23 @@ export async function composeMail(
 ): Promise<OutgoingMail | undefined> {
   return prisma.$transaction(async (tx) => {
     if (!(await holdWaiting(tx, mail.id))) return undefined;
-    const { kind } = mail;
-    const words = isStaffMail(kind)
-      ? await composeStaffMail(tx, { mail, kind, publicUrl, now: clock() })
-      : await composeMemberMail(tx, { ...mail, kind }, { publicUrl, now: clock() });
+    const words = await wordsFor(tx, mail, { publicUrl, now: clock() });
     return words && { id: mail.id, to: mail.email, subject: words.subject, text: textOf(words), html: htmlOf(words) };
   });
 }
 
+type Sender = { publicUrl: string; now: Date };
+
+async function wordsFor(tx: Prisma.TransactionClient, mail: WaitingMail, { publicUrl, now }: Sender): Promise<MailWords | undefined> {
+  const { kind } = mail;
+  if (isStaffMail(kind)) return composeStaffMail(tx, { mail, kind, publicUrl, now });
+  if (isBookingMail(kind)) return composeBookingMail(runIn(tx), { mail, kind, publicUrl });
+  return composeMemberMail(tx, { ...mail, kind }, { publicUrl, now });
+}
+
 type MemberMail = WaitingMail & { kind: MemberMailKind };
 
-async function composeMemberMail(tx: Prisma.TransactionClient, mail: MemberMail, { publicUrl, now }: { publicUrl: string; now: Date }) {
+async function composeMemberMail(tx: Prisma.TransactionClient, mail: MemberMail, { publicUrl, now }: Sender) {
   const account = await addressee(tx, mail);
   const about = account === null ? undefined : await subjectOf(tx, mail, account, now);
   return about && wordsOf(about.subject, about.firstName, publicUrl);

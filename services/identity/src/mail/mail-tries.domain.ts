@@ -1,9 +1,10 @@
+import type { BookingMailKind } from '../bookings/mails/booking-mail-kinds.domain.ts';
 import type { StaffMailKind } from '../staff/mails/staff-mail-kinds.domain.ts';
 
 /** Mails to members. */
 export type MemberMailKind = 'confirm-email' | 'reset-password' | 'change-email' | 'password-changed' | 'email-changed' | 'email-is-new';
 /** Every kind of mail. */
-export type MailKind = MemberMailKind | StaffMailKind;
+export type MailKind = MemberMailKind | StaffMailKind | BookingMailKind;
 
 /** A mail server's answer, if any: its code, and the step in which it came. */
 export type Failure = { code?: string; responseCode?: number };

@@ -3,7 +3,8 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import { LINK_MINUTES } from '../credentials/link-token.domain.ts';
 
 /** A mail before it has a form. */
-export type MailWords = { subject: string; before: string[]; link?: { label: string; url: string }; after: string[] };
+export type MailWords = { subject: string; before: string[]; link?: MailLink; secondLink?: MailLink; after: string[] };
+type MailLink = { label: string; url: string };
 
 /** The subject of a mail. A token stands only behind `#`, which browsers send to no server and to no other page. */
 export type MailSubject =
@@ -110,20 +111,22 @@ export function lagosTime(at: Date): string {
 }
 
 /** The mail as plain text. */
-export function textOf({ before, link, after }: MailWords): string {
-  return [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after].join('\n\n').concat('\n');
+export function textOf({ before, link, secondLink, after }: MailWords): string {
+  const lines = (given: MailLink | undefined) => (given ? [`${given.label}:\n${given.url}`] : []);
+  return [...before, ...lines(link), ...after.slice(0, -1), ...lines(secondLink), ...after.slice(-1)].join('\n\n').concat('\n');
 }
 
 /** The mail as simple HTML, without pictures, scripts or anything that has to be loaded. */
-export function htmlOf({ subject, before, link, after }: MailWords): string {
+export function htmlOf({ subject, before, link, secondLink, after }: MailWords): string {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
   const button = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f3a8a;color:#ffffff;text-decoration:none';
   const linked = link
     ? `<p><a href="${escaped(link.url)}" style="${button}">${escaped(link.label)}</a></p><p>Or copy this link:<br>${escaped(link.url)}</p>`
     : '';
+  const quiet = secondLink ? `<p><a href="${escaped(secondLink.url)}">${escaped(secondLink.label)}</a></p>` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">
-${before.map(paragraph).join('')}${linked}${after.map(paragraph).join('')}
+${before.map(paragraph).join('')}${linked}${after.slice(0, -1).map(paragraph).join('')}${quiet}${after.slice(-1).map(paragraph).join('')}
 </body></html>
 `;
 }

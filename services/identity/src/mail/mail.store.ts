@@ -1,18 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import type { MailAbout } from '../bookings/mails/booking-mail-kinds.domain.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { MailKind, MemberMailKind } from './mail-tries.domain.ts';
 
 /** A mail to a member to be sent; without an account when only an address was given. */
 export type NewMail = { kind: MemberMailKind; accountId: number | null; email: string };
-/** A mail that waits: to a member's account, to a staff account, or to an address, which for staff has a role. */
+/**
+ * A mail that waits: to a member's account, to a staff account, to a guest's booking, to a doctor, or to an address, which for staff has a
+ * role.
+ */
 export type WaitingMail = {
   id: string;
   kind: MailKind;
   accountId: number | null;
   staffAccountId: string | null;
   staffRole: string | null;
+  bookingId: string | null;
+  doctorId: number | null;
+  about: MailAbout | null;
   email: string;
   createdAt: Date;
   tries: number;
@@ -45,7 +52,7 @@ export async function claimDue(pool: pg.Pool, most: number, leaseSeconds: number
   const rows = await runOn(pool)(
     `UPDATE mails SET tries = tries + 1, next_try_at = $1::timestamptz + make_interval(secs => $3)
      WHERE id IN (SELECT id FROM mails WHERE ended_at IS NULL AND next_try_at <= $1 ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, account_id, staff_account_id, staff_role, email, created_at, tries`,
+     RETURNING id, kind, account_id, staff_account_id, staff_role, booking_id, doctor_id, about, email, created_at, tries`,
     [now, most, leaseSeconds],
   );
   return rows.map((row) => ({
@@ -54,6 +61,9 @@ export async function claimDue(pool: pg.Pool, most: number, leaseSeconds: number
     accountId: row.account_id as number | null,
     staffAccountId: row.staff_account_id as string | null,
     staffRole: row.staff_role as string | null,
+    bookingId: row.booking_id as string | null,
+    doctorId: row.doctor_id as number | null,
+    about: row.about as MailAbout | null,
     email: row.email as string,
     createdAt: row.created_at as Date,
     tries: row.tries as number,

@@ -5,16 +5,18 @@ import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { ReferralRewardedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
+import { tellUser } from '../accounts/tell-user.ts';
 import type { Context } from '../context.ts';
 
 const read = eventReader([ReferralRewardedSchema], z.object({ referrerId: userId, amountKobo: z.int().min(0) }));
 
 /** Adds the bonus for a friend to what the member has earned by referrals. */
-export async function onReferralRewarded({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
+export async function onReferralRewarded(context: Pick<Context, 'pool' | 'redis'>, event: Event): Promise<void> {
   const { referrerId, amountKobo } = read(event);
-  await inTransaction(pool, (run) =>
+  await inTransaction(context.pool, (run) =>
     handleOnce(run, 'referral-earnings', event.id, async () => {
       await run('UPDATE accounts SET referral_kobo = referral_kobo + $2 WHERE id = $1', [referrerId, amountKobo]);
     }),
   );
+  tellUser(context, referrerId);
 }

@@ -5,6 +5,7 @@ import { handleOnce } from '@sabiwell/chassis/bus/inbox.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { RefundProcessedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { userId } from '@sabiwell/proto/http/shared.ts';
+import { tellUser } from '../accounts/tell-user.ts';
 import type { Context } from '../context.ts';
 import { reducePeriodAmount } from './paid-period.store.ts';
 
@@ -14,10 +15,11 @@ const read = eventReader(
 );
 
 /** Subtracts a refund from the amount of its period; a period has the id of its payment. */
-export async function onRefundProcessed({ pool }: Pick<Context, 'pool'>, event: Event): Promise<void> {
+export async function onRefundProcessed(context: Pick<Context, 'pool' | 'redis'>, event: Event): Promise<void> {
   const { userId: member, intentId, amountKobo } = read(event);
   if (member === undefined) return;
-  await inTransaction(pool, (run) =>
+  await inTransaction(context.pool, (run) =>
     handleOnce(run, 'paid-history', event.id, () => reducePeriodAmount(run, member, intentId, amountKobo)),
   );
+  tellUser(context, member);
 }

@@ -37,9 +37,9 @@ const commands: Readonly<Record<string, Command>> = {
     await signOutAccount(context, { id, actor: OPERATOR });
     return findStaffRow(context.pool, id, context.clock());
   },
-  async demo(context, [password = '']) {
+  async demo(context, [password = '', doctorId]) {
     if (context.isProduction) throw new DomainError('not_for_production', 'Demo accounts are not for production.', { kind: 'conflict' });
-    return insertDemoStaff(context, password);
+    return insertDemoStaff(context, password, doctorId);
   },
 };
 

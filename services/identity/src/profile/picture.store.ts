@@ -1,10 +1,12 @@
 import { ringOutbox } from '@sabiwell/chassis/bus/outbox-bell.ts';
 import { PROFILE_PHOTO_PREFIX } from '@sabiwell/proto/http/profile-rules.ts';
 import { updateAccount } from '../accounts/account.store.ts';
+import { tellUser } from '../accounts/tell-user.ts';
 import type { Context } from '../context.ts';
 
 /** Replaces the member's picture with another one, or none, and deletes the previous one. */
-export async function replacePicture({ prisma, blobs, clock, log }: Context, accountId: number, pictureKey: string | null): Promise<void> {
+export async function replacePicture(context: Context, accountId: number, pictureKey: string | null): Promise<void> {
+  const { prisma, blobs, clock, log } = context;
   const before = await prisma.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ picture_key: string | null }[]>`SELECT picture_key FROM accounts WHERE id = ${accountId} FOR UPDATE`;
     const had = row?.picture_key ?? null;
@@ -12,6 +14,7 @@ export async function replacePicture({ prisma, blobs, clock, log }: Context, acc
     return had;
   });
   ringOutbox();
+  tellUser(context, accountId);
   // A file that could not be deleted is harmless, because no address leads to it without its account.
   if (before !== null) await blobs.delete(blobKeyOf(before)).catch((err: unknown) => log.warn({ err }, 'an old profile photo stays'));
 }

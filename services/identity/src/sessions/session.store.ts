@@ -2,10 +2,12 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import type { Context } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import type { SessionConsents } from '@sabiwell/proto/http/identity.ts';
+import { coversQuestions } from '../consents/consent-texts.ts';
 import { isAlive, SESSIONS_PER_MEMBER, shouldTouch } from './session.domain.ts';
 
 /** The fields of a session that the gateway needs. */
-export type SessionOwner = { userId: number; consents: { aiProvider: boolean; marketing: boolean; analytics: boolean }; email: string };
+export type SessionOwner = { userId: number; consents: SessionConsents; email: string };
 
 /** Who is signed in, by which password, and where. */
 export type NewSession = { accountId: number; passwordHash: string; device: string };
@@ -83,7 +85,8 @@ export async function announceChange({ redis, log }: Announcing, tokenHash: stri
 export async function findOwner(pool: pg.Pool, tokenHash: string, now: Date): Promise<SessionOwner | undefined> {
   const { rows } = await pool.query({
     name: 'find-session-owner',
-    text: `SELECT s.account_id, s.created_at, s.last_seen_at, a.consent_ai, a.consent_marketing, a.consent_analytics, a.email
+    text: `SELECT s.account_id, s.created_at, s.last_seen_at, a.email,
+             a.consent_ai, a.consent_ai_text, a.consent_health, a.consent_care, a.consent_marketing, a.consent_analytics
            FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1`,
     values: [tokenHash],
   });
@@ -94,7 +97,14 @@ export async function findOwner(pool: pg.Pool, tokenHash: string, now: Date): Pr
   if (shouldTouch(times, now)) await pool.query('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', [tokenHash, now]);
   return {
     userId: row.account_id,
-    consents: { aiProvider: row.consent_ai, marketing: row.consent_marketing, analytics: row.consent_analytics },
+    consents: {
+      aiProvider: row.consent_ai,
+      aiChat: coversQuestions(row.consent_ai, row.consent_ai_text),
+      healthContext: row.consent_health,
+      careContact: row.consent_care,
+      marketing: row.consent_marketing,
+      analytics: row.consent_analytics,
+    },
     email: row.email,
   };
 }

@@ -1,7 +1,9 @@
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { identity } from '@sabiwell/proto/http/identity.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import { userOf } from '../accounts/user-of.ts';
+import { findNextVisit } from '../bookings/booking.store.ts';
 import type { Context } from '../context.ts';
 import { countSignIn } from './count-sign-in.ts';
 import { deviceWords } from './device-words.ts';
@@ -15,10 +17,10 @@ import { forgive } from './throttle.store.ts';
 /** Signs a member in with a new session; an unknown e-mail and a wrong password answer alike. */
 export async function signIn(context: Context, call: Call<typeof identity.signIn>) {
   const { body, caller, header } = call;
-  const { pool, clock, secureCookie } = context;
+  const { pool, prisma, clock, secureCookie } = context;
   const email = body.email.trim().toLowerCase();
   const place = placeOf(call);
-  const found = findAccount(context, email);
+  const found = prisma.account.findUnique({ where: { email } });
   const findKnown = async () => findKnownPlaces(pool, 'sign_in_places', (await found)?.id, place, clock());
   const [counted, account] = await Promise.all([countSignIn(context, { subject: email, place, findKnown }), found]);
   if (!(await verifyPassword(account?.passwordHash, body.password)) || account === null) {
@@ -28,17 +30,13 @@ export async function signIn(context: Context, call: Call<typeof identity.signIn
   if (caller.kind === 'member') await endSession(context, caller.sessionHash);
   const { id: accountId, passwordHash } = account;
   const device = deviceWords(header('user-agent'));
-  const [token, deviceCookies] = await Promise.all([
+  const [token, deviceCookies, visit] = await Promise.all([
     insertSession(context, { accountId, passwordHash, device }),
     rememberPlace(context, 'sign_in_places', accountId, place),
+    findNextVisit(runOn(pool), accountId, clock()),
     forgive(pool, counted, clock()),
   ]);
   if (token === undefined) throw invalidCredentials();
   const cookies = [sessionCookie(token, secureCookie), ...deviceCookies];
-  return { status: 200 as const, body: userOf(account, clock()), headers: { 'set-cookie': cookies } };
-}
-
-/** PostgreSQL has no text with a null byte, so nobody has such an address. */
-async function findAccount({ prisma }: Context, email: string) {
-  return email.includes('\u0000') ? null : prisma.account.findUnique({ where: { email } });
+  return { status: 200 as const, body: userOf(account, clock(), visit), headers: { 'set-cookie': cookies } };
 }

@@ -1,0 +1,12 @@
+import { tellLive } from '@sabiwell/chassis/live.ts';
+import { afterCommit, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { BookingContext } from './booking-context.ts';
+import { type ToldBooking, upsertBooking } from './booking.store.ts';
+
+/** Stores what an event says of a booking, and tells the member's open screens, which show the next visit; returns whether it is new. */
+export async function storeBooking({ redis }: Pick<BookingContext, 'redis'>, run: RunSql, told: ToldBooking): Promise<boolean> {
+  const isNew = await upsertBooking(run, told);
+  const { userId } = told;
+  if (userId !== undefined) afterCommit(run, () => void tellLive(redis, String(userId), { event: 'changed', paths: ['/api/user'] }));
+  return isNew;
+}
