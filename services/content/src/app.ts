@@ -1,6 +1,7 @@
 import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
 import { serve } from '@sabiwell/chassis/http/serve.ts';
 import { content } from '@sabiwell/proto/http/content.ts';
+import { live } from '@sabiwell/proto/http/live.ts';
 import { notifications } from '@sabiwell/proto/http/notifications.ts';
 import type { Context } from './context.ts';
 import { operations } from './operations.ts';
@@ -10,6 +11,7 @@ export function createApp(context: Context, verifyToken: HttpAppOptions['verifyT
   const routers = [
     serve<typeof content, Context>(content, operations, context),
     serve<typeof notifications, Context>(notifications, operations, context),
+    serve<typeof live, Context>(live, operations, context),
   ];
   return createHttpApp({ log: context.log, verifyToken, routers });
 }

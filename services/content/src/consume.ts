@@ -1,6 +1,17 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
 import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import {
+  BookingCancelledSchema,
+  BookingConfirmedSchema,
+  BookingRejectedSchema,
+  BookingReminderDueSchema,
+  BookingRescheduledSchema,
+  ConsultationCompletedSchema,
+  DoctorMessageSentSchema,
+  PrescriptionIssuedSchema,
+} from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   OrderCancelledSchema,
@@ -21,11 +32,20 @@ import {
 import type { Context } from './context.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
+import { onBookingConfirmed } from './notifications/on-booking-confirmed.ts';
+import { onBookingOff } from './notifications/on-booking-off.ts';
+import { onBookingReminderDue } from './notifications/on-booking-reminder-due.ts';
+import { onBookingRescheduled } from './notifications/on-booking-rescheduled.ts';
+import { onCareGapOpened } from './notifications/on-care-gap-opened.ts';
+import { onConsultationCompleted } from './notifications/on-consultation-completed.ts';
+import { onDoctorMessageSent } from './notifications/on-doctor-message-sent.ts';
 import { onOrderCancelled } from './notifications/on-order-cancelled.ts';
 import { onOrderPaid } from './notifications/on-order-paid.ts';
 import { onPaymentSucceeded } from './notifications/on-payment-succeeded.ts';
 import { onPeriodOver } from './notifications/on-period-over.ts';
 import { onPeriodPaid } from './notifications/on-period-paid.ts';
+import { onPrescriptionIssued } from './notifications/on-prescription-issued.ts';
+import { onRecommendationMade } from './notifications/on-recommendation-made.ts';
 import { onReferralRewardReversed } from './notifications/on-referral-reward-reversed.ts';
 import { onReferralRewarded } from './notifications/on-referral-rewarded.ts';
 import { onRefundFailed } from './notifications/on-refund-failed.ts';
@@ -36,7 +56,7 @@ import { onSavedCardExpiring } from './notifications/on-saved-card-expiring.ts';
 import { onSubscriptionExpired } from './tips/on-subscription-expired.ts';
 import { onSubscriptionPaid } from './tips/on-subscription-paid.ts';
 
-type ConsumeContext = Pick<Context, 'memberHealth' | 'tipPeriods' | 'notifications' | 'paidPeriods' | 'clock'>;
+type ConsumeContext = Pick<Context, 'memberHealth' | 'tipPeriods' | 'notifications' | 'redis' | 'paidPeriods' | 'clock'>;
 
 const paid = oneAfterTheOther(onSubscriptionPaid, onPeriodPaid);
 const handlers: readonly EventHandler<ConsumeContext>[] = [
@@ -56,6 +76,16 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [ReferralRewardReversedSchema, onReferralRewardReversed],
   [OrderPaidSchema, onOrderPaid],
   [OrderCancelledSchema, onOrderCancelled],
+  [BookingConfirmedSchema, onBookingConfirmed],
+  [BookingRescheduledSchema, onBookingRescheduled],
+  [BookingRejectedSchema, onBookingOff],
+  [BookingCancelledSchema, onBookingOff],
+  [BookingReminderDueSchema, onBookingReminderDue],
+  [ConsultationCompletedSchema, onConsultationCompleted],
+  [DoctorMessageSentSchema, onDoctorMessageSent],
+  [PrescriptionIssuedSchema, onPrescriptionIssued],
+  [RecommendationMadeSchema, onRecommendationMade],
+  [CareGapOpenedSchema, onCareGapOpened],
 ];
 
 /** Subscribes this service to other services' events. */

@@ -1,5 +1,7 @@
 import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
+import type { Redis } from 'ioredis';
+import type { LiveStreams } from './live/live-streams.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import type { NotificationModel } from './notifications/notification-model.ts';
 import type { PaidPeriodModel } from './notifications/paid-period-model.ts';
@@ -20,4 +22,6 @@ export type Context = {
   /** Wakes the relay for an event that was just written. */
   wakeRelay: () => void;
   idempotency: Idempotency;
+  redis: Redis;
+  liveStreams: LiveStreams;
 };

@@ -8,6 +8,7 @@ import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { consume } from './consume.ts';
+import { createLiveStreams } from './live/live-streams.ts';
 import { openStores } from './open-stores.ts';
 import { startTipRounds } from './tips/tip-rounds.ts';
 
@@ -19,7 +20,9 @@ const redis = createRedis(redisUrl, 'request');
 const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KAFKA_BROKERS, log });
 const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
 const idempotency = createIdempotency(redis);
-const context = { log, clock: () => new Date(), wakeRelay: () => relay.wake(), idempotency, ...stores };
+const subscriber = createRedis(redisUrl, 'blocking');
+const liveStreams = createLiveStreams({ subscriber, redis, log });
+const context = { log, clock: () => new Date(), wakeRelay: () => relay.wake(), idempotency, redis, liveStreams, ...stores };
 const subscription = await consume(context, bus);
 const rounds = startTipRounds(context);
 
@@ -28,5 +31,15 @@ await run({
   http: { app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'content')), host: config.HOST, port: config.PORT },
   ops: { host: config.HOST, port: config.OPS_PORT },
   ready: stores.ready,
-  stop: [() => subscription.stop(), () => rounds.stop(), relay.stop, () => bus.close(), async () => redis.disconnect(), stores.close],
+  drain: () => liveStreams.endAll(),
+  stop: [
+    () => subscription.stop(),
+    () => rounds.stop(),
+    relay.stop,
+    () => bus.close(),
+    async () => liveStreams.stop(),
+    async () => subscriber.disconnect(),
+    async () => redis.disconnect(),
+    stores.close,
+  ],
 });

@@ -1,6 +1,7 @@
 // Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
 import { readFoodRotation } from './foods/read-food-rotation.ts';
 import { recommendFoods } from './foods/recommend-foods.ts';
+import { streamEvents } from './live/stream-events.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markAllNotificationsRead } from './notifications/mark-all-notifications-read.ts';
 import { markNotificationRead } from './notifications/mark-notification-read.ts';
@@ -18,4 +19,5 @@ export const operations = {
   listNotifications,
   markNotificationRead,
   markAllNotificationsRead,
+  streamEvents,
 };

@@ -3,6 +3,17 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Event, newEvent, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import {
+  BookingCancelledSchema,
+  BookingConfirmedSchema,
+  BookingRejectedSchema,
+  BookingReminderDueSchema,
+  BookingRescheduledSchema,
+  ConsultationCompletedSchema,
+  DoctorMessageSentSchema,
+  PrescriptionIssuedSchema,
+} from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import {
   OrderCancelledSchema,
   OrderPaidSchema,
   PaymentSucceededSchema,
@@ -223,6 +234,50 @@ await onEachBus('each kind of event is told once, though it comes twice', async 
   expect(new Set(charges)).toEqual(new Set(['Sabiwell Premium', 'your subscription']));
   expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(events.map(({ id }) => id).toSorted());
   expect((await bus.deadLetters('content')).map(({ event }) => event?.id)).toEqual([broken.id]);
+});
+
+await onEachBus(
+  'each event of a booking is told once, of type appointment, and none that is for a guest or a doctor',
+  async ({ bus, stores }) => {
+    const userId = BigInt(newMember());
+    const visit = { bookingId: '0198c0de-0000-7000-8000-000000000001', kind: 'appointment', doctorId: 3n, startsAt: soon };
+    const of = (member?: bigint) => [
+      anEvent(BookingConfirmedSchema, { ...visit, userId: member, byRole: 'doctor' }),
+      anEvent(BookingRescheduledSchema, { ...visit, userId: member, from: soon, byRole: 'doctor' }),
+      anEvent(BookingRejectedSchema, { ...visit, userId: member, byRole: 'doctor', reasonCode: 'declined', money: 'none' }),
+      anEvent(BookingCancelledSchema, { ...visit, userId: member, byRole: 'doctor', reasonCode: 'doctor_absent', money: 'return' }),
+      anEvent(BookingReminderDueSchema, { bookingId: visit.bookingId, userId: member, startsAt: soon, hoursAhead: 24 }),
+      anEvent(BookingReminderDueSchema, { bookingId: visit.bookingId, userId: member, startsAt: soon, hoursAhead: 1 }),
+      anEvent(ConsultationCompletedSchema, { bookingId: visit.bookingId, userId: member, doctorId: 3n, startsAt: soon }),
+      anEvent(PrescriptionIssuedSchema, { prescriptionId: 'p', userId: member, doctorId: 3n }),
+    ];
+    const message = { messageId: 'm', threadId: 't', doctorId: 3n, userId };
+    const told = [...of(userId), anEvent(DoctorMessageSentSchema, { ...message, from: 'doctor' })];
+    const silent = [...of(), anEvent(DoctorMessageSentSchema, { ...message, from: 'member' })];
+    await bus.publish([...silent, ...told, ...told]);
+    const kept = () => stores.notifications.find({ type: 'appointment' }).lean();
+    await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(told.length);
+    const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+    await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+    expect((await kept()).map(({ _id }) => _id).toSorted()).toEqual(told.map(({ id }) => id).toSorted());
+    expect((await bus.deadLetters('content')).length).toBe(0);
+  },
+);
+
+await onEachBus('of advice and of what is overdue the member is told once, of the type health', async ({ bus, stores }) => {
+  const userId = BigInt(newMember());
+  const advice = (priority: string) =>
+    anEvent(RecommendationMadeSchema, { userId, recommendationId: 'r', type: 'follow_up', priority, madeAt: soon });
+  const gap = (level: string, code = 'diabetes_unmeasured') =>
+    anEvent(CareGapOpenedSchema, { userId, gapId: 'g', code, level, openedAt: soon });
+  const told = [advice('high'), gap('member'), gap('member', 'follow_up_unbooked')];
+  await bus.publish([advice('low'), advice('medium'), gap('staff'), ...told, ...told]);
+  const kept = () => stores.notifications.find({ userId: Number(userId) }).lean();
+  await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBe(told.length);
+  const lags = async () => (await bus.health()).groups.flatMap(({ lag }) => Object.values(lag));
+  await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
+  const links = (await kept()).map(({ type, link }) => `${type} ${link}`);
+  expect(links.toSorted()).toEqual(['health /ai-doc', 'health /doctors', 'health /tracking']);
 });
 
 await onEachBus('of what is told again nobody is notified, and paid periods are kept all the same', async ({ bus, stores }) => {

@@ -19,12 +19,13 @@ import {
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { createApp } from '../src/app.ts';
+import { createLiveStreams } from '../src/live/live-streams.ts';
 import { openStores } from '../src/open-stores.ts';
 
 export { newMember } from '@sabiwell/chassis/testing/written-events.ts';
 
-/** Content with its own database, a clock that the test moves and a bus of its own: Redis Streams unless brokers are given. */
-export async function startContent(kafkaBrokers?: readonly string[]) {
+/** Content with its own database, a clock that the test moves and a bus of its own: Redis Streams unless brokers are given; hints may have another way to Redis. */
+export async function startContent(kafkaBrokers?: readonly string[], liveRedisUrl = inject('stores').redisUrl) {
   const { mongoUrl, redisUrl } = inject('stores');
   const database = await createTestMongo(mongoUrl);
   const stores = await openStores(database.url);
@@ -39,19 +40,25 @@ export async function startContent(kafkaBrokers?: readonly string[]) {
     ? createKafkaBus({ kafkaBrokers, log, prefix, sessionMs: 2_500 })
     : createRedisStreamsBus({ redisUrl, log, prefix });
   const relay = startDocumentRelay({ collection: stores.tipDeliveries.collection, redisUrl, bus, log });
-  const redis = createRedis(redisUrl, 'request');
-  const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), idempotency: createIdempotency(redis, prefix), ...stores };
+  const redis = createRedis(liveRedisUrl, 'request');
+  const subscriber = createRedis(liveRedisUrl, 'blocking');
+  const liveStreams = createLiveStreams({ subscriber, redis, log });
+  const idempotency = createIdempotency(redis, prefix);
+  const context = { log, clock: () => time.now, wakeRelay: () => relay.wake(), idempotency, redis, liveStreams, ...stores };
   const served = await serveApp('content', createApp(context, createTokenVerifier(testJwks, 'content')));
   return {
     context,
     stores,
     bus,
     time,
+    base: served.base,
     get: (path: string, as: As) => served.ask('GET', path, as),
     send: (method: string, path: string, as: number, body: unknown, headers: Record<string, string> = {}) =>
       served.ask(method, path, as, { body, headers }),
     async stop() {
       served.close();
+      liveStreams.stop();
+      subscriber.disconnect();
       await relay.stop();
       await bus.close();
       redis.disconnect();

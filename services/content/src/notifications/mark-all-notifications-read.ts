@@ -1,7 +1,9 @@
+import { tellLive } from '@sabiwell/chassis/live.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { notifications } from '@sabiwell/proto/http/notifications.ts';
 import type { Context } from '../context.ts';
+import { NOTIFICATIONS_CHANGED } from './notify-member.ts';
 import { markAllRead } from './notification.store.ts';
 
 type MarkAllNotificationsRead = typeof notifications.markAllNotificationsRead;
@@ -11,5 +13,7 @@ export async function markAllNotificationsRead(
   context: Context,
   { caller }: Call<MarkAllNotificationsRead>,
 ): Promise<Reply<MarkAllNotificationsRead>> {
-  return { status: 200, body: { marked: await markAllRead(context.notifications, caller.userId, context.clock()) } };
+  const marked = await markAllRead(context.notifications, caller.userId, context.clock());
+  if (marked > 0) await tellLive(context.redis, String(caller.userId), NOTIFICATIONS_CHANGED);
+  return { status: 200, body: { marked } };
 }

@@ -1,15 +1,16 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
-import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
+import { MONEY_PATHS, type NotificationType } from '@sabiwell/proto/http/notification-rules.ts';
 import { nairaText, type Purpose, RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 
 /** The text that a member reads: it names nobody and says nothing about their health. `link` is a screen of the app. */
-export type Words = { title: string; message: string; link: string };
+export type Words = { title: string; message: string; link: string; type?: NotificationType };
 
 const timeZone = 'Africa/Lagos';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const moment = (at: Date) => `${dayFormat.format(at)} at ${timeFormat.format(at)}`;
+/** Such as `24 November 2026 at 10:00`, on the clock in Lagos. */
+export const moment = (at: Date) => `${dayFormat.format(at)} at ${timeFormat.format(at)}`;
 const money = (kobo: number) => nairaText(kobo / 100);
 
 /** The name of each purpose within a sentence, and the screen on which it is bought. */
@@ -20,6 +21,7 @@ const SOLD: Record<Purpose, { name: string; link: string }> = {
   elder_care: { name: 'elder care', link: MONEY_PATHS.elderCare },
   trainer: { name: 'a trainer’s service', link: MONEY_PATHS.subscriptions },
   market: { name: 'your order', link: RETURN_PATH },
+  consultation: { name: 'your visit', link: MONEY_PATHS.receipts },
   wallet_top_up: { name: 'your wallet', link: MONEY_PATHS.wallet },
 };
 const OTHER = { name: 'your subscription', link: MONEY_PATHS.subscriptions };
