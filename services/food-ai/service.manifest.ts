@@ -1,4 +1,4 @@
-import { generatedSecret, operatorSecret, operatorSetting, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
+import { generatedSecret, operatorSecret, operatorSetting, rateLimits, type ServiceManifest } from '@sabiwell/chassis/manifest.ts';
 
 export const manifest: ServiceManifest = {
   name: 'food-ai',
@@ -11,12 +11,15 @@ export const manifest: ServiceManifest = {
     AI_API_KEY: operatorSecret,
     AI_VISION_MODEL: operatorSetting(),
     AI_CHAT_MODEL: operatorSetting(),
+    AI_DAILY_TOKENS: operatorSetting(),
     AI_PROFILE: operatorSetting(),
     SAFETY_ID_SECRET: generatedSecret('safetyId'),
     FREE_ANALYSES_PER_DAY: operatorSetting('3'),
     ANALYSES_PER_DAY: operatorSetting('', '3000'),
     PHOTO_BYTES: operatorSetting(),
     ANALYSIS_WAIT_MS: operatorSetting(),
+    EMERGENCY_CONTACTS: operatorSetting(),
+    RATE_LIMITS: rateLimits,
   },
   processes: [
     { name: 'food-ai', entry: 'src/main.ts', listens: true },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret, tracingConfig } from '@sabiwell/chassis/config.ts';
 import { blobConfig, blobPlaceNamed, bucketKeysNamed } from '@sabiwell/chassis/stores/open-blobs.ts';
-import { guardedStore, publicKeys, strongSecret } from '@sabiwell/chassis/production.ts';
-import { placeProvider } from './vision/provider-place.ts';
-import { VISION_PROFILES } from './vision/vision-profile.ts';
+import { guardedStore, publicKeys, strictLimits, strongSecret } from '@sabiwell/chassis/production.ts';
+import { placeProvider } from './provider/provider-place.ts';
+import { PROVIDER_PROFILES } from './provider/provider-profile.ts';
+import { emergencyContacts } from './triage/emergency-contacts.ts';
 
 const { NODE_ENV, LOG_LEVEL, HOST, PORT, OPS_PORT } = deployableConfig;
 const SIMULATED_MODEL = 'sabiwell-sim';
@@ -23,7 +24,9 @@ const work = {
   AI_API_KEY: secret.optional(),
   AI_VISION_MODEL: z.string().optional(),
   AI_CHAT_MODEL: z.string().optional(),
-  AI_PROFILE: z.enum(VISION_PROFILES).default('generic'),
+  /** The tokens of all members' questions of a day (Lagos); with none left, the AI doctor is unavailable. */
+  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(5_000_000),
+  AI_PROFILE: z.enum(PROVIDER_PROFILES).default('generic'),
   SAFETY_ID_SECRET: secret,
 };
 
@@ -36,6 +39,9 @@ const api = {
   ANALYSES_PER_DAY: z.coerce.number().int().min(1).default(60),
   /** The total size of a member's stored photos. */
   PHOTO_BYTES: z.coerce.number().int().min(1).default(500_000_000),
+  /** Whom the fixed texts of an emergency say to call, each with the day on which somebody made sure of it. */
+  EMERGENCY_CONTACTS: emergencyContacts,
+  RATE_LIMITS: z.enum(['production', 'development']).default('production'),
   /** How long POST /api/analyze-food waits for the report before it answers 202. */
   ANALYSIS_WAIT_MS: z.coerce.number().int().min(0).default(25_000),
 };
@@ -46,12 +52,13 @@ const noSimulatedModel = z
   .refine((model) => model !== SIMULATED_MODEL, 'a simulated model is not allowed in production');
 
 const productionRules = {
+  RATE_LIMITS: strictLimits,
   MONGO_URL: guardedStore,
   REDIS_URL: guardedStore,
   INTERNAL_TOKEN_JWKS: publicKeys,
   SAFETY_ID_SECRET: strongSecret,
   S3_SECRET_ACCESS_KEY: strongSecret,
-  AI_BASE_URL: z.string().optional().refine(isSealed, 'must be https: photos of members travel there'),
+  AI_BASE_URL: z.string().optional().refine(isSealed, 'must be https: photos and questions of members travel there'),
   AI_API_KEY: z
     .string()
     .optional()

@@ -1,24 +1,80 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { consumeEvents } from '@sabiwell/chassis/bus/consume.ts';
-import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
+import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
+import { BookingRequestedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import {
+  AiChatUsedSchema,
+  FoodAnalysisCompletedSchema,
+  FoodAnalysisDeletedSchema,
+} from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import {
+  HealthProfileChangedSchema,
+  HealthTrendChangedSchema,
+  ReadingMeasuredSchema,
+  ReadingRemovedSchema,
+} from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
+import { WorkoutLoggedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { MemberConsentsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import {
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
   SubscriptionRenewedSchema,
   SubscriptionRescheduledSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { DoctorCardModel } from './doctor-cards/doctor-card.store.ts';
+import { onDoctorCardChanged } from './doctor-cards/on-doctor-card-changed.ts';
 import type { EntitlementModel } from './entitlements/entitlement-model.ts';
 import { onSubscriptionExpired } from './entitlements/on-subscription-expired.ts';
 import { onSubscriptionPaid } from './entitlements/on-subscription-paid.ts';
+import { onBookingRequested } from './member-activity/on-booking-requested.ts';
+import { onDiabetesNamed } from './member-activity/on-diabetes-named.ts';
+import { onWorkoutLogged } from './member-activity/on-workout-logged.ts';
+import { onMemberConsentsChanged } from './member-consents/on-member-consents-changed.ts';
 import type { MemberHealthModel } from './member-health/member-health-model.ts';
 import { onHealthProfileChanged } from './member-health/on-health-profile-changed.ts';
 import { onHealthTrendChanged } from './member-health/on-health-trend-changed.ts';
+import type { MemberPlaceModel } from './member-places/member-place.store.ts';
+import { onMemberDetailsChanged } from './member-places/on-member-details-changed.ts';
+import { onReadingMeasured } from './member-readings/on-reading-measured.ts';
+import { onReadingRemoved } from './member-readings/on-reading-removed.ts';
+import type { RoundModels } from './rounds/round-models.ts';
+import { askRound } from './rounds/member-round.store.ts';
 
-/** Subscribes this service to other services' events. */
-export function consume(context: { memberHealth: MemberHealthModel; entitlements: EntitlementModel }, bus: Bus) {
+type ConsumeContext = {
+  memberHealth: MemberHealthModel;
+  memberPlaces: MemberPlaceModel;
+  doctorCards: DoctorCardModel;
+  entitlements: EntitlementModel;
+  clock: () => Date;
+} & Pick<RoundModels, 'memberReadings' | 'memberActivity' | 'memberConsents' | 'memberRounds'>;
+
+type Handle = EventHandler<ConsumeContext>[1];
+
+/** Handles an event whose key is a member, by one handler after the other, and then has the member looked at. */
+function thenAsk(...handles: Handle[]): Handle {
+  return async (context, event: Event) => {
+    for (const handle of handles) await handle(context, event);
+    await askRound(context, Number(event.key));
+  };
+}
+
+/** Subscribes this service to other services' events, and to those of its own that give a reason to look at a member. */
+export function consume(context: ConsumeContext, bus: Bus) {
   return consumeEvents(bus, 'food-ai', context, [
-    [HealthProfileChangedSchema, onHealthProfileChanged],
-    [HealthTrendChangedSchema, onHealthTrendChanged],
+    [HealthProfileChangedSchema, thenAsk(onHealthProfileChanged, onDiabetesNamed)],
+    [HealthTrendChangedSchema, thenAsk(onHealthTrendChanged)],
+    [MemberDetailsChangedSchema, onMemberDetailsChanged],
+    [DoctorCardChangedSchema, onDoctorCardChanged],
+    [ReadingMeasuredSchema, thenAsk(onReadingMeasured)],
+    [ReadingRemovedSchema, thenAsk(onReadingRemoved)],
+    [WorkoutLoggedSchema, thenAsk(onWorkoutLogged)],
+    [MemberConsentsChangedSchema, thenAsk(onMemberConsentsChanged)],
+    [BookingRequestedSchema, onBookingRequested],
+    [FoodAnalysisCompletedSchema, thenAsk()],
+    [FoodAnalysisDeletedSchema, thenAsk()],
+    [AiChatUsedSchema, thenAsk()],
     [SubscriptionActivatedSchema, onSubscriptionPaid],
     [SubscriptionRenewedSchema, onSubscriptionPaid],
     [SubscriptionRescheduledSchema, onSubscriptionPaid],

@@ -4,15 +4,25 @@ import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { openBlobs } from '@sabiwell/chassis/stores/open-blobs.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { refuseSimulator } from './ai-status/refuse-simulator.client.ts';
+import { chatModel } from './ai-chat/chat-model.ts';
+import { chatMemberModel, chatSessionModel } from './ai-chat/chat-session-model.ts';
 import { allowanceModel } from './allowance/allowance.store.ts';
 import type { WorkerConfig } from './config.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
-import { countCall } from './food-analysis/analysis-metrics.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { photoKeyModel } from './food-analysis/photo-key.store.ts';
+import { diagnosticModels } from './diagnostics/diagnostic-models.ts';
+import { openDiagnosticAi } from './diagnostics/open-diagnostic-ai.ts';
+import { doctorCardModel } from './doctor-cards/doctor-card.store.ts';
 import { listDishes } from './food-table/food-table.ts';
 import { entitlementModel } from './entitlements/entitlement-model.ts';
 import { memberHealthModel } from './member-health/member-health-model.ts';
+import { memberPlaceModel } from './member-places/member-place.store.ts';
+import { openChatAi } from './chat-model/open-chat-ai.ts';
+import { tokenDayModel } from './chat-model/token-day.store.ts';
+import { countCall } from './provider/call-metrics.ts';
+import { chatTagModel } from './recommendations/chat-tag.store.ts';
+import { roundModels } from './rounds/round-models.ts';
 import type { Vision } from './vision/vision.client.ts';
 
 /** Opens what both processes of food-ai work with. */
@@ -20,6 +30,7 @@ export async function openStores(config: WorkerConfig, log: Log) {
   if (config.NODE_ENV === 'production') await refuseSimulator(config);
   const connection = await connectMongo(config.MONGO_URL);
   const redis = createRedis(config.REDIS_URL, 'request');
+  const chatAi = await openChatAi(config, tokenDayModel(connection));
   const jobs = createJobQueue({ name: ANALYZE_FOOD_QUEUE, redisUrl: config.REDIS_URL, schema: analyzeFoodJob, log });
   return {
     log,
@@ -27,11 +38,21 @@ export async function openStores(config: WorkerConfig, log: Log) {
     analyses: analysisModel(connection),
     photoKeys: photoKeyModel(connection),
     allowances: allowanceModel(connection),
+    chats: chatModel(connection),
+    chatSessions: chatSessionModel(connection),
+    chatMembers: chatMemberModel(connection),
     memberHealth: memberHealthModel(connection),
+    memberPlaces: memberPlaceModel(connection),
+    doctorCards: doctorCardModel(connection),
     entitlements: entitlementModel(connection),
+    chatTags: chatTagModel(connection),
+    ...roundModels(connection),
+    ...diagnosticModels(connection),
     blobs: await openBlobs(config),
     jobs,
     vision: await openVision(config),
+    chatAi,
+    diagnosticAi: await openDiagnosticAi(config, chatAi),
     async ready() {
       const [mongo, queue] = await Promise.allSettled([connection.db?.admin().ping(), redis.ping()]);
       return { mongo: mongo.status === 'fulfilled', redis: queue.status === 'fulfilled' };

@@ -1,6 +1,15 @@
 // Written by `npm run codegen`: each operation of the contract, from the file of the service that has its name.
+import { askAiDoctor } from './ai-chat/ask-ai-doctor.ts';
+import { deleteAiChatSession } from './ai-chat/delete-ai-chat-session.ts';
+import { deleteAiChats } from './ai-chat/delete-ai-chats.ts';
+import { listAiChats } from './ai-chat/list-ai-chats.ts';
 import { readAiChatAccess } from './ai-chat/read-ai-chat-access.ts';
+import { readAiChatSession } from './ai-chat/read-ai-chat-session.ts';
+import { reportAiChat } from './ai-chat/report-ai-chat.ts';
+import { saySafe } from './ai-chat/say-safe.ts';
 import { readAiStatus } from './ai-status/read-ai-status.ts';
+import { decideDiagnosticAnalysis } from './diagnostics/decide-diagnostic-analysis.ts';
+import { runDiagnosticAnalysis } from './diagnostics/run-diagnostic-analysis.ts';
 import { analyzeFood } from './food-analysis/analyze-food.ts';
 import { correctFoodAnalysis } from './food-analysis/change/correct-food-analysis.ts';
 import { deleteFoodAnalysis } from './food-analysis/change/delete-food-analysis.ts';
@@ -9,12 +18,31 @@ import { listFoodAnalyses } from './food-analysis/list-food-analyses.ts';
 import { readFoodAnalysis } from './food-analysis/read-food-analysis.ts';
 import { readPlateReport } from './food-table/read-plate-report.ts';
 import { searchFoods } from './food-table/search-foods.ts';
+import { readHealthGuide } from './guide/read-health-guide.ts';
 import { readFoodThumbnail } from './media/read-food-thumbnail.ts';
 import { readMedia } from './media/read-media.ts';
+import { clickRecommendation } from './recommendations/click-recommendation.ts';
+import { deleteRecommendation } from './recommendations/delete-recommendation.ts';
+import { listRecommendations } from './recommendations/list-recommendations.ts';
+import { readRecommendation } from './recommendations/read-recommendation.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
+  askAiDoctor,
+  readHealthGuide,
   readAiChatAccess,
+  listAiChats,
+  deleteAiChats,
+  readAiChatSession,
+  deleteAiChatSession,
+  saySafe,
+  reportAiChat,
+  listRecommendations,
+  readRecommendation,
+  clickRecommendation,
+  deleteRecommendation,
+  runDiagnosticAnalysis,
+  decideDiagnosticAnalysis,
   listFoodAnalyses,
   correctFoodAnalysis,
   deleteFoodAnalysis,

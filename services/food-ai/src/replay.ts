@@ -6,6 +6,8 @@ import { connectMongo } from '@sabiwell/chassis/stores/mongo.ts';
 import { readWorkerConfig } from './config.ts';
 import { allAnalysisEvents } from './food-analysis/all-analysis-events.ts';
 import { analysisModel } from './food-analysis/analysis-model.ts';
+import { allRoundEvents } from './rounds/all-round-events.ts';
+import { roundModels } from './rounds/round-models.ts';
 
 const config = readWorkerConfig();
 const log = await startLog('food-ai-replay', config);
@@ -13,4 +15,11 @@ const connection = await connectMongo(config.MONGO_URL);
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
 const analyses = analysisModel(connection);
 
-await runReplay({ bus, log, eventsOf: (types) => allAnalysisEvents(analyses, types), close: () => connection.close() });
+const rounds = roundModels(connection);
+
+async function* eventsOf(types: readonly string[]) {
+  yield* allAnalysisEvents(analyses, types);
+  yield* allRoundEvents(rounds, types);
+}
+
+await runReplay({ bus, log, eventsOf, close: () => connection.close() });

@@ -1,17 +1,22 @@
 import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
-import { startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
+import { type DocumentRelayOptions, startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import { startJobWorker } from '@sabiwell/chassis/jobs/jobs.ts';
 import type { WorkerContext } from './context.ts';
+import { startTurnSweeper } from './ai-chat/fail-forgotten-turns.ts';
+import { startForgetting } from './ai-chat/forget-old-chats.ts';
 import { ANALYZE_FOOD_QUEUE, analyzeFoodJob } from './food-analysis/analyze-food.job.ts';
 import { readPending } from './food-analysis/analysis.store.ts';
 import { observePending } from './food-analysis/analysis-metrics.ts';
 import { startRemoval } from './food-analysis/change/remove-deleted.ts';
 import { startSweeper } from './food-analysis/resume-forgotten.ts';
 import { giveUpAnalysis, runAnalysis } from './food-analysis/run-analysis.ts';
+import { startRounds } from './rounds/start-rounds.ts';
 
 // Waiting for a model's answer costs no computing, so one process handles many jobs at once.
 const JOBS_AT_ONCE = 8;
 const ATTEMPTS = 3;
+/** Conversations with the AI doctor that nobody touched for so long are removed. */
+const CHAT_DAYS = 730;
 
 type Via = {
   redisUrl: string;
@@ -24,7 +29,10 @@ type Via = {
 export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
   const { redisUrl, bus, takeOverMs } = via;
-  const relay = startDocumentRelay({ collection: analyses.collection, redisUrl, bus, log, leaseMs: takeOverMs });
+  const relayOf = (collection: DocumentRelayOptions['collection']) =>
+    startDocumentRelay({ collection, redisUrl, bus, log, leaseMs: takeOverMs });
+  const relay = relayOf(analyses.collection);
+  const otherRelays = [parts.chats, parts.chatMembers, parts.diagnosticAudits].map(({ collection }) => relayOf(collection));
   const stopping = new AbortController();
   const context: WorkerContext = { ...parts, wakeRelay: () => relay.wake(), stopping: stopping.signal };
   const worker = startJobWorker({
@@ -40,12 +48,15 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
   });
   const sweeper = startSweeper(context);
   const removal = startRemoval(context);
+  const turns = startTurnSweeper(context);
+  const forgetting = startForgetting(context, CHAT_DAYS);
+  const rounds = startRounds(context, { redisUrl, bus, leaseMs: takeOverMs });
   observePending(() => readPending(analyses));
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([worker.close(), sweeper.stop(), removal.stop()]);
-      await relay.stop();
+      await Promise.all([worker.close(), sweeper.stop(), turns.stop(), removal.stop(), forgetting.stop(), rounds.stop()]);
+      await Promise.all([relay, ...otherRelays].map((one) => one.stop()));
     },
   };
 }

@@ -10,8 +10,9 @@ const config = readWorkerConfig();
 const log = await startLog('food-ai-worker', config);
 const stores = await openStores(config, log);
 const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL, kafkaBrokers: config.KAFKA_BROKERS, log });
-const subscription = await consume(stores, bus);
-const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl: config.REDIS_URL, bus });
+const parts = { ...stores, clock: () => new Date() };
+const subscription = await consume(parts, bus);
+const work = startWork(parts, { redisUrl: config.REDIS_URL, bus });
 
 await run({
   log,

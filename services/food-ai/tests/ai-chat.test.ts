@@ -32,7 +32,8 @@ async function buyWeek(userId: number, startsIn = 0, purpose = 'ai_doc'): Promis
   return id;
 }
 
-const chat = (userId: number, when = now, chatId: string = randomUUID()) => reserveChat(service.stores, { userId, chatId }, when);
+const chat = async (userId: number, when = now, chatId: string = randomUUID()) =>
+  (await reserveChat(service.stores, { userId, chatId }, when)).use;
 async function chats(userId: number, many: number, when = now) {
   const uses = await Promise.all(Array.from({ length: many }, () => chat(userId, when)));
   return uses.filter((use) => use !== undefined);
@@ -43,9 +44,9 @@ describe('AI chats', () => {
   test('are three for who pays nothing, in all', async () => {
     const userId = newMember();
     const nothing = { isActive: false, weekStartDate: null, weekEndDate: null };
-    expect(await access(userId)).toEqual({ subscription: nothing, remaining: 3, limit: 3 });
+    expect(await access(userId)).toEqual({ subscription: nothing, remaining: 3, limit: 3, emergency: null });
     expect(await chats(userId, 20)).toHaveLength(3);
-    expect(await access(userId)).toEqual({ subscription: nothing, remaining: 0, limit: 3 });
+    expect(await access(userId)).toEqual({ subscription: nothing, remaining: 0, limit: 3, emergency: null });
     expect(await chats(userId, 1, inDays(300))).toEqual([]);
     expect(await access(newMember())).toMatchObject({ remaining: 3 });
   });

@@ -91,6 +91,20 @@ test('a photo that is sent again after its reply has expired is the same analysi
   expect(await service.stores.analyses.countDocuments({ userId: 67 })).toBe(1);
 });
 
+test('a key that comes again with another photo is refused, also when its reply has expired', async () => {
+  const headers = { 'idempotency-key': 'a-used-key' };
+  const send = async () =>
+    service.call('POST', '/api/analyze-food', {
+      as: 68,
+      body: { userId: 68, mealType: 'lunch', image: await freshPhoto(), dishId: 'eba' },
+      headers,
+    });
+  expect((await send()).status).toBe(200);
+  await service.stores.redis.del(await service.stores.redis.keys('idempotency:member:68:*'));
+  expect(await send()).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+  expect(await service.stores.analyses.countDocuments({ userId: 68 })).toBe(1);
+});
+
 test('what makes a submission another one: dish, portion, meal, member, photo; nothing else', async () => {
   const image = await freshPhoto();
   const idOf = async (userId: number, body: Record<string, unknown>) => (await analyze(userId, { image, dishId: 'eba', ...body })).body.id;

@@ -96,7 +96,7 @@ test('what can never be right is refused for good', async () => {
 
 test('comes over the bus', async () => {
   const bus = createRedisStreamsBus({ redisUrl: service.redisUrl, log: createLog('food-ai', 'silent'), prefix: `test-${randomUUID()}` });
-  const subscription = await consume(service.stores, bus);
+  const subscription = await consume({ ...service.stores, clock: () => new Date() }, bus);
   const paid = { userId: 8, id: randomUUID() };
   await bus.publish([activated(paid), activated(paid)]);
   await expect.poll(() => isPremium(8, NOON), { timeout: 10_000 }).toBe(true);

@@ -77,8 +77,8 @@ describe('what is known of a member', () => {
   test('comes over the bus, with what is not for food-ai passed over', async () => {
     const { redisUrl } = service;
     const bus = createRedisStreamsBus({ redisUrl, log: createLog('food-ai', 'silent'), prefix: `test-${randomUUID()}` });
-    const subscription = await consume(service.stores, bus);
-    const other = { ...profile(106, 9, {}), type: 'ng.sabiwell.health-personal.reading.measured.v1' };
+    const subscription = await consume({ ...service.stores, clock: () => new Date() }, bus);
+    const other = { ...profile(106, 9, {}), type: 'ng.sabiwell.health-personal.weight.measured.v1' };
     const own = profile(106, 2, { allergyCodes: ['egg', 'dust'] });
     await bus.publish([other, own, own, profile(106, 1, { allergyCodes: ['fish'] }), trend(106, 3, { bpHigh: true })]);
     await expect.poll(async () => (await known(106)).bpHigh, { timeout: 10_000 }).toBe(true);

@@ -40,7 +40,7 @@ test('a part of it can be asked for', async () => {
 test('a part behind its end is 416 with a sentence and the size', async () => {
   const { status, headers, body } = await read({ range: 'bytes=9999999-' });
   expect([status, headers.get('content-range'), headers.get('cache-control')]).toEqual([416, `bytes */${whole.length}`, 'no-store']);
-  expect(body).toMatchObject({ code: 'range_not_satisfiable', message: 'The photo is shorter than the part that was asked for.' });
+  expect(body).toMatchObject({ code: 'range_not_satisfiable', message: 'The file is shorter than the part that was asked for.' });
 });
 
 test('one that is known already is not sent again', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { type DocumentRelayOptions, startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
@@ -32,12 +33,14 @@ export async function startService(options: { redisNumber: number; settings?: Pa
   const log = createLog('food-ai', config.LOG_LEVEL);
   await emptyRedis(redisUrl);
   const stores = await openStores(config, log);
-  for (const model of [stores.analyses, stores.allowances]) await model.syncIndexes();
+  const { analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits } = stores;
+  for (const model of [analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits]) await model.syncIndexes();
   const context = { ...stores, config, idempotency: createIdempotency(stores.redis) };
   const served = await serveApp('food-ai', createApp(context, createTokenVerifier(testJwks, 'food-ai')));
   const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log });
   const stops: (() => Promise<unknown>)[] = [];
   return {
+    base: served.base,
     config,
     stores,
     redisUrl,
@@ -47,6 +50,11 @@ export async function startService(options: { redisNumber: number; settings?: Pa
       const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl, bus, takeOverMs: TAKE_OVER_MS });
       stops.push(() => work.stop());
       return work;
+    },
+    /** Publishes the events in the documents of a collection, without the rest of a worker. */
+    relay(collection: DocumentRelayOptions['collection']) {
+      const relay = startDocumentRelay({ collection, redisUrl, bus, log, leaseMs: TAKE_OVER_MS });
+      stops.push(() => relay.stop());
     },
     /** Every event that is published from now on. */
     async listen(group: string): Promise<Event[]> {
@@ -67,13 +75,25 @@ export async function startService(options: { redisNumber: number; settings?: Pa
   };
 }
 
-/** `as` is the member's number, else a guest calls; `agrees` is consent to an outside AI provider. */
-type Given = { as?: number | undefined; agrees?: boolean; body?: unknown; headers?: Record<string, string> };
+/** `as` is the member's number, else a guest calls, or whom `token` names; `agrees` is consent to an outside AI provider, `consents` are others. */
+type Given = {
+  as?: number | undefined;
+  token?: string;
+  agrees?: boolean;
+  consents?: { aiChat?: boolean; healthContext?: boolean };
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 async function send(served: ServedApp, method: string, path: string, given: Given): Promise<Answer> {
-  const { as, agrees = false, body, headers } = given;
-  const claims = as === undefined ? {} : { consents: { aiProvider: agrees, marketing: false, analytics: false } };
-  const { json, ...answer } = await served.ask(method, path, as ?? 'guest', { body, claims, ...(headers && { headers }) });
+  const { as, token, agrees = false, consents, body, headers } = given;
+  const claims = as === undefined ? {} : { consents: { aiProvider: agrees, marketing: false, analytics: false, ...consents } };
+  const { json, ...answer } = await served.ask(method, path, as ?? 'guest', {
+    body,
+    claims,
+    ...(token && { token }),
+    ...(headers && { headers }),
+  });
   return { ...answer, body: json };
 }
 

@@ -1,5 +1,6 @@
 import { Secret } from '@sabiwell/chassis/config.ts';
 import type { ApiConfig } from '../src/config.ts';
+import { emergencyContacts } from '../src/triage/emergency-contacts.ts';
 
 /** Shorter than in the product, so that a test need not wait long for a killed worker's jobs. */
 export const TAKE_OVER_MS = 2_000;
@@ -26,6 +27,7 @@ export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
     AI_API_KEY: undefined,
     AI_VISION_MODEL: undefined,
     AI_CHAT_MODEL: undefined,
+    AI_DAILY_TOKENS: 5_000_000,
     AI_PROFILE: 'generic',
     SAFETY_ID_SECRET: new Secret('for-tests-only'),
     INTERNAL_TOKEN_JWKS: { keys: [] },
@@ -33,6 +35,8 @@ export function apiConfig(given: Partial<ApiConfig>): ApiConfig {
     ANALYSES_PER_DAY: 1_000,
     PHOTO_BYTES: 500_000_000,
     ANALYSIS_WAIT_MS: 10_000,
+    EMERGENCY_CONTACTS: emergencyContacts.parse(undefined),
+    RATE_LIMITS: 'production',
     OTEL_TRACES_SAMPLER_ARG: 1,
     ...given,
   };

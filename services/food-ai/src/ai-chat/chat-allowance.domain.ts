@@ -1,4 +1,4 @@
-import type { AiChatAccess } from '@sabiwell/proto/http/ai-chat-access.ts';
+import type { AiChatAccess } from '@sabiwell/proto/http/ai-chats.ts';
 
 /** A paid week and how many chats it brings. */
 export type Week = { id: string; startsAt: Date; endsAt: Date; quota: number };
@@ -19,7 +19,7 @@ export function chatAllowance(userId: number, week: Week | undefined): ChatAllow
 }
 
 /** The member's view of it. */
-export function chatAccess(week: Week | undefined, { limit, used }: { limit: number; used: number }): AiChatAccess {
+export function chatAccess(week: Week | undefined, { limit, used }: { limit: number; used: number }): Omit<AiChatAccess, 'emergency'> {
   return {
     subscription: {
       isActive: week !== undefined,

@@ -6,7 +6,10 @@ import type { Context } from '../context.ts';
 type ReadAiStatus = typeof foodAi.readAiStatus;
 
 /** Answers whether AI is available and where it runs, without address or key. */
-export async function readAiStatus({ vision }: Context, _call: Call<ReadAiStatus>): Promise<Reply<ReadAiStatus>> {
-  // There is no chat yet, so none is promised.
-  return { status: 200, body: { vision: vision?.where ?? 'off', chat: 'off', providerName: vision?.providerName ?? null } };
+export async function readAiStatus({ vision, chatAi }: Context, _call: Call<ReadAiStatus>): Promise<Reply<ReadAiStatus>> {
+  const chat = chatAi?.client;
+  return {
+    status: 200,
+    body: { vision: vision?.where ?? 'off', chat: chat?.where ?? 'off', providerName: vision?.providerName ?? chat?.providerName ?? null },
+  };
 }

@@ -1,6 +1,5 @@
 import { Counter, Histogram } from 'prom-client';
 import { scrapeGauge, shared } from '@sabiwell/chassis/observe/scrape-gauge.ts';
-import type { VisionCall } from '../vision/vision.client.ts';
 
 const analyses = new Counter({
   name: 'sabiwell_food_analyses_total',
@@ -14,13 +13,6 @@ const seconds = new Histogram({
   labelNames: ['source'],
   buckets: [0.1, 0.5, 1, 5, 15, 30, 60, 120],
 });
-const calls = new Counter({
-  name: 'sabiwell_ai_calls_total',
-  help: 'Calls to a model, by what for and what came of it',
-  labelNames: ['purpose', 'result'],
-});
-const tokens = new Counter({ name: 'sabiwell_ai_tokens_total', help: 'Tokens a model counted, the measure of cost', labelNames: ['side'] });
-
 const refusals = new Counter({ name: 'sabiwell_food_allowance_used_up_total', help: 'Analyses refused because the day has no use left' });
 const pending = scrapeGauge({ name: 'sabiwell_food_analyses_pending', help: 'Analyses without an end yet' });
 const oldest = scrapeGauge({
@@ -41,13 +33,6 @@ export function observePending(read: () => Promise<{ count: number; since: Date 
 /** Counts a refusal because the allowance is used up. */
 export function countUsedUp(): void {
   refusals.inc();
-}
-
-/** Counts a call to a model and its tokens. */
-export function countCall(call: VisionCall): void {
-  calls.inc({ purpose: call.purpose, result: call.result });
-  tokens.inc({ side: 'prompt' }, call.promptTokens);
-  tokens.inc({ side: 'completion' }, call.completionTokens);
 }
 
 /** Counts an analysis that ended, `completed` or why it failed, and how long the member waited for it. */

@@ -1,12 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { StoredKey } from '@sabiwell/chassis/http/idempotency.ts';
+import { idempotencyMismatch, type StoredKey } from '@sabiwell/chassis/http/idempotency.ts';
 import { insertNew } from '@sabiwell/chassis/stores/mongo-writes.ts';
 
-/** The key under which a member's device sent a photo. `_id` is the member's number with the key. */
-type PhotoKeyRow = { _id: string };
+/** The key under which a member's device sent a photo, and a hash of that call. `_id` is the member's number with the key. */
+type PhotoKeyRow = { _id: string; match?: string };
 
 const schema = new Schema<PhotoKeyRow>(
-  { _id: { type: String, required: true } },
+  { _id: { type: String, required: true }, match: String },
   { collection: 'photo_keys', versionKey: false, strict: 'throw' },
 );
 
@@ -17,14 +17,18 @@ export function photoKeyModel(connection: Connection): PhotoKeyModel {
   return connection.model<PhotoKeyRow>('PhotoKey', schema);
 }
 
-/** Whether a photo of this member has become an analysis under this key before. */
+/** Whether a photo of this member has become an analysis under this key before; refuses a key that came with another call. */
 export async function isKeyKept(model: PhotoKeyModel, userId: number, key: StoredKey | undefined): Promise<boolean> {
-  return key !== undefined && (await model.exists({ _id: idOf(userId, key) })) !== null;
+  if (key === undefined) return false;
+  const row = await model.findById(idOf(userId, key)).lean<PhotoKeyRow>();
+  // Keys of earlier versions say nothing of their call.
+  if (row?.match !== undefined && row.match !== key.match) throw idempotencyMismatch();
+  return row !== null;
 }
 
 /** Keeps the key of a photo that is stored now; keeping it twice changes nothing. */
 export async function insertKey(model: PhotoKeyModel, userId: number, key: StoredKey | undefined): Promise<void> {
-  if (key !== undefined) await insertNew(model, { _id: idOf(userId, key) });
+  if (key !== undefined) await insertNew(model, { _id: idOf(userId, key), match: key.match });
 }
 
 function idOf(userId: number, { key }: StoredKey): string {

@@ -3,7 +3,7 @@ import type { MemberHealth } from './person.domain.ts';
 
 // content has a model like this one: services share no read models, and each keeps only the fields that it uses.
 
-export type ProfilePart = Pick<MemberHealth, 'conditions' | 'allergies' | 'pregnant'>;
+export type ProfilePart = Pick<MemberHealth, 'conditions' | 'goals' | 'allergies' | 'pregnant'>;
 export type TrendPart = Pick<MemberHealth, 'bpHigh' | 'fastingHigh'>;
 
 /** `_id` is the member's number. Each part has the version of the event that it came from. */

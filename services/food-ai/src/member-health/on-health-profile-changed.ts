@@ -15,6 +15,7 @@ const readProfile = eventReader(
     userId,
     version: z.int().min(1),
     conditionCodes: codes,
+    goalCodes: codes.default([]),
     allergyCodes: codes,
     pregnant: z.boolean().default(false),
   }),
@@ -22,8 +23,8 @@ const readProfile = eventReader(
 
 /** Stores a member's health profile; a repeated or older event changes nothing. */
 export async function onHealthProfileChanged({ memberHealth }: { memberHealth: MemberHealthModel }, event: Event): Promise<void> {
-  const { userId: member, version, conditionCodes: conditions, allergyCodes, pregnant } = readProfile(event);
+  const { userId: member, version, conditionCodes: conditions, goalCodes: goals, allergyCodes, pregnant } = readProfile(event);
   // A code of a later release is dropped, because nothing here could respect it.
-  const profile = { conditions, allergies: allergyCodes.filter(isAllergyCode), pregnant };
+  const profile = { conditions, goals, allergies: allergyCodes.filter(isAllergyCode), pregnant };
   await upsertProfile(memberHealth, member, version, profile);
 }

@@ -1,8 +1,10 @@
 import type { AllergyCode } from '@sabiwell/proto/http/food-allergies.ts';
 
-/** What food-ai knows about a member's health, all of it from events; none of it is ever logged or sent to a model. */
+/** What food-ai knows about a member's health, all of it from events. It is never logged, and goes to a model only with the consent `healthContext`. */
 export type MemberHealth = {
   conditions: readonly string[];
+  /** Kinds of the goals that are open. */
+  goals: readonly string[];
   allergies: readonly AllergyCode[];
   pregnant: boolean;
   /** The mean blood pressure of seven days is 140/90 or more. */
@@ -12,7 +14,7 @@ export type MemberHealth = {
 };
 
 /** For a member of whom nothing is known. */
-export const NOTHING_KNOWN: MemberHealth = { conditions: [], allergies: [], pregnant: false, bpHigh: false, fastingHigh: false };
+export const NOTHING_KNOWN: MemberHealth = { conditions: [], goals: [], allergies: [], pregnant: false, bpHigh: false, fastingHigh: false };
 
 /** The person for whom a food is judged (ai.md 1.8). */
 export type Person = { hypertension: boolean; diabetes: boolean; pregnant: boolean; allergies: readonly AllergyCode[] };

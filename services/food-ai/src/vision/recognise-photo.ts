@@ -1,6 +1,6 @@
 import type { KnownDish } from './dish-match.domain.ts';
-import { isInstruction, TEXT_IGNORED, visibleTextIn } from './model-text.domain.ts';
-import type { ModelReply } from './model-reply.ts';
+import { isInstruction, TEXT_IGNORED, visibleTextIn } from './photo-words.domain.ts';
+import type { ModelReply } from '../provider/model-reply.ts';
 import type { VisionOutcome } from './vision-answer.domain.ts';
 import { repairPrompt } from './vision-prompt.ts';
 import { readAnswer } from './vision-schema.ts';

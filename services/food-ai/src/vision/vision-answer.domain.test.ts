@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TEXT_IGNORED } from './model-text.domain.ts';
+import { TEXT_IGNORED } from './photo-words.domain.ts';
 import { judgeAnswer, type Macros, type SaidAnswer, type SaidItem, steadyEnergy } from './vision-answer.domain.ts';
 
 const dishes = [

@@ -1,5 +1,6 @@
 import { type KnownDish, matchExactly, matchLoosely } from './dish-match.domain.ts';
-import { cleanText, isInstruction, TEXT_IGNORED } from './model-text.domain.ts';
+import { cleanText } from '../provider/model-text.domain.ts';
+import { isInstruction, TEXT_IGNORED } from './photo-words.domain.ts';
 
 /** Figures of a food that the table does not have, per 100 g: kcal, g, and sodium in mg. `carbs` counts the fibre. */
 export type Macros = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KnownDish } from './dish-match.domain.ts';
-import { cleanText, withoutVisibleText } from './model-text.domain.ts';
+import { cleanText } from '../provider/model-text.domain.ts';
+import { withoutVisibleText } from './photo-words.domain.ts';
 
 const HINT_LENGTH = 200;
 const QUOTED_LENGTH = 6000;

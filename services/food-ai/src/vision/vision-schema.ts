@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { KnownDish } from './dish-match.domain.ts';
-import { findJson } from './model-text.domain.ts';
+import { findJson } from '../provider/model-text.domain.ts';
 import { judgeAnswer, MOST_ITEMS, type Nonsense, type VisionOutcome } from './vision-answer.domain.ts';
 
 const MOST_ISSUES = 8;

@@ -1,31 +1,24 @@
-import { createHmac } from 'node:crypto';
 import { inSpan } from '@sabiwell/chassis/observe/tracing.ts';
-import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import type OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionUserMessageParam } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
 import type { KnownDish } from './dish-match.domain.ts';
-import { type ModelReply, readReply, type ReadReply } from './model-reply.ts';
-import { OPENAI_URL, placeProvider } from './provider-place.ts';
+import { type ModelReply, readReply, type ReadReply } from '../provider/model-reply.ts';
+import { OPENAI_URL, placeProvider } from '../provider/provider-place.ts';
 import { recognisePhoto } from './recognise-photo.ts';
 import type { VisionOutcome } from './vision-answer.domain.ts';
-import { judgeFault, type ProviderFault } from './vision-errors.ts';
-import { profileTraits, type VisionProfile } from './vision-profile.ts';
+import { faultOf, openProvider, type ProviderConfig, providerFields } from '../provider/provider.client.ts';
+import { judgeFault } from '../provider/provider-errors.ts';
+import { profileTraits } from '../provider/provider-profile.ts';
 import { type AboutPhoto, photoPrompt, systemPrompt } from './vision-prompt.ts';
 import { askedSchema, shorterSchema } from './vision-schema.ts';
 
 const TIMEOUT_MS = 25_000;
 const BUDGET_MS = 40_000;
-const RETRIES = 1;
 const MOST_ANSWER_TOKENS = 1200;
 
-export type VisionConfig = {
-  baseUrl?: string | undefined;
-  apiKey?: string | undefined;
-  model: string;
-  profile: VisionProfile;
-  /** The key for the pseudonym by which a provider may distinguish members. */
-  safetyIdSecret: string;
+export type VisionConfig = ProviderConfig & {
   /** Time limit of one try. */
   timeoutMs?: number;
   /** Time limit of one photo: all calls, retries and waits. */
@@ -62,9 +55,8 @@ type Asked = {
 /** A client for recognising food on photos with any server of the OpenAI protocol; undefined when neither address nor key is configured. */
 export function createVision(config: VisionConfig, dishes: readonly KnownDish[]): Vision | undefined {
   if (config.baseUrl === undefined && config.apiKey === undefined) return undefined;
-  const baseUrl = config.baseUrl ?? OPENAI_URL;
-  const place = placeProvider(baseUrl);
-  const call = createCaller(config, baseUrl, dishes);
+  const place = placeProvider(config.baseUrl ?? OPENAI_URL);
+  const call = createCaller(config, dishes);
   const [schema, shorter] = [askedSchema(dishes), shorterSchema(dishes)];
   const isOpenAi = profileTraits[config.profile].isOpenAi;
   return {
@@ -93,20 +85,8 @@ export function createVision(config: VisionConfig, dishes: readonly KnownDish[])
   };
 }
 
-function createCaller(config: VisionConfig, baseURL: string, dishes: readonly KnownDish[]): (asked: Asked) => Promise<ModelReply> {
-  const client = new OpenAI({
-    // Local servers need no key, but the client requires one.
-    apiKey: config.apiKey ?? 'unused',
-    baseURL,
-    // Otherwise the client takes these from the environment.
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    timeout: config.timeoutMs ?? TIMEOUT_MS,
-    maxRetries: RETRIES,
-    // At `debug` it would log photos.
-    logLevel: 'warn',
-  });
+function createCaller(config: VisionConfig, dishes: readonly KnownDish[]): (asked: Asked) => Promise<ModelReply> {
+  const client = openProvider(config, config.timeoutMs ?? TIMEOUT_MS);
   return async (asked) => {
     const from = performance.now();
     const about = { 'gen_ai.request.model': config.model, 'sabiwell.purpose': asked.purpose };
@@ -135,7 +115,7 @@ function requestOf(
   dishes: readonly KnownDish[],
   { content, schema, userId }: Asked,
 ): ChatCompletionCreateParamsNonStreaming {
-  const { isOpenAi, tokenLimit, schemaInPrompt } = profileTraits[config.profile];
+  const { schemaInPrompt } = profileTraits[config.profile];
   return {
     model: config.model,
     messages: [
@@ -143,10 +123,7 @@ function requestOf(
       { role: 'user', content },
     ],
     response_format: zodResponseFormat(schema, 'food_analysis'),
-    [tokenLimit]: MOST_ANSWER_TOKENS,
-    ...(isOpenAi
-      ? { store: false, safety_identifier: createHmac('sha256', config.safetyIdSecret).update(String(userId)).digest('hex') }
-      : {}),
+    ...providerFields(config, userId, MOST_ANSWER_TOKENS),
   };
 }
 
@@ -158,13 +135,4 @@ async function send(client: OpenAI, request: ChatCompletionCreateParamsNonStream
     return { reply: { kind: 'fault', verdict: judgeFault(signal.aborted ? { at: 'budget' } : faultOf(error)) }, usage: null };
   }
   return readReply(body);
-}
-
-/** Other errors of the client mean a body that it could not read or that broke off: SyntaxError, TypeError. */
-function faultOf(error: unknown): ProviderFault {
-  if (error instanceof APIUserAbortError) return { at: 'budget' };
-  if (error instanceof APIConnectionTimeoutError) return { at: 'timeout' };
-  if (error instanceof APIConnectionError) return { at: 'connection' };
-  if (error instanceof APIError && error.status !== undefined) return { at: 'reply', status: error.status, code: error.code ?? null };
-  return { at: 'envelope' };
 }

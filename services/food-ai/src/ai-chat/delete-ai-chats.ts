@@ -1,0 +1,13 @@
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
+import type { Context } from '../context.ts';
+import { removeChats } from './remove-chats.ts';
+
+type DeleteAiChats = typeof foodAi.deleteAiChats;
+
+/** Deletes all own conversations; with none it changes nothing. */
+export async function deleteAiChats(context: Context, { caller, receivedAt }: Call<DeleteAiChats>): Promise<Reply<DeleteAiChats>> {
+  await removeChats(context, caller.userId, undefined, receivedAt);
+  return { status: 204, body: undefined };
+}

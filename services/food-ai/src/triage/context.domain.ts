@@ -1,0 +1,140 @@
+import type { Mention } from './automaton.domain.ts';
+import type { Token } from './fold.domain.ts';
+
+/** How far a negation reaches, in words. */
+const REACH = 9;
+const REACH_LOCAL = 5;
+/** How far behind a symptom "has gone" stands. */
+const RESOLVED_WITHIN = 6;
+
+const NEVER_LOWERED = /^(suicide|self_harm)/;
+
+/** The modifiers of a message, by kind. */
+export type Context = {
+  tokens: readonly Token[];
+  isQuestion: readonly boolean[];
+  modifiers: ReadonlyMap<string, Mention[]>;
+  /** Words that are part of a symptom, whose own "no" denies nothing: cannot breathe. */
+  taken: ReadonlySet<number>;
+};
+
+/** Why a mention says nothing of now: undefined when it stands. */
+export function lowering(mention: Mention, isLasting: boolean, of: Context): string | undefined {
+  if (kind(of, 'idiom').some((idiom) => overlap(idiom, mention))) return 'idiom';
+  if (isNegated(mention, of)) return 'denied';
+  if (isGeneral(mention, of)) return 'asked';
+  if (isUnreal(mention, of)) return 'fiction';
+  if (isPast(mention, of)) return 'past';
+  if (!isLasting && !NEVER_LOWERED.test(mention.id) && isResolved(mention, of)) return 'resolved';
+  return undefined;
+}
+
+function kind(of: Context, id: string): Mention[] {
+  return of.modifiers.get(id) ?? [];
+}
+
+function overlap(a: Mention, b: Mention): boolean {
+  return a.start <= b.end && b.start <= a.end;
+}
+
+function isNegated(mention: Mention, of: Context): boolean {
+  const pseudo = kind(of, 'pseudoNegation');
+  return kind(of, 'negation').some((no) => {
+    if (isWithin(no, mention) && !pseudo.some((it) => overlap(it, no))) return true;
+    const reach = no.language === 'en' || no.language === 'any' || no.language === 'pcm' ? REACH : REACH_LOCAL;
+    if (no.end >= mention.start || no.slots.some((slot) => of.taken.has(slot)) || pseudo.some((it) => overlap(it, no))) return false;
+    if (!sameSentence(no.end, mention.start, of)) return false;
+    if (NEVER_LOWERED.test(mention.id)) return mention.start - no.end <= 5 && sameClause(no.end, mention.start, of);
+    return mention.start - no.end - listed(no.end, mention.start, of) <= reach && !endsBetween(no.end, mention.start, of);
+  });
+}
+
+/** A "no" between the words of a symptom that is none of them: vomited once, no blood. */
+function isWithin(no: Mention, mention: Mention): boolean {
+  return no.start > mention.start && no.end < mention.end && !no.slots.some((slot) => mention.slots.includes(slot));
+}
+
+/** Words of a list after the "no" (no A, B or C) do not count against its reach. */
+function listed(from: number, to: number, of: Context): number {
+  return (of.tokens[to]!.clause - of.tokens[from]!.clause) * 3;
+}
+
+function endsBetween(from: number, to: number, of: Context): boolean {
+  const ends = kind(of, 'negationEnd').some((it) => it.start > from && it.end < to);
+  if (ends) return true;
+  if (sameClause(from, to, of)) return false;
+  // A new clause with a subject of its own is no longer the list that was denied.
+  const between = (it: Mention) => it.start > from && it.end <= to && of.tokens[it.start]!.clause > of.tokens[from]!.clause;
+  return kind(of, 'subject').some(between);
+}
+
+function sameSentence(a: number, b: number, of: Context): boolean {
+  return of.tokens[a]!.sentence === of.tokens[b]!.sentence;
+}
+
+function sameClause(a: number, b: number, of: Context): boolean {
+  return of.tokens[a]!.clause === of.tokens[b]!.clause;
+}
+
+function inSentence(id: string, mention: Mention, of: Context): Mention[] {
+  return kind(of, id).filter((it) => sameSentence(it.start, mention.start, of));
+}
+
+function hasPerson(mention: Mention, of: Context): boolean {
+  const frames = kind(of, 'personFrame');
+  return inSentence('person', mention, of).some((it) => !frames.some((frame) => overlap(frame, it)));
+}
+
+/** Asked of nobody in particular: what are the signs of a stroke? */
+function isGeneral(mention: Mention, of: Context): boolean {
+  const asked = inSentence('general', mention, of).filter((it) => !overlap(it, mention));
+  if (asked.length === 0 && !isPlainQuestion(mention, of)) return false;
+  if (inSentence('nowStrong', mention, of).length > 0) return false;
+  return inSentence('hypothetical', mention, of).length > 0 || !hasPerson(mention, of);
+}
+
+const ASKING = new Set('is can could are does do will shin nje se abi'.split(' '));
+const PARTICULAR = new Set('the this that baby he she someone'.split(' '));
+
+/** Can malaria cause fits in children? */
+function isPlainQuestion(mention: Mention, of: Context): boolean {
+  const sentence = of.tokens[mention.start]!.sentence;
+  if (of.isQuestion[sentence] !== true) return false;
+  const words = of.tokens.filter((token) => token.sentence === sentence).map(({ word }) => word);
+  return ASKING.has(words[0] ?? '') && !words.some((word) => PARTICULAR.has(word));
+}
+
+function isUnreal(mention: Mention, of: Context): boolean {
+  if (inSentence('hypothetical', mention, of).length > 0 && inSentence('nowStrong', mention, of).length === 0) {
+    const cue = inSentence('hypothetical', mention, of).some((it) => it.end < mention.start);
+    if (cue && !NEVER_LOWERED.test(mention.id)) return true;
+  }
+  return inSentence('fiction', mention, of).length > 0;
+}
+
+function isPast(mention: Mention, of: Context): boolean {
+  const past = inSentence('past', mention, of).filter((it) => !overlap(it, mention) || it.end > mention.end);
+  if (past.length === 0) return false;
+  const now = kind(of, 'now').filter((it) => sameSentence(it.start, mention.start, of));
+  if (now.some((it) => sameClause(it.start, mention.start, of) && !past.some((old) => overlap(old, it)))) return false;
+  const clauseOfPast = past.some((it) => sameClause(it.start, mention.start, of));
+  const next = of.tokens[mention.end]!.sentence + 1;
+  const again = kind(of, 'nowStrong').some((it) => of.tokens[it.start]!.sentence === next && of.isQuestion[next] !== true);
+  // What is said of the past afterwards is of something else: my chest hurts, I had surgery last week.
+  const isBefore = past.some((it) => it.end < mention.start);
+  return !again && (clauseOfPast || (now.length === 0 && isBefore));
+}
+
+function isResolved(mention: Mention, of: Context): boolean {
+  const not = kind(of, 'unresolved');
+  return kind(of, 'resolved').some(
+    (it) =>
+      sameSentence(it.start, mention.start, of) &&
+      it.start > mention.end &&
+      it.start - mention.end <= RESOLVED_WITHIN &&
+      !not.some((still) => overlap(still, it)) &&
+      !kind(of, 'now').some(
+        (still) => still.start > it.end && sameSentence(still.start, it.start, of) && of.tokens[still.start]?.word !== 'now',
+      ),
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { count, foldOf, readDevelopmentSet, readLaterSet, readOwnSet, score, type Case } from '../../tests/triage/score.ts';
+import { Judge } from './judge.domain.ts';
+import { readCatalogue } from './read-catalogue.ts';
+
+const catalogue = readCatalogue();
+const now = new Date('2026-11-23T12:00:00Z');
+const folds = [0, 1, 2, 3, 4].map((fold) => new Judge(catalogue, (from) => !from.startsWith('card:') || foldOf(from.slice(5)) !== fold));
+const own = readOwnSet().map((it) => ({ it, isFlagged: folds[foldOf(it.card)]!.judge({ text: it.text, now }).isFlagged }));
+const { open, sealed } = readDevelopmentSet();
+const part = (wanted: (it: Case) => boolean) => count(own.filter(({ it: one }) => wanted(one)));
+
+describe('the gates of triage', () => {
+  it.each([
+    ['the own set in five folds', () => count(own)],
+    ['the open half', () => score(folds[0]!, open)],
+    ['the sealed half', () => score(folds[0]!, sealed)],
+    ['what was written later', () => score(folds[0]!, readLaterSet())],
+  ])('%s: 0.97 of emergencies found, 0.85 of others left', (_name, of) => {
+    const { sensitivity, specificity } = of();
+    expect(sensitivity).toBeGreaterThanOrEqual(0.97);
+    expect(specificity).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each(['en', 'pcm', 'ha', 'yo', 'ig'])('finds 0.9 of the emergencies in %s', (language) => {
+    expect(part((one) => one.language === language).sensitivity).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it.each(['crisis', 'pregnancy', 'baby_still'])('misses nothing of %s', (family) => {
+    expect(part((one) => one.family === family).missed.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('has a guideline for each phrase of over four words that stands in a test message', () => {
+    const texts = [...own.map(({ it: one }) => one), ...open].map(({ text }) => text.toLowerCase());
+    const phrases = [...catalogue.concepts.map((concept) => concept.phrases), ...Object.values(catalogue.modifiers)].flatMap((it) =>
+      Object.values(it).flat(),
+    );
+    const long = phrases.filter(({ text, from }) => text.split(' ').length > 4 && from.startsWith('card:'));
+    expect(long.filter(({ text }) => texts.some((message) => message.includes(text)))).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { emergencyContacts } from './emergency-contacts.ts';
+import { crisisFollowUp, emergencyReply } from './emergency-reply.ts';
+import { triage } from './triage.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const judge = (text: string) => triage({ text, now });
+
+describe('triage', () => {
+  it.each([
+    'Nothing helps, I can no longer catch my breath',
+    'Numfashi yana yi min wuya tun safe',
+    'Breath no dey come well since night',
+    'BP 190/100 and my head is pounding',
+    'sugar 2.6 mmol/L, she is sweating and talking nonsense',
+    'My wife says it is nothing, but my left arm went weak',
+  ])('flags %s', (text) => {
+    expect(judge(text).isFlagged).toBe(true);
+  });
+
+  it.each([
+    'I have no fever, chest pain or trouble breathing',
+    'What are the warning signs of a stroke?',
+    'My uncle had a seizure ten years ago, which fruit is good?',
+    'Hunger wan kill me, wetin I fit chop?',
+    'BP 118/76, is that good?',
+  ])('leaves %s', (text) => {
+    expect(judge(text).isFlagged).toBe(false);
+  });
+
+  it('calls a wish to die a crisis, also where it is made small', () => {
+    expect(judge('It is probably nothing, but I want to end my life').level).toBe('crisis');
+  });
+
+  it('adds a stiff neck to an earlier fever, and not after two hours', () => {
+    const { concepts } = judge('My son of six has a fever since yesterday');
+    const later = (minutes: number) =>
+      triage({
+        text: 'Now his neck is stiff too',
+        now: new Date(now.getTime() + minutes * 60_000),
+        memory: { concepts, isNamed: true, standing: null },
+      });
+    expect([later(10).isFlagged, later(130).isFlagged]).toEqual([true, false]);
+  });
+
+  it('joins an emergency reading to a symptom', () => {
+    const readings = [{ kind: 'blood_pressure' as const, urgency: 'emergency', at: now }];
+    expect([triage({ text: 'my head is aching', now, readings }).isFlagged, triage({ text: 'hello', now, readings }).isFlagged]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    'Ina da jariri, me zan ba shi?',
+    'Ina da hawan jini, wane abinci ya kamata in ci?',
+    'Ada wants to know about her diet',
+    'My blood pressure is high a lot',
+    'How can I bring my high blood pressure down?',
+    'Se o dara ki n je eyin?',
+    'Ahu nwa m na-ekpo oku',
+  ])('takes no word of one language for another: %s', (text) => {
+    expect(triage({ text, now }).isFlagged).toBe(false);
+  });
+
+  it('knows what goes on about an emergency that stands', () => {
+    const memory = { concepts: [], isNamed: false, standing: { level: 'emergency' as const, rule: 'chest_pain', since: now } };
+    const asked = (text: string) => triage({ text, now, memory }).continuesStanding;
+    expect([asked('it is still there, should I go now?'), asked('What is a good breakfast for my brother?')]).toEqual([true, false]);
+  });
+});
+
+describe('the fixed reply', () => {
+  const asked = { since: now, isNew: true, contacts: emergencyContacts.parse(undefined), city: 'Lagos' };
+
+  it('has 767 first in Lagos and nowhere else', () => {
+    const first = (city: string) =>
+      emergencyReply({ ...asked, level: 'emergency', family: 'chest', language: 'en', city }).numbers[0]?.number;
+    expect([first('Lagos'), first('Ibadan')]).toEqual(['767', '112']);
+  });
+
+  it('puts English beside a local text', () => {
+    const reply = emergencyReply({ ...asked, level: 'emergency', family: 'chest', language: 'yo' });
+    expect(reply.englishText).toMatch(/112.*nearest hospital/);
+  });
+
+  it('names a listener first in a crisis, and no method', () => {
+    const { numbers, text, steps } = emergencyReply({ ...asked, level: 'crisis', family: 'crisis', language: 'en' });
+    expect(numbers[0]?.label).toMatch(/SURPIN/);
+    expect(text).toMatch(/Are you safe right now\?/);
+    expect([text, ...steps, crisisFollowUp('en', 0)].join(' ')).not.toMatch(/rope|bridge|knife|sniper|overdose|hang|jump/i);
+  });
+});

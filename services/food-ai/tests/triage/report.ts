@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks';
+import { Judge } from '../../src/triage/judge.domain.ts';
+import { readCatalogue } from '../../src/triage/read-catalogue.ts';
+import { count, foldOf, readDevelopmentSet, readLaterSet, readOwnSet, type Case, type Score } from './score.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const write = (line: string) => process.stdout.write(`${line}\n`);
+const share = (part: number) => part.toFixed(3);
+
+function show(name: string, { sensitivity, specificity, count: of, missed, raised }: Score): void {
+  write(
+    `${name}: sensitivity ${share(sensitivity)}, specificity ${share(specificity)}, ${of} messages, ${missed.length} missed, ${raised.length} raised`,
+  );
+}
+
+function showParts(cases: readonly { it: Case; isFlagged: boolean }[]): void {
+  for (const by of ['language', 'family'] as const) {
+    for (const [name, part] of Map.groupBy(cases, ({ it }) => it[by])) show(`  ${by} ${name}`, count(part));
+  }
+}
+
+const judge = new Judge(readCatalogue());
+const times: number[] = [];
+const judgeAll = (by: (card: string) => Judge, cases: readonly Case[]) =>
+  cases.map((it) => {
+    const before = performance.now();
+    const { isFlagged } = by(it.card).judge({ text: it.text, now: NOW });
+    times.push(performance.now() - before);
+    return { it, isFlagged };
+  });
+
+const folds = [0, 1, 2, 3, 4].map(
+  (fold) => new Judge(readCatalogue(), (from) => !from.startsWith('card:') || foldOf(from.slice(5)) !== fold),
+);
+const own = judgeAll((card) => folds[foldOf(card)]!, readOwnSet());
+show('own set, five folds', count(own));
+showParts(own);
+const { open, sealed } = readDevelopmentSet();
+const read = judgeAll(() => judge, open);
+show('development, open half', count(read));
+const later = judgeAll(() => judge, readLaterSet());
+show('written later', count(later));
+showParts(later);
+const scores = [own, read, later].map(count);
+for (const { id, text } of scores.flatMap(({ missed }) => missed)) write(`  missed ${id}: ${text}`);
+for (const { id, text } of scores.flatMap(({ raised }) => raised)) write(`  raised ${id}: ${text}`);
+show('development, sealed half', count(judgeAll(() => judge, sealed)));
+const sorted = times.toSorted((a, b) => a - b);
+write(`p95 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(2)} ms`);
