@@ -1,4 +1,7 @@
 import { seeFood } from './brain.ts';
+import { answerHealth, asksForHealth } from './chat-brain.ts';
+import { chatBehaviours } from './chat-behaviours.ts';
+import { answerDiagnosis, asksForDiagnosis, diagnosticBehaviours } from './diagnostic-brain.ts';
 import type { SimulatedDish } from './dish-table.ts';
 import type { Question } from './question.ts';
 import type { ReplyForm } from './reply-form.ts';
@@ -27,9 +30,15 @@ function altered(change: { answer?: object; item?: object }): Behaviour {
   };
 }
 
+/** The answer as JSON text: about food, to a doctor, or to a health question. */
+function answerOf(dishes: readonly SimulatedDish[], question: Question): string {
+  if (asksForDiagnosis(question)) return JSON.stringify(answerDiagnosis(question));
+  return JSON.stringify(asksForHealth(question) ? answerHealth(question) : seeFood(dishes, question));
+}
+
 /** The text of the answer inside other text. */
 function wrapped(wrap: (json: string) => string): Behaviour {
-  return (dishes, question) => ({ content: wrap(JSON.stringify(seeFood(dishes, question))) });
+  return (dishes, question) => ({ content: wrap(answerOf(dishes, question)) });
 }
 
 const statuses = {
@@ -82,7 +91,7 @@ const answers = {
   empty_content: () => ({ content: '' }),
   no_choices: () => ({ noChoices: true }),
   refusal: () => ({ refusal: "I'm sorry, I can't help with that." }),
-  length: (dishes, question) => ({ content: JSON.stringify(seeFood(dishes, question)).slice(0, 60), finishReason: 'length' }),
+  length: (dishes, question) => ({ content: answerOf(dishes, question).slice(0, 60), finishReason: 'length' }),
   content_filter: () => ({ content: '', finishReason: 'content_filter' }),
 } satisfies Record<string, Behaviour>;
 
@@ -105,9 +114,18 @@ const streams = {
   sse_error: () => ({ stream: { stopAfter: 2, stopBy: 'error' } }),
   sse_no_done: () => ({ stream: { noDone: true } }),
   sse_no_usage: () => ({ stream: { noUsage: true } }),
+  sse_split_utf8: () => ({ stream: { pieceBytes: 5 } }),
 } satisfies Record<string, Behaviour>;
 
-const behaviours: Record<string, Behaviour> = { ...statuses, ...transport, ...answers, ...tools, ...streams };
+const behaviours: Record<string, Behaviour> = {
+  ...statuses,
+  ...transport,
+  ...answers,
+  ...tools,
+  ...streams,
+  ...chatBehaviours,
+  ...diagnosticBehaviours,
+};
 
 /** The names that a rule may use instead of a written reply; an endless loop of tools is `tool_call` with `times: "always"`. */
 export const BEHAVIOUR_NAMES = Object.keys(behaviours) as [string, ...string[]];

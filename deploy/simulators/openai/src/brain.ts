@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { answerHealth, asksForHealth } from './chat-brain.ts';
 import { findDish, type SimulatedDish } from './dish-table.ts';
+import { answerDiagnosis, asksForDiagnosis } from './diagnostic-brain.ts';
 import type { Question } from './question.ts';
 
 const HINT = /\bhint:\s*(.+)/i;
@@ -11,6 +13,8 @@ export type SimulatedItem = ReturnType<typeof itemOf>;
 
 /** The simulated model's answer without a rule; the same question always gets the same answer. */
 export function think(dishes: readonly SimulatedDish[], question: Question): string {
+  if (asksForHealth(question)) return JSON.stringify(answerHealth(question));
+  if (asksForDiagnosis(question)) return JSON.stringify(answerDiagnosis(question));
   if (!asksForFood(question)) return `${GUIDANCE}${question.userText.slice(0, 200)}`;
   return JSON.stringify(seeFood(dishes, question));
 }

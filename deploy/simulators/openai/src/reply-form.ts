@@ -6,6 +6,8 @@ const streamForm = z.strictObject({
   /** After this many tokens the stream hangs, is cut off, or ends with an error event. */
   stopAfter: z.number().int().min(0).optional(),
   stopBy: z.enum(['stall', 'cut', 'error']).optional(),
+  /** Sends the bytes in pieces of this size, so that some end inside a letter. */
+  pieceBytes: z.number().int().min(1).optional(),
   noDone: z.boolean().optional(),
   noUsage: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { chatCompletion, type Said, tokensOf, toolCallsOf, usageOf } from './envelope.ts';
 import type { Question } from './question.ts';
 import type { StreamForm } from './reply-form.ts';
@@ -10,7 +10,7 @@ type Stream = { question: Question; said: Said; at: Date; form: StreamForm };
 export async function streamReply(response: ServerResponse, { question, said, at, form }: Stream): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const { id, created, model } = chatCompletion(question, said, at);
-  const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
+  const send = (event: object) => writePieces(response, `data: ${JSON.stringify(event)}\n\n`, form.pieceBytes);
   const chunk = (delta: object, finishReason: string | null = null) =>
     send({
       id,
@@ -20,19 +20,29 @@ export async function streamReply(response: ServerResponse, { question, said, at
       choices: [{ index: 0, delta, finish_reason: finishReason, logprobs: null }],
     });
 
-  chunk({ role: 'assistant', content: '', refusal: said.refusal, ...toolCallsOf(said) });
+  await chunk({ role: 'assistant', content: '', refusal: said.refusal, ...toolCallsOf(said) });
   for (const [index, token] of tokensOf(said.content ?? '').entries()) {
     if (index === form.stopAfter) return stop(response, form);
     if (form.tokenDelayMs !== undefined) await sleep(form.tokenDelayMs);
     if (response.closed) return;
-    chunk({ content: token });
+    await chunk({ content: token });
   }
-  chunk({}, said.finishReason);
+  await chunk({}, said.finishReason);
   if (question.wantsUsage && form.noUsage !== true) {
-    send({ id, object: 'chat.completion.chunk', created, model, choices: [], usage: usageOf(question, said) });
+    await send({ id, object: 'chat.completion.chunk', created, model, choices: [], usage: usageOf(question, said) });
   }
   if (form.noDone !== true) response.write('data: [DONE]\n\n');
   response.end();
+}
+
+/** Writes a text, whole or in pieces of some bytes that leave one by one. */
+async function writePieces(response: ServerResponse, text: string, size: number | undefined): Promise<void> {
+  const bytes = Buffer.from(text);
+  if (size === undefined) return void response.write(bytes);
+  for (let from = 0; from < bytes.length; from += size) {
+    response.write(bytes.subarray(from, from + size));
+    await nextTurn();
+  }
 }
 
 function stop(response: ServerResponse, { stopBy }: StreamForm): void {
