@@ -68,6 +68,8 @@ type CallInput<E extends Endpoint> = {
   idempotencyKey?: string;
   /** A reply that was already requested, so that nothing is sent again. */
   reply?: Promise<Response>;
+  /** Sent even if the page is left at once. */
+  keepalive?: boolean;
   /** The times in the body came from the server, so it must not correct them by this device's clock. */
   serverTimes?: boolean;
 };
@@ -102,13 +104,14 @@ export function createApiClient(send: Send = (path, request) => fetch(path, requ
   };
 }
 
-function requestOf(method: string, input: CallInput<Endpoint>): Request {
+/** The request of one call, with the headers that each carries. */
+export function requestOf(method: string, input: CallInput<Endpoint>): Request {
   const headers: Record<string, string> = { accept: 'application/json', traceparent: newTraceparent() };
   if (!input.serverTimes) headers['x-client-time'] = new Date().toISOString();
   if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? newKey();
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  return { method, headers, body, signal: input.signal, credentials: 'include' };
+  return { method, headers, body, signal: input.signal, keepalive: input.keepalive, credentials: 'include' };
 }
 
 type Exchange = { text: string; link: string | null };
@@ -132,8 +135,8 @@ async function exchange(path: string, send: () => Promise<Response>, signal: Abo
   return { text, link: response.headers.get('link') };
 }
 
-// Whoever tries again needs to know when.
-function refusalOf({ status, statusText, headers }: Response, text: string): ApiError {
+/** The error of a reply that is a refusal; whoever tries again learns when. */
+export function refusalOf({ status, statusText, headers }: Response, text: string): ApiError {
   const error = readError(status, text, statusText);
   const retryAfterSeconds = Number(headers.get('retry-after')) || 0;
   return retryAfterSeconds === 0 ? error : new ApiError(status, error.message, { ...error.body, retryAfterSeconds });

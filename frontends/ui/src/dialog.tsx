@@ -14,6 +14,8 @@ type DialogProps = {
   footer?: ReactNode;
   /** True: the window keeps its full height, so that a list that gets shorter moves nothing. */
   fills?: boolean;
+  /** True: a press outside does not close the window, because that would end something, such as a call. */
+  stays?: boolean;
 };
 
 // The element that had the focus before the first dialog opened. A dialog may be opened from another one that has closed by then.
@@ -54,7 +56,7 @@ const DOUBLE_TAP_MS = 500;
  * A window over the page: a sheet from the bottom on phones, centred on larger screens. Radix keeps the focus inside; Escape, the
  * close button and a press outside close it, and the focus goes back to what opened it.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer, fills = false }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, footer, fills = false, stays = false }: DialogProps) {
   const [openedAt] = useState(() => performance.now());
   // Radix gives Escape to the topmost layer alone, and a toast above the dialog would take it.
   function closeUnderToast(event: KeyboardEvent): void {
@@ -72,7 +74,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             onOpenAutoFocus={startInside}
             onCloseAutoFocus={returnFocus}
             onKeyDown={closeUnderToast}
-            onPointerDownOutside={(event) => performance.now() - openedAt < DOUBLE_TAP_MS && event.preventDefault()}
+            onPointerDownOutside={(event) => (stays || performance.now() - openedAt < DOUBLE_TAP_MS) && event.preventDefault()}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             className={`${fills ? 'h-[92dvh] sm:h-[min(92dvh,46rem)] ' : ''}flex max-h-[92dvh] max-sm:[html:has([data-toast])_&]:max-h-[calc(100dvh-9rem)] w-full animate-rise flex-col bg-surface text-ink shadow-overlay outline-none sm:max-w-xl`}
           >

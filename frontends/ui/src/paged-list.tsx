@@ -4,9 +4,23 @@ import { PartProblem } from './part-problem.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 import type { Pages } from './use-pages.ts';
 
+type ListWords = { failed: string; loading: string; more: string; shown: (count: number) => string; end: string };
+type ListTexts = { (key: 'failed' | 'loading' | 'more' | 'end'): string; (key: 'shown', values: { count: number }): string };
+
+/** The words of a list, of a catalogue that has them under their usual keys; `one` says that a single row is shown. */
+export function listWords(t: ListTexts, one?: () => string): ListWords {
+  return {
+    failed: t('failed'),
+    loading: t('loading'),
+    more: t('more'),
+    shown: (count) => (count === 1 && one ? one() : t('shown', { count })),
+    end: t('end'),
+  };
+}
+
 type PagedListProps<Row> = {
   list: Pages<Row>;
-  words: { failed: string; loading: string; more: string; shown: (count: number) => string; end: string };
+  words: ListWords;
   /** Shown instead of a list without rows. */
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;

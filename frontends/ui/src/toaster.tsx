@@ -13,7 +13,7 @@ export function Toaster() {
       ))}
       <Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-(--under) z-50 flex flex-col gap-2 p-4 max-sm:[html:has([data-dialog])_&]:top-0 max-sm:[html:has([data-dialog])_&]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104"
+        className="fixed inset-x-0 bottom-(--under) z-50 flex flex-col gap-2 p-4 max-sm:[html:has([data-dialog])_&]:top-0 max-sm:[html:has([data-dialog])_&]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104 print:hidden"
       />
     </Provider>
   );

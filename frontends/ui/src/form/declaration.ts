@@ -16,8 +16,8 @@ export type FieldDeclaration<D> = Attributes & {
   label: string;
   hint?: ReactNode;
   rule?: Rule<D>;
-  /** A line of text by default; a password is never stored. */
-  control?: 'line' | 'lines' | 'select' | 'choice' | 'password' | 'secret';
+  /** A line of text by default; a password and a file are never stored. The page itself draws the field of a file. */
+  control?: 'line' | 'lines' | 'select' | 'choice' | 'password' | 'secret' | 'file';
   /** The options of a select or a choice. */
   options?: readonly Option[];
   /** The words of a select's empty option; a select without them has no empty option. */

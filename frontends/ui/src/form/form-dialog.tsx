@@ -35,7 +35,7 @@ export function FormDialog<D>({
 }: FormDialogProps<D>) {
   const footer = (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" form={form.id} busy={form.busy} className={`flex-auto ${saveClass}`}>
+      <Button type="submit" form={form.id} busy={form.busy} className={`flex-auto wrap-anywhere ${saveClass}`}>
         {save}
       </Button>
       {other}

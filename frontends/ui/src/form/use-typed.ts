@@ -13,11 +13,20 @@ export type Typed<D> = {
 };
 
 /**
- * What a member types into a form. With a `key` it is stored, without its passwords, and survives a reload or an expired session
- * until `clear`. Fields without a stored value begin with the values of `start`.
+ * What a member types into a form. With a `key` it is stored, without its passwords and files, and survives a reload or an expired session
+ * until `clear`. Fields without a stored value begin with the values of `start`; `renew` says what the page was opened for, where that
+ * differs from what was stored.
  */
-export function useTyped<D extends object>(declaration: FormDeclaration<D>, start: () => D, key?: DraftKey): Typed<D> {
-  const [draft, setDraft] = useState<D>(() => ({ ...start(), ...(key && sameFields(start(), readDraft(key.name, key.userId))) }));
+export function useTyped<D extends object>(
+  declaration: FormDeclaration<D>,
+  start: () => D,
+  key?: DraftKey,
+  renew?: (draft: D) => Partial<D>,
+): Typed<D> {
+  const [draft, setDraft] = useState<D>(() => {
+    const found = { ...start(), ...(key && sameFields(start(), readDraft(key.name, key.userId))) };
+    return { ...found, ...renew?.(found) };
+  });
   const [round, setRound] = useState(0);
   return {
     declaration,
@@ -41,12 +50,12 @@ export function controlledFields<D extends object>(declaration: FormDeclaration<
   return { declaration, draft, change: (change) => onChange({ ...draft, ...change }), clear: () => undefined, round: 0 };
 }
 
-/** A draft without its passwords, which are never stored. */
+/** A draft without its passwords and files, which are never stored. */
 export function withoutSecrets<D extends object>(declaration: FormDeclaration<D>, draft: D): Partial<D> {
   const storable: Partial<D> = { ...draft };
   for (const name of fieldNames(declaration)) {
     const control = declaration.fields[name]?.control;
-    if (control === 'password' || control === 'secret') delete storable[name];
+    if (control === 'password' || control === 'secret' || control === 'file') delete storable[name];
   }
   return storable;
 }
