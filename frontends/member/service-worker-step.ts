@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { type Bundle, filesOfModules } from '@sabiwell/ui/build/build-steps.ts';
 
-const SHELL = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png'];
+const SHELL = ['/', '/manifest.webmanifest', '/icon.svg'];
 const ENTRY = join(import.meta.dirname, 'src/worker/service-worker.ts');
 
 /** Builds the service worker as `sw.js`, and tells it which files to fetch ahead: those of the shell and of these modules. */

@@ -53,11 +53,30 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'kit',
-              test: /\/(frontends|proto)\/(?!.*(dialog|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
+              test: /\/(frontends|proto)\/(?!.*(\/care\/(?!when|portrait)|(booking|message|doctor)-rules|dialog|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
               minShareCount: 3,
               maxModuleSize: 6_000,
               priority: 1,
             },
+            // So is what the screens of doctors, visits and messages share.
+            {
+              name: 'care',
+              test: /\/src\/care\/(?!when|portrait|next-visit|rating|review|.*(slot|attach|files))|\/proto\/http\/(booking|message|doctor)-rules/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'reviews', test: /\/src\/care\/(rating|review)/, minShareCount: 2, priority: 1 },
+            // The small dialogs of a screen are one file: each file of its own costs a round trip, and its name a line of the first file.
+            {
+              name: 'record',
+              test: /\/(features\/tracking\/(form-messages|use-record-reading|use-tracking-address|use-undo-reading|reading-words)|health\/reading-words)/,
+              priority: 1,
+            },
+            { name: 'dates', test: /\/(tips\/tip-hours|care\/next-visit)/, priority: 1 },
+            { name: 'visit-dialogs', test: /\/features\/appointments\/(.*-dialog|pay-for-visit|use-change|rate-fields)/, priority: 1 },
+            { name: 'trainer-dialogs', test: /\/features\/trainers\/(.*-dialog|use-booking-change)/, priority: 1 },
+            // The live stream is one file, and the dialog of a call shares it.
+            { name: 'live', test: /\/src\/live\//, priority: 1 },
             // The form kit is a file of its own, so that screens without a form do not load it.
             {
               name: 'form',

@@ -1,3 +1,4 @@
+import type { appointments } from '@sabiwell/proto/http/appointments.ts';
 import type { content } from '@sabiwell/proto/http/content.ts';
 import type { fitnessGoals } from '@sabiwell/proto/http/fitness-goals.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
@@ -15,6 +16,7 @@ import type { receipts } from '@sabiwell/proto/http/receipts.ts';
 import type { sessions } from '@sabiwell/proto/http/sessions.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
+import type { trainers } from '@sabiwell/proto/http/trainers.ts';
 import { takeEarlyReply } from '@sabiwell/ui/early-replies.ts';
 import { isSignedOut, type PathQuery, read } from '@sabiwell/ui/query-client.ts';
 import { call } from './api.ts';
@@ -51,6 +53,11 @@ export const preferencesQuery = () => read<typeof profile.readPreferences>('/api
 export const sessionsQuery = () => read<typeof sessions.listSessions>('/api/user/sessions');
 export const moreTipsQuery = () => read<typeof content.readMoreTips>('/api/health-tips');
 export const notificationsQuery = () => read<typeof notifications.listNotifications>('/api/notifications');
+
+/** The member's latest visits; those to come are the first of them. */
+export const ownVisitsQuery = () => read<typeof appointments.listAppointments>('/api/appointments?limit=50');
+
+export const trainersQuery = () => read<typeof trainers.listTrainers>('/api/trainers');
 
 export const plansQuery = () => read<typeof plans.listPlans>('/api/plans');
 export const paymentConfigQuery = () => read<typeof plans.readPaymentConfig>('/api/payments/config');

@@ -1,4 +1,4 @@
-import { MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
+import { CARE_PATHS, MONEY_PATHS } from '@sabiwell/proto/http/notification-rules.ts';
 import { RETURN_PATH } from '@sabiwell/proto/http/payment-rules.ts';
 import { MAIL_PATHS } from '@sabiwell/proto/http/profile-rules.ts';
 
@@ -10,6 +10,13 @@ export const paths = {
   readingsToPrint: '/tracking/print',
   foodHistory: '/food/history',
   fitness: '/fitness',
+  trainer: '/trainer/profile',
+  trainerBookings: '/profile/trainers',
+  doctors: '/doctors',
+  aiDoc: '/ai-doc',
+  chatHistory: '/chat-history',
+  book: '/book',
+  verifyPrescription: '/prescriptions/verify',
   profile: '/profile',
   personal: '/profile/personal',
   healthProfile: '/profile/health',
@@ -21,6 +28,7 @@ export const paths = {
   signInApp: '/app-login',
   join: '/join',
   notifications: '/notifications',
+  ...CARE_PATHS,
   ...MONEY_PATHS,
   ...MAIL_PATHS,
 } as const;
@@ -30,9 +38,38 @@ export function receiptPath(id: string): string {
   return `${paths.receipts}/${encodeURIComponent(id)}`;
 }
 
+/** The path of one visit with a doctor. */
+export function appointmentPath(id: string): string {
+  return `${paths.appointments}/${encodeURIComponent(id)}`;
+}
+
+/** The path of one conversation with a doctor. */
+export function threadPath(id: string): string {
+  return `${paths.messages}/${encodeURIComponent(id)}`;
+}
+
+/** The path of one trainer. */
+export function trainerPath(id: number): string {
+  return `${paths.trainer}?id=${id}`;
+}
+
+/** The path of one prescription. */
+export function prescriptionPath(id: string): string {
+  return `${paths.prescriptions}/${encodeURIComponent(id)}`;
+}
+
+/** The path of the directory with a dialog open over it: `book`, `message` or `call`; a call may be about a visit. */
+export function doctorPath(action: 'book' | 'message' | 'call', doctorId: number, visitId?: string): string {
+  const visit = visitId === undefined ? '' : `&visit=${encodeURIComponent(visitId)}`;
+  return `${paths.doctors}?${action}=${doctorId}${visit}`;
+}
+
+/** Goes with a link to a dialog over a page: closing it leads back to where the link was. */
+export const OPENED_FROM_PAGE = { over: true } as const;
+
 /** The paths of the site before this app, and the paths that replace them (spec 3 section 2). */
 export const legacyPaths = [
   { from: '/register.html', to: paths.signIn },
-  { from: '/doctors.html', to: '/doctors' },
+  { from: '/doctors.html', to: paths.doctors },
   { from: '/about.html', to: paths.about },
 ] as const;

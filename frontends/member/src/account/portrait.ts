@@ -1,6 +1,6 @@
 import { MAX_PROFILE_PHOTO_BYTES, PROFILE_PHOTO_SIDE, PROFILE_PHOTO_UNREADABLE_MESSAGE } from '@sabiwell/proto/http/profile-rules.ts';
 import { inOwnWords } from '@sabiwell/ui/i18n.ts';
-import { redrawPhoto } from '../photos/redraw-photo.ts';
+import { redrawPhoto } from '@sabiwell/ui/redraw-photo.ts';
 import { t } from './messages.ts';
 
 const QUALITY = 0.85;

@@ -2,6 +2,7 @@ import { keepFocus } from '@sabiwell/ui/keep-focus.ts';
 import { type ReactNode, useEffect } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { LateLive } from './late-live.tsx';
 import { LateParts } from './late-parts.tsx';
 import { LatePayments } from './late-payments.tsx';
 import { t } from './messages.ts';
@@ -20,6 +21,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBanner />
       <LateParts />
+      <LateLive />
       <LatePayments />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-4 sm:py-6 print:max-w-none print:p-0">
         {children}

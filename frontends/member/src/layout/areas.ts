@@ -1,4 +1,4 @@
-import { ActivityIcon, DumbbellIcon, HomeIcon } from '@sabiwell/ui/icons.tsx';
+import { ActivityIcon, DumbbellIcon, HealthChatIcon, HomeIcon, StethoscopeIcon } from '@sabiwell/ui/icons.tsx';
 import { paths } from '../paths.ts';
 import { t } from './messages.ts';
 
@@ -14,11 +14,25 @@ export const areas = [
     Icon: HomeIcon,
   },
   {
+    path: paths.doctors,
+    get label() {
+      return t('doctors');
+    },
+    Icon: StethoscopeIcon,
+  },
+  {
     path: paths.fitness,
     get label() {
       return t('fitness');
     },
     Icon: DumbbellIcon,
+  },
+  {
+    path: paths.aiDoc,
+    get label() {
+      return t('aiDoc');
+    },
+    Icon: HealthChatIcon,
   },
   {
     path: paths.tracking,
@@ -35,6 +49,12 @@ export const profilePages: readonly { path: string; readonly label: string }[] =
     path: paths.profile,
     get label() {
       return t('myProfile');
+    },
+  },
+  {
+    path: paths.chatHistory,
+    get label() {
+      return t('chatHistory');
     },
   },
   {

@@ -8,7 +8,7 @@ export function HeaderAreas() {
   const { pathname } = useLocation();
   if (areas.length < 2) return null;
   return (
-    <nav aria-label={t('areas')} className="ml-6 hidden flex-1 self-stretch md:block">
+    <nav aria-label={t('areas')} className="ml-6 hidden min-w-0 flex-1 self-stretch overflow-x-auto md:block">
       <ul className="flex h-full gap-1">
         {areas.map(({ path, label, Icon }) => (
           <li key={path} className="flex">
@@ -17,7 +17,7 @@ export function HeaderAreas() {
               aria-current={isInArea(path, pathname) ? 'page' : undefined}
               className="flex items-center gap-2 border-y-3 border-transparent px-3 aria-[current=page]:border-b-on-header aria-[current=page]:font-semibold"
             >
-              <Icon className="size-5" />
+              <Icon className="size-5 max-lg:hidden" />
               {label}
             </Link>
           </li>

@@ -8,7 +8,7 @@ type Props = { title: string; back: string; to: string; children?: ReactNode };
 export function SubPageHeader({ title, back, to, children }: Props) {
   return (
     <header>
-      <Link to={to} className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-indigo">
+      <Link to={to} className="-ml-1 inline-flex min-h-11 max-w-full items-center gap-1 font-semibold wrap-anywhere text-indigo">
         <ChevronLeftIcon className="size-5" />
         {back}
       </Link>

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>('../../../../proto/http/*-rules.ts', { 
  * Rules whose sentences are no answer to what a member typed: reasons and advice, which come as texts of their own, and those of staff,
  * whose app is in English.
  */
-const OTHER = /pregnancy-food-rules|csv-rules|staff-rules/;
+const OTHER = /pregnancy-food-rules|csv-rules|staff-rules|task-rules|prescription-rules|diagnostic-rules/;
 /** For programs, because no form can send these; and what has a code of its own (problems.ts). */
 const UNSEEN = ['Give a day such as 2026-11-21.', 'Enter a time such as 2026-11-21T09:30:00Z.', NOT_PAID_MESSAGE, POOR_MESSAGE];
 

@@ -1,7 +1,25 @@
 import { fillWhole } from '@sabiwell/ui/fill.ts';
 import type { Translation } from '@sabiwell/ui/i18n.ts';
 import { finderOf } from './find-sentence.ts';
+import { aiDoc, aiDocPanel, aiDoctor, chatHistory } from './pcm/ai-doctor.ts';
+import { aiDoctorSentences } from './pcm/ai-doctor-sentences.ts';
 import { auth, authMail, authSignUp } from './pcm/auth.ts';
+import {
+  appointments,
+  care,
+  careRating,
+  careReviews,
+  doctorMessages,
+  doctors,
+  doctorsBook,
+  doctorsMessage,
+  prescriptions,
+  prescriptionSheet,
+} from './pcm/care.ts';
+import { publicBook, publicBookLinks } from './pcm/book.ts';
+import { bookSentences } from './pcm/book-sentences.ts';
+import { call, doctorsCall } from './pcm/call.ts';
+import { careSentences } from './pcm/care-sentences.ts';
 import { dashboard } from './pcm/dashboard.ts';
 import { elderCare } from './pcm/elder-care.ts';
 import { fitness, fitnessForm } from './pcm/fitness.ts';
@@ -17,6 +35,7 @@ import { healthProfile, profile, profileEdit, profileWallet } from './pcm/profil
 import { readings } from './pcm/readings.ts';
 import { sentences } from './pcm/sentences.ts';
 import { about, security, settings } from './pcm/settings.ts';
+import { trainers } from './pcm/trainers.ts';
 import { tracking, trackingForm, trackingHistory, trackingTrend } from './pcm/tracking.ts';
 
 /** Nigerian Pidgin, whole, and not reviewed by a native speaker yet. */
@@ -55,6 +74,7 @@ export const pcm: Translation = {
     trackingTrend,
     fitness,
     fitnessForm,
+    trainers,
     payment,
     paymentRenew,
     renewal,
@@ -64,7 +84,25 @@ export const pcm: Translation = {
     market,
     marketCheckout,
     elderCare,
+    care,
+    careRating,
+    careReviews,
+    doctors,
+    doctorsBook,
+    doctorsCall,
+    call,
+    doctorsMessage,
+    appointments,
+    doctorMessages,
+    prescriptions,
+    prescriptionSheet,
+    publicBook,
+    publicBookLinks,
+    aiDoctor,
+    aiDoc,
+    aiDocPanel,
+    chatHistory,
   },
   problem: (code, params) => fillWhole(problems[code], params),
-  sentence: finderOf({ ...sentences, ...readings }),
+  sentence: finderOf({ ...sentences, ...careSentences, ...bookSentences, ...aiDoctorSentences, ...readings }),
 };

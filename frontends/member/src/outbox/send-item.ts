@@ -3,7 +3,7 @@ import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { serverDay } from '@sabiwell/ui/server-clock.ts';
 import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
 import { call } from '../api.ts';
-import { dataUrlOf } from '../photos/photo-file.ts';
+import { dataUrlOf } from '@sabiwell/ui/photo-file.ts';
 import { afterAttempt, bodyOn, type ItemBody, type Outcome, type OutboxItem } from './outbox-item.domain.ts';
 import { dropItem, isStored, saveItem } from './outbox.ts';
 

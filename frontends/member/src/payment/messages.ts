@@ -45,6 +45,7 @@ export const t = createTexts('payment', {
   checking: 'Checking whether your payment has arrived.',
   doneWords: '{name}: {amount}.',
   nextWallet: 'Your new balance is in your wallet.',
+  nextVisit: "We'll keep it safe until your visit. If the visit is cancelled in time, it comes back.",
   nextCare: 'Our care coordinator will call to arrange the care.',
   nextTips: 'Your tips come every day at the hour you choose.',
   nextPlan: "You'll find it in your profile, with its receipt.",

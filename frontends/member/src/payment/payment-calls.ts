@@ -2,22 +2,22 @@ import type { payments } from '@sabiwell/proto/http/payments.ts';
 import type { wallet } from '@sabiwell/proto/http/wallet.ts';
 import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import { call } from '../api.ts';
+import { untilKnown } from './until-known.ts';
 import type { OpenedPayment, PaymentItem } from './payment-item.ts';
 
 /** Starts a payment; the same key starts it only once. */
 export async function startPayment(item: PaymentItem, idempotencyKey: string): Promise<OpenedPayment> {
   const { purpose, productCode, name, amount, autoRenew, subject } = item;
   if (purpose === 'wallet_top_up') return startTopUp(item, idempotencyKey);
-  const started = await call<typeof payments.createIntent>('POST', '/api/payments/intents', {
-    body: {
-      purpose,
-      productCode,
-      amount,
-      ...(autoRenew === undefined ? {} : { autoRenew }),
-      ...(subject === undefined ? {} : { subject }),
-    },
-    idempotencyKey,
-  });
+  const body = {
+    purpose,
+    productCode,
+    amount,
+    ...(autoRenew === undefined ? {} : { autoRenew }),
+    ...(subject === undefined ? {} : { subject }),
+  };
+  const create = () => call<typeof payments.createIntent>('POST', '/api/payments/intents', { body, idempotencyKey });
+  const started = await (purpose === 'consultation' ? untilKnown(create) : create());
   const { id, reference, accessCode, authorizationUrl } = started;
   return { id, reference, purpose, name, amount: started.amount, accessCode, authorizationUrl };
 }

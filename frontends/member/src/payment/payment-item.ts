@@ -11,7 +11,7 @@ export type PaymentItem = {
   /** Naira. */
   amount: number;
   autoRenew?: boolean;
-  subject?: { trainerId?: string; recipient?: Recipient };
+  subject?: { trainerId?: string; recipient?: Recipient; bookingId?: string };
 };
 
 /** A payment that the server knows of. */

@@ -11,6 +11,7 @@ const MONEY_PATHS = [
   '/api/health-tip',
   '/api/ai-chat',
   '/api/orders',
+  '/api/appointments',
   '/api/receipts',
   '/api/saved-card',
   '/api/user',

@@ -11,8 +11,8 @@ import { userQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
-import { MailPage } from './mail-page.tsx';
-import { removeMailedToken, useMailedToken } from './use-mailed-token.ts';
+import { MailPage } from '../../mailed/mail-page.tsx';
+import { removeMailedToken, useMailedToken } from '../../mailed/use-mailed-token.ts';
 
 /** Confirming an address by a mailed link, signed in or not. */
 export function ConfirmEmailPage() {

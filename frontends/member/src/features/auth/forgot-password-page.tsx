@@ -16,7 +16,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
-import { MailPage } from './mail-page.tsx';
+import { MailPage } from '../../mailed/mail-page.tsx';
 
 const forgotForm = (): FormDeclaration<{ email: string }> => ({
   name: 'forgot',

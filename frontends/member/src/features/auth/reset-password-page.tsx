@@ -17,8 +17,8 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { endSession } from '../../session/session.ts';
 import { t } from './mail-messages.ts';
-import { MailPage } from './mail-page.tsx';
-import { removeMailedToken, useMailedToken } from './use-mailed-token.ts';
+import { MailPage } from '../../mailed/mail-page.tsx';
+import { removeMailedToken, useMailedToken } from '../../mailed/use-mailed-token.ts';
 
 /** Sets a new password with a mailed link. This does not sign the member in. */
 export function ResetPasswordPage() {

@@ -6,6 +6,7 @@ import { CrisisNotices } from '../../health/crisis-notices.tsx';
 import { dashboardQuery } from '../../member-queries.ts';
 import { WaitingList } from '../../outbox/waiting-list.tsx';
 import { useCurrentUser } from '../../session/session.ts';
+import { AskRow } from './ask-row.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
 import { DaySkeleton } from './dashboard-skeleton.tsx';
 import { FoodPart } from './food-part.tsx';
@@ -14,6 +15,7 @@ import { Greeting } from './greeting-header.tsx';
 import { LatestAnalysis } from './latest-analysis.tsx';
 import { MealsCard } from './meals-card.tsx';
 import { t } from './messages.ts';
+import { NextVisit } from './next-visit.tsx';
 import { ReadingCards } from './reading-cards.tsx';
 import { ScoreUnit } from './score-unit.tsx';
 import { TipPart } from './tip-part.tsx';
@@ -43,6 +45,7 @@ function Home({ userId, firstName, onFoodIntent }: BodyProps & { firstName: stri
     <div className="flex flex-col gap-4">
       <CrisisNotices userId={userId} asked={asked} onClose={() => setAsked(undefined)} />
       <Greeting userId={userId} firstName={firstName} />
+      <NextVisit />
       <Parts userId={userId} onFoodIntent={onFoodIntent} onAdvice={(crisis) => setAsked({ ...crisis })} />
       <WaitingList userId={userId} kinds={WAITING} />
     </div>
@@ -71,6 +74,7 @@ function Parts({ userId, onFoodIntent, onAdvice }: BodyProps & { onAdvice: (cris
         <TipPart content={content} />
         <FoodPart content={content} />
         {data && <GoalRow goal={data.fitnessGoal} />}
+        {data && <AskRow />}
         {data && <LatestAnalysis analyses={data.recentAnalyses} onIntent={onFoodIntent} />}
       </div>
     </>

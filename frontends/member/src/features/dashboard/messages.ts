@@ -27,6 +27,11 @@ const english = {
   partValue: '{value} / 10',
   partMissing: "Nothing in the last 7 days, so it doesn't count",
 
+  nextVisit: 'Your next appointment',
+
+  askTitle: 'AI Doc',
+  askWords: 'Ask a health question',
+
   mealsTitle: 'Meals Today',
   todaysMeals: "Today's Meals",
   mealsCount: '{count}/{expected}',

@@ -7,6 +7,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { ChevronLeftIcon } from '@sabiwell/ui/icons.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { Loading, Skeleton } from '@sabiwell/ui/skeleton.tsx';
 import { serverNow } from '@sabiwell/ui/server-clock.ts';
 import { deleteDraft } from '@sabiwell/ui/storage.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
@@ -19,6 +20,7 @@ import { usePayment } from '../../payment/use-payment.ts';
 import { useSignInToPay } from '../../payment/use-sign-in-to-pay.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { CarePlans } from './care-plans.tsx';
+import { CareSteps, careStepsQuery } from './care-steps.tsx';
 import { t } from './messages.ts';
 import { OwnCare } from './own-care.tsx';
 import { paidWords } from './paid-words.ts';
@@ -33,8 +35,9 @@ const preload = () => void (navigator.onLine && load().catch(() => undefined));
 export function ElderCarePage() {
   const { user } = useCurrentUser();
   const mine = useQuery({ ...subscriptionsQuery(), enabled: Boolean(user) });
-  // A member's own cares stand above the plans, so the plans wait for them instead of being pushed down.
-  const isReady = user === null || mine.data !== undefined || mine.error !== null;
+  const steps = useQuery({ ...careStepsQuery(), enabled: Boolean(user) });
+  // A member's own cares and their calls stand above the plans, so all of it is shown at once and nothing is pushed about.
+  const isReady = user === null || [mine, steps].every(({ data, error }) => data !== undefined || error !== null);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <header className="flex flex-col items-start gap-1">
@@ -45,7 +48,13 @@ export function ElderCarePage() {
         <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="max-w-2xl text-ink-2">{t('lead')}</p>
       </header>
-      {user && <OwnCare userId={user.id} />}
+      {user && !isReady && (
+        <Loading label={t('yoursLoading')}>
+          <Skeleton className="h-160 w-full" />
+        </Loading>
+      )}
+      {user && isReady && <OwnCare userId={user.id} />}
+      {user && isReady && <CareSteps />}
       {isReady && (
         <>
           <Plans userId={user?.id} />

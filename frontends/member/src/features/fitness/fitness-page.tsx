@@ -17,6 +17,7 @@ import { GoalList } from './goal-list.tsx';
 import { loadDialogs, preloadDialogs } from './load-dialogs.ts';
 import { t } from './messages.ts';
 import { TodayFigures } from './today-figures.tsx';
+import { TrainerList } from './trainer-list.tsx';
 import { useFitnessAddress } from './use-fitness-address.ts';
 import { useToday } from './use-today.ts';
 import { WeekCard } from './week-card.tsx';
@@ -54,6 +55,7 @@ function Fitness({ user: { id: userId } }: { user: User }) {
           <ConnectDevices />
         </div>
       </div>
+      <TrainerList />
       <ErrorBoundary fallback={() => <NotLoaded />}>
         <Suspense fallback={<Opening />}>
           {asked && <FitnessDialogs userId={userId} today={today} goal={goal} address={address} />}

@@ -3,6 +3,12 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 /** The words of the fitness screen. */
 export const t = createTexts('fitness', {
   title: 'Fitness Tracker',
+  trainers: 'Find Fitness Trainer',
+  loadingTrainers: 'Loading the trainers',
+  trainersFailed: "We couldn't load the trainers.",
+  noTrainers: 'No fitness trainers found',
+  viewProfile: 'View Profile',
+  viewProfileOf: 'View Profile: {name}',
   connect: 'Connect Devices',
   connectWhy: 'Opens our shop for watches, scales and blood pressure monitors.',
   log: 'Log Workout',

@@ -7,7 +7,7 @@ import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { subscriptionsQuery } from '../../member-queries.ts';
 import { useCurrentUser } from '../../session/session.ts';
-import { useConsent } from './analysis/consent-step.tsx';
+import { useConsent } from '../../account/use-consent.ts';
 import { loadDish } from './dish/dish-code.ts';
 import { analysisView } from './analysis/analysis-view.tsx';
 import { useReportView } from './report/use-report-view.tsx';

@@ -18,6 +18,7 @@ export const t = createTexts('money', {
   of_trainer: 'Trainer',
   of_market: 'Order',
   of_wallet_top_up: 'Wallet',
+  of_consultation: "Doctor's visit",
   active: 'Active',
   begins: 'Starts {day}',
   until: 'until {day}',

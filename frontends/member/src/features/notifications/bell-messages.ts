@@ -4,4 +4,6 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 export const t = createTexts('notificationsBell', {
   bell: 'Notifications',
   bellUnread: 'Notifications, {count} unread',
+  confirmed: 'Appointment Confirmed',
+  confirmedWords: 'The doctor will contact you within {hours} hours.',
 });

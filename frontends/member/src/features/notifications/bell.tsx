@@ -3,16 +3,20 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { BellIcon } from '@sabiwell/ui/icons.tsx';
+import { useStreamed } from '@sabiwell/ui/live/streamed.ts';
+import { savesData } from '@sabiwell/ui/appearance.ts';
 import { useDismiss } from '@sabiwell/ui/use-dismiss.ts';
+import { askEveryMs } from '../../live/ask-instead.domain.ts';
 import { notificationsQuery } from '../../member-queries.ts';
 import { paths } from '../../paths.ts';
 import { onMoneyMoved } from '../../payment/money-moved.ts';
 import { t } from './bell-messages.ts';
+import { useVisitNews } from './use-visit-news.ts';
 
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })));
 
 const MOST_SHOWN = 99;
-// An event creates the notification of a payment, a moment after the payment.
+// Without the live stream: an event creates the notification of a payment, a moment after the payment.
 const AFTER_PAYMENT_MS = [1_000, 5_000, 15_000];
 
 /** The button that opens the notifications, with the number of unread ones. If the panel can't be loaded, the page opens instead. */
@@ -57,14 +61,25 @@ export function Bell() {
   );
 }
 
-/** Fetches when the app opens, when it becomes visible again, and after a payment; nothing is polled (spec 1 section 1). */
+/**
+ * Fetches when the app opens and when it becomes visible again; in between the live stream says when. Without it the bell asks, each minute
+ * while it is visible, and after a payment.
+ */
 function useUnread(): number {
   // Waits until the first screen has its data, because the bell must not delay it on a slow connection.
   const isQuiet = useIsFetching() === 0;
   const [mayAsk, setMayAsk] = useState(isQuiet);
   if (isQuiet && !mayAsk) setMayAsk(true);
-  const { data, refetch } = useQuery({ ...notificationsQuery(), enabled: mayAsk, refetchOnWindowFocus: 'always' });
+  const isStreamed = useStreamed();
+  const { data, refetch } = useQuery({
+    ...notificationsQuery(),
+    enabled: mayAsk,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: askEveryMs(isStreamed, savesData()),
+  });
+  useVisitNews(data);
   useEffect(() => {
+    if (isStreamed) return undefined;
     let timers: number[] = [];
     const stop = () => timers.forEach((timer) => clearTimeout(timer));
     const leave = onMoneyMoved(() => {
@@ -72,6 +87,6 @@ function useUnread(): number {
       timers = AFTER_PAYMENT_MS.map((wait) => window.setTimeout(refetch, wait));
     });
     return () => (leave(), stop());
-  }, [refetch]);
+  }, [isStreamed, refetch]);
   return data?.filter((one) => one.unread).length ?? 0;
 }

@@ -30,8 +30,7 @@ export const t = createTexts('plans', {
   changeToFor: 'Change to {name} for {price}',
   startsAfter: 'It starts on {day}, when your current plan ends.',
   others: 'More plans',
-  // The price list has the AI Doc plan, but there is no AI doctor in the product yet, so it can't be bought.
-  comingSoon: 'Coming soon.',
+  aiDocOff: 'There is no AI here now. The health guide answers for free.',
   from: 'from {price}',
   elder: 'Elder Care',
   elderWords: 'For an older person you love',

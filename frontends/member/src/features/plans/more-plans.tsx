@@ -5,8 +5,10 @@ import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './messages.ts';
 
-/** The products that have a page of their own, and the one that is not sold yet. */
-export function MorePlans({ plans }: { plans: readonly Plan[] }) {
+type Props = { plans: readonly Plan[]; isAiOff: boolean; onIntent: () => void; onBuy: (plan: Plan) => void };
+
+/** The products that have a page of their own, and the week of AI Doc, which is bought here. */
+export function MorePlans({ plans, isAiOff, onIntent, onBuy }: Props) {
   const aiDoc = plans.find(({ purpose }) => purpose === 'ai_doc');
   const others = [
     { purpose: 'elder_care', to: paths.elderCare, title: t('elder'), hint: t('elderWords') },
@@ -26,17 +28,28 @@ export function MorePlans({ plans }: { plans: readonly Plan[] }) {
           </li>
         ))}
         {aiDoc && (
-          <li className={rowClass}>
-            <RowWords
-              title={aiDoc.name}
-              hint={aiDoc.features[0]}
-              value={<span className="whitespace-nowrap">{t('comingSoon')}</span>}
-              opens={false}
-            />
+          <li>
+            <button type="button" className={rowClass} onPointerEnter={onIntent} onFocus={onIntent} onClick={() => onBuy(aiDoc)}>
+              <RowWords
+                title={aiDoc.name}
+                hint={<AiDocHint plan={aiDoc} isAiOff={isAiOff} />}
+                value={`${aiDoc.priceText} ${t('weekly')}`}
+              />
+            </button>
           </li>
         )}
       </Rows>
     </section>
+  );
+}
+
+/** What the week brings; where no AI is set up, that the health guide is free comes first. */
+function AiDocHint({ plan, isAiOff }: { plan: Plan; isAiOff: boolean }) {
+  return (
+    <>
+      {plan.features[0]}
+      {isAiOff && <span className="block">{t('aiDocOff')}</span>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { fieldNames } from '@sabiwell/ui/form/declaration.ts';
 import { faultsOf } from '@sabiwell/ui/form/faults.ts';
 import { type PersonalDraft, personalForm } from './personal-fields.ts';
 
-const form = personalForm('2026-11-21');
+const form = personalForm('2026-11-21', { sex: 'Female' });
 const good: PersonalDraft = {
   ...(Object.fromEntries(fieldNames(form).map((field) => [field, ''])) as PersonalDraft),
   firstName: 'Amina',

@@ -1,5 +1,6 @@
 import { BLOOD_GROUPS, SEXES } from '@sabiwell/proto/http/account-rules.ts';
 import { birthFault, BLOOD_GROUP_RULE, PERSON_RULES, phoneRule, SEX_RULE } from '@sabiwell/proto/http/person-rules.ts';
+import { BOOKING_SEXES } from '@sabiwell/proto/http/public-booking-rules.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
 import { t } from './edit-messages.ts';
@@ -23,8 +24,9 @@ export type PersonalDraft = Record<(typeof PERSONAL_FIELDS)[number], string>;
 const rules = PERSON_RULES;
 const otherPhone = () => ({ hint: t('optional'), rule: { ...phoneRule(t('tel')), optional: true }, ...PHONE });
 
-/** The declaration of the form; `today` is the day in Lagos. */
-export function personalForm(today: string): FormDeclaration<PersonalDraft> {
+/** The declaration of the form; `today` is the day in Lagos. Who has the sex Other from the public booking page may keep it. */
+export function personalForm(today: string, { sex }: Pick<User, 'sex'>): FormDeclaration<PersonalDraft> {
+  const sexes = sex === 'Other' ? BOOKING_SEXES : SEXES;
   return {
     name: 'profile',
     fields: {
@@ -34,7 +36,7 @@ export function personalForm(today: string): FormDeclaration<PersonalDraft> {
       tel: { label: t('tel'), hint: t('telHint'), rule: rules.tel, ...PHONE },
       mobilePhone: { label: t('mobilePhone'), ...otherPhone() },
       whatsappNumber: { label: t('whatsappNumber'), ...otherPhone() },
-      sex: { label: t('sex'), rule: SEX_RULE, control: 'select', options: SEXES, autoComplete: 'sex' },
+      sex: { label: t('sex'), rule: { ...SEX_RULE, oneOf: sexes }, control: 'select', options: sexes, autoComplete: 'sex' },
       birth: {
         label: t('birth'),
         hint: t('birthHint'),

@@ -12,7 +12,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 /** The form for personal information. What was typed stays until it is saved or Cancel clears it. */
 export function PersonalForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const [declared] = useState(() => personalForm(lagosDay(new Date())));
+  const [declared] = useState(() => personalForm(lagosDay(new Date()), user));
   const typed = useTyped(declared, () => personalDraftOf(user), { name: 'profile', userId: user.id });
   const leave = () => {
     typed.clear();

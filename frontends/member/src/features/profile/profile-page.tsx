@@ -5,6 +5,8 @@ import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { AccountHead } from '../../account/account-head.tsx';
 import { UnconfirmedEmail } from '../../account/unconfirmed-email.tsx';
+import { nextVisitOf } from '../../care/next-visit.domain.ts';
+import { visitTime } from '../../care/when.ts';
 import { MemberOnly } from '../../layout/member-only.tsx';
 import { useSignOut } from '../../layout/use-sign-out.ts';
 import { paths } from '../../paths.ts';
@@ -31,6 +33,12 @@ function Profile({ user }: { user: User }) {
         <RowLink to={paths.personal} title={t('personal')} value={user.city} />
         <RowLink to={paths.healthProfile} title={t('health')} hint={t('healthWords')} />
       </Rows>
+      <Rows>
+        <CurrentAppointment user={user} />
+        <RowLink to={paths.messages} title={t('messages')} />
+        <RowLink to={paths.prescriptions} title={t('prescriptions')} />
+        <RowLink to={paths.trainerBookings} title={t('trainers')} />
+      </Rows>
       <WalletCard userId={user.id} />
       <Rows>
         <ReferralRow user={user} />
@@ -38,6 +46,19 @@ function Profile({ user }: { user: User }) {
         <SignOutRow />
       </Rows>
     </div>
+  );
+}
+
+/** The next visit that is booked, and the way to all of them (spec 2 section 2). */
+function CurrentAppointment({ user }: { user: User }) {
+  const next = nextVisitOf(user);
+  return (
+    <>
+      {next !== null && (
+        <RowLink to={paths.appointments} title={t('visit')} hint={t('visitWords', { name: next.name, when: visitTime(next.startsAt) })} />
+      )}
+      <RowLink to={paths.appointments} title={t('appointments')} value={next === null ? t('noVisit') : undefined} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Consents, identity, User } from '@sabiwell/proto/http/identity.ts';
 import type { ConsentRecord, profile } from '@sabiwell/proto/http/profile.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { isSignedOut, read } from '@sabiwell/ui/query-client.ts';
@@ -28,7 +29,7 @@ export function ConsentRows({ user }: { user: User }) {
         {(records) => (
           <Rows>
             {records.map((record) => (
-              <li key={record.purpose} className="px-4">
+              <li key={record.purpose} className="px-4 pb-1">
                 <Switch
                   label={t(record.purpose)}
                   hint={<Sentence record={record} />}
@@ -36,6 +37,11 @@ export function ConsentRows({ user }: { user: User }) {
                   busy={isPending}
                   onChange={(given) => mutate({ [record.purpose]: given })}
                 />
+                {isOutgrown(record) && (
+                  <Button variant="outline" className="mb-3" busy={isPending} onClick={() => mutate({ [record.purpose]: true })}>
+                    {t('agreeAnew')}
+                  </Button>
+                )}
               </li>
             ))}
           </Rows>
@@ -54,6 +60,11 @@ function Sentence({ record: { text, textVersion, given, answeredAt, answeredVers
       {answeredVersion !== null && answeredVersion !== textVersion && <span className="block">{t('olderText')}</span>}
     </>
   );
+}
+
+/** Whether the member agreed to an older wording, which may cover less than the one of today. */
+function isOutgrown({ given, answeredVersion, textVersion }: ConsentRecord): boolean {
+  return given && answeredVersion !== null && answeredVersion !== textVersion;
 }
 
 /** Gives or withdraws one consent and leaves the others unchanged. The screen changes at once, and changes back if saving fails. */

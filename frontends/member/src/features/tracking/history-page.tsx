@@ -6,7 +6,7 @@ import { byDay } from '@sabiwell/ui/by-day.ts';
 import { Choice } from '@sabiwell/ui/choice.tsx';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { Opening } from '@sabiwell/ui/opening.tsx';
-import { PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { listWords, PagedList } from '@sabiwell/ui/paged-list.tsx';
 import { dayName } from '@sabiwell/ui/formats.ts';
 import { ReloadNotice } from '@sabiwell/ui/reload-notice.tsx';
 import { Rows } from '@sabiwell/ui/rows.tsx';
@@ -42,20 +42,12 @@ export function HistoryPage() {
   );
 }
 
-const listWords = () => ({
-  failed: t('failed'),
-  loading: t('loading'),
-  more: t('more'),
-  shown: (count: number) => t('shown', { count }),
-  end: t('end'),
-});
-
 function History({ userId, type }: { userId: number; type: ReadingType | undefined }) {
   const narrowed = type === undefined ? '' : `&type=${type}`;
   const list = usePages<typeof readings.listReadings>(`/api/health-readings/${userId}?limit=${PAGE}${narrowed}`);
   return (
     <>
-      <PagedList list={list} words={listWords()} empty={<NoReadings />}>
+      <PagedList list={list} words={listWords(t)} empty={<NoReadings />}>
         {(rows) => <Days readings={rows} />}
       </PagedList>
       <Dialogs userId={userId} readings={list.data ?? []} />

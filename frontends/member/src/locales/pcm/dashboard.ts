@@ -28,6 +28,10 @@ export const dashboard = follow<typeof dashboardWords>()({
   partValue: '{value} / 10',
   partMissing: 'Nothing dey for di last 7 days, so e no count',
 
+  askTitle: 'AI Doc',
+  askWords: 'Ask about your health',
+  nextVisit: 'Your next appointment',
+
   mealsTitle: 'Meals Today',
   todaysMeals: 'Today Meals',
   mealsCount: '{count}/{expected}',

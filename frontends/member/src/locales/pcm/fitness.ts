@@ -4,6 +4,12 @@ import { follow } from '../follow.ts';
 
 export const fitness = follow<typeof fitnessWords>()({
   title: 'Fitness Tracker',
+  trainers: 'Find Fitness Trainer',
+  loadingTrainers: 'Di trainers dey load',
+  trainersFailed: 'We no fit load di trainers.',
+  noTrainers: 'We no see any fitness trainer',
+  viewProfile: 'View Profile',
+  viewProfileOf: 'View Profile: {name}',
   connect: 'Connect Devices',
   connectWhy: 'E go open our shop for watches, scales and BP machines.',
   log: 'Log Workout',

@@ -13,7 +13,10 @@ export const layout = follow<typeof layoutWords>()({
   product: BRAND_NAME,
   skip: 'Go straight to di content',
   home: 'Home',
+  doctors: 'Doctors',
   fitness: 'Fitness',
+  aiDoc: 'AI Doc',
+  chatHistory: 'Chat History',
   track: 'Track',
   myProfile: 'Profile',
   settings: 'Settings',
@@ -160,4 +163,6 @@ export const notifications = follow<typeof notificationWords>()({
 export const notificationsBell = follow<typeof bellWords>()({
   bell: 'Notifications',
   bellUnread: 'Notifications, {count} wey you never read',
+  confirmed: 'Doctor don confirm your appointment',
+  confirmedWords: 'Di doctor go contact you within {hours} hours.',
 });

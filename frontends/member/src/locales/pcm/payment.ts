@@ -88,6 +88,7 @@ export const payment = follow<typeof paymentWords>()({
   callSupport: 'Call Support',
   whatsappSupport: 'WhatsApp Support',
   nextWallet: 'Your new balance dey your wallet.',
+  nextVisit: 'We go keep am safe till your visit. If dem cancel di visit on time, di money go come back.',
   nextCare: 'Our care coordinator go call to arrange di care.',
   nextTips: 'Your tips go come every day for di time wey you choose.',
   nextPlan: 'You go see am for your profile, with im receipt.',

@@ -86,6 +86,8 @@ export const sentences: Catalogue = {
   "That isn't your current password.": 'Dis one no be your current password.',
   'This is too large to send.': 'E too big to send.',
   'Which dish is this? Choose it from the food table.': 'Which food be dis? Choose am from di food table.',
+  'This appointment can no longer be paid.': 'You no fit pay for dis appointment again.',
+  'This appointment is paid already.': 'Dem don pay for dis appointment already.',
   "The amount paid doesn't match the price. We're checking it. Contact support with your payment reference.":
     'Di amount wey you pay no match di price. We dey check am. Contact support with your payment reference.',
   'They shape your tips, food advice and scores.': 'Dem dey shape your tips, food advice and scores.',

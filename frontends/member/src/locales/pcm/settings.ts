@@ -92,12 +92,15 @@ export const security = follow<typeof securityWords>()({
   loadingConsents: 'Your consents dey load',
   consentsFailed: 'We no fit load your consents.',
   aiProvider: 'Outside AI',
+  healthContext: 'Your health data for AI Doc',
+  careContact: 'Case managers',
   marketing: 'News and offers',
   analytics: 'Statistics',
   neverAnswered: 'We never ask you.',
   agreedAt: 'You agree {day}.',
   declinedAt: 'You talk no {day}.',
   olderText: 'Na older words you answer.',
+  agreeAnew: 'Agree to di new words',
   consentNotSaved: 'Your choice no save',
 });
 

@@ -1,8 +1,9 @@
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
+import type { Upload } from '@sabiwell/ui/upload.ts';
 import { call } from '../../../api.ts';
-import { type PhotoReply, type PhotoRequest, postPhoto, type Sending } from './post-photo.ts';
+import { type PhotoReply, type PhotoRequest, postPhoto } from './post-photo.ts';
 import { waitOf } from './read-failure.ts';
 
 type ReadFoodAnalysis = typeof foodAi.readFoodAnalysis;
@@ -13,7 +14,7 @@ const LONGEST_POLL_MS = 180_000;
 const TRIES_WHILE_IN_PROGRESS = 5;
 
 /** Sends a photo. 409 in_progress: the server is still working on an earlier try with this key, so it pays to wait for its answer. */
-export async function postWhileInProgress(request: PhotoRequest, sending: Sending): Promise<PhotoReply> {
+export async function postWhileInProgress(request: PhotoRequest, sending: Upload): Promise<PhotoReply> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await postPhoto(request, sending);

@@ -1,24 +1,9 @@
-import type { identity, User } from '@sabiwell/proto/http/identity.ts';
-import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../api.ts';
-import { userQuery } from '../../../member-queries.ts';
+import type { useConsent } from '../../../account/use-consent.ts';
 import { t } from '../messages.ts';
 import { StepButtons } from './step-buttons.tsx';
 
-/** Saves the member's consent to the outside AI provider, and leaves their other consents unchanged. */
-export function useConsent(user: User, onAgreed: () => void) {
-  const client = useQueryClient();
-  return useMutation<User['consents'], ApiError>({
-    mutationFn: () => call<typeof identity.changeConsents>('PUT', '/api/user/consents', { body: { ...user.consents, aiProvider: true } }),
-    onSuccess: (consents) => {
-      client.setQueryData(userQuery().queryKey, (known) => known && { ...known, consents });
-      onAgreed();
-    },
-  });
-}
 type Consent = ReturnType<typeof useConsent>;
 
 /** Says who would get the photo, and asks for consent before it is sent to anybody outside (contract.md section 2). */

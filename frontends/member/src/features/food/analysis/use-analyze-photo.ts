@@ -3,14 +3,15 @@ import { mealAt, MEAL_TYPES } from '@sabiwell/proto/http/food-rules.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { lagosHour } from '@sabiwell/proto/http/lagos-time.ts';
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { dataUrlOf, fileOf } from '@sabiwell/ui/photo-file.ts';
+import type { Upload } from '@sabiwell/ui/upload.ts';
 import { type Action, analysisReducer, requestOf, startOf } from './analysis-state.ts';
 import type { DishChoice, Draft } from './analysis-steps.ts';
 import type { OutboxItem } from '../../../outbox/outbox-item.domain.ts';
 import { submit } from '../../../outbox/submit.ts';
 import { useAgain } from '../../../outbox/use-again.ts';
-import { dataUrlOf, fileOf } from '../../../photos/photo-file.ts';
 import { awaitReport, postWhileInProgress } from './analyze-photo.ts';
-import { ANALYZE_PATH, type PhotoReply, type PhotoRequest, type Sending } from './post-photo.ts';
+import { ANALYZE_PATH, type PhotoReply, type PhotoRequest } from './post-photo.ts';
 import { useOutcome } from './use-outcome.ts';
 
 const SLOW_MS = 10_000;
@@ -60,7 +61,7 @@ export function useAnalyzePhoto({ user, onDone, onOpen, onQueued }: Options) {
   };
 }
 
-type SubmittedPhoto = { userId: number; replaces: string | undefined; sending: Omit<Sending, 'key'> };
+type SubmittedPhoto = { userId: number; replaces: string | undefined; sending: Omit<Upload, 'key'> };
 
 /** Stores and sends a photo; null if it waits on this device to be sent later. */
 async function submitPhoto(draft: Draft, { userId, replaces, sending }: SubmittedPhoto): Promise<PhotoReply | null> {

@@ -2,7 +2,7 @@ import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
-import { PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { listWords, PagedList } from '@sabiwell/ui/paged-list.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,21 +47,13 @@ function Filters({ filter }: { filter: Filter }) {
   );
 }
 
-const listWords = () => ({
-  failed: t('failed'),
-  loading: t('loading'),
-  more: t('more'),
-  shown: (count: number) => (count === 1 ? t('shownOne') : t('shown', { count })),
-  end: t('end'),
-});
-
 function Meals({ userId, filter, onIntent }: { userId: number; filter: Filter; onIntent: () => void }) {
   const [now] = useState(() => new Date());
   const from = firstDay(PERIODS[filter.period], now);
   const narrowed = `${filter.meal === 'all' ? '' : `&mealType=${filter.meal}`}${from === undefined ? '' : `&from=${from}`}`;
   const list = usePages<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}?limit=${PAGE}${narrowed}`);
   return (
-    <PagedList list={list} words={listWords()} empty={<NoMeals filter={filter} />}>
+    <PagedList list={list} words={listWords(t, () => t('shownOne'))} empty={<NoMeals filter={filter} />}>
       {(meals) => <MealList meals={meals} onIntent={onIntent} />}
     </PagedList>
   );

@@ -1,7 +1,7 @@
 import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { UNREADABLE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import { savesData } from '@sabiwell/ui/appearance.ts';
-import { redrawPhoto } from '../../../photos/redraw-photo.ts';
+import { redrawPhoto } from '@sabiwell/ui/redraw-photo.ts';
 import type { Photo } from '../analysis/analysis-steps.ts';
 
 // Measured on a 12 MP photo: 2.6 MB become about 180 KB, in which the dishes on a plate can still be recognised.

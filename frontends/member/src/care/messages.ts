@@ -1,0 +1,62 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** Words that several screens of care share: kinds of visits, their states, free times, emergencies, files. */
+export const t = createTexts('care', {
+  consultation: 'Consultation',
+  'follow-up': 'Follow-up',
+  screening: 'Screening',
+  emergency: 'Emergency',
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+
+  pending: 'Waiting to be confirmed',
+  confirmed: 'Confirmed',
+  in_progress: 'Going on now',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  rejected: 'Not confirmed',
+
+  notForEmergencies: 'Not for emergencies',
+  notForEmergenciesWords: 'If someone is in danger, call {number}.',
+  call: 'Call {number}',
+  isEmergency: 'Is it an emergency? Call {number} now.',
+  isEmergencyWords: "Don't wait for a doctor's answer here. You can still send this.",
+
+  days: 'Day',
+  times: 'Time',
+  timesLoading: 'Loading the free times',
+  timesFailed: "We couldn't load the free times.",
+  weekEmpty: 'No free times in these days.',
+  dayEmpty: 'No free times on this day. Choose another one.',
+  free: '{count} free',
+  none: 'Full',
+  dayLabel: '{day}, {free}',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  taken: 'taken',
+  earlier: 'Earlier days',
+  later: 'Later days',
+  minutes: '{minutes} minutes',
+
+  pay: 'Pay {fee}',
+  visitFee: "Doctor's visit",
+
+  attach: 'Attach a photo or PDF',
+  attachHint: 'Up to {most} files of 5 MB. Only you and the doctor can see them.',
+  attached: 'Attached files',
+  photo: 'Photo',
+  pdf: 'PDF',
+  fileName: '{kind} {number}',
+  removeFile: 'Remove {name}',
+  uploading: 'Uploading the file',
+  notAttached: 'Not attached',
+  openPhoto: 'Open photo {number}',
+  savePdf: 'Download PDF {number}',
+
+  sent: 'Sent',
+  delivered: 'Delivered',
+  read: 'Read',
+});

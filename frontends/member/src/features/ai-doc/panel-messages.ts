@@ -1,0 +1,30 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** The words of the recommendations beside the chat. */
+export const t = createTexts('aiDocPanel', {
+  title: 'Recommendations',
+  open: 'Recommendations',
+  openNew: 'Recommendations, {count} new',
+  isNew: 'New',
+  loading: 'Loading your recommendations',
+  failed: "We couldn't load your recommendations.",
+  empty: 'AI Recommendations Coming Soon',
+  emptyWords: 'They come as you enter readings, meals and workouts.',
+  health_topic: 'Health topic',
+  follow_up: 'Follow-up',
+  preventive_care: 'Preventive care',
+  lifestyle: 'Lifestyle',
+  general: 'General',
+  high: 'High priority',
+  medium: 'Medium priority',
+  low: 'Low priority',
+  confidence: 'Confidence {percent}%',
+  because: 'Because of',
+  questions: 'Ask AI Doc',
+  undo: 'Undo',
+  remove: 'Delete',
+  removeOne: 'Delete {title}',
+  removed: 'Recommendation deleted',
+  notRemoved: 'Recommendation not deleted',
+  restored: 'The recommendation is back',
+});

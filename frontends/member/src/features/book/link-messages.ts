@@ -1,0 +1,42 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** The words of the pages that mails about a booking open. */
+export const t = createTexts('publicBookLinks', {
+  confirmTitle: 'Confirm your booking',
+  confirming: 'Confirming your booking',
+  confirmed: 'Your booking is confirmed by email',
+  pending: 'Thank you. Our team will contact you soon to confirm your appointment.',
+  agreed: 'Your appointment is confirmed.',
+  over: 'This appointment has taken place.',
+  off: 'This booking was cancelled.',
+  wished: 'You asked for {when}.',
+  at: 'It is on {when}.',
+  notConfirmed: "We couldn't confirm your booking",
+  bookAgain: 'Book again',
+  tryAgain: 'Try again',
+  noToken: 'This link is incomplete. Open it again from the email, or copy all of it.',
+
+  accountTitle: 'Make an account',
+  accountWords: 'Choose a password. You can then see, move and pay for your appointments here.',
+  firstname: 'First name',
+  lastname: 'Last name',
+  city: 'City',
+  password: 'Password',
+  passwordHint: 'At least {min} characters. A few words that only you know work well.',
+  make: 'Create my account',
+  notMade: "We couldn't create your account",
+  made: 'Your account is ready',
+  madeWords: 'You are signed in.',
+  toAppointments: 'Continue',
+  signIn: 'Sign in',
+
+  cancelTitle: 'Cancel your booking',
+  cancelWords: 'Your time becomes free for somebody else.',
+  cancel: 'Cancel my booking',
+  keep: 'Keep it',
+  cancelled: 'Your booking is cancelled',
+  cancelledWords: 'There is nothing else to do.',
+  begun: 'Your booking can no longer be cancelled here',
+  begunWords: 'The appointment has begun or is over.',
+  notCancelled: "We couldn't cancel your booking",
+});

@@ -1,0 +1,41 @@
+import { createTexts } from '@sabiwell/ui/i18n.ts';
+
+/** The words of the conversations with the AI doctor. */
+export const t = createTexts('chatHistory', {
+  title: 'Chat History',
+  pleaseLogIn: 'Please log in to view your chat history',
+  toDoc: 'AI Doc',
+  back: 'Back',
+  newChat: 'New Chat',
+  failed: "We couldn't load your chats.",
+  loading: 'Loading your chats',
+  more: 'Show older chats',
+  shown: '{count} messages shown',
+  end: 'These are all.',
+  empty: 'No Chat History',
+  emptyWords: 'Your conversations with AI Doc are kept here.',
+  session: 'Chat {id}',
+  lastFromYou: 'You: {words}',
+  count: '{count} messages',
+  one: '1 message',
+
+  sessionFailed: "We couldn't load this chat.",
+  sessionLoading: 'Loading this chat',
+  noMessages: 'No messages found in this session',
+  messages: 'Messages of this chat',
+  goOn: 'Continue this chat',
+  download: 'Download',
+  unanswered: 'This question was not answered.',
+
+  remove: 'Delete this chat',
+  removeTitle: 'Delete this chat?',
+  removeWords: 'Its questions and answers are deleted for good.',
+  removeAll: 'Delete all chats',
+  removeAllTitle: 'Delete all chats?',
+  removeAllWords: 'All questions to AI Doc and all its answers are deleted for good.',
+  yes: 'Delete',
+  no: 'Keep',
+  removed: 'Chat deleted',
+  allRemoved: 'All chats deleted',
+  notRemoved: 'Not deleted',
+});

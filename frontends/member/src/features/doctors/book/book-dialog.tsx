@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
+import type { DoctorCard as Doctor } from '@sabiwell/proto/http/doctors.ts';
+import { BookForm } from './book-form.tsx';
+import { BookedStep } from './booked-step.tsx';
+
+type Props = {
+  doctor: Doctor;
+  userId: number;
+  /** The time with which the booking begins, as the address has it. */
+  at: string;
+  onClose: () => void;
+};
+
+/** Books a visit. What was booked stays on the screen until the member closes it. */
+export function BookDialog({ doctor, userId, at, onClose }: Props) {
+  const [booked, setBooked] = useState<Appointment>();
+  if (booked) return <BookedStep booked={booked} onClose={onClose} />;
+  return <BookForm doctor={doctor} userId={userId} at={at} onBooked={setBooked} onClose={onClose} />;
+}

@@ -1,0 +1,16 @@
+import type { LineState } from '@sabiwell/ui/call/call-line.ts';
+
+/** Why there was no conversation in the app, so that the other ways are offered. */
+export type Reason = 'away' | 'missed' | 'declined' | 'insecure' | 'microphone' | 'line';
+/** What the dialog shows: the form, the call, that it ended, or the other ways and why. */
+export type Shown = 'form' | 'call' | 'ended' | Reason;
+
+/** What the dialog shows for a state of the line. */
+export function shownOf({ step, call, trouble }: Pick<LineState, 'step' | 'call' | 'trouble'>): Shown {
+  if (step === 'idle') return 'form';
+  if (step !== 'over') return 'call';
+  if (trouble !== undefined) return trouble;
+  if (call === undefined || call.way !== 'app') return 'away';
+  if (call.callStatus === 'missed' || call.callStatus === 'declined') return call.callStatus;
+  return call.callStatus === 'failed' ? 'line' : 'ended';
+}

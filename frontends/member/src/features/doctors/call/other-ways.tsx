@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { DoctorCall, doctorCalls } from '@sabiwell/proto/http/doctor-calls.ts';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
+import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
+import { useForm } from '@sabiwell/ui/form/use-form.ts';
+import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
+import { PhoneIcon } from '@sabiwell/ui/icons.tsx';
+import { Notice } from '@sabiwell/ui/notice.tsx';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { call as request } from '../../../api.ts';
+import { visitTime } from '../../../care/when.ts';
+import { t } from './call-messages.ts';
+import type { Reason } from './call-outcome.ts';
+import { type CallBackDraft, callBackForm } from './phone-fields.ts';
+
+type Props = { call: DoctorCall; name: string; reason: Reason; onAgain: () => void; onClose: () => void };
+
+/** What another try may change: the doctor may answer, the microphone may be allowed, the network may be better. */
+const MAY_CHANGE: readonly Reason[] = ['missed', 'microphone', 'line'];
+
+/** The other ways to speak with the doctor, and why the app was none. */
+export function OtherWays({ call, name, reason, onAgain, onClose }: Props) {
+  const [asked, setAsked] = useState<Asked>();
+  const words = reason === 'away' || reason === 'missed' || reason === 'declined' ? t(reason, { name }) : t(reason);
+  if (asked) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice tone="info">{t('backAsked', { name, phone: asked.phone, time: visitTime(asked.dueAt) })}</Notice>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warning">{words}</Notice>
+      {MAY_CHANGE.includes(reason) && (
+        <Button className="w-full" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      )}
+      {call.phone !== null && (
+        <a
+          href={`tel:${call.phone.replaceAll(/[^\d+]/g, '')}`}
+          className={buttonClass(MAY_CHANGE.includes(reason) ? 'outline' : 'primary', 'w-full')}
+        >
+          <PhoneIcon className="size-5" />
+          {t('byPhone', { phone: call.phone })}
+        </a>
+      )}
+      <CallBackForm call={call} onAsked={setAsked} />
+    </div>
+  );
+}
+
+type Asked = { phone: string; dueAt: string };
+
+function CallBackForm({ call, onAsked }: { call: DoctorCall; onAsked: (asked: Asked) => void }) {
+  const typed = useTyped<CallBackDraft>(callBackForm(), () => ({ phone: call.callerPhone ?? '' }));
+  const path = `/api/doctor-calls/${encodeURIComponent(call.id)}/call-back` as const;
+  const asking = useSingleMutation({
+    mutationFn: (phone: string) => request<typeof doctorCalls.requestCallBack>('POST', path, { body: { phone } }),
+    onSuccess: ({ dueAt }, phone) => onAsked({ phone, dueAt }),
+    onError: (error) => toastFailure(t('backFailed'), error),
+  });
+  const form = useForm(typed, { sending: asking, onValid: ({ phone }) => asking.mutate(phone.trim()) });
+  return (
+    <FormBody form={form} problem={{ title: t('backFailed') }} className="flex flex-col gap-3 border-t border-hairline pt-4">
+      <h3 className="font-semibold">{t('backTitle')}</h3>
+      <FormFields form={form} />
+      <Button type="submit" variant="outline" busy={form.busy} className="w-full">
+        {t('askBack')}
+      </Button>
+    </FormBody>
+  );
+}
