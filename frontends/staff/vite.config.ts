@@ -9,7 +9,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /** What a sign-in page shares with other screens that send a form. */
 const FORM =
-  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/\w+-rules\.ts|\/@tanstack\/.*[mM]utation|\/account\/(lone|last|sign-in|use-view|second-step\/code)/;
+  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/(?!booking-|message-)\w+-rules\.ts|\/@tanstack\/.*[mM]utation|\/staff\/src\/(lone-page|doctor-name)|\/account\/(last|sign-in|use-view|second-step\/code)/;
 
 export default defineConfig(({ command }) => ({
   // The gateway serves the files below /staff. The development server answers every address with the page only without a base.
@@ -26,8 +26,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             // The code that every screen starts with is one file, and so is the code that most screens share, because even a file of 200
             // bytes costs a round trip. Code for dialogs, menus and toasts is left out, because it is fetched later.
-            { name: 'start', tags: ['$initial'], priority: 4 },
-            // The frame is the same in every portal.
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            // The frame is the same in every portal; pages without tabs do without a part of it.
+            { name: 'tabs', test: /\/staff\/src\/layout\/(portal|tab|rail|disabled|frame-keys|welcome)/, minShareCount: 3, priority: 4 },
             { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 3 },
             // A sign-in page reads nothing, so it loads no code that reads.
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },

@@ -9,6 +9,7 @@ import { createQueryClient } from '@sabiwell/ui/query-client.ts';
 import { reloadWhenOutdated } from '@sabiwell/ui/reload-once.ts';
 import { api } from './api.ts';
 import { followSystemTheme } from './appearance.ts';
+import { followLive } from './live/follow-live.ts';
 import { Router } from './router.tsx';
 import { leaveSession } from './session/leave-session.ts';
 import { watchSession } from './session/watch-session.ts';
@@ -21,6 +22,7 @@ if (root === null) throw new Error('index.html has no #root');
 
 const client = createQueryClient({ api, onSignedOut: leaveSession });
 watchSession(client);
+followLive(client);
 
 createRoot(root).render(
   <ErrorBoundary fallback={() => <CrashPage />}>

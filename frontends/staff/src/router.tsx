@@ -14,14 +14,23 @@ const WelcomePage = lazy(() => import('./features/account/welcome-page.tsx').the
 const ResetPasswordPage = lazy(() =>
   import('./features/account/reset-password-page.tsx').then((module) => ({ default: module.ResetPasswordPage })),
 );
+const DoctorRegisterPage = lazy(() =>
+  import('./features/doctor/register/register-page.tsx').then((module) => ({ default: module.DoctorRegisterPage })),
+);
+const PrescriptionFormPage = lazy(() =>
+  import('./features/doctor/prescription/prescription-form-page.tsx').then((module) => ({ default: module.PrescriptionFormPage })),
+);
 const AccountPage = lazy(() => import('./features/account/account-page.tsx').then((module) => ({ default: module.AccountPage })));
 
-type OtherRoute = { path: string; title: 'welcome' | 'resetPassword' | 'account' | 'notFound'; Page: ComponentType };
+/** Without a title the page names itself. */
+type OtherRoute = { path: string; title?: 'welcome' | 'resetPassword' | 'account' | 'doctorRegister' | 'notFound'; Page: ComponentType };
 
 const pages: readonly OtherRoute[] = [
   { path: paths.welcome, title: 'welcome', Page: WelcomePage },
   { path: paths.resetPassword, title: 'resetPassword', Page: ResetPasswordPage },
   { path: paths.account, title: 'account', Page: AccountPage },
+  { path: paths.doctorRegister, title: 'doctorRegister', Page: DoctorRegisterPage },
+  { path: paths.prescriptionForm, Page: PrescriptionFormPage },
   { path: '*', title: 'notFound', Page: NotFoundPage },
 ];
 
@@ -36,7 +45,7 @@ export function Router() {
         <Route key={portal.dashboardPath} path={portal.dashboardPath} element={<DashboardRoute key={portal.slug} portal={portal} />} />
       ))}
       {pages.map(({ path, title, Page }) => (
-        <Route key={path} path={path} element={<OtherPage key={path} title={t(title)} Page={Page} />} />
+        <Route key={path} path={path} element={<OtherPage key={path} title={title && t(title)} Page={Page} />} />
       ))}
     </Routes>
   );
@@ -50,7 +59,7 @@ function SignInRoute({ portal }: { portal: Portal }) {
   );
 }
 
-function OtherPage({ title, Page }: { title: string; Page: ComponentType }) {
+function OtherPage({ title, Page }: { title: string | undefined; Page: ComponentType }) {
   return (
     <RoutedPage title={title}>
       <Page />

@@ -6,5 +6,6 @@ export const t = createTexts('title', {
   welcome: 'Set up your account',
   resetPassword: 'Choose a new password',
   account: 'Your account',
+  doctorRegister: 'Apply to Join as Doctor',
   notFound: 'Page Not Found',
 });

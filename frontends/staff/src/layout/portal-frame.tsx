@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Portal } from '@sabiwell/proto/http/portal-rules.ts';
 import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
@@ -23,10 +23,12 @@ type PortalFrameProps = {
   tabs: readonly PortalTab[];
   /** The tabs of the rail beside them. */
   rail: readonly PortalTab[];
+  /** What stands over the tabs, whichever is open. */
+  head?: ReactNode;
 };
 
 /** The frame around the screens of a portal: its header, its tabs and the open tab. */
-export function PortalFrame({ portal, tabs, rail }: PortalFrameProps) {
+export function PortalFrame({ portal, tabs, rail, head }: PortalFrameProps) {
   const [query] = useSearchParams();
   const [shown, setShown] = useState<FrameWindow>(null);
   const all = [...tabs, ...rail];
@@ -53,6 +55,7 @@ export function PortalFrame({ portal, tabs, rail }: PortalFrameProps) {
           </div>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
+          {head}
           <TabBar portal={portal} tabs={tabs} open={open} />
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4">
             {open ? <OpenTab key={open.id} portal={portal} tab={open} /> : <Welcome portal={portal} />}

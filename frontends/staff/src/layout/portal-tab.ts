@@ -5,6 +5,8 @@ export type PortalTab = {
   id: string;
   name: string;
   page?: LazyPage;
+  /** How much waits behind it, and the words that say so: 3, "3 to confirm". */
+  waiting?: { count: number; words: string } | undefined;
   /** True in a rail for what is to be done; such tabs stand under one heading. */
   isWork?: true;
 };

@@ -35,17 +35,32 @@ export function TabBar({ portal, tabs, open }: TabBarProps) {
   }
   return (
     <nav aria-label={t('tabs')} className="border-b border-hairline bg-surface print:hidden">
-      <div ref={list} role="tablist" aria-label={t('tabs')} className="-mb-px flex overflow-x-auto px-1">
-        {tabs.map(({ id, name, page }) => {
+      <div ref={list} role="tablist" aria-label={t('tabs')} className="relative -mb-px flex overflow-x-auto px-1">
+        {tabs.map(({ id, name, page, waiting }) => {
           const tab = { role: 'tab', 'aria-selected': id === open?.id, tabIndex: id === stop ? 0 : -1, onKeyDown: move } as const;
           if (page === undefined) return <DisabledEntry key={id} {...tab} name={name} className={SHAPE} />;
           return (
             <Link key={id} {...tab} to={tabPath(portal, id)} onPointerEnter={page.load} aria-controls="main" className={SHAPE}>
               {name}
+              {waiting && <Waiting {...waiting} />}
             </Link>
           );
         })}
       </div>
     </nav>
+  );
+}
+
+function Waiting({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="figures ml-1.5 min-w-5 rounded-control bg-indigo px-1 text-center text-sm font-semibold text-on-indigo"
+      >
+        {count}
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
   );
 }

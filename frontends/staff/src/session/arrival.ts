@@ -1,6 +1,6 @@
 import { type Location, useLocation } from 'react-router-dom';
 import type { Portal } from '@sabiwell/proto/http/portal-rules.ts';
-import { accountPath } from '../paths.ts';
+import { accountPath, paths } from '../paths.ts';
 
 /** What the sign-in page is told by the screen that leads to it. */
 type Arrival = { from: string; hasEnded: boolean };
@@ -18,7 +18,8 @@ export function useArrival(portal: Portal): { to: string; hasEnded: boolean } {
 }
 
 /** Whether an address belongs to the portal, so that signing in leads nowhere else. */
-function isOf({ dashboardPath, slug }: Portal, address: string): boolean {
+function isOf({ dashboardPath, slug, role }: Portal, address: string): boolean {
   const page = address.split(/[?#]/, 1)[0] ?? '';
+  if (role === 'doctor' && page === paths.prescriptionForm) return true;
   return page === dashboardPath || page.startsWith(`${dashboardPath}/`) || address.split('#', 1)[0] === accountPath(slug);
 }

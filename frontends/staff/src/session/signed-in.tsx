@@ -11,14 +11,19 @@ import { isSignedIn, refreshSession } from './session.ts';
 import { readMarker } from './session-marker.ts';
 import { useSession } from './session-state.ts';
 
-type SignedInProps = { portal: Portal; children: ReactNode };
+type SignedInProps = {
+  portal: Portal;
+  /** A page that others may see, too, and what they see; without it they are led to the sign-in page. */
+  guest?: ReactNode;
+  children: ReactNode;
+};
 
 /** Shows its screens to who is signed in to the portal, and leads everybody else to its sign-in page (spec 3 section 2.3). */
-export function SignedIn({ portal, children }: SignedInProps) {
+export function SignedIn({ portal, guest, children }: SignedInProps) {
   const session = useSession();
   const [wasHere, setWasHere] = useState(false);
   if (session?.slug !== portal.slug)
-    return isSignedIn(portal.slug) ? <Continue portal={portal} /> : <Leave portal={portal} wasHere={wasHere} />;
+    return isSignedIn(portal.slug) ? <Continue portal={portal} guest={guest} /> : (guest ?? <Leave portal={portal} wasHere={wasHere} />);
   if (!wasHere) setWasHere(true);
   return (
     <Fragment key={session.staff.id}>
@@ -39,7 +44,7 @@ function Leave({ portal: { slug, loginPath }, wasHere = false }: { portal: Porta
 }
 
 /** Gets a token for a session that began in another tab, or before this page was loaded. */
-function Continue({ portal }: { portal: Portal }) {
+function Continue({ portal, guest }: Omit<SignedInProps, 'children'>) {
   const [problem, setProblem] = useState<Error | null>(null);
   const [isOver, setIsOver] = useState(false);
   const refresh = useCallback(() => void refreshSession(portal.slug).then((goesOn) => setIsOver(!goesOn), setProblem), [portal.slug]);
@@ -48,7 +53,7 @@ function Continue({ portal }: { portal: Portal }) {
     setProblem(null);
     refresh();
   }
-  if (isOver) return <Leave portal={portal} />;
+  if (isOver) return guest ?? <Leave portal={portal} />;
   if (problem === null) {
     return (
       <>

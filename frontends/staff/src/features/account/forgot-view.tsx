@@ -9,7 +9,7 @@ import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { portalName } from '../../portal-messages.ts';
-import { LonePage } from './lone-page.tsx';
+import { LonePage } from '../../lone-page.tsx';
 import { t } from './sign-in/messages.ts';
 import { whyNotSent } from './sign-in/sign-in-failure.ts';
 import { signInState } from './sign-in/sign-in-state.ts';

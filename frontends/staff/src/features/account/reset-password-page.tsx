@@ -10,7 +10,7 @@ import { reasonOnly } from '@sabiwell/ui/form/form-problem.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { call } from '../../api.ts';
-import { LonePage } from './lone-page.tsx';
+import { LonePage } from '../../lone-page.tsx';
 import { DeadReset } from './mailed/dead-link.tsx';
 import { t } from './mailed/messages.ts';
 import { newPasswordField } from './new-password.ts';

@@ -6,7 +6,7 @@ import { useArrival } from '../../session/arrival.ts';
 import { isSignedIn } from '../../session/session.ts';
 import { useSession } from '../../session/session-state.ts';
 import { ForgotView } from './forgot-view.tsx';
-import { LonePage } from './lone-page.tsx';
+import { LonePage } from '../../lone-page.tsx';
 import { isForgot } from './sign-in/forgot-path.ts';
 import { t } from './sign-in/messages.ts';
 import { SignInForm } from './sign-in/sign-in-form.tsx';

@@ -7,7 +7,7 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { call } from '../../api.ts';
-import { LonePage } from './lone-page.tsx';
+import { LonePage } from '../../lone-page.tsx';
 import { DeadInvitation } from './mailed/dead-link.tsx';
 import { t } from './mailed/messages.ts';
 import { Steps } from './mailed/steps.tsx';

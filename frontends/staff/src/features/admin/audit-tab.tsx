@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { staffAccounts } from '@sabiwell/proto/http/staff-accounts.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { PagedList } from '@sabiwell/ui/paged-list.tsx';
+import { listWords, PagedList } from '@sabiwell/ui/paged-list.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
 import { AuditDialog } from './audit-dialog.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -26,21 +26,13 @@ export function AuditTab() {
     <section aria-labelledby="tab-title" className="flex flex-col gap-4">
       <TabHead title={t('title')} refreshing={list.isFetching && !list.isFetchingNextPage} onRefresh={list.refetch} />
       <AuditFilters filter={view} staff={staff} onChange={change} />
-      <PagedList list={list} words={words()} empty={<NoEntry onShowAll={clear} />}>
+      <PagedList list={list} words={listWords(t, () => t('shownOne'))} empty={<NoEntry onShowAll={clear} />}>
         {(rows) => <AuditList rows={rows} onOpen={({ id }) => change({ row: id })} />}
       </PagedList>
       {opened && <AuditDialog row={opened} onClose={() => change({ row: '' })} />}
     </section>
   );
 }
-
-const words = () => ({
-  failed: t('failed'),
-  loading: t('loading'),
-  more: t('more'),
-  shown: (count: number) => (count === 1 ? t('shownOne') : t('shown', { count })),
-  end: t('end'),
-});
 
 function NoEntry({ onShowAll }: { onShowAll: (() => void) | undefined }) {
   if (onShowAll === undefined) return <p className="text-ink-2">{t('empty')}</p>;

@@ -1,4 +1,4 @@
-import { LonePage } from '../lone-page.tsx';
+import { LonePage } from '../../../lone-page.tsx';
 import { forgotPath } from '../sign-in/forgot-path.ts';
 import { t } from './messages.ts';
 import { PortalLinks } from './portal-links.tsx';

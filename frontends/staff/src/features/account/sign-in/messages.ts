@@ -15,6 +15,7 @@ export const t = createTexts('staffSignIn', {
   doctorSigningIn: 'Signing In...',
   login: 'Login',
   forgot: 'Forgot your password?',
+  apply: 'Apply to Join as Doctor',
 
   code: 'Code',
   recoveryCode: 'Recovery code',

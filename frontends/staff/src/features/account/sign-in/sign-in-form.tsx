@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Portal } from '@sabiwell/proto/http/portal-rules.ts';
-import { Button } from '@sabiwell/ui/button.tsx';
+import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { paths } from '../../../paths.ts';
 import { forgotPath } from './forgot-path.ts';
 import { t } from './messages.ts';
 import { signInFailure } from './sign-in-failure.ts';
@@ -40,6 +41,11 @@ export function SignInForm({ portal, email }: SignInFormProps) {
       >
         {t('forgot')}
       </Link>
+      {portal.role === 'doctor' && (
+        <Link to={paths.doctorRegister} className={buttonClass('outline')}>
+          {t('apply')}
+        </Link>
+      )}
     </FormBody>
   );
 }

@@ -6,7 +6,7 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { signIn } from '../../../session/session.ts';
 import { rememberPortal } from '../last-portal.ts';
-import { nameWithoutTitle } from './doctor-name.domain.ts';
+import { nameWithoutTitle } from '../../../doctor-name.domain.ts';
 import { t } from './messages.ts';
 
 /** Signs in; the sign-in page then leads to the dashboard. */
