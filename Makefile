@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay traces prometheus codegen build check lint format test e2e api-check bench lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay triage traces prometheus codegen build check lint format test e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-verify care-applications care-document care-import staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -24,7 +24,7 @@ logs: tools ## Follow the logs of all processes, or of one: make logs S=identity
 reset: tools ## Stop everything and remove its data (asks; FORCE=1 does not)
 	@$(RUN) reset
 
-seed: tools ## Add the demo member, their meals and the demo accounts of staff
+seed: tools ## Add the demo doctors and trainers, the demo member, their meals and the demo accounts of staff
 	@$(RUN) seed
 
 migrate: tools ## Migrate the databases of the running product (make up does it too)
@@ -66,6 +66,36 @@ payments-refund: tools ## Refund a payment: ID=<intent> AMOUNT=<naira; all by de
 payments-return: tools ## Return money in suspense: REFERENCE=<reference> REASON=…
 	@$(RUN) payments return "$(REFERENCE)" "$(REASON)"
 
+care-tasks: tools ## List the tasks of the care team that are not closed
+	@$(RUN) care tasks
+
+care-task: tools ## Work on a task: ID=<task> ACTION=<claim, wait, release, done or cancel> OUTCOME=<for done> NOTE=…
+	@$(RUN) care task "$(ID)" "$(ACTION)" "$(OUTCOME)" $(if $(NOTE),"$(NOTE)")
+
+care-confirm: tools ## Confirm a visit or booking: ID=<visit, public booking or trainer booking>
+	@$(RUN) care confirm "$(ID)"
+
+care-reject: tools ## Decline a visit or booking: ID=<visit, public booking or trainer booking>
+	@$(RUN) care reject "$(ID)"
+
+care-round: tools ## Do everything that is due at a time, in development also ahead: AT=2026-11-24T09:00:00Z
+	@$(RUN) care round "$(AT)"
+
+care-doctors: tools ## List the doctors of the directory, those too whose licence was not checked
+	@$(RUN) care doctors
+
+care-verify: tools ## Record that a licence was checked: ID=<doctor> LICENCE=<number> UNTIL=2027-12-31 NOTE=<what was checked>
+	@$(RUN) care verify "$(ID)" "$(LICENCE)" "$(UNTIL)" $(if $(NOTE),"$(NOTE)")
+
+care-applications: tools ## List who asked to join the directory, or decide: ID=<application> STATUS=<approved or refused> REASON=…
+	@$(RUN) care applications "$(ID)" "$(STATUS)" $(if $(REASON),"$(REASON)")
+
+care-document: tools ## Save the licence that came with an application; the audit log says so: ID=<application> FILE=licence
+	@$(RUN) care document "$(ID)" "$(abspath $(FILE))"
+
+care-import: tools ## Enter the doctors and trainers of a file that are not there yet: FILE=care.json (docs/adr/0062)
+	@$(RUN) care import "$(abspath $(FILE))"
+
 staff-invite: tools ## Invite somebody to the staff, print the link and mail it: ROLE=admin EMAIL=… NAME=… (doctors: DOCTOR=<number>)
 	@$(RUN) staff invite "$(ROLE)" "$(EMAIL)" "$(NAME)" "$(DOCTOR)"
 
@@ -83,6 +113,9 @@ staff-reset: tools ## Take password and authenticator app from an account and pr
 
 staff-sign-out: tools ## Sign a staff account out everywhere: ID=<account>
 	@$(RUN) staff sign-out "$(ID)"
+
+triage: tools ## Measure what triage finds and misses, by language and family, and its time
+	@$(RUN) triage
 
 traces: tools ## Draw the traces of a product started with OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318
 	@$(RUN) traces
@@ -125,6 +158,9 @@ chaos: tools ## Run twenty seeds of 2,000 purchases while parts are killed and w
 
 bench: tools ## Measure the product against plain servers (PART=reading ROUNDS=5 SECONDS=3)
 	@$(RUN) bench
+
+guide: tools ## Ask the health guide its own questions and print how often it is right, with each miss
+	@$(RUN) guide
 
 lighthouse: tools ## Run Lighthouse as on a cheap phone, as a member and a guest: five runs and their median (RUNS=5)
 	@$(RUN) lighthouse

@@ -2,15 +2,27 @@ import { readJson, writeJson } from './files.ts';
 import type { Folders } from './folders.ts';
 import type { Say } from './progress.ts';
 import { seed } from './seed.ts';
+import { seedCare, seedVisit } from './seed-care.ts';
 import { seedStaff } from './seed-staff.ts';
 
 /** When each part was added. */
-type Seeded = { at?: string; staffAt?: string };
+type Seeded = { at?: string; staffAt?: string; careAt?: string; visitAt?: string };
+
+/** Without the directory, the doctor's account belongs to the first doctor there will be. */
+const FIRST_DOCTOR = 1;
 
 /** Seeds what a product has not got yet; a failure is printed and does not stop the product. */
 export async function seedOnce(folders: Folders, address: string, say: Say): Promise<void> {
-  await once('staffAt', 'the demo accounts of staff', () => seedStaff(folders));
-  await once('at', 'the demo member and their meals', () => seed(address));
+  let doctorId = FIRST_DOCTOR;
+  await once('careAt', 'the demo doctors and trainers', async () => {
+    doctorId = await seedCare(folders, address);
+  });
+  await once('staffAt', 'the demo accounts of staff', () => seedStaff(folders, doctorId));
+  let userId: number | undefined;
+  await once('at', 'the demo member and their meals', async () => {
+    userId = await seed(address);
+  });
+  await once('visitAt', 'their visit with the demo doctor', async () => seedVisit(folders, userId ?? (await seed(address)), doctorId));
 
   async function once(part: keyof Seeded, what: string, add: () => Promise<void> | void): Promise<void> {
     const seeded = readJson<Seeded>(folders.seeded) ?? {};

@@ -49,8 +49,8 @@ async function enter(address: string): Promise<Signed> {
   throw await refusal('signing up', joined);
 }
 
-/** Adds the demo member and their meals through the product's public API; a second run adds nothing. */
-export async function seed(address: string): Promise<void> {
+/** Adds the demo member and their meals through the product's public API; a second run adds nothing. Returns their number. */
+export async function seed(address: string): Promise<number> {
   const { id, cookie } = await enter(address);
   await seedAccount((method, path, body) => send(address, method, path, body, path === '/api/signup' ? {} : { cookie }));
   // The health profile comes first, because a meal is judged for the person who eats it.
@@ -63,6 +63,7 @@ export async function seed(address: string): Promise<void> {
     const reply = await post(address, '/api/analyze-food', { ...meal, image, userId: id }, headers);
     if (!reply.ok) throw await refusal(`analysing ${meal.dishId}`, reply);
   }
+  return id;
 }
 
 function askAs(address: string, cookie: string): Ask {
