@@ -12,9 +12,9 @@ const kit = client.filter(({ path }) => path.startsWith('frontends/ui/src/'));
 const code = (text: string) => text.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '');
 const offenders = (found: string[]) => expect(found).toEqual([]);
 
-it('only the api client of the kit asks a server, the upload of a photo, which has to say how far it is, and the service worker', () => {
+it('only the kit asks a server (its client, its upload and its streamed replies), the live stream, and the service worker', () => {
   const allowed =
-    /^frontends\/(ui\/src\/(api-client|authorize)\.ts|member\/src\/(features\/food\/analysis\/post-photo|worker\/[\w-]+)\.ts)$/;
+    /^frontends\/(ui\/src\/(api-client|authorize|upload|stream-reply)|member\/src\/(live\/keep-stream|worker\/[\w-]+)|staff\/src\/live\/live-reader)\.ts$/;
   const asks = /(?<![.\w])(fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\b)|\bsendBeacon\(/;
   offenders(client.filter(({ path, text }) => asks.test(code(text)) && !allowed.test(path)).map(({ path }) => path));
 });
@@ -102,10 +102,11 @@ it('what the app loads at its start says nothing yet: the language is known only
 
 /** Problems that no screen of the app can meet, or whose sentences differ and are translated by their words. */
 const NO_WORDS_BY_CODE =
-  /^(invalid|unsupported|already_done|bad_signature|internal_token_required|not_in_suspense|range_not_satisfiable|nothing_to_refund|refund_too_large|not_an_image|unreadable_image|photo_too_large)$/;
+  /^(invalid|unsupported|already_done|bad_signature|internal_token_required|not_in_suspense|range_not_satisfiable|nothing_to_refund|refund_too_large|not_an_image|unreadable_image|photo_too_large|whole_fee_only)$/;
 
-/** Problems of staff accounts and of staff's sessions, which only the staff app and the operator meet, in English. */
-const OF_STAFF = /^services\/identity\/src\/(staff|operator)\//;
+/** Problems that only the staff app and the operator meet, in English. */
+const OF_STAFF =
+  /^services\/(identity\/src\/(staff|operator)|bookings\/src\/(desk|doctors|operator|prescriptions|staff|tasks)|food-ai\/src\/diagnostics)\//;
 
 it('every problem that a member can meet has its words in each language', () => {
   const servers = written.filter(({ path }) => /^(services\/[^/]+|gateway)\/src\//.test(path) && !isTest(path) && !OF_STAFF.test(path));

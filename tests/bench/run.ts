@@ -12,17 +12,23 @@ import { make, startBeside } from '../e2e/bring-up.ts';
 import type { Bench } from './bench.ts';
 import { startFloor } from './floor/start.ts';
 import { measureBearer } from './measure-bearer.ts';
+import { measureBooking } from './measure-booking.ts';
 import { measureDashboard } from './measure-dashboard.ts';
+import { measureCall } from './measure-call.ts';
+import { measureDirectory, measureDirectoryGrowth } from './measure-directory.ts';
 import { measureEffect } from './measure-effect.ts';
 import { measureGateway } from './measure-gateway.ts';
 import { measureHop } from './measure-hop.ts';
+import { measureLive } from './measure-live.ts';
 import { measurePhoto } from './measure-photo.ts';
 import { measureAddReading, measureGrowth, measureLastFive } from './measure-readings.ts';
 import { measureRest } from './measure-rest.ts';
 import { measureSettle, measureWebhooks } from './measure-settle.ts';
+import { measureQuestions } from './measure-questions.ts';
 import { measureReadsBesideSignIns, measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
 import { measureLedgerGrowth, measureTopUp } from './measure-wallet.ts';
+import { measureSlots, measureVisitGrowth } from './measure-visits.ts';
 import { startPeer } from './peer.ts';
 import { joinMembers } from './product.ts';
 import type { Section } from './section.ts';
@@ -82,6 +88,17 @@ try {
   await part('Webhooks', () => measureWebhooks(bench));
   await part('A top-up', () => measureTopUp(bench));
   await part('The ledger', () => measureLedgerGrowth(bench));
+  await part('Visits, growth', () => measureVisitGrowth(bench));
+  for (const connections of [1, 16]) {
+    await part('Free times', () => measureSlots(bench, connections));
+    await part('Booking a visit', () => measureBooking(bench, connections));
+  }
+  await part('Questions', () => measureQuestions(bench));
+  await part('Hints', () => measureLive(bench));
+  await part('A call', () => measureCall(bench));
+  // These change who is listed.
+  for (const connections of [1, 16]) await part('The directory', () => measureDirectory(bench, connections));
+  await part('The directory, growth', () => measureDirectoryGrowth(bench));
   await part('A photo', () => measurePhoto(bench));
   for (const bus of ['redis', 'kafka'] as const) await part(`Events on ${bus}`, () => measureBus(bus));
   await part('Starting', () => measureStart(bench, stores));

@@ -29,14 +29,18 @@ const quote = (text: string) => `"${[...Buffer.from(text)].map((byte) => `\\${St
 /** Long enough for any number of requests; the script ends the run earlier. */
 const LONGEST_SECONDS = 120;
 
-/** Ends wrk after this many answers: its thread by itself, and its main thread, which sleeps for the whole time, by a signal. */
+/**
+ * Ends wrk after this many answers: its thread by itself, and its main thread, which sleeps for the whole time, by a signal. One that
+ * another thread takes, or that comes before the sleep, does not wake it, so it is sent again.
+ */
 const stopAfter = (requests: number) => `
 local answers = 0
 response = function()
   answers = answers + 1
   if answers ~= ${requests} then return end
   wrk.thread:stop()
-  io.popen('kill -INT ' .. io.open('/proc/self/stat'):read('*n')):close()
+  local pid = io.open('/proc/self/stat'):read('*n')
+  os.execute('for again in 1 2 3 4; do kill -INT ' .. pid .. '; sleep 0.5; done > /dev/null 2>&1 &')
 end
 `;
 

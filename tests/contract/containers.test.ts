@@ -31,6 +31,8 @@ const file = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { mer
 const containers = Object.entries(z.record(z.string(), container).parse(file['services']));
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
 const ours = containers.filter(([, { image }]) => image.includes('sabiwell'));
+/** Browsers reach it by themselves; it reaches nothing inside. */
+const RELAY = 'coturn';
 const programs = [gateway, ...services].flatMap(programsOf);
 const named = (name: string) => containers.find(([known]) => known === name)?.[1];
 
@@ -52,13 +54,20 @@ describe('docker-compose.yml', () => {
     expect([lead.read_only, lead.user?.split(':')[0]]).toEqual(
       name === 'kafka' ? [false, undefined] : [true, expect.stringMatching(/^[1-9]/)],
     );
-    expect(lead.ports).toEqual(name === 'gateway' ? [expect.stringMatching(/^127\.0\.0\.1:/)] : []);
+    if (name !== RELAY) expect(lead.ports).toEqual(name === 'gateway' ? [expect.stringMatching(/^127\.0\.0\.1:/)] : []);
     expect(lead.image).toMatch(/:[^:]*\d|SABIWELL_TAG/);
+  });
+
+  it('starts the relay of calls only when it is asked for, on a network without anything of ours but the gateway', () => {
+    expect(named(RELAY)).toMatchObject({ profiles: ['calls'], networks: ['edge'], secrets: ['turn_secret'] });
+    expect(containers.filter(([, { networks }]) => networks.includes('edge')).map(([name]) => name)).toEqual(['gateway', RELAY]);
   });
 
   it('keeps what is inside from the outside: only the gateway is reached, only providers are asked', () => {
     const open = Object.entries(file['networks'] ?? {}).flatMap(([name, network]) => ('internal' in network ? [] : [name]));
-    const onOpen = containers.filter(([, { networks }]) => networks.some((name) => open.includes(name))).map(([name]) => name);
+    const onOpen = containers
+      .filter(([name, { networks }]) => name !== RELAY && networks.some((network) => open.includes(network)))
+      .map(([name]) => name);
     const asking = services.filter(({ egress }) => egress !== undefined).flatMap(programsOf);
     const operators = withOperator(services.filter(({ egress }) => egress !== undefined)).map(operatorName);
     expect(onOpen.toSorted()).toEqual([...[...asking, ...programsOf(gateway)].map(({ name }) => name), ...operators].toSorted());

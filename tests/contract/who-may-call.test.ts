@@ -18,6 +18,7 @@ const operations = [...outside, ...inside];
 const MAY_BE_NAMED: readonly (readonly [address: RegExp, actors: readonly Actor[]])[] = [
   [/^\/internal\/(staff-)?sessions\//, ['gateway']],
   [/^\/internal\/payments\//, ['operator', 'admin', 'manager']],
+  [/^\/internal\/bookings\//, ['operator']],
   ...PORTALS.flatMap(({ slug, role }) => [
     [new RegExp(`^/api/${slug}/(login|forgot-password|session/refresh)$`), ['guest']] as const,
     [new RegExp(`^/api/${slug}/session/logout$`), ['guest', role]] as const,
@@ -25,6 +26,11 @@ const MAY_BE_NAMED: readonly (readonly [address: RegExp, actors: readonly Actor[
   ]),
   [/^\/api\/staff\/(welcome|welcome\/accept|password\/reset)$/, ['guest']],
   [/^\/api\/staff\//, STAFF_ROLES],
+  [/^\/api\/(appointments|doctor-calls|doctor-messages|care-files|prescriptions)(\/|$)/, ['guest', 'member', 'doctor']],
+  [/^\/api\/(public-bookings|patient-notes)$/, ['doctor']],
+  [/^\/api\/events$/, ['member', ...STAFF_ROLES]],
+  [/^\/api\/doctors$/, ['guest', 'member', ...STAFF_ROLES]],
+  [/^\/api\/doctors\/\{id\}\/slots$/, ['guest', 'member', 'doctor', 'case_manager', 'manager', 'admin']],
   [/^\/api\//, ['guest', 'member']],
 ];
 
@@ -58,7 +64,9 @@ beforeAll(async () => {
   const reached = async (_context: object, { caller }: { caller: { kind: string } }) => {
     throw new DomainError('reached', 'This may be called.', { kind: 'conflict', extra: { as: caller.kind } });
   };
-  const contract: Contract = Object.fromEntries(operations);
+  // As in the gateway, a path that says more comes before one with a parameter in its place.
+  const place = ([, { path }]: (typeof operations)[number]) => path.replaceAll(/\{\w+\}/g, '~');
+  const contract: Contract = Object.fromEntries(operations.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)));
   const handlers = Object.fromEntries(operations.map(([name]) => [name, reached])) as unknown as Handlers<Contract, WithIdempotency>;
   const app = createHttpApp({
     log: createLog('matrix', 'silent'),

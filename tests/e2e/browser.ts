@@ -66,6 +66,7 @@ async function contextFor(options: BrowserContextOptions): Promise<BrowserContex
 type Options = BrowserContextOptions & {
   as?: Member;
   /** True: health tips are offered on the next visit to home; false: never. */ offered?: boolean | 'after entries';
+  /** Whether the member's app hears of changes by the live stream: while one is open, the network is never idle. */ isLive?: boolean;
 };
 
 /** What the app remembers of its offer. Only in the top frame, because the provider's frame has no storage. */
@@ -77,8 +78,9 @@ function rememberOffer({ id, offered }: { id: number; offered: boolean }): void 
 
 /** Opens a new browser, by default of a phone's size, signed in if a member is given. It closes when the test ends. */
 export async function openBrowser(options: Options = {}): Promise<Visit> {
-  const { as: member, offered = false, ...rest } = options;
+  const { as: member, offered = false, isLive = false, ...rest } = options;
   const context = await contextFor(rest);
+  if (!isLive) await context.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
   if (member) {
     if (offered !== 'after entries') await context.addInitScript(rememberOffer, { id: member.id, offered });
     const cookies = member.cookie.split('; ').map((pair) => pair.split('='));

@@ -29,5 +29,5 @@ test('what waits, what needs attention and the question before a sign-out can be
   await page.getByRole('button', { name: 'Log out' }).click();
   await see(dialogOf(page, 'Log out before everything is sent?'));
   await audit(page, 'log-out-with-queue');
-  expect(await dialogOf(page).getByRole('button').count()).toBe(3);
+  await expect.poll(() => dialogOf(page).getByRole('button').count()).toBe(3);
 });

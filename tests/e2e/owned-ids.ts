@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
+import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { takeMoney } from './hosted-page.ts';
+import { newListedDoctor, signInDoctor } from './listed-doctor.ts';
 import { type Member, request } from './members.ts';
 import { dataUrl, lunch, plate } from './photos.ts';
 import { until } from './running-product.ts';
@@ -15,6 +18,13 @@ const SHARED_IDS: Readonly<Record<string, string>> = {
   dishId: 'a dish of the food table',
   productId: 'a product of the market',
   trainerId: 'a trainer of the directory',
+  doctorId: 'a doctor of the directory',
+  '/api/doctors/{id}': 'a doctor of the directory',
+  '/api/trainers/{id}': 'a trainer of the directory',
+  '/api/doctor-calls appointmentId': 'needs a visit with the same doctor: services/bookings/tests/calls.test.ts tries those of others',
+  '/api/reviews trainerBookingId': 'in the place of an appointment: services/bookings/tests/reviews.test.ts tries those of others',
+  '/api/payments/intents bookingId': 'stands within the subject: services/payments/tests/consultations.test.ts tries those of others',
+  '/api/ai-doc/chat sessionId': 'one of others opens a conversation of the own: services/food-ai/tests/ask-ai-doctor.test.ts',
   referralId: 'a code that a member gives to friends',
   '/api/payments/{reference}': 'whoever holds a reference may ask how its payment stands; the reply names nobody',
 };
@@ -47,7 +57,9 @@ export const takenIds: TakenId[] = Object.values(contracts)
       .filter(namesAnId)
       .map((name) => ({ operation, endpoint, name, place: placeOf(endpoint, name) })),
   )
-  .filter(({ name, place }) => SHARED_IDS[name] === undefined && SHARED_IDS[place] === undefined);
+  .filter(({ name, place }) => SHARED_IDS[name] === undefined && SHARED_IDS[place] === undefined)
+  // The session of somebody else's booking: services/bookings/tests/trainers.test.ts.
+  .filter(({ operation }) => operation !== 'dropTrainerSession');
 
 async function created(member: Member, path: string, body: object): Promise<any> {
   const { status, text, json } = await member.request('POST', path, { body });
@@ -69,9 +81,50 @@ function firstOf(member: Member, path: string): Promise<any> {
   return until(`${path} has a row`, async () => ((await member.request('GET', path)).json as any[])[0]);
 }
 
+/** A visit that waits to be confirmed, with the demo doctor. Those of before are cancelled, because only five may wait. */
+async function visit(member: Member): Promise<string> {
+  for (const { id, status } of (await member.request('GET', '/api/appointments')).json) {
+    if (status === 'pending') await member.request('PATCH', `/api/appointments/${id}`, { body: { status: 'cancelled' } });
+  }
+  // A time that tests beside this one hardly ask for.
+  const from = dayLater(lagosDay(new Date()), 30);
+  const { json: slots } = await member.request('GET', `/api/doctors/1/slots?from=${from}&days=31`);
+  const free = (slots as any[]).filter(({ isFree }) => isFree);
+  const { date, time } = free[Math.floor(Math.random() * free.length)];
+  return (await created(member, '/api/appointments', { doctorId: 1, appointmentDate: date, appointmentTime: time, reason: 'Headache' })).id;
+}
+
+/** A prescription that a new doctor wrote for the member, who had written to them. */
+async function prescription(member: Member): Promise<string> {
+  const doctor = await newListedDoctor();
+  await created(member, '/api/doctor-messages', { doctorId: doctor.id, subject: 'Tablets', message: 'At night?' });
+  const body = { ...contracts.bookings.writePrescription.examples.good.body, patientId: String(member.id) };
+  return (await request('POST', '/api/prescriptions', { body, headers: await signInDoctor(doctor) })).json.id;
+}
+
+/** What the member bought of a trainer. */
+async function trainerBooking(member: Member): Promise<string> {
+  await bought(member, 'trainer', 'trainer_session');
+  return (await firstOf(member, '/api/trainer-bookings')).id;
+}
+
+/** The number of a doctor of the directory. */
+async function aDoctor(): Promise<number> {
+  return (await request('GET', '/api/doctors?limit=1')).json[0].id;
+}
+
+/** A question to the AI doctor, in a conversation of its own. */
+const question = (member: Member) => created(member, '/api/ai-doc/chat', { message: 'What is malaria?', sessionId: randomUUID() });
+
+/** What follows from one high reading. It is the same one each time, because nothing is recommended twice. */
+async function recommendation(member: Member): Promise<string> {
+  await member.record({ type: 'blood_pressure', systolic: 150, diastolic: 95, unit: 'mmHg' });
+  return (await firstOf(member, '/api/recommendations')).id;
+}
+
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Functions that create something owned by a member, by the place of its id; each call creates a new one. */
+/** Functions that create something owned by a member, by the place of its id; each call creates a new one, unless they say otherwise. */
 export const makeOwn: Readonly<Record<string, (member: Member) => Promise<string>>> = {
   '/api/health-readings/{id}': async (member) =>
     (await member.record({ type: 'blood_pressure', systolic: 120, diastolic: 80, unit: 'mmHg' })).id,
@@ -97,6 +150,7 @@ export const makeOwn: Readonly<Record<string, (member: Member) => Promise<string
     await bought(member, 'subscription', 'sub_daily');
     return (await firstOf(member, '/api/notifications')).id;
   },
+  '/api/appointments/{id}': visit,
   '/api/payments/{id}': async (member) =>
     (await created(member, '/api/payments/intents', { purpose: 'subscription', productCode: 'sub_daily' })).id,
   '/api/wallet/top-up/{id}': async (member) => (await created(member, '/api/wallet/top-up', { amount: 1000 })).id,
@@ -108,10 +162,20 @@ export const makeOwn: Readonly<Record<string, (member: Member) => Promise<string
     await bought(member, 'ai_doc', 'ai_doc_weekly');
     return (await member.request('GET', '/api/ai-chat/subscription')).json.id;
   },
+  '/api/ai-chats/session/{sessionId}': async (member) => (await question(member)).sessionId,
+  '/api/ai-chats/{chatId}': async (member) => (await question(member)).chatId,
+  '/api/recommendations/{id}': recommendation,
+  '/api/trainer-bookings/{id}': trainerBooking,
+  '/api/prescriptions/{id}': prescription,
+  '/api/reviews appointmentId': visit,
   '/api/receipts/{id}': async (member) => {
     await bought(member, 'subscription', 'sub_daily');
     return (await firstOf(member, '/api/receipts')).id;
   },
+  '/api/doctor-calls/{id}': async (member) => (await created(member, '/api/doctor-calls', { doctorId: await aDoctor() })).id,
+  '/api/doctor-messages/{threadId}': async (member) =>
+    (await created(member, '/api/doctor-messages', { doctorId: await aDoctor(), subject: 'Tablets', message: 'At night?' })).threadId,
+  '/api/care-files/{id}': async (member) => (await created(member, '/api/care-files', { data: dataUrl(plate(2)) })).id,
   '/api/subscriptions paymentReference': async (member) => (await bought(member, 'subscription', 'sub_monthly')).reference,
   '/api/health-tips-subscriptions paymentReference': async (member) =>
     (await bought(member, 'health_tips', 'health_tips_monthly')).reference,

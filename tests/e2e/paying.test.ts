@@ -63,9 +63,13 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await seeTexts(premium, 'About ₦333 a day');
   await premium.getByRole('radio', { name: 'Day' }).check();
   expect(await premium.getByRole('switch', { name: 'Auto renew Daily', exact: true }).isChecked()).toBe(false);
-  // The chat does not exist yet, so nobody may pay for it, and no number is configured that could be called.
-  await seeTexts(page.getByRole('region', { name: 'More plans' }), 'AI Doc Chat', 'Coming soon.');
-  expect(await page.getByRole('button', { name: /AI Doc Chat/ }).count()).toBe(0);
+  await page
+    .getByRole('region', { name: 'More plans' })
+    .getByRole('button', { name: /^AI Doc Chat.*₦1,000/ })
+    .click();
+  await seeTexts(dialogOf(page, 'Your payment'), '₦1,000');
+  await page.keyboard.press('Escape');
+  // No number is configured that could be called.
   expect(await page.getByText(/Call Support|WhatsApp Support/).count()).toBe(0);
   await audit(page, 'plans');
   await premium.getByRole('button', { name: /^Subscribe to Daily/ }).click();
@@ -126,7 +130,7 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await see(premium.getByRole('button', { name: /^Extend Daily/ }));
   await premium.getByRole('radio', { name: 'Month' }).check();
   await see(premium.getByRole('button', { name: /^Change to Monthly/ }));
-  expect(await otherTab.getByText(/^Active until/).count()).toBe(1);
+  await expect.poll(() => otherTab.getByText(/^Active until/).count()).toBe(1);
   expect(await otherTab.getByRole('button', { name: /^Subscribe to (Daily|Weekly|Monthly)/ }).count()).toBe(0);
   expect(await walletOf(member)).toBe(500);
   await page.goto('/profile/wallet');

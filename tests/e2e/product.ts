@@ -7,6 +7,7 @@ import { foldersOf } from '@sabiwell/local/folders.ts';
 import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 import { stopProduct } from '@sabiwell/local/state.ts';
 import { make, type Place } from './bring-up.ts';
+import { CALL_ARGS } from './call-args.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,7 +47,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
   const given = process.env.E2E_BASE_URL;
   const place = given ? null : await startProduct();
-  const browser = await chromium.launchServer({ executablePath, args: [...CHROMIUM_ARGS] });
+  const browser = await chromium.launchServer({ executablePath, args: [...CHROMIUM_ARGS, ...CALL_ARGS] });
   root.provide('product', { url: given?.replace(/\/$/, '') ?? `http://localhost:${place!.port}`, place });
   root.provide('browser', { endpoint: browser.wsEndpoint() });
   return async () => {

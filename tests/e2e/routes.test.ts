@@ -15,6 +15,9 @@ const ADDRESSES = [
   ['/?report=0198c0de-0000-7000-8000-000000000001', ...SIGN_IN],
   ['/register.html', ...SIGN_IN],
   ['/no-such-page', 'Page Not Found', 'Page Not Found'],
+  ['/doctor-register', 'Apply to Join as Doctor', 'Apply to Join as Doctor'],
+  ['/prescriptions-form', 'Create Prescription', 'Create Prescription'],
+  ['/prescriptions-form/no-such-page', 'Page Not Found', 'Page Not Found'],
 ] as const;
 
 describe('a guest', () => {
@@ -30,8 +33,7 @@ describe('a guest', () => {
   test.each([
     ['/register.html', '/auth', 'Sign in to Sabiwell'],
     ['/about.html', '/about', 'About Sabiwell'],
-    // The doctors' page does not exist yet, but the old address already leads to its future one.
-    ['/doctors.html', '/doctors', 'Page Not Found'],
+    ['/doctors.html', '/doctors', 'Find Your Doctor'],
   ])('who opens the old address %s is led to %s, where "%s" stands', async (old, path, heading) => {
     const { page } = await openBrowser();
     await page.goto(old);

@@ -35,13 +35,16 @@ export function partOf(name: string) {
   return part;
 }
 
-/** The address of a service's database, as the service itself has it. */
-export function databaseOf(service: string): string {
-  const process = readPlan(folders().plan)?.processes.find(({ name }) => name === service);
-  const address = process?.command.env['DATABASE_URL'];
-  if (address === undefined) throw new Error(`${service} has no database.`);
-  return address;
+/** A setting of a service, as the service itself has it. */
+export function settingOf(service: string, name: string): string {
+  const process = readPlan(folders().plan)?.processes.find((one) => one.name === service);
+  const value = process?.command.env[name];
+  if (value === undefined) throw new Error(`${service} has no ${name}.`);
+  return value;
 }
+
+/** The address of a service's database, as the service itself has it. */
+export const databaseOf = (service: string): string => settingOf(service, 'DATABASE_URL');
 
 /** Asks repeatedly until there is an answer; the error after the last try names what was awaited. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined> | T | undefined, longestMs = 60_000): Promise<T> {

@@ -93,12 +93,13 @@ test('each consent shows its sentence and the day of the answer', async () => {
   const card = page.getByRole('region', { name: 'What you agree to' });
   await seeTexts(
     card,
-    '“My food photos may be sent to an outside AI company, without my name, to be analysed.”',
-    "We haven't asked you yet.",
+    '“My food photos and my questions to AI Doc may be sent to an outside AI company, without my name, to be answered.”',
+    '“Case managers of Sabiwell may see that a measurement of mine is overdue, and contact me about it.”',
   );
+  await expect.poll(() => card.getByText("We haven't asked you yet.").count()).toBe(5);
   await card.getByRole('switch', { name: 'Statistics' }).click();
   await seeTexts(card, /^Agreed on \d+ \w+ 20\d\d\.$/);
-  expect((await member.request('GET', '/api/user')).json.consents).toEqual({ aiProvider: false, marketing: false, analytics: true });
+  expect((await member.request('GET', '/api/user')).json.consents).toMatchObject({ aiProvider: false, marketing: false, analytics: true });
   await card.getByRole('switch', { name: 'Statistics' }).click();
   await seeTexts(card, /^Declined on \d+ \w+ 20\d\d\.$/);
   await goOffline(page);

@@ -31,8 +31,9 @@ async function countBytes(page: Page) {
   // What the service worker answers has no size of its own here; what it fetches itself is counted instead.
   page.context().on('requestfinished', async (request) => {
     if (request.serviceWorker() === null) return;
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
-    bytes['Service worker'] = (bytes['Service worker'] ?? 0) + responseBodySize + responseHeadersSize;
+    // What ends after the page was closed has no sizes any more, and is not counted.
+    const sizes = await request.sizes().catch(() => undefined);
+    bytes['Service worker'] = (bytes['Service worker'] ?? 0) + (sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0);
   });
   return bytes;
 }
@@ -99,9 +100,14 @@ test(`five minutes with one photo cost ${MOST_BYTES_WITH_PHOTO / 1000} KB at mos
   const { page } = await openBrowser({ as: member, serviceWorkers: 'allow' });
   const bytes = await countBytes(page);
   await page.goto('/');
+  // Nobody opens a dialog in the first second. A file that page and worker want at the same moment is fetched twice.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await openUpload(page);
   await pickPhoto(page, lunch);
   await dialogOf(page).getByRole('button', { name: 'Next: choose the dish' }).click();
+  // A person sees the pictures of the list before they have typed a name. Without the wait, a fast machine counts none of them.
+  await see(dialogOf(page).getByRole('listbox'));
+  await page.waitForLoadState('networkidle');
   await chooseDish(page, 'Jollof rice');
   await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
   await page.keyboard.press('Escape');

@@ -84,7 +84,7 @@ describe('the appearance', () => {
 test('of the languages only those that are translated can be chosen', async () => {
   const { page } = await openSettings(await Member.join());
   const options = page.getByLabel('Language').getByRole('option');
-  expect(await options.count()).toBe(5);
+  await expect.poll(() => options.count()).toBe(5);
   expect(
     await options.evaluateAll((all) => all.filter((one) => !(one as HTMLOptionElement).disabled).map((one) => one.textContent)),
   ).toEqual(['English', 'Naijá (Pidgin), not reviewed yet']);

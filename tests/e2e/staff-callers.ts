@@ -42,13 +42,18 @@ export async function asDemoAdmin<T>(use: (token: string) => Promise<T>): Promis
 }
 
 /** A new account of this role, whose holder has chosen a password and set up no second step. */
-export const newStaff = (role: StaffRole): Promise<StaffAccount> => asDemoAdmin((token) => inviteStaff(role, token));
+export const newStaff = (role: StaffRole, doctorId?: string): Promise<StaffAccount> =>
+  asDemoAdmin((token) => inviteStaff(role, token, doctorId));
+
+/** A new account of the doctor who has this number in the directory. */
+export const newDoctorAccount = (doctorId: number): Promise<StaffAccount> =>
+  asDemoAdmin((token) => inviteStaff('doctor', token, String(doctorId)));
 
 /** An account that was invited by an administrator and has chosen its password by the mailed link. */
-async function inviteStaff(role: StaffRole, adminToken: string): Promise<StaffAccount> {
+async function inviteStaff(role: StaffRole, adminToken: string, doctorId?: string): Promise<StaffAccount> {
   const word = randomUUID().slice(0, 8);
   const [name, email, password] = [`Matrix ${word}`, `matrix.${word}@example.com`, `quiet-mangrove-${word}`];
-  const body = { role, email, name, ...(role === 'doctor' && { doctorId: `matrix-${word}` }) };
+  const body = { role, email, name, ...(role === 'doctor' && { doctorId: doctorId ?? `matrix-${word}` }) };
   const { id } = await expectStatus(201, 'POST', '/api/admin/staff', { headers: bearing(adminToken), body });
   const token = await invitationTo(email);
   await expectStatus(200, 'POST', '/api/staff/welcome/accept', { body: { token, password } });

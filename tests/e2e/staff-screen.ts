@@ -49,6 +49,7 @@ export async function tabTo(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   const place = page.getByRole(role, { name });
+  await see(place);
   for (let presses = 0; presses < 40; presses++) {
     if (await place.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
     await page.keyboard.press(key);

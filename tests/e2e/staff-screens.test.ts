@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
+import { DOCTOR_PAGES, PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
 import { audit, axeFaults, overflowOf, savePicture, settle } from './audit.ts';
 import { openBrowser, PHONE } from './browser.ts';
+import { bookVisit, freeTimes, newListedDoctor } from './listed-doctor.ts';
+import { Member } from './members.ts';
 import { isOurs } from './running-product.ts';
-import { dialogOf, see } from './screen.ts';
-import { newStaff } from './staff-callers.ts';
+import { dialogOf, fill, see } from './screen.ts';
+import { newDoctorAccount, newStaff } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
 
 const NOBODYS = 'A'.repeat(43);
@@ -45,7 +47,12 @@ async function check(page: Page, name: string): Promise<void> {
 test('the pages of guests fit a phone with large text', async () => {
   const { page, expectInConsole } = await openBrowser();
   expectInConsole(400, 401);
-  const pages = [...PORTALS.map(({ loginPath }) => loginPath), `/staff/welcome#token=${NOBODYS}`, `/staff/reset-password#token=${NOBODYS}`];
+  const pages = [
+    ...PORTALS.map(({ loginPath }) => loginPath),
+    ...DOCTOR_PAGES,
+    `/staff/welcome#token=${NOBODYS}`,
+    `/staff/reset-password#token=${NOBODYS}`,
+  ];
   for (const path of pages) {
     await page.goto(path);
     await see(page.getByRole('heading', { level: 1 }));
@@ -79,4 +86,19 @@ test.runIf(isOurs)('the screen of a portal without lists of its own is accessibl
   await check(page, 'staff-marketer');
   await page.getByRole('button', { name: 'Your account' }).click();
   await audit(page, 'staff-account-menu');
+});
+
+test.runIf(isOurs)('the form of prescriptions is accessible and fits', async () => {
+  const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
+  const [[time], account] = await Promise.all([freeTimes(doctor), newDoctorAccount(doctor.id)]);
+  await bookVisit(member, doctor, time!);
+  const { page } = await openBrowser();
+  await signInOn(page, account);
+  await page.goto(`/prescriptions-form?patient=${member.id}`);
+  await see(page.getByRole('button', { name: 'Create Prescription' }));
+  await check(page, 'staff-prescription-form');
+  await fill(page, { 'Patient name': 'Amina Bello', Medication: 'Amoxicillin 500 mg' });
+  await page.getByRole('button', { name: 'Create Prescription' }).click();
+  await see(page.getByRole('button', { name: 'Print' }));
+  await check(page, 'staff-prescription');
 });

@@ -102,7 +102,7 @@ describe.runIf(isOurs)('a session of staff', () => {
     await page.getByRole('link', { name: /My account/ }).click();
     const places = page.getByRole('region', { name: 'Signed-in places' });
     await seeTexts(places, 'This place');
-    expect(await places.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => places.getByRole('listitem').count()).toBe(2);
     await ageProof(token);
     // The gateway remembers for a moment what it knows of a token; after a reload the page has one that is new to it.
     await page.reload();

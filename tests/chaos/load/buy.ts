@@ -5,6 +5,7 @@ import { begin } from './begin.ts';
 import { cheat, claimForAnother } from './cheat.ts';
 import { confirm, hintCancelled } from './confirm.ts';
 import type { Bought, Shop } from './shop.ts';
+import { endVisit } from './visit.ts';
 
 /** How often an open page asks again. */
 const ASKS = 4;
@@ -16,7 +17,7 @@ export async function buy(shop: Shop, purchase: Purchase, chance: Chance): Promi
   if (bought.reference === undefined) return;
   if (purchase.isHinted && purchase.way === 'card') await hintCancelled(shop, bought);
   await cheat(shop, bought, chance);
-  await Promise.all([...payments(shop, bought), ...racingPages(shop, bought, chance)]);
+  await Promise.all([...payments(shop, bought), ...racingPages(shop, bought, chance), ...visitEnds(shop, bought)]);
   if (purchase.confirms > 0 && purchase.outcome === 'paid' && purchase.way !== 'wallet') await untilConfirmed(shop, bought, chance);
   await claimForAnother(shop, bought);
 }
@@ -32,6 +33,12 @@ function payments(shop: Shop, bought: Bought): Promise<unknown>[] {
   };
   if (way === 'wallet') return [payFromWallet(shop, bought), payFromWallet(shop, bought)];
   return way === 'both' ? [atProvider(), payFromWallet(shop, bought)] : [atProvider()];
+}
+
+/** A visit ends at once with its payment, or a moment before or after. */
+function visitEnds(shop: Shop, { purchase, visitId: id, buyer }: Bought): Promise<unknown>[] {
+  if (id === undefined || buyer === undefined || purchase.visitEnd === undefined) return [];
+  return [endVisit(shop, { id, userId: buyer.id }, purchase.visitEnd)];
 }
 
 function racingPages(shop: Shop, bought: Bought, chance: Chance): Promise<unknown>[] {

@@ -44,7 +44,9 @@ async function forgeWebhook({ stand, noticed }: Shop, reference: string): Promis
   if (reply.status === 200) noticed.add('a forged webhook was taken');
 }
 
-/** The product for which a foreign payment is claimed; for a top-up or an order the most expensive plan. */
+const WITHOUT_PLAN: readonly string[] = ['wallet_top_up', 'market', 'consultation'];
+
+/** The product for which a foreign payment is claimed; for what is no plan the most expensive one. */
 function subscriptionOf(product: Product): Product {
-  return product.purpose === 'wallet_top_up' || product.purpose === 'market' ? MONTHLY : product;
+  return WITHOUT_PLAN.includes(product.purpose) ? MONTHLY : product;
 }

@@ -41,6 +41,7 @@ function waysOf(shop: Shop, { purchase, buyer: as, reference, id }: Bought): (()
         () => ask('POST', '/api/ai-chat/subscribe', { as, body: { paymentReference: reference } }),
         () => ask('PATCH', `/api/ai-chat/subscription/${id}/status`, { as, body: { status: 'completed' } }),
       ];
+    case 'consultation':
     case 'market':
       return [read];
     default:

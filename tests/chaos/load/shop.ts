@@ -1,3 +1,4 @@
+import { CONSULTATION_CODE } from '@sabiwell/proto/http/payment-rules.ts';
 import { type Reply, send } from '../../faults/load/client.ts';
 import type { Product, Purchase } from '../plan/purchase.domain.ts';
 import type { Stand } from '../product/stand.ts';
@@ -12,6 +13,8 @@ export type Bought = {
   /** The intent; undefined until an answer named it. */
   id: string | undefined;
   kobo: number;
+  /** The visit whose fee it is. */
+  visitId: string | undefined;
   /** An answer confirmed that it is paid, which must never be taken back. */
   isConfirmed: boolean;
   /** The wallet was asked to pay for it. */
@@ -29,6 +32,8 @@ export type Shop = {
   answers: Map<number | null, number>;
   ask(method: string, path: string, asked?: { as?: Member | undefined; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
 };
+
+const FEE_KOBO = 200_000;
 
 /** Statuses of a part that is away; 401 is the answer of a gateway whose clock has not jumped yet. */
 const AWAY: readonly (number | null)[] = [401, 429, 502, 503, 504];
@@ -70,6 +75,8 @@ export async function readProducts({ ask }: Pick<Shop, 'ask'>): Promise<Product[
   const market = (await ask('GET', '/api/market/products')).json as { id: string; name: string; price: number; shipping: number }[];
   return [
     ...plans.map(({ purpose, code, name, price }) => ({ purpose, code, name, kobo: price * 100 })),
+    // The fee of a visit stands in no list.
+    { purpose: 'consultation' as const, code: CONSULTATION_CODE, name: 'Visit', kobo: FEE_KOBO },
     ...market.map(({ id, name, price, shipping }) => ({ purpose: 'market' as const, code: id, name, kobo: (price + shipping) * 100 })),
   ];
 }

@@ -19,6 +19,9 @@ export type Cheat = 'claim unpaid' | 'claim foreign' | 'claim made-up' | 'claim 
 /** What happens to the webhook of a payment. */
 export type Delivery = { duplicate: boolean; reorder: boolean; drop: boolean; delayMs: number | undefined };
 
+/** What becomes of a visit while its fee is paid, and how long after the start of that. */
+export type VisitEnd = { kind: 'to come' | 'completed' | 'cancelled' | 'cancelled late'; afterMs: number };
+
 /** One purchase with everything that goes wrong around it. */
 export type Purchase = {
   /** The index of the buyer among the members; undefined for a guest. */
@@ -32,6 +35,8 @@ export type Purchase = {
   /** How many pages at once report that it was paid; none where the browser was closed. */
   confirms: number;
   cheat: Cheat | undefined;
+  /** Of the fee of a visit alone. */
+  visitEnd: VisitEnd | undefined;
 };
 
 /** How often each thing happens, in per cent (events.md 4.6). */
@@ -45,6 +50,7 @@ const KINDS: readonly [Purpose, number][] = [
   ['elder_care', 8],
   ['trainer', 8],
   ['market', 14],
+  ['consultation', 14],
 ];
 const WAYS: readonly [Way, number][] = [
   ['card', 78],
@@ -60,6 +66,13 @@ const OUTCOMES: readonly [Outcome, number][] = [
   ['dollars', 2],
 ];
 const CHEATS: readonly Cheat[] = ['claim unpaid', 'claim foreign', 'claim made-up', 'claim for another', 'forge webhook'];
+const VISIT_ENDS: readonly [VisitEnd['kind'], number][] = [
+  ['to come', 20],
+  ['completed', 30],
+  ['cancelled', 35],
+  ['cancelled late', 15],
+];
+const LONGEST_VISIT_MS = 3_000;
 const ODD_PERCENT = 25;
 const LONGEST_DELAY_MS = 4_000;
 const MOST_CONFIRMS = 3;
@@ -85,6 +98,7 @@ function planPurchase(chance: Chance, { members, products }: { members: number; 
     // With the browser closed and the webhook lost, only the reconciliation can find the payment.
     confirms: chance.happens(delivery.drop ? PERCENT.closedWhenDropped : PERCENT.closed) ? 0 : chance.int(1, MOST_CONFIRMS),
     cheat: !isGuest && chance.happens(PERCENT.cheat) ? chance.pick(CHEATS) : undefined,
+    visitEnd: purpose === 'consultation' ? { kind: weighed(chance, VISIT_ENDS), afterMs: chance.int(0, LONGEST_VISIT_MS) } : undefined,
   };
 }
 
@@ -99,7 +113,7 @@ function deliveryOf(chance: Chance): Delivery {
 
 function wayOf(chance: Chance, purpose: Purpose): Way {
   const way = weighed(chance, WAYS);
-  return way === 'own reference' && purpose === 'market' ? 'card' : way;
+  return way === 'own reference' && (purpose === 'market' || purpose === 'consultation') ? 'card' : way;
 }
 
 function outcomeOf(chance: Chance, way: Way): Outcome {

@@ -29,6 +29,17 @@ export const GUARDS: Readonly<Record<string, Guard>> = {
     shows: /^a forged webhook was taken/,
     edits: [{ file: 'payments/src/paystack/signature.ts', words: 'return matches.includes(true);', instead: 'return true;' }],
   },
+  /** Money that comes after a visit was cancelled waits for it all the same. */
+  late: {
+    shows: /^the fee of payment .* is held, and its visit is (closed|kept|completed)/,
+    edits: [
+      {
+        file: 'payments/src/consultations/charge.domain.ts',
+        words: "return state === 'completed' && isPayable ? 'earn' : 'return';",
+        instead: "return 'hold';",
+      },
+    ],
+  },
   /** Any paid amount counts as the price. */
   amount: {
     shows: /was paid \((short|odd sum)\)|is not the price/,

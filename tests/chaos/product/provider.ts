@@ -31,6 +31,8 @@ export function providerOf(folders: Folders) {
     /** Carries out a share of all calls without answering them. */
     loseAnswers: (percent: number, seed: number) => fault({ kind: 'succeed_but_timeout', probability: percent / 100, seed }),
     heal: () => call('DELETE', '/_sim/faults'),
+    /** Refuses all refunds, or none any more. */
+    refuseRefunds: (isRefusing: boolean) => call('POST', '/_sim/settings', { refundOutcome: isRefusing ? 'failed' : 'processed' }),
     /** Decides what happens to the webhook of a payment. */
     async deliver(reference: string, { duplicate, reorder, drop, delayMs }: Delivery) {
       if (drop) await fault({ reference, kind: 'drop' });

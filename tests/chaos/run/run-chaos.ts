@@ -57,12 +57,14 @@ async function sell(shop: Shop, chance: Chance, purchases: number): Promise<Stri
   const { stand, members } = shop;
   const plan = planPurchases(chance.of('plan'), { purchases, members: members.length, products: await readProducts(shop) });
   await stand.provider.loseAnswers(LOST_ANSWERS_PERCENT, chance.int(1, 1_000_000));
+  await stand.provider.refuseRefunds(true);
   const striker = startStriking(stand, chance.of('strikes'), () => shop.bought.length / purchases);
   try {
     await inLanes(plan.length, atOnce(purchases), (index) => buy(shop, plan[index]!, chance.of(`buyer ${index}`)));
   } finally {
     await striker.stop();
     await stand.provider.heal();
+    await stand.provider.refuseRefunds(false);
   }
   return striker.strikes;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../../faults/chance.ts';
 import { until } from '../../faults/product/parts.ts';
 import type { Shop } from '../load/shop.ts';
-import { type Books, type Charge, isCompleted } from '../truth/books.domain.ts';
+import { type Books, type Charge, isCompleted, isPaid } from '../truth/books.domain.ts';
 import { checkBooks } from '../truth/check-books.domain.ts';
 import { readBooks } from '../truth/read-books.ts';
 
@@ -103,7 +103,7 @@ function countAll(
   const completed = intents.filter(isCompleted);
   return {
     begun: intents.length,
-    paidAtProvider: charges.filter(({ status }) => status === 'success').length,
+    paidAtProvider: charges.filter(isPaid).length,
     completed: completed.length,
     fromWallet: completed.filter(({ channel }) => channel === 'wallet').length,
     duplicates: booked('duplicate'),

@@ -9,6 +9,9 @@ export type Intent = {
   channel: string | null;
   amountKobo: number;
   settledReference: string | null;
+  /** How the fee of a visit stands, and the visit itself; null for all else. */
+  fee?: string | null;
+  visit?: string | null;
 };
 
 /** What the stores hold about the members and guests of one run. */
@@ -25,7 +28,7 @@ export type Books = {
   /** Of everybody, in order. */
   receiptNumbers: readonly string[];
   /** Unpublished events, and unhandled webhooks. */
-  backlog: { events: number; webhooks: number };
+  backlog: { events: number; webhooks: number; returns?: number };
   /** What other services have made of the events. */
   foodAi: readonly Period[];
   tips: readonly Period[];
@@ -40,6 +43,9 @@ export type Promised = { reference: string; outcome: string; isOwnReference: boo
 
 /** A payment at the provider. */
 export type Charge = { reference: string; amount: number; status: string; currency: string };
+
+/** The provider got the money; where it was given back later, the whole payment is called reversed. */
+export const isPaid = ({ status }: Charge): boolean => status === 'success' || status === 'reversed';
 
 /** Whether a payment went through. */
 export const isCompleted = ({ status }: Intent): boolean => status === 'completed' || status === 'refunded';

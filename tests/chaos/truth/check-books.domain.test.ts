@@ -55,6 +55,11 @@ test('books that are right have no finding', () => {
   expect(checkBooks(books, promises)).toEqual([]);
 });
 
+test('a payment that went back at the provider was paid nevertheless', () => {
+  const charges = [charge('ref-top-up', { status: 'reversed' }), promises.charges[1]!];
+  expect(checkBooks(books, { ...promises, charges })).toEqual([]);
+});
+
 test.each<[string, RegExp, Partial<Books>, Promises?]>([
   ['a success that nobody booked', /^unsettled: ref-lost/, {}, { ...promises, charges: [...promises.charges, charge('ref-lost')] }],
   ['a success that is not in the ledger', /the ledger has 400000/, { receivedKobo: 400_000 }],
@@ -69,6 +74,11 @@ test.each<[string, RegExp, Partial<Books>, Promises?]>([
   ['a period that is missing', /^a period of payments is missing: week/, { periods: [] }],
   ['a period that nobody bought', /^a period of payments that nobody bought: gift/, { periods: [week, { ...week, id: 'gift' }] }],
   ['a wallet that is short', /^the wallet of 1 holds 1 kobo/, { wallets: new Map([...books.wallets, [1, 1]]) }],
+  [
+    'a fee that is held after the visit was cancelled',
+    /^the fee of payment visit is held, and its visit is closed/,
+    { intents: [...books.intents, intent({ id: 'visit', purpose: 'consultation', fee: 'held', visit: 'closed' })] },
+  ],
   ['a second reward', /^the joining of 1 was rewarded 2 times/, { rewards: new Map([[1, 2]]) }],
   ['a reward for too little', /^the joining of 1 was rewarded 1 times, and should be 0/, {}, { ...promises, leastKobo: 45_001 }],
   ['no reward', /^the joining of 1 was rewarded 0 times/, { rewards: new Map() }],
@@ -91,6 +101,7 @@ test.each<[string, RegExp, Partial<Books>, Promises?]>([
   ],
   ['a receipt that is missing', /^receipt 2 of 2026 is missing/, { receiptNumbers: ['SBW-2026-000001', 'SBW-2026-000003'] }],
   ['events that stand still', /^3 events wait/, { backlog: { events: 3, webhooks: 0 } }],
+  ['returns that stand still', /^2 returns wait/, { backlog: { events: 0, webhooks: 0, returns: 2 } }],
   ['webhooks that stand still', /^1 webhooks wait/, { backlog: { events: 0, webhooks: 1 } }],
 ])('%s is found', (_name, finding, over, given = promises) => {
   expect(checkBooks({ ...books, ...over }, given)).toContainEqual(expect.stringMatching(finding));

@@ -1,4 +1,4 @@
-import { type Books, type Charge, type Intent, isCompleted, type Known, type Period, type Promised } from './books.domain.ts';
+import { type Books, type Charge, type Intent, isCompleted, isPaid, type Known, type Period, type Promised } from './books.domain.ts';
 
 export type Promises = {
   charges: readonly Charge[];
@@ -9,7 +9,14 @@ export type Promises = {
   leastKobo: number;
 };
 
-const WITHOUT_PERIOD = ['wallet_top_up', 'market'];
+const WITHOUT_PERIOD = ['wallet_top_up', 'market', 'consultation'];
+/** A visit that is still to come holds its fee, one that took place or was cancelled late earned it, and of any other it goes back. */
+const FEES_OF: Readonly<Record<string, readonly string[]>> = {
+  open: ['held'],
+  completed: ['earned'],
+  kept: ['earned', 'returned'],
+  closed: ['returned'],
+};
 
 /**
  * Compares the provider's payments with the books, and the books with other services. Each finding is a sentence; no findings means that
@@ -21,6 +28,7 @@ export function checkBooks(books: Books, promises: Promises): string[] {
     ...nothingForNothing(books, promises),
     ...promisesKept(books, promises),
     ...periodsSold(books),
+    ...feesRight(books),
     ...walletsRight(books, promises),
     ...rewardsOnce(books, promises),
     ...othersKnow(books, promises),
@@ -28,8 +36,6 @@ export function checkBooks(books: Books, promises: Promises): string[] {
     ...nothingWaits(books),
   ];
 }
-
-const isPaid = ({ status }: Charge) => status === 'success';
 
 /** Each success at the provider is booked as what it is. */
 function moneyIn({ attempts, suspense, receivedKobo }: Books, { charges, promised }: Promises): string[] {
@@ -77,6 +83,13 @@ function periodsSold({ intents, periods }: Books): string[] {
   );
 }
 
+/** The fee of a visit is where the end of the visit says. */
+function feesRight({ intents }: Books): string[] {
+  const paid = intents.filter((intent) => intent.purpose === 'consultation' && isCompleted(intent));
+  const wrong = paid.filter(({ fee, visit }) => !FEES_OF[visit ?? '']?.includes(fee ?? ''));
+  return wrong.map(({ id, fee, visit }) => `the fee of payment ${id} is ${fee ?? 'nowhere'}, and its visit is ${visit}`);
+}
+
 /** A wallet holds what arrived and was not spent. */
 function walletsRight(books: Books, { charges, members, bonusKobo }: Promises): string[] {
   const amountOf = new Map(charges.map(({ reference, amount }) => [reference, amount]));
@@ -95,16 +108,19 @@ function walletsRight(books: Books, { charges, members, bonusKobo }: Promises): 
   });
 }
 
-function walletChange({ purpose, channel, amountKobo }: Intent): number {
+function walletChange({ purpose, channel, amountKobo, status }: Intent): number {
   if (purpose === 'wallet_top_up') return amountKobo;
-  return channel === 'wallet' ? -amountKobo : 0;
+  return channel === 'wallet' && status !== 'refunded' ? -amountKobo : 0;
 }
+
+/** A visit counts for whoever invited the member once its fee is earned; a top-up is never refunded here. */
+const counts = ({ purpose, fee }: Intent) => purpose !== 'consultation' || fee === 'earned';
 
 /** A member is rewarded once for a friend who spent enough money that really arrived, and confirmed the address. */
 function rewardsOnce({ intents, rewards }: Books, { members, leastKobo }: Promises): string[] {
-  const sumOf = (id: number, counts: (intent: Intent) => boolean) =>
+  const sumOf = (id: number, isOfSum: (intent: Intent) => boolean) =>
     intents
-      .filter((intent) => isCompleted(intent) && intent.userId === id && counts(intent))
+      .filter((intent) => isCompleted(intent) && intent.userId === id && counts(intent) && isOfSum(intent))
       .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   const hasSpent = (id: number) => sumOf(id, ({ purpose }) => purpose !== 'wallet_top_up') >= leastKobo;
   const hasPaidIn = (id: number) => sumOf(id, ({ channel }) => channel !== 'wallet') >= leastKobo;
@@ -153,8 +169,9 @@ function receiptsGapFree({ receiptNumbers }: Books): string[] {
   return gaps;
 }
 
-function nothingWaits({ backlog: { events, webhooks } }: Books): string[] {
+function nothingWaits({ backlog: { events, webhooks, returns = 0 } }: Books): string[] {
   return [
+    ...(returns === 0 ? [] : [`${returns} returns wait`]),
     ...(events === 0 ? [] : [`${events} events wait to be published`]),
     ...(webhooks === 0 ? [] : [`${webhooks} webhooks wait to be worked off`]),
   ];

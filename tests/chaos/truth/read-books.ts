@@ -5,8 +5,8 @@ import type { Books, Intent, Period } from './books.domain.ts';
 /** Whose books are read: members by number, and everybody by the references of their purchases. */
 export type Whose = { members: readonly number[]; references: readonly string[] };
 
-const INTENTS = `SELECT id, user_id AS "userId", purpose, status, channel, amount_kobo::float8 AS "amountKobo", settled_reference AS "settledReference"
-  FROM payment_intents WHERE user_id = ANY($1) OR id IN (SELECT intent_id FROM payment_attempts WHERE reference = ANY($2))`;
+const INTENTS = `SELECT id, payment_intents.user_id AS "userId", purpose, status, channel, payment_intents.amount_kobo::float8 AS "amountKobo", settled_reference AS "settledReference",
+  f.state AS fee, c.state AS visit FROM payment_intents LEFT JOIN held_fees f ON f.intent_id = id LEFT JOIN charges c ON c.booking_id = f.booking_id WHERE payment_intents.user_id = ANY($1) OR id IN (SELECT intent_id FROM payment_attempts WHERE reference = ANY($2))`;
 const ATTEMPTS = `SELECT reference, intent_id AS "intentId", booked_as AS "bookedAs" FROM payment_attempts WHERE intent_id = ANY($1)`;
 const SUSPENSE = `SELECT reference, resolved_at IS NULL AS "isOpen" FROM suspense WHERE reference = ANY($1)`;
 const RECEIVED = `SELECT coalesce(sum(e.debit_kobo), 0)::float8 AS kobo FROM ledger_entries e JOIN ledger_txns t ON t.id = e.txn_id
@@ -16,7 +16,8 @@ const WALLETS = `SELECT split_part(id, ':', 3)::int AS "userId", balance_kobo::f
 const REWARDS = `SELECT split_part(idem_key, ':', 2)::int AS "userId", count(*)::int AS times FROM ledger_txns
   WHERE kind = 'referral' AND split_part(idem_key, ':', 2)::int = ANY($1) GROUP BY 1`;
 const BACKLOG = `SELECT (SELECT count(*)::int FROM outbox WHERE published_at IS NULL) AS events,
-  (SELECT count(*)::int FROM psp_webhooks WHERE state = 'new') AS webhooks`;
+  (SELECT count(*)::int FROM psp_webhooks WHERE state = 'new') AS webhooks,
+  (SELECT count(*)::int FROM wanted_returns WHERE ended_at IS NULL) AS returns`;
 const ACCOUNTS = `SELECT id, wallet_kobo::float8 AS "walletKobo", referral_kobo::float8 AS "earnedKobo",
   (SELECT coalesce(array_agg(one->>'id'), '{}') FROM jsonb_array_elements(subscriptions) one) AS periods FROM accounts WHERE id = ANY($1)`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkHistory } from './check-history.domain.ts';
-import type { Answer, Effect, FindingKind, History, Published, StoredAnalysis, Submission, Truth } from './history.domain.ts';
+import type { FindingKind } from './finding.ts';
+import type { Answer, Effect, History, Published, StoredAnalysis, Submission, Truth } from './history.domain.ts';
 import type { AnswerLimits, FaultTime } from './judge-answers.domain.ts';
 
 const limits: AnswerLimits = {
@@ -14,6 +15,10 @@ const limits: AnswerLimits = {
   searchFoods: 2_000,
   readDashboard: 2_000,
   readHealthTip: 2_000,
+  bookVisit: 2_000,
+  changeVisit: 2_000,
+  listVisits: 2_000,
+  sendMessage: 2_000,
 };
 const fault: FaultTime = { row: 'F1', from: 10_000, healed: 12_000, until: 14_000, refuseMs: 2_000 };
 
@@ -52,6 +57,7 @@ const history: History = {
   accounts: [{ email: 'amina@example.com', member: 7, canSignIn: true }],
   noticed: [],
   letIn: [],
+  care: { visits: [], messages: [] },
 };
 
 const truth: Truth = {
@@ -73,6 +79,7 @@ const truth: Truth = {
   shown: [{ member: 7, listed: ['a2', 'a1'], onDashboard: ['a2', 'a1'] }],
   unpublished: 0,
   deadLetters: [],
+  care: { visits: [], requests: new Map(), reminders: new Map(), charged: new Set(), messages: [], contradictions: [] },
 };
 
 const check = (past: Partial<History>, now: Partial<Truth>, faults = [fault]) =>

@@ -1,12 +1,14 @@
+import { findCareFaults } from './care.domain.ts';
 import { findCharges } from './find-charges.domain.ts';
 import { findDisorder, findDoubles, findForgottenKeys } from './find-doubles.domain.ts';
 import { findLosses, findUnfinished } from './find-losses.domain.ts';
-import type { Finding, FindingKind, History, Truth } from './history.domain.ts';
+import type { Finding, FindingKind } from './finding.ts';
+import type { History, Truth } from './history.domain.ts';
 import { type AnswerLimits, type FaultTime, judgeAnswers, slowestRefusal } from './judge-answers.domain.ts';
 
 /** The results of a run. */
 export type Verdict = {
-  /** Photos and accounts that the product accepted. */
+  /** Photos, accounts, visits and messages that the product accepted. */
   accepted: number;
   /** How often events arrived again with the same id, which is not a fault. */
   repeats: number;
@@ -39,10 +41,11 @@ export function checkHistory(history: History, truth: Truth, times: { faults: re
     ...findForgottenKeys(history, times.faults),
     ...findDisorder(truth),
     ...findCharges(truth),
+    ...findCareFaults(history.care, truth.care),
     ...history.noticed,
     ...judgeAnswers(history.answers, times.faults, times.limits),
   ];
-  const taken = history.submissions.filter(({ ids }) => ids.length > 0).length;
+  const taken = history.submissions.filter(({ ids }) => ids.length > 0).length + history.care.visits.length + history.care.messages.length;
   return {
     accepted: taken + history.accounts.filter(({ member }) => member !== null).length,
     repeats: truth.events.length - new Set(truth.events.map(({ eventId }) => eventId)).size,

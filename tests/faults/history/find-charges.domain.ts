@@ -1,4 +1,5 @@
-import type { Finding, StoredAnalysis, Truth } from './history.domain.ts';
+import type { Finding } from './finding.ts';
+import type { StoredAnalysis, Truth } from './history.domain.ts';
 
 const wrongly = (what: string): Finding => ({ kind: 'charged wrongly', what });
 

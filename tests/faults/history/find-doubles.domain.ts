@@ -1,4 +1,5 @@
-import type { Finding, History, Truth } from './history.domain.ts';
+import type { Finding } from './finding.ts';
+import type { History, Truth } from './history.domain.ts';
 import type { FaultTime } from './judge-answers.domain.ts';
 
 const doubled = (what: string): Finding => ({ kind: 'doubled', what });

@@ -1,4 +1,5 @@
-import type { Finding, History, StoredAnalysis, Truth } from './history.domain.ts';
+import type { Finding } from './finding.ts';
+import type { History, StoredAnalysis, Truth } from './history.domain.ts';
 
 const ON_DASHBOARD = 5;
 

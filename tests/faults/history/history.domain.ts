@@ -1,3 +1,6 @@
+import type { CareHistory, CareTruth } from './care.domain.ts';
+import type { Finding } from './finding.ts';
+
 /** What the clients of a run do. */
 export type Operation =
   | 'signUp'
@@ -9,7 +12,11 @@ export type Operation =
   | 'listFoodAnalyses'
   | 'searchFoods'
   | 'readDashboard'
-  | 'readHealthTip';
+  | 'readHealthTip'
+  | 'bookVisit'
+  | 'changeVisit'
+  | 'listVisits'
+  | 'sendMessage';
 
 /** One answer as a client saw it; times are milliseconds since the run began. */
 export type Answer = {
@@ -48,6 +55,7 @@ export type History = {
   /** Something wrong that a client or the fault's own script saw. */
   noticed: readonly Finding[];
   letIn: readonly LetIn[];
+  care: CareHistory;
 };
 
 /** An analysis as its service stores it. */
@@ -63,7 +71,7 @@ export type StoredAnalysis = {
   unpublished: number;
 };
 
-export type EventKind = 'requested' | 'completed' | 'failed' | 'registered';
+export type EventKind = 'requested' | 'completed' | 'failed' | 'registered' | 'visit requested' | 'visit confirmed' | 'visit cancelled';
 
 /** An event as the bus delivered it, in the order of delivery; a repeat has the same id. */
 export type Published = { eventId: string; kind: EventKind; about: string; sequence: number };
@@ -87,10 +95,5 @@ export type Truth = {
   /** Events in the outboxes of PostgreSQL. */
   unpublished: number;
   deadLetters: readonly string[];
+  care: CareTruth;
 };
-
-export type FindingKind =
-  'lost' | 'doubled' | 'charged wrongly' | 'published twice' | 'too late' | 'refused' | 'wrong answer' | 'unfinished' | 'out of order';
-
-/** A finding: something that must not happen. */
-export type Finding = { kind: FindingKind; what: string };

@@ -1,4 +1,5 @@
-import type { Answer, Finding, Operation } from './history.domain.ts';
+import type { Finding } from './finding.ts';
+import type { Answer, Operation } from './history.domain.ts';
 
 /** The time of a fault, from its beginning until calls succeed again; milliseconds since the run began. */
 export type FaultTime = {
@@ -29,6 +30,8 @@ const EXPECTED: Partial<Record<Operation, readonly string[]>> = {
   signUp: ['409 email_taken'],
   analyzeFood: ['409 in_progress', '422 analysis_failed', '422 not_food', '422 idempotency_mismatch', '503 ai_unavailable'],
   readFoodAnalysis: ['422 analysis_failed', '422 not_food', '503 ai_unavailable'],
+  bookVisit: ['409 slot_taken', '409 own_overlap', '409 too_many_pending'],
+  changeVisit: ['409 wrong_state'],
 };
 /** Unavailable, an answer that broke off because its process ended, or no answer in time. */
 const AWAY = [502, 503, 504];

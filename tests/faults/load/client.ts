@@ -1,3 +1,4 @@
+import { SLOT_TAKEN_MESSAGE } from '@sabiwell/proto/http/booking-rules.ts';
 import type { Answer, Operation } from '../history/history.domain.ts';
 
 /** The product's answer, with the fields that a program reads. */
@@ -13,6 +14,8 @@ const PATIENCE_MS = 60_000;
 const LONGEST_WAIT_MS = 10_000;
 const INSIDE = /\bat .+\.[jt]s:\d|node_modules|ECONN|EPIPE|Prisma|Mongo|redis|kafka|postgres|terminating connection/i;
 const SENTENCE = /^[A-Z].+[.?]$/s;
+/** Said by the specification without a full stop. */
+const SPOKEN: readonly string[] = [SLOT_TAKEN_MESSAGE];
 
 /** A client of the product at this address; `now` gives milliseconds since the run began. */
 export function createClient(url: string, now: () => number, answers: Answer[]): Client {
@@ -62,7 +65,7 @@ function faultsOfForm({ status, headers }: Response, text: string, json: unknown
   const { message } = (json ?? {}) as { message?: unknown };
   return [
     ...(headers.get('content-type')?.startsWith('application/problem+json') ? [] : ['it is no problem JSON']),
-    ...(SENTENCE.test(String(message)) ? [] : [`its message is no sentence: ${String(message)}`]),
+    ...(SENTENCE.test(String(message)) || SPOKEN.includes(String(message)) ? [] : [`its message is no sentence: ${String(message)}`]),
     ...(INSIDE.test(text) ? ['it shows the inside'] : []),
     ...([429, 503].includes(status) && !headers.has('retry-after') ? ['it does not say when to come again'] : []),
   ];

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Chance } from '../chance.ts';
-import type { Answer, Finding, LetIn, Shown } from '../history/history.domain.ts';
+import type { Finding } from '../history/finding.ts';
+import type { Answer, LetIn, Shown } from '../history/history.domain.ts';
 import type { Model } from '../product/model.ts';
 import { bodyOf, handIn, type OpenSubmission } from './hand-in.ts';
+import { type Care, careFor, openCare } from './care.ts';
 import { createClient, type Client } from './client.ts';
 import { join, type Member, type OpenAccount, visit } from './join.ts';
 
@@ -25,6 +28,7 @@ export type Load = {
   accounts: OpenAccount[];
   noticed: Finding[];
   letIn: LetIn[];
+  care: Care;
   /** Members with photos; those that a fault's script adds are checked too. */
   members: Member[];
   /** Other submissions that have not ended yet. */
@@ -41,16 +45,17 @@ export type Load = {
   readShown(): Promise<Shown[]>;
 };
 
-export type LoadOptions = { url: string; model: Model; chance: Chance; size: number };
+export type LoadOptions = { url: string; bookings: pg.Pool; model: Model; chance: Chance; size: number };
 
 /** Signs up members who use the product, each by choices of their own. */
-export async function startLoad({ url, model, chance, size }: LoadOptions): Promise<Load> {
+export async function startLoad({ url, bookings, model, chance, size }: LoadOptions): Promise<Load> {
   const began = performance.now();
   const now = () => performance.now() - began;
   const answers: Answer[] = [];
   const accounts: OpenAccount[] = [];
   const members: Member[] = [];
   const client = createClient(url, now, answers);
+  const care = await openCare(client, bookings);
   let grams = 100;
   let stopped: number | undefined;
   const load: Omit<Load, 'stop' | 'readShown'> = {
@@ -61,6 +66,7 @@ export async function startLoad({ url, model, chance, size }: LoadOptions): Prom
     accounts,
     noticed: [],
     letIn: [],
+    care,
     members,
     handed: [],
     aside: [],
@@ -105,6 +111,7 @@ async function act(life: Life, used: { model: number; keys: Remembered[] }): Pro
   const get = (op: 'readUser' | 'readDashboard' | 'listFoodAnalyses' | 'readHealthTip', path: string) =>
     load.client.call(op, 'GET', path, { headers: { cookie: member.cookie } });
   const dice = chance.int(1, 100);
+  if (dice <= 25) return careFor({ ...load, member, others: load.members, chance });
   if (dice <= 45) return photograph(life, used);
   if (dice <= 58) return used.model < MODEL_PHOTOS ? photographForModel(life, used) : photograph(life, used);
   if (dice <= 61) return void (await get('readHealthTip', `/api/health-tip?userId=${member.id}`));

@@ -32,7 +32,8 @@ export async function startProduct(say: (line: string) => void): Promise<FaultPr
   const results = foldersOf().dir;
   await stopProduct(folders);
   unmountDisks(localDir);
-  for (const name of [...DATA, 'plan.json', 'state.json', 'logs']) rmSync(join(localDir, name), { recursive: true, force: true });
+  for (const name of [...DATA, 'plan.json', 'state.json', 'seeded.json', 'logs'])
+    rmSync(join(localDir, name), { recursive: true, force: true });
   const disks = mountDisks(localDir);
   const { port } = await assignPorts(['port'], {}, isFree);
   const place = { localDir, port: port! };

@@ -20,7 +20,30 @@ export const SPARED: Record<string, Operation[]> = {
     'readHealthTip',
   ],
   'food-ai': ['readUser', 'signIn', 'signUp', 'readDashboard', 'readHealthTip'],
-  content: ['readUser', 'signIn', 'signUp', 'readDashboard', 'listFoodAnalyses', 'searchFoods', 'analyzeFood', 'readFoodAnalysis'],
+  content: [
+    'readUser',
+    'signIn',
+    'signUp',
+    'readDashboard',
+    'listFoodAnalyses',
+    'searchFoods',
+    'analyzeFood',
+    'readFoodAnalysis',
+    'bookVisit',
+    'changeVisit',
+    'sendMessage',
+  ],
+  bookings: [
+    'readUser',
+    'signIn',
+    'signUp',
+    'readDashboard',
+    'listFoodAnalyses',
+    'searchFoods',
+    'analyzeFood',
+    'readFoodAnalysis',
+    'readHealthTip',
+  ],
 };
 
 export const servicesKilled: Row = {

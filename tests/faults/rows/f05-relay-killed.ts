@@ -9,6 +9,8 @@ const LATE_MS = 200;
 const SLOW_ANSWER_MS = 6_000;
 /** A call that was slowed by the link before the kill. */
 const SLOW_REFUSAL_MS = 5_000;
+/** A booking takes a dozen steps, and those of one doctor wait for each other. */
+const SLOW_BOOKING_MS = 25_000;
 /** By then another relay has taken over and published what was not marked. */
 const TAKE_OVER_MS = 15_000;
 const LONGEST_MS = 20_000;
@@ -72,6 +74,13 @@ async function killOutboxRelay(scene: Scene): Promise<void> {
   );
 }
 
+async function killVisitRelay(scene: Scene): Promise<void> {
+  const spares = ['readUser', 'signIn', 'readDashboard', 'listFoodAnalyses', 'searchFoods'] as const;
+  await scene.during({ heals: 'by itself', refuseMs: SLOW_BOOKING_MS, answerMs: SLOW_BOOKING_MS, spares }, async (strike) => {
+    expectRepeat(scene, await killBetween(scene, 'bookings', 'postgres', ({ kind }) => kind === 'visit requested', { strike }));
+  });
+}
+
 /** If the kill came at the right moment, another relay publishes the event once more. */
 function expectRepeat({ tap, isStorm, load, note, notice }: Scene, eventId: string): void {
   const killed = performance.now();
@@ -94,7 +103,7 @@ export const relayKilled: Row = {
   // The jobs of a killed worker are taken over as in F3.
   target: { serving: 10, drained: 45 },
   async apply(scene) {
-    const kills = scene.chance.shuffle([killDocumentRelay, killOutboxRelay]);
+    const kills = scene.chance.shuffle([killDocumentRelay, killOutboxRelay, killVisitRelay]);
     for (const kill of kills.slice(0, scene.isStorm ? 1 : undefined)) {
       await kill(scene);
       await scene.recover();

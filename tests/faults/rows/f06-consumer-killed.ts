@@ -8,8 +8,9 @@ const SLOW_ANSWER_MS = 6_000;
 const SLOW_REFUSAL_MS = 4_000;
 const SPARED = ['readUser', 'signIn', 'signUp', 'listFoodAnalyses', 'searchFoods', 'analyzeFood', 'readFoodAnalysis'] as const;
 
-const IN_EFFECT = `SELECT pid FROM pg_stat_activity WHERE datname = 'health_tracking' AND application_name = 'health-tracking'
-  AND state = 'idle in transaction' AND query LIKE 'INSERT INTO food_analyses%'`;
+/** A connection of the consumer whose transaction is open and contains the effect. */
+const inEffect = (database: string, consumer: string, table: string) => `SELECT pid FROM pg_stat_activity
+  WHERE datname = '${database}' AND application_name = '${consumer}' AND state = 'idle in transaction' AND query LIKE 'INSERT INTO ${table}%'`;
 
 /**
  * Waits for the backlog of an earlier row, such as events that are all published again, which a slowed consumer would handle for minutes.
@@ -25,9 +26,15 @@ async function untilAbreast({ stores: { food, tracking } }: Scene): Promise<void
   await until('the consumer is abreast', isAbreast);
 }
 
-/** Its transaction is open and contains the effect. */
 async function untilInEffect({ stores }: Scene): Promise<void> {
-  await until('the consumer is in its effect', async () => ((await stores.tracking.query(IN_EFFECT)).rowCount ? true : undefined));
+  const sql = inEffect('health_tracking', 'health-tracking', 'food_analyses');
+  await until('the consumer is in its effect', async () => ((await stores.tracking.query(sql)).rowCount ? true : undefined));
+}
+
+/** Payments learns of the fee of a visit. */
+async function untilInCharge({ stores }: Scene): Promise<void> {
+  const sql = inEffect('payments', 'payments', 'charges');
+  await until('payments is about to know a fee', async () => ((await stores.payments.query(sql)).rowCount ? true : undefined));
 }
 
 /** An effect was committed, and its event is not acknowledged yet. */
@@ -37,18 +44,23 @@ async function untilCommitted({ stores }: Scene): Promise<void> {
   await until('the consumer commits an effect', async () => ((await count()) > before ? true : undefined));
 }
 
-async function killConsumer(scene: Scene, lines: readonly string[], untilThen: (scene: Scene) => Promise<void>): Promise<void> {
+async function killConsumer(
+  scene: Scene,
+  consumer: string,
+  lines: readonly string[],
+  untilThen: (scene: Scene) => Promise<void>,
+): Promise<void> {
   const { during, link, parts } = scene;
   await during({ heals: 'by itself', refuseMs: SLOW_REFUSAL_MS, answerMs: SLOW_ANSWER_MS, spares: SPARED }, async (strike) => {
     for (const line of lines) await link(line).suffer({ latencyMs: LATE_MS });
     try {
       await untilThen(scene);
-      const before = await parts.kill('health-tracking');
+      const before = await parts.kill(consumer);
       strike();
       // What it had already sent would still arrive.
       for (const line of lines) link(line).reset();
       for (const line of lines) await link(line).heal();
-      await parts.restarted('health-tracking', before);
+      await parts.restarted(consumer, before);
     } finally {
       for (const line of lines) await link(line).heal();
     }
@@ -62,8 +74,9 @@ export const consumerKilled: Row = {
   target: { serving: 10, drained: 45 },
   async apply(scene) {
     const kills = [
-      () => killConsumer(scene, ['health-tracking>postgres'], untilInEffect),
-      () => killConsumer(scene, scene.bus === 'redis' ? ['health-tracking>redis'] : [], untilCommitted),
+      () => killConsumer(scene, 'health-tracking', ['health-tracking>postgres'], untilInEffect),
+      () => killConsumer(scene, 'health-tracking', scene.bus === 'redis' ? ['health-tracking>redis'] : [], untilCommitted),
+      () => killConsumer(scene, 'payments', ['payments>postgres'], untilInCharge),
     ];
     for (const kill of scene.chance.shuffle(kills).slice(0, scene.isStorm ? 1 : undefined)) {
       await untilAbreast(scene);

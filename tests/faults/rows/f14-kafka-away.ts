@@ -13,6 +13,9 @@ export const WITHOUT_KAFKA: readonly Operation[] = [
   'listFoodAnalyses',
   'searchFoods',
   'readDashboard',
+  'bookVisit',
+  'changeVisit',
+  'sendMessage',
 ];
 
 export const kafkaAway: Row = {

@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
-import type { FindingKind, Operation } from '../history/history.domain.ts';
+import type { FindingKind } from '../history/finding.ts';
+import type { Operation } from '../history/history.domain.ts';
 import type { FaultTime } from '../history/judge-answers.domain.ts';
 import type { Behaviour, Model } from '../product/model.ts';
 import type { Link } from '../product/link.ts';
@@ -21,6 +22,10 @@ export const EVERY_CALL: readonly Operation[] = [
   'searchFoods',
   'analyzeFood',
   'readFoodAnalysis',
+  'bookVisit',
+  'changeVisit',
+  'listVisits',
+  'sendMessage',
 ];
 
 /** How a fault affects calls while it lasts, and where recovery is counted from: its beginning, or the moment when it is healed. */

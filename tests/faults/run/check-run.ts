@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkHistory, type Verdict } from '../history/check-history.domain.ts';
-import type { Finding } from '../history/history.domain.ts';
+import type { Finding } from '../history/finding.ts';
 import type { AnswerLimits, FaultTime } from '../history/judge-answers.domain.ts';
 import type { Load } from '../load/run-load.ts';
 import { ANALYSIS_WAIT_MS } from '../product/start-product.ts';
@@ -21,6 +21,10 @@ const LIMITS: AnswerLimits = {
   searchFoods: READ_MS,
   readDashboard: READ_MS,
   readHealthTip: READ_MS,
+  bookVisit: READ_MS,
+  changeVisit: READ_MS,
+  listVisits: READ_MS,
+  sendMessage: READ_MS,
 };
 
 /** Ends the load, waits until nothing is under way, and compares what the clients recorded with the final state. */

@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from '../history/history.domain.ts';
+import type { Finding, FindingKind } from '../history/finding.ts';
 
 /** What a run without a guard came to: `harms` is how often the missing guard was used, `found` what the checker made of it. */
 type Outcome = { sabotage: string; shows: FindingKind; found: number; harms: number };

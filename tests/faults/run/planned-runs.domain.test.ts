@@ -10,7 +10,7 @@ const known: KnownRow[] = [
 ];
 const backwards = (_seed: number, list: readonly string[]) => list.toReversed();
 type Options = Omit<Asked, 'kind' | 'commit'>;
-// 00007 is the seed 7, and the third of five guards.
+// 00007 is the seed 7, and the first of seven guards.
 const commit = '00007c3f5b0a4c0e8f0e6f1a2b3c4d5e6f708192';
 const runs = (asked: Options, kind: Asked['kind'] = 'rows') =>
   planRuns({ kind, commit, ...asked }, known, backwards).map(({ name, seed, rows, pace }) => `${name}/${seed} ${rows.join('+')} ${pace}`);
@@ -29,8 +29,8 @@ describe('the runs that are wanted', () => {
   });
 
   test('in CI are a storm by the seed of the commit, and one without a guard, another for each commit', () => {
-    expect(runs({}, 'ci')).toEqual(['storm/7 F5+F3+F2+F1 storm', 'without key/1 F0 full']);
-    expect(runs({ SEED: '5' }, 'ci')).toEqual(['storm/5 F5+F3+F2+F1 storm', 'without inbox/1 F26 full']);
+    expect(runs({}, 'ci')).toEqual(['storm/7 F5+F3+F2+F1 storm', 'without inbox/1 F26 full']);
+    expect(runs({ SEED: '5' }, 'ci')).toEqual(['storm/5 F5+F3+F2+F1 storm', 'without times/1 F0 full']);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('the runs that are wanted', () => {
   });
 
   test('at night are twenty storms with all parts, and a red one for every guard', () => {
-    expect(runs({}, 'nightly')).toHaveLength(20 + 5);
+    expect(runs({}, 'nightly')).toHaveLength(20 + 7);
     expect(runs({}, 'nightly')[19]).toBe('storm/20 F5+F3+F2+F1 night');
     expect(runs({ ROW: 'F1', SEEDS: '5' }, 'nightly').slice(0, 2)).toEqual(['storm/5 F1 night', 'without inbox/1 F26 full']);
   });
@@ -52,7 +52,11 @@ describe('the runs that are wanted', () => {
     ['a row that is not there', { ROW: 'F99' }, /ROW=F99 is not known here. There are F1, F2, F3, F4, F5./],
     ['seeds that are no numbers', { SEEDS: 'all' }, /SEEDS=all is no list/],
     ['a range that runs backwards', { SEEDS: '3-1' }, /SEEDS=3-1 is no list/],
-    ['a guard that is not there', { SABOTAGE: 'luck' }, /SABOTAGE=luck is not known. There are inbox, submission, key, outbox, allowance./],
+    [
+      'a guard that is not there',
+      { SABOTAGE: 'luck' },
+      /SABOTAGE=luck is not known. There are inbox, submission, key, outbox, allowance, times, reminder./,
+    ],
   ])('refuses %s', (_what, asked, said) => {
     expect(() => runs(asked)).toThrow(said);
   });

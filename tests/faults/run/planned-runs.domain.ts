@@ -27,7 +27,15 @@ export type Asked = {
 export class UnknownOption extends Error {}
 
 /** The row that shows the lack of each guard soonest. */
-const SHOWN_BY: Record<string, string> = { inbox: 'F26', submission: 'F0', key: 'F0', outbox: 'F0', allowance: 'F16' };
+const SHOWN_BY: Record<string, string> = {
+  inbox: 'F26',
+  submission: 'F0',
+  key: 'F0',
+  outbox: 'F0',
+  allowance: 'F16',
+  times: 'F0',
+  reminder: 'F0',
+};
 
 type Shuffle = (seed: number, list: readonly string[]) => string[];
 

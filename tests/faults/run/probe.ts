@@ -26,6 +26,7 @@ async function readsWork({ client }: Load, member: Member): Promise<boolean> {
     client.call('readDashboard', 'GET', `/api/dashboard/${member.id}`, options),
     client.call('listFoodAnalyses', 'GET', `/api/food-analyses/${member.id}`, options),
     client.call('searchFoods', 'GET', '/api/foods?q=akara'),
+    client.call('listVisits', 'GET', '/api/appointments?limit=20', options),
   ]);
   const works = replies.every(({ status }) => status === 200) && (await visit(client, member));
   if (!works) await sleep(100);

@@ -1,5 +1,5 @@
 import { noCounts } from '../history/check-history.domain.ts';
-import type { Finding, FindingKind } from '../history/history.domain.ts';
+import type { Finding, FindingKind } from '../history/finding.ts';
 
 /** How quickly one row's fault was overcome, in seconds, and how quickly that had to be. */
 export type RowTimes = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChance } from '../chance.ts';
-import type { Finding, FindingKind } from '../history/history.domain.ts';
+import type { Finding, FindingKind } from '../history/finding.ts';
 import type { FaultTime } from '../history/judge-answers.domain.ts';
 import { type Load, startLoad } from '../load/run-load.ts';
 import type { Pace, Row } from '../rows/row.ts';
@@ -28,7 +28,13 @@ export async function runRows(session: Session, rows: readonly Row[], options: R
   const pressure = watchPressure();
   const chance = createChance(run.seed, run.name);
   await session.model.forget();
-  const load = await startLoad({ url: session.product.front.url, model: session.model, chance: chance.of('load'), size: LOAD_SIZE });
+  const load = await startLoad({
+    url: session.product.front.url,
+    bookings: session.stores.bookings,
+    model: session.model,
+    chance: chance.of('load'),
+    size: LOAD_SIZE,
+  });
   const at: SceneOptions = { load, prober: await newMember(load), chance, pace, faults: [] };
   await sleep(chance.int(500, 1_500));
   const passed = await doRows(session, rows, at, run.seed);

@@ -1,14 +1,13 @@
 import { Redis } from 'ioredis';
-import type { FindingKind } from '../history/history.domain.ts';
+import type { FindingKind } from '../history/finding.ts';
 import type { Row } from '../rows/row.ts';
 import type { Stores } from '../truth/stores.ts';
+import type { Begun } from './begun.ts';
 import { bluntSabotage, judgeSabotage } from './judge-sabotage.domain.ts';
 import type { RunResult } from './result.ts';
 import { runRows } from './run-rows.ts';
+import { allowOverlaps, remindAgain } from './sabotage-care.ts';
 import type { Session } from './session.ts';
-
-/** A removed guard: `harms` counts the effects of its absence so far, `restore` puts it back. */
-type Begun = { harms: () => Promise<number>; restore: () => Promise<void> };
 
 /** Removes one guard; `shows` is what the checker must then find. */
 type Sabotage = { shows: FindingKind; begin: (stores: Stores) => Promise<Begun> };
@@ -45,6 +44,10 @@ const SABOTAGES: Record<string, Sabotage> = {
   outbox: { shows: 'lost', begin: emptyOutbox },
   /** The use of a failed analysis is not returned. */
   allowance: { shows: 'charged wrongly', begin: restoreUses },
+  /** Visits may overlap: neither do bookings wait for each other, nor does the database refuse them. */
+  times: { shows: 'doubled', begin: allowOverlaps },
+  /** What was due stays due after it was done. */
+  reminder: { shows: 'doubled', begin: remindAgain },
 };
 
 /** Runs rows while one guard is missing: the run is good only if that is found. */

@@ -9,6 +9,11 @@ import {
   FoodAnalysisFailedSchema,
   FoodAnalysisRequestedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import {
+  BookingCancelledSchema,
+  BookingConfirmedSchema,
+  BookingRequestedSchema,
+} from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import type { EventKind, Published } from '../history/history.domain.ts';
 
@@ -17,8 +22,11 @@ const EVENT_KINDS = new Map<string, EventKind>([
   [typeOf(FoodAnalysisCompletedSchema), 'completed'],
   [typeOf(FoodAnalysisFailedSchema), 'failed'],
   [typeOf(MemberRegisteredSchema), 'registered'],
+  [typeOf(BookingRequestedSchema), 'visit requested'],
+  [typeOf(BookingConfirmedSchema), 'visit confirmed'],
+  [typeOf(BookingCancelledSchema), 'visit cancelled'],
 ]);
-const TOPICS = [topicOf(FoodAnalysisCompletedSchema), topicOf(MemberRegisteredSchema)];
+const TOPICS = [topicOf(FoodAnalysisCompletedSchema), topicOf(MemberRegisteredSchema), topicOf(BookingRequestedSchema)];
 
 /** A reader of its own on the product's bus: everything that was published, in the order of delivery. */
 export type BusTap = {

@@ -1,6 +1,7 @@
 import type { DeadLetter } from '@sabiwell/chassis/bus/bus.ts';
 import type { Effect, Shown, StoredAnalysis, Truth } from '../history/history.domain.ts';
 import type { BusTap } from './bus-tap.ts';
+import { listUnsettledCare, readCare } from './read-care.ts';
 import type { Stores } from './stores.ts';
 
 type AnalysisRow = {
@@ -22,27 +23,29 @@ export type Beside = { shown: readonly Shown[]; isExpected: (letter: DeadLetter)
 
 /** Reads everything about the members of a run. */
 export async function readTruth(stores: Stores, tap: BusTap, { members, emails }: Whom, beside: Beside): Promise<Truth> {
-  const [analyses, charges, effects, handled, accounts, unpublished] = await Promise.all([
+  const [analyses, charges, effects, handled, accounts, unpublished, care] = await Promise.all([
     readAnalyses(stores, members),
     readCharges(stores, members),
     readEffects(stores, members),
     readHandled(stores),
     readAccounts(stores, emails),
     readUnpublished(stores),
+    readCare(stores, members),
   ]);
-  const ours = new Set([...analyses.map(({ id }) => id), ...members.map(String)]);
+  const ours = new Set([...analyses.map(({ id }) => id), ...members.map(String), ...care.visits.map(({ id }) => id)]);
   const events = tap.published().filter(({ about }) => ours.has(about));
   const letters = (await tap.bus.deadLetters('health-tracking')).filter((letter) => !beside.isExpected(letter));
   const deadLetters = letters.map(({ id, error }) => `${id}: ${error}`);
-  return { analyses, charges, effects, handled, accounts, unpublished, events, shown: beside.shown, deadLetters };
+  return { analyses, charges, effects, handled, accounts, unpublished, events, shown: beside.shown, deadLetters, care };
 }
 
-/** Which of these members' photos have not reached their end and effect yet, in words. */
+/** Which of these members' photos and visits have not reached their end and effect yet, in words. */
 export async function listUnsettled(stores: Stores, tap: BusTap, members: readonly number[]): Promise<string[]> {
-  const [analyses, effects, unpublished] = await Promise.all([
+  const [analyses, effects, unpublished, care] = await Promise.all([
     readAnalyses(stores, members),
     readEffects(stores, members),
     readUnpublished(stores),
+    listUnsettledCare(stores, members),
   ]);
   const done = new Set(effects.filter(({ rows }) => rows > 0).map(({ analysisId }) => analysisId));
   const known = new Set(tap.published().map(({ kind, about }) => `${kind} ${about}`));
@@ -51,7 +54,7 @@ export async function listUnsettled(stores: Stores, tap: BusTap, members: readon
     if (waiting > 0 || !known.has(`${status} ${id}`)) return [`analysis ${id} waits to be published`];
     return status === 'completed' && !done.has(id) ? [`analysis ${id} waits for its effect`] : [];
   };
-  return [...analyses.flatMap(waitsFor), ...(unpublished > 0 ? [`${unpublished} events wait in an outbox`] : [])];
+  return [...analyses.flatMap(waitsFor), ...(unpublished > 0 ? [`${unpublished} events wait in an outbox`] : []), ...care];
 }
 
 async function readAnalyses({ food }: Stores, members: readonly number[]): Promise<StoredAnalysis[]> {

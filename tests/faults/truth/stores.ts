@@ -21,15 +21,17 @@ export async function openStores(folders: Folders) {
   const identity = database('identity');
   const tracking = database('health_tracking');
   const payments = database('payments');
+  const bookings = database('bookings');
   return {
     identity,
     tracking,
     payments,
+    bookings,
     redisUrl: urlOf('redis'),
     food: mongo.db('food_ai'),
     content: mongo.db('content'),
     async close() {
-      await Promise.allSettled([mongo.close(), identity.end(), tracking.end(), payments.end()]);
+      await Promise.allSettled([mongo.close(), identity.end(), tracking.end(), payments.end(), bookings.end()]);
     },
   };
 }

@@ -1,0 +1,215 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { Redis } from 'ioredis';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, openBrowser } from './browser.ts';
+import { checkLook } from './care-dialog.ts';
+import { queryBookings } from './listed-doctor.ts';
+import { Member } from './members.ts';
+import { databaseOf, settingOf, until } from './running-product.ts';
+import { see } from './screen.ts';
+import { newStaff, type StaffAccount } from './staff-callers.ts';
+import { signInOn } from './staff-screen.ts';
+
+// No demo doctor has such a number, and each of them has an account.
+const doctorId = randomInt(100_000, 1_000_000);
+let account: StaffAccount;
+const name = `Dr. Calls ${randomUUID().slice(0, 8)}`;
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: databaseOf('bookings') });
+  await client.connect();
+  await client.query(
+    `INSERT INTO doctors (id, name, email, specialty, hospital, location, licence_number, licence_valid_until, verified_at)
+     VALUES ($1, $2, $3, 'Family Medicine', 'General', 'Enugu', $4, '2099-01-01', now())`,
+    [doctorId, name, `${randomUUID()}@example.com`, randomUUID()],
+  );
+  await client.end();
+  account = await newStaff('doctor', String(doctorId));
+});
+
+/** Keeps every connection of a page, so that its counters can be read and its line be cut. */
+const rememberLines = () => {
+  const { RTCPeerConnection: Native } = window;
+  const lines: RTCPeerConnection[] = [];
+  class Remembered extends Native {
+    constructor(options?: RTCConfiguration) {
+      super(options);
+      lines.push(this);
+    }
+  }
+  Object.assign(window, { RTCPeerConnection: Remembered, lines });
+};
+type WithLines = Window & { lines?: RTCPeerConnection[] };
+
+/** How many bytes of the other side's sound this page got. */
+const heard = (page: Page) =>
+  page.evaluate(async () => {
+    let bytes = 0;
+    for (const line of (window as WithLines).lines ?? []) {
+      for (const report of (await line.getStats()).values()) if (report.type === 'inbound-rtp') bytes += report.bytesReceived as number;
+    }
+    return bytes;
+  });
+
+/** Lets the page believe for a moment that its line is lost. */
+const loseLine = (page: Page) =>
+  page.evaluate(() => {
+    const line = (window as WithLines).lines?.[0];
+    if (line === undefined) throw new Error('The page has no line.');
+    Object.defineProperty(line, 'connectionState', { configurable: true, value: 'failed' });
+    line.dispatchEvent(new Event('connectionstatechange'));
+    Reflect.deleteProperty(line, 'connectionState');
+  });
+
+/** What the other side proves itself with; each connection has its own. */
+const linePassword = (page: Page) =>
+  page.evaluate(() => /a=ice-pwd:(\S+)/.exec((window as WithLines).lines?.[0]?.currentRemoteDescription?.sdp ?? '')?.[1]);
+
+/** The member with the dialog open, and the doctor at the desk. */
+async function bothSides() {
+  const member = await Member.join();
+  const caller = await openBrowser({ as: member });
+  const desk = await openBrowser({ viewport: DESKTOP });
+  for (const { context } of [caller, desk]) await context.addInitScript(rememberLines);
+  await signInOn(desk.page, account);
+  const redis = new Redis(settingOf('bookings', 'REDIS_URL'));
+  await redis.set(`live-here:doctor:${doctorId}`, '1', 'EX', 120);
+  redis.disconnect();
+  await caller.page.goto(`/doctors?call=${doctorId}`);
+  await see(caller.page.getByRole('dialog', { name: 'Call Doctor' }));
+  return { member, caller: caller.page, desk: desk.page, callerContext: caller, deskContext: desk };
+}
+
+async function connect({ caller, desk }: { caller: Page; desk: Page }): Promise<void> {
+  await caller.getByRole('button', { name: 'Call Now' }).click();
+  await desk.getByRole('button', { name: 'Answer' }).click();
+  await areConnected({ caller, desk });
+}
+
+/** Whether the keyboard is still in the dialog, although what had the focus may be gone. */
+const hasKeyboard = (page: Page) => page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement));
+
+async function areConnected({ caller, desk }: { caller: Page; desk: Page }): Promise<void> {
+  for (const page of [caller, desk]) await see(page.getByRole('status').filter({ hasText: /^Connected$/ }));
+}
+
+const lastCall = async (member: Member) => (await member.request('GET', '/api/doctor-calls?limit=1')).json[0];
+const ends = (member: Member, callStatus: string) =>
+  until(`the call is ${callStatus}`, async () => ((await lastCall(member))?.callStatus === callStatus ? true : undefined));
+
+describe('a call between two browsers', () => {
+  test('connects, both hear each other, and it ends for both', async () => {
+    const { member, caller, desk } = await bothSides();
+    await see(caller.getByText('Not for emergencies.'));
+    await caller.getByRole('button', { name: 'Call Now' }).press('Enter');
+    await see(desk.getByRole('button', { name: 'Answer' }));
+    await checkLook(caller, 'call-ringing');
+    expect(await hasKeyboard(caller)).toBe(true);
+    await desk.getByRole('button', { name: 'Answer' }).click();
+    await areConnected({ caller, desk });
+    for (const page of [caller, desk]) {
+      const before = await heard(page);
+      await until('more sound arrives', async () => ((await heard(page)) > before + 500 ? true : undefined));
+    }
+    await see(caller.getByText(/^\d:\d\d$/));
+    // A thumb that slips off the window must not hang up.
+    await caller.mouse.click(20, 120);
+    await caller.getByRole('button', { name: 'Mute' }).press('Enter');
+    await see(caller.getByRole('button', { name: 'Unmute' }));
+    await checkLook(caller, 'call-connected');
+    await until('the server counts the call', async () => ((await lastCall(member)).callDuration > 0 ? true : undefined));
+    await caller.getByRole('button', { name: 'End Call' }).click();
+    await see(caller.getByRole('status').filter({ hasText: /^Call Ended$/ }));
+    await caller.getByRole('dialog').waitFor({ state: 'detached' });
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+    await ends(member, 'ended');
+    expect((await lastCall(member)).callDuration).toBeGreaterThan(0);
+  });
+
+  test('is connected anew, once, after the line was lost', async () => {
+    const { member, caller, desk } = await bothSides();
+    await connect({ caller, desk });
+    const first = await linePassword(desk);
+    await loseLine(caller);
+    await until('both have a new line', async () => ((await linePassword(desk)) === first ? undefined : true));
+    for (const page of [caller, desk]) await see(page.getByRole('status').filter({ hasText: /^Connected$/ }));
+    const before = await heard(desk);
+    await until('the doctor hears the member again', async () => ((await heard(desk)) > before + 500 ? true : undefined));
+    await loseLine(caller);
+    await see(caller.getByText(/^We couldn't connect you\./));
+    await checkLook(caller, 'call-line-cut');
+    await ends(member, 'failed');
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('ends when the caller presses Escape', async () => {
+    const { member, caller, desk } = await bothSides();
+    await connect({ caller, desk });
+    await caller.keyboard.press('Escape');
+    await caller.getByRole('dialog').waitFor({ state: 'detached' });
+    await ends(member, 'ended');
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('ends when the caller closes the page', async () => {
+    const { member, caller, desk } = await bothSides();
+    await connect({ caller, desk });
+    await caller.goto('about:blank');
+    await ends(member, 'ended');
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a call that can not be', () => {
+  test('for want of a microphone leads to a call-back in the same dialog', async () => {
+    const { member, caller, callerContext, deskContext } = await bothSides();
+    // The doctor's window may open just as the call fails, and says that it rings.
+    deskContext.expectInConsole(409);
+    await callerContext.context.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await caller.reload();
+    await caller.getByRole('button', { name: 'Call Now' }).click();
+    await see(caller.getByText(/^We can't use your microphone\./));
+    await checkLook(caller, 'call-no-microphone');
+    // Who has allowed it meanwhile begins anew in the same place.
+    await caller.getByRole('button', { name: 'Call again' }).press('Enter');
+    await caller.getByRole('button', { name: 'Call Now' }).click();
+    await see(caller.getByText(/^We can't use your microphone\./));
+    expect(await hasKeyboard(caller)).toBe(true);
+    await ends(member, 'failed');
+    await caller.getByLabel('Phone number').fill('0803 123 4567');
+    await caller.getByRole('button', { name: 'Call me back' }).click();
+    await see(caller.getByText(/will call you back at 0803 123 4567 by \w{3} \d+ \w{3}, \d\d:\d\d\./));
+    await checkLook(caller, 'call-back-asked');
+    expect(await hasKeyboard(caller)).toBe(true);
+    await caller.getByRole('dialog').getByRole('button', { name: 'Close' }).last().press('Enter');
+    await caller.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('because the doctor declines says so', async () => {
+    const { member, caller, desk } = await bothSides();
+    await caller.getByRole('button', { name: 'Call Now' }).click();
+    await desk.getByRole('button', { name: 'Decline' }).click();
+    await see(caller.getByText(`${name} can't talk right now.`));
+    await ends(member, 'declined');
+    await checkLook(caller, 'call-declined');
+    expect(await hasKeyboard(caller)).toBe(true);
+  });
+
+  test('because nobody answers in time says so', async () => {
+    const { member, caller, desk } = await bothSides();
+    await caller.getByRole('button', { name: 'Call Now' }).click();
+    await see(desk.getByRole('button', { name: 'Answer' }));
+    // As if it had rung for a minute; no test should wait so long.
+    const { id } = await lastCall(member);
+    await queryBookings("UPDATE doctor_calls SET initiated_at = initiated_at - interval '1 minute' WHERE id = $1", [id]);
+    await queryBookings("UPDATE due_work SET due_at = now() WHERE kind = 'call_overdue' AND subject_id = $1", [id]);
+    await ends(member, 'missed');
+    await see(caller.getByText(`${name} did not answer.`));
+    await checkLook(caller, 'call-missed');
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { audit } from './audit.ts';
+import { openBrowser } from './browser.ts';
+import { addReviews, bookVisit, freeTimes, newListedDoctor } from './listed-doctor.ts';
+import { Member } from './members.ts';
+import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+
+const FILL_IN = 'Please fill in all required fields (date, time, and reason).';
+
+describe('the directory', () => {
+  test('a guest finds a doctor without accents, signs in by the press of a button, and is in the dialog', async () => {
+    const doctor = await newListedDoctor('Nutritionist');
+    const member = await Member.join();
+    const { page } = await openBrowser();
+    await page.goto('/doctors');
+    await seeTexts(page, 'Find Your Doctor', 'Sign in to book, message or call a doctor.');
+    const word = doctor.name.split(' ').at(-1) ?? '';
+    await page.getByLabel('Search doctors').pressSequentially(`ola ${word}`);
+    const card = page.getByRole('article', { name: doctor.name });
+    await seeTexts(card, 'Nutritionist', 'Lagoon Hospital, Ikeja', '12 years of experience', 'New', '₦2,000 a visit');
+    await see(
+      card.getByRole('button', { name: `Send Message: ${doctor.name}` }),
+      card.getByRole('button', { name: `Call: ${doctor.name}` }),
+    );
+    await seeTexts(page, '1 doctor shown. That is everyone.');
+    await audit(page, 'doctors-guest');
+    await page.getByRole('radio', { name: 'Medical Officer' }).check();
+    await seeTexts(page, 'No doctors found matching your criteria');
+    await page.getByRole('button', { name: 'Show all doctors' }).click();
+    await page.getByLabel('Search doctors').fill(word);
+    await page.waitForURL(`**/doctors?q=${word}`);
+    await card.getByRole('button', { name: `Book Appointment: ${doctor.name}` }).click();
+    await page.waitForURL('**/auth');
+    await fill(page, { Email: member.email, Password: member.password });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await see(dialogOf(page, 'Book Appointment').getByText(`${doctor.name}, Nutritionist`));
+    await page.keyboard.press('Escape');
+    await seeGone(dialogOf(page));
+    expect(new URL(page.url()).search).toBe(`?q=${word}`);
+  });
+});
+
+describe('reviews of a doctor', () => {
+  test('are read by a guest, page by page, over the directory', async () => {
+    const doctor = await newListedDoctor();
+    await addReviews('doctor', doctor.id, 12);
+    const word = doctor.name.split(' ').at(-1);
+    const { page } = await openBrowser();
+    await page.goto(`/doctors?q=${word}`);
+    const opener = page.getByRole('article', { name: doctor.name }).getByRole('button', { name: '3.3 of 5 stars, 12 ratings' });
+    await opener.press('Enter');
+    const dialog = dialogOf(page, 'Reviews');
+    await seeTexts(dialog, doctor.name, 'Review 1', /^A member, /, '10 reviews shown.');
+    await see(dialog.getByText('5 of 5 stars').first());
+    expect(await dialog.getByText('Review 11').count()).toBe(0);
+    await audit(page, 'reviews');
+    await dialog.getByRole('button', { name: 'Show more reviews' }).click();
+    await seeTexts(dialog, 'Review 11', 'Review 12', '12 reviews shown. That is all.');
+    await page.keyboard.press('Escape');
+    await seeGone(dialog);
+    await seeFocus(opener);
+    expect(new URL(page.url()).search).toBe(`?q=${word}`);
+  });
+
+  test('are none of a doctor who is new', async () => {
+    const doctor = await newListedDoctor();
+    const { page } = await openBrowser();
+    await page.goto(`/doctors?reviews=${doctor.id}`);
+    await seeTexts(dialogOf(page, 'Reviews'), 'No reviews yet.');
+  });
+});
+
+async function openBooking(member: Member, doctorId: number) {
+  const visit = await openBrowser({ as: member });
+  await visit.page.goto(`/doctors?book=${doctorId}`);
+  const dialog = dialogOf(visit.page);
+  await see(dialog.getByRole('group', { name: 'Day' }));
+  return { ...visit, dialog };
+}
+
+describe('booking', () => {
+  test('says what is missing, puts emergencies first, and keeps what was typed over a reload', async () => {
+    const doctor = await newListedDoctor();
+    const { page, dialog } = await openBooking(await Member.join(), doctor.id);
+    const book = dialog.getByRole('button', { name: 'Book Appointment' });
+    await book.click();
+    await seeTexts(toastsBehind(page), 'Invalid Input', FILL_IN);
+    await see(dialog.getByText(FILL_IN).first());
+    await seeTexts(dialog, 'Not for emergencies.');
+    await audit(page, 'book-faults');
+    await fill(dialog, { 'Appointment type': 'emergency' });
+    await seeTexts(dialog, 'Is it an emergency? Call 112 now.');
+    expect(await dialog.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
+    await audit(page, 'book-emergency');
+    await fill(dialog, { 'Reason for the visit': 'Chest pain', 'Appointment type': 'consultation' });
+    await page.reload();
+    await expect.poll(() => dialog.getByLabel('Reason for the visit').inputValue()).toBe('Chest pain');
+  });
+
+  test('books a time, offers it for the calendar, and shows it among the appointments', async () => {
+    const doctor = await newListedDoctor();
+    const [first, second] = await freeTimes(doctor);
+    const { page, dialog } = await openBooking(await Member.join(), doctor.id);
+    await dialog.getByRole('radio', { name: second!.time, exact: true }).check();
+    await fill(dialog, { 'Reason for the visit': 'Headache since Monday' });
+    await audit(page, 'book');
+    await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+    await see(dialogOf(page, 'Appointment Booked'));
+    await seeTexts(toastsBehind(page), 'Appointment Booked');
+    await seeTexts(dialogOf(page), doctor.name + ', Family Medicine', /^The doctor confirms it by/);
+    await see(dialogOf(page).getByRole('button', { name: 'Pay ₦2,000' }));
+    expect(await dialog.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toMatch(/calendar\.ics$/);
+    await audit(page, 'book-done');
+    await dialog.getByRole('link', { name: 'See the appointment' }).click();
+    await seeTexts(page, 'Waiting to be confirmed', 'Headache since Monday', '₦2,000, not paid yet');
+    await audit(page, 'appointment');
+    await page.getByRole('link', { name: 'Appointments' }).click();
+    await see(page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: new RegExp(doctor.name) }));
+    await audit(page, 'appointments');
+    expect(first!.startsAt < second!.startsAt).toBe(true);
+  });
+
+  test('a time that was taken meanwhile is drawn as taken, and the text stays', async () => {
+    const doctor = await newListedDoctor();
+    const [first, second] = await freeTimes(doctor);
+    const { page, dialog, expectInConsole } = await openBooking(await Member.join(), doctor.id);
+    expectInConsole(409);
+    await dialog.getByRole('radio', { name: first!.time, exact: true }).check();
+    await fill(dialog, { 'Reason for the visit': 'Headache since Monday' });
+    await bookVisit(await Member.join(), doctor, first!);
+    await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+    await seeTexts(toastsBehind(page), 'Booking Failed');
+    await see(dialog.getByText('That time was just taken').first());
+    await see(dialog.getByRole('radio', { name: `${first!.time} taken`, disabled: true }));
+    expect(await dialog.getByLabel('Reason for the visit').inputValue()).toBe('Headache since Monday');
+    await audit(page, 'book-taken');
+    await dialog.getByRole('radio', { name: second!.time, exact: true }).check();
+    await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+    await see(dialogOf(page, 'Appointment Booked'));
+  });
+
+  test('by keyboard alone', async () => {
+    const doctor = await newListedDoctor();
+    const { page, dialog } = await openBooking(await Member.join(), doctor.id);
+    await seeFocus(dialog.getByLabel('Appointment type'));
+    await dialog.getByRole('radio', { name: /free/ }).first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await dialog.getByLabel('Reason for the visit').focus();
+    await page.keyboard.type('Headache');
+    await dialog.getByRole('button', { name: 'Book Appointment' }).focus();
+    await page.keyboard.press('Enter');
+    await see(dialogOf(page, 'Appointment Booked'));
+    await page.keyboard.press('Escape');
+    await seeGone(dialogOf(page));
+  });
+});
