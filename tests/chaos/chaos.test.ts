@@ -1,12 +1,10 @@
 import { expect, inject, test } from 'vitest';
 import { foldersOf } from '@sabiwell/local/folders.ts';
-import { commitOfCheckout } from '../faults/commit-of-checkout.ts';
-import { seedOfCommit } from '../faults/run/planned-runs.domain.ts';
 import { isOurs, untilReady, url } from '../e2e/running-product.ts';
 import { runChaos } from './run/run-chaos.ts';
 
-// One short run with a seed from the commit, or from SEED=; `make chaos` runs twenty seeds with 2,000 purchases each.
-const seed = Number(process.env.SEED) || seedOfCommit(commitOfCheckout());
+// One short run with seed 7, or that of SEED=; `make chaos` runs twenty seeds with 2,000 purchases each.
+const seed = Number(process.env.SEED) || 7;
 const PURCHASES = 80;
 
 test.runIf(isOurs)(

@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { ERRORS_FILE } from './errors-reporter.ts';
 import { readJson } from './files.ts';
 import { CHECKOUT, foldersOf } from './folders.ts';
 import { stream } from './run-program.ts';
 import type { FileTime } from './slowest-files.ts';
-import { countRun, type Tally, type VitestReport } from './tally.ts';
+import { countSecondTry, filesToRepeat, isNotStarted, type Tried } from './second-try.ts';
+import { add, countRun, failuresOf, NOTHING, type Tally, type VitestReport } from './tally.ts';
 
 /** The result of a run of tests, and how long each file took. */
 export type TestRun = { tally: Tally; files: FileTime[] };
@@ -13,17 +15,48 @@ export type TestRun = { tally: Tally; files: FileTime[] };
 /** The folder of vitest's reports. */
 export const REPORTS = join(foldersOf().dir, 'test', 'reports');
 
+const ERRORS_REPORTER = join(import.meta.dirname, 'errors-reporter.ts');
+
 const CHROMIUM_MISSING = 'Chromium can not be had';
 
-/** Runs vitest once for all projects whose names begin with one of these, so that they share workers and stores. */
-export async function runTests(title: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
-  console.log(`\n== ${title} tests`);
-  const file = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await stream('vitest', ['run', ...projects.map((project) => `--project=${project}*`), ...reporters], env);
-  const report = readJson<VitestReport>(file);
-  const files = report?.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })) ?? [];
-  return { tally: countRun(`${title} tests`, report, code), files };
+/** Runs vitest; `name` is that of its report. */
+async function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tried> {
+  const [file, errors] = [join(REPORTS, `${name}.json`), join(REPORTS, `${name}.errors.json`)];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${ERRORS_REPORTER}`];
+  const exitCode = await stream('vitest', ['run', ...args, ...reporters], { ...env, [ERRORS_FILE]: errors });
+  return { report: readJson<VitestReport>(file), exitCode, errorsOutside: readJson<{ errorsOutside: number }>(errors)?.errorsOutside ?? 1 };
+}
+
+/** Runs the files that failed once more, alone. What the product of the first try has logged is kept in the folder of reports. */
+async function tryAgain(title: string, name: string, first: Tried, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const files = process.env.STRICT === '1' ? [] : filesToRepeat(first);
+  if (first.report === undefined || files.length === 0) return countRun(title, first, CHECKOUT);
+  for (const failure of failuresOf(first.report, CHECKOUT)) console.log(`FAILED at first: ${failure}`);
+  const logs = join(foldersOf().dir, 'e2e', 'logs');
+  if (existsSync(logs)) cpSync(logs, join(REPORTS, `${name}-logs`), { recursive: true });
+  console.log(`\n== ${title}: once more, alone: ${files.length === 1 ? 'one file' : `${files.length} files`}`);
+  const second = await runVitest(`${name}-again`, [...args, '--maxWorkers=1', ...files], env);
+  return countSecondTry(title, first.report, second, CHECKOUT);
+}
+
+/**
+ * Runs vitest for all projects whose names begin with one of these, so that they share workers and stores. What doesn't start is started
+ * once more, and up to three files that failed are run once more, unless `STRICT=1` (ADR 0046).
+ */
+export async function runTests(what: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
+  const [title, name] = [`${what} tests`, what.replaceAll(/\W+/g, '-')];
+  const args = projects.map((project) => `--project=${project}*`);
+  console.log(`\n== ${title}`);
+  let first = await runVitest(name, args, env);
+  let secondTries: string[] = [];
+  if (isNotStarted(first) && process.env.STRICT !== '1') {
+    secondTries = [`${title}: did not start at first`];
+    console.log(`\n== ${title}: started once more`);
+    first = await runVitest(name, args, env);
+  }
+  const tally = await tryAgain(title, name, first, args, env);
+  const files = first.report?.testResults.map((file) => ({ name: file.name, ms: file.endTime - file.startTime })) ?? [];
+  return { tally: add(tally, { ...NOTHING, secondTries }), files };
 }
 
 /** The tests that need a browser. Without one they are skipped on a developer's machine; in CI that is a failure. */
@@ -36,12 +69,12 @@ export async function runBrowserTests(): Promise<TestRun> {
     isFailure ? `FAILED: ${CHROMIUM_MISSING}.` : `Left out and counted as skipped, because ${CHROMIUM_MISSING}: see CHROMIUM_PATH.`,
   );
   return {
-    tally: isFailure ? { passed: 0, failures: [CHROMIUM_MISSING], skipped: 0 } : { passed: 0, failures: [], skipped: 1 },
+    tally: isFailure ? { ...NOTHING, failures: [CHROMIUM_MISSING] } : { ...NOTHING, skipped: 1 },
     files: [],
   };
 }
 
-/** A storm of all faults and a run without one guard, with a seed taken from the commit; each run counts as one test. */
+/** A storm of all faults and a run without one guard, with one fixed seed; each run counts as one test. */
 export async function runFaults(): Promise<Tally> {
   console.log('\n== faults');
   const file = join(foldersOf().dir, 'faults', 'results.json');
@@ -49,5 +82,9 @@ export async function runFaults(): Promise<Tally> {
   const code = await stream(process.execPath, [join(CHECKOUT, 'tests', 'faults', 'run-faults.ts'), 'ci']);
   const { runs = 0, green = 0 } = readJson<{ runs: number; green: number }>(file) ?? {};
   const red = Math.max(runs - green, code === 0 ? 0 : 1);
-  return { passed: green, failures: Array<string>(red).fill('a run of the faults: see its line above'), skipped: 0 };
+  return {
+    ...NOTHING,
+    passed: green,
+    failures: Array<string>(red).fill('a run of the faults: see its line above\n    make faults STORM=1'),
+  };
 }

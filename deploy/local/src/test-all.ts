@@ -59,6 +59,7 @@ await runCommand(async () => {
   const { tally, files } = await runWanted();
   if (files.length > 0) say(`\nThe files that took longest:\n${slowestFiles(files, CHECKOUT).join('\n')}`);
   if (tally.failures.length > 0) say(`\nFailed:\n- ${tally.failures.join('\n- ')}`);
+  for (const test of tally.secondTries) say(`\nPassed on a second try: ${test}`);
   say(`\nIn ${Math.round((Date.now() - began) / 1000)} s${tally.skipped ? `; skipped: ${tally.skipped}` : ''}.`);
   say(summary(tally));
   return tally.failures.length === 0 ? 0 : 1;
