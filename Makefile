@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay triage traces prometheus codegen build check lint format test e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-verify care-applications care-document care-import staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-verify care-applications care-document care-import staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -138,8 +138,17 @@ lint: tools ## Check lint, formatting, types and event schemas
 format: tools ## Format all files
 	@$(RUN) format
 
-test: tools ## Run every check and test, with all their set-up (a quarter of an hour on two cores)
+test: tools ## Run every check and test, with all their set-up (STRICT=1 without a second try)
 	@$(RUN) test
+
+test-days: tools ## Run the tests of what knows the day on eight other dates (DAY=2 for one; an hour; needs libfaketime)
+	@$(RUN) test:days
+
+flaky: tools ## Repeat browser and service tests beside a busy loop, and name what was not always green (RUNS=5 FILES=tests/e2e/live)
+	@$(RUN) flaky
+
+test-nightly: tools ## Run every proof there is, without second tries, and name what was red (half a night)
+	@$(RUN) test:nightly
 
 e2e: tools ## Run the end-to-end tests in a browser
 	@$(RUN) e2e

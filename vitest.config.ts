@@ -69,7 +69,7 @@ export default defineConfig({
         },
       },
       onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...quiet, ...withModel, ...withCloud]),
-      onProduct('e2e-alone', 2, ['tests/api-check/*.test.ts', ...quiet]),
+      onProduct('e2e-alone', 2, quiet),
       onProduct('e2e-killing', 3, killing),
       onProduct('e2e-model', 4, withModel),
       onProduct('e2e-cloud', 5, withCloud),

@@ -41,22 +41,28 @@ async function tryAgain(title: string, name: string, first: Tried, args: readonl
 
 /**
  * Runs vitest for all projects whose names begin with one of these, so that they share workers and stores. What doesn't start is started
- * once more, and up to three files that failed are run once more, unless `STRICT=1` (ADR 0046).
+ * once more, and up to three files that failed are run once more, unless `STRICT=1` (ADR 0046). `files` are parts of paths; all by default.
  */
-export async function runTests(what: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
+export async function runTests(
+  what: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  files: readonly string[] = [],
+): Promise<TestRun> {
   const [title, name] = [`${what} tests`, what.replaceAll(/\W+/g, '-')];
   const args = projects.map((project) => `--project=${project}*`);
   console.log(`\n== ${title}`);
-  let first = await runVitest(name, args, env);
+  const run = () => runVitest(name, [...args, ...files], env);
+  let first = await run();
   let secondTries: string[] = [];
   if (isNotStarted(first) && process.env.STRICT !== '1') {
     secondTries = [`${title}: did not start at first`];
     console.log(`\n== ${title}: started once more`);
-    first = await runVitest(name, args, env);
+    first = await run();
   }
   const tally = await tryAgain(title, name, first, args, env);
-  const files = first.report?.testResults.map((file) => ({ name: file.name, ms: file.endTime - file.startTime })) ?? [];
-  return { tally: add(tally, { ...NOTHING, secondTries }), files };
+  const times = first.report?.testResults.map((file) => ({ name: file.name, ms: file.endTime - file.startTime })) ?? [];
+  return { tally: add(tally, { ...NOTHING, secondTries }), files: times };
 }
 
 /** The tests that need a browser. Without one they are skipped on a developer's machine; in CI that is a failure. */
