@@ -80,6 +80,8 @@ test('an emergency shows what to do at once, and until help has come', async () 
   await see(calls);
   await page.getByRole('button', { name: 'I have got help' }).click();
   await dialogOf(page).getByRole('button', { name: 'Yes, I have got help' }).click();
+  // Behind the open dialog nothing has a role, so that the links seem gone before the server knows.
+  await seeTexts(toastsOf(page), 'It is good that you have help');
   await seeGone(calls);
   await page.goto('/ai-doc');
   await see(box(page));

@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { Member, type Answer } from '../e2e/members.ts';
 import { isOurs, kill, partOf, readStatus, untilReady, untilRestarted } from '../e2e/running-product.ts';
 
 afterEach(untilReady);
 
-/** Polls without a pause until the status is no longer `status`; returns every answer. */
+/** Polls until the status is no longer `status`, slowly enough to stay within the limits; returns every answer. */
 async function askWhile(status: number, ask: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
-  do answers.push(await ask());
-  while (answers.at(-1)!.status === status);
-  return answers;
+  for (;;) {
+    answers.push(await ask());
+    if (answers.at(-1)!.status !== status) return answers;
+    await sleep(50);
+  }
 }
 
 // `make faults` counts what a kill loses, doubles or delays; this is about the texts and the tip that a member sees.
