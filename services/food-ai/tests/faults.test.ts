@@ -69,7 +69,9 @@ describe.each([
     expect(await service.stores.analyses.countDocuments({})).toBe(1);
     const seen = await until(() => (counts(events).length === 2 ? counts(events) : undefined));
     expect(seen.map(({ verb }) => verb)).toEqual(['requested', 'completed']);
-    expect(seen.filter(({ times }) => times > (dieAt === 'after-publishing' ? 2 : 1))).toEqual([]);
+    // The dying worker publishes too: one that ends between publishing the request and noting it leaves it to be published again.
+    const most = (verb?: string) => (verb === 'requested' || dieAt === 'after-publishing' ? 2 : 1);
+    expect(seen.filter(({ verb, times }) => times > most(verb))).toEqual([]);
   });
 });
 
