@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
+import { lagosDayIn, stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { waitingList } from './offline.ts';
 import { until } from './running-product.ts';
-import { dialogOf, fill, goOffline, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
-const lagosDay = (daysLater = 0) => new Date(Date.now() + 3_600_000 + daysLater * 86_400_000).toISOString().slice(0, 10);
-const workoutsOf = async (member: Member) => (await member.request('GET', `/api/workouts/${member.id}/${lagosDay()}`)).json as any[];
+beforeEach(stayInOneDay);
+
+const workoutsOf = async (member: Member) => (await member.request('GET', `/api/workouts/${member.id}/${lagosDayIn(0)}`)).json as any[];
 const goalsOf = async (member: Member) => (await member.request('GET', `/api/fitness-goals/${member.id}`)).json as any[];
 const setGoal = (member: Member, goal: object) => member.request('POST', '/api/fitness-goals', { body: { userId: member.id, ...goal } });
 
@@ -39,8 +41,7 @@ test('a new member sees what to do first, and everybody can read it', async () =
   await audit(page, 'fitness-empty');
   await page.getByRole('button', { name: 'Log Workout' }).click();
   await see(dialogOf(page, 'Log Workout'));
-  const exercises = await dialogOf(page).getByLabel('Exercise').getByRole('option').allTextContents();
-  expect(exercises.length).toBe(16);
+  await seeCount(dialogOf(page).getByLabel('Exercise').getByRole('option'), 16);
   await audit(page, 'fitness-log');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Set Goal' }).click();
@@ -52,11 +53,11 @@ describe('a workout', () => {
   test('is logged with an estimate of its calories, completes a goal, and can be undone', async () => {
     const member = await Member.join();
     await member.request('PUT', '/api/user/health-profile', { body: { weightKg: 72 } });
-    await setGoal(member, { goalType: 'endurance', target: 30, unit: 'minutes', deadline: lagosDay(9), description: 'Half an hour' });
+    await setGoal(member, { goalType: 'endurance', target: 30, unit: 'minutes', deadline: lagosDayIn(9), description: 'Half an hour' });
     const { page } = await openFitness(member);
     await see(page.getByRole('progressbar', { name: 'Endurance: 0 of 30 minutes' }));
     await typeWorkout(page);
-    await expect.poll(() => dialogOf(page).getByLabel('Calories burned').inputValue()).toBe('299');
+    await seeValue(dialogOf(page).getByLabel('Calories burned'), '299');
     await seeTexts(dialogOf(page), /^An estimate from your weight \(72 kg\) and published MET values\./);
     await audit(page, 'fitness-log-estimate');
     await save(page).dblclick();
@@ -142,7 +143,7 @@ describe('a goal', () => {
     await dialog.getByRole('button', { name: 'Save goal' }).click();
     await seeTexts(dialog, 'Choose a goal.', 'Choose a day.', 'Enter a target up to 1,000,000.');
     await fill(dialog, { 'Kind of goal': 'Daily steps' });
-    expect(await dialog.getByLabel('Target').inputValue()).toBe('10000');
+    await seeValue(dialog.getByLabel('Target'), '10000');
     await dialog.getByRole('button', { name: 'Save goal' }).dblclick();
     await seeTexts(toastsOf(page), 'Goal saved');
     expect(await goalsOf(member)).toMatchObject([{ goalType: 'steps', target: 10_000, isDaily: true, unit: 'steps' }]);
@@ -205,7 +206,7 @@ test('the week before is one press away, and there is no week after this one', a
   const { page } = await openFitness(await Member.join());
   const week = page.getByRole('region', { name: 'Week' });
   const span = await week.getByText(/ to /).first().textContent();
-  expect(await week.getByRole('button', { name: 'The week after' }).getAttribute('aria-disabled')).toBe('true');
+  await seeAttribute(week.getByRole('button', { name: 'The week after' }), 'aria-disabled', 'true');
   await week.getByRole('button', { name: 'The week before' }).click();
   await expect.poll(() => week.getByText(/ to /).first().textContent()).not.toBe(span);
   await week.getByRole('button', { name: 'The week after' }).click();

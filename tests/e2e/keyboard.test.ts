@@ -5,7 +5,7 @@ import { Member } from './members.ts';
 import { newcomer } from './newcomer.ts';
 import { lunch } from './photos.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { dialogOf, hasFocus, see, seeFocus, seeGone, seeTexts } from './screen.ts';
+import { dialogOf, hasFocus, see, seeChecked, seeFocus, seeGone, seeTexts } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -91,7 +91,7 @@ test('a member gets a report without a mouse', async () => {
   await seeFocus(dialog.getByRole('button', { name: 'Change dish' }));
   await tabTo(page, dialog.getByRole('radio', { name: /^Usual/ }));
   await page.keyboard.press('ArrowUp');
-  expect(await dialog.getByRole('radio', { name: /^Half/ }).isChecked()).toBe(true);
+  await seeChecked(dialog.getByRole('radio', { name: /^Half/ }));
   await tabTo(page, dialog.getByRole('button', { name: 'Get my report' }));
   await page.keyboard.press('Enter');
 

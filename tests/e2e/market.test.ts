@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { payOnHostedPage, providerUrl, takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { until } from './running-product.ts';
-import { dialogOf, fill, goOffline, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind } from './screen.ts';
 
 const DETAILS = { Email: 'buyer@example.com', 'Phone number': '+2348031234567', 'Delivery address': '12 Awolowo Road, Ibadan' };
 const PRODUCTS = ['₦56,000', '₦65,000', '₦42,500', '₦15,000', '₦25,000', '₦35,000'];
@@ -31,7 +31,7 @@ const referenceIn = (page: Page) => new URL(page.url()).searchParams.get('refere
 test('six products at their prices, found by words and by category, with no rating or former price', async () => {
   const { page } = await openMarket();
   await seeTexts(page, ...PRODUCTS, 'Free shipping on every order', '6 of 6 products');
-  expect(await page.getByText(/review|4\.8|was ₦/i).count()).toBe(0);
+  await seeCount(page.getByText(/review|4\.8|was ₦/i), 0);
   await audit(page, 'market');
   await fill(page, { 'Search products': 'pressure' });
   await seeTexts(page, '1 of 6 products', 'Digital Blood Pressure Monitor');
@@ -66,7 +66,7 @@ test('a toast leaves the title of a window free, and Escape closes the window un
   const top = async () => (await dialogOf(page).getByRole('heading', { name: 'Checkout' }).boundingBox())!.y;
   const toast = (await toastsBehind(page).first().boundingBox())!;
   await expect.poll(top).toBeGreaterThanOrEqual(toast.y + toast.height);
-  expect(await dialogOf(page).getByText('Please fill in all required fields.').filter({ visible: true }).count()).toBe(0);
+  await seeCount(dialogOf(page).getByText('Please fill in all required fields.').filter({ visible: true }), 0);
   await page.keyboard.press('Escape');
   await seeGone(dialogOf(page, 'Checkout'));
 });
@@ -137,7 +137,7 @@ describe('an order', () => {
     await seeTexts(dialogOf(page), /^No authorization URL received/);
     await page.unroute('**/api/market/purchase');
     await page.reload();
-    expect(await dialogOf(page).getByLabel('Delivery address').inputValue()).toBe(DETAILS['Delivery address']);
+    await seeValue(dialogOf(page).getByLabel('Delivery address'), DETAILS['Delivery address']);
     await pay(page);
     await see(page.getByText('Simulated payments, no money moves'));
     expect((await (await page.request.get('/api/orders')).json()).length).toBe(1);

@@ -21,11 +21,13 @@ export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   await see(page.getByRole('heading', { level: 1 }));
+  // The worker keeps a copy of a reply once the page has it, which nothing on the page shows.
   await page.waitForLoadState('networkidle');
 }
 
 /** Cuts the network of all pages of a browser. */
 export async function cutNetwork(context: BrowserContext): Promise<void> {
+  // What the worker has not kept yet would be missed, and nothing on a page shows when it has.
   await Promise.all(context.pages().map((page) => page.waitForLoadState('networkidle')));
   await context.setOffline(true);
 }

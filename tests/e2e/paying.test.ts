@@ -6,7 +6,7 @@ import { takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { DECLINED_CARD, payByCard, payByTransfer, popup, scriptUrl } from './pay.ts';
 import { pressure } from './readings.ts';
-import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, see, seeChecked, seeCount, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
 
 const walletOf = async (member: Member) => (await member.request('GET', '/api/wallet')).json.balance as number;
 
@@ -62,7 +62,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   const premium = page.getByRole('region', { name: 'Sabiwell Premium' });
   await seeTexts(premium, 'About ₦333 a day');
   await premium.getByRole('radio', { name: 'Day' }).check();
-  expect(await premium.getByRole('switch', { name: 'Auto renew Daily', exact: true }).isChecked()).toBe(false);
+  await seeChecked(premium.getByRole('switch', { name: 'Auto renew Daily', exact: true }), false);
   await page
     .getByRole('region', { name: 'More plans' })
     .getByRole('button', { name: /^AI Doc Chat.*₦1,000/ })
@@ -70,7 +70,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await seeTexts(dialogOf(page, 'Your payment'), '₦1,000');
   await page.keyboard.press('Escape');
   // No number is configured that could be called.
-  expect(await page.getByText(/Call Support|WhatsApp Support/).count()).toBe(0);
+  await seeCount(page.getByText(/Call Support|WhatsApp Support/), 0);
   await audit(page, 'plans');
   await premium.getByRole('button', { name: /^Subscribe to Daily/ }).click();
   await seeTexts(dialogOf(page, 'Your payment'), '₦500');
@@ -80,7 +80,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await seeTexts(dialogOf(page, 'Payment Successful'), '₦500', "You'll find it in your profile, with its receipt.");
   await seeFocus(dialogOf(page).getByRole('button', { name: 'Done' }));
   await seeTexts(toastsBehind(page), 'Payment Successful');
-  expect(await dialogOf(page).getByText('Payment reference').isVisible()).toBe(false);
+  await seeGone(dialogOf(page).getByText('Payment reference'));
   await dialogOf(page).getByText('Details').click();
   await see(dialogOf(page).getByRole('button', { name: 'Copy the payment reference' }));
   await audit(page, 'payment-done');
@@ -130,8 +130,8 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await see(premium.getByRole('button', { name: /^Extend Daily/ }));
   await premium.getByRole('radio', { name: 'Month' }).check();
   await see(premium.getByRole('button', { name: /^Change to Monthly/ }));
-  await expect.poll(() => otherTab.getByText(/^Active until/).count()).toBe(1);
-  expect(await otherTab.getByRole('button', { name: /^Subscribe to (Daily|Weekly|Monthly)/ }).count()).toBe(0);
+  await seeCount(otherTab.getByText(/^Active until/), 1);
+  await seeCount(otherTab.getByRole('button', { name: /^Subscribe to (Daily|Weekly|Monthly)/ }), 0);
   expect(await walletOf(member)).toBe(500);
   await page.goto('/profile/wallet');
   await seeTexts(page.getByRole('region', { name: 'Transactions' }), '−₦500', '+₦1,000', /^2 transactions/);
@@ -148,7 +148,7 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await see(bellOf(page, 'Notifications'));
   await page.reload();
   await seeTexts(page, '₦1,000 was added to your wallet.');
-  expect(await page.getByText('Unread').count()).toBe(0);
+  await seeCount(page.getByText('Unread'), 0);
 });
 
 test('auto renew of what the wallet pays stays off, and is asked about again when a card is saved', async () => {
@@ -165,7 +165,7 @@ test('auto renew of what the wallet pays stays off, and is asked about again whe
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: false }]);
   await page.goto('/profile/subscriptions');
   await seeTexts(page, /^Add a card to renew automatically\./, /^No card saved\./);
-  expect(await page.getByRole('switch').count()).toBe(0);
+  await seeCount(page.getByRole('switch'), 0);
   await audit(page, 'subscriptions-no-card');
 
   await page.goto('/subscribe?pay=sub_daily&renew=1');
@@ -177,7 +177,7 @@ test('auto renew of what the wallet pays stays off, and is asked about again whe
   await seeGone(dialogOf(page).getByRole('button', { name: 'Renew Care' }));
   expect((await member.request('GET', '/api/subscriptions')).json).toMatchObject([{ autoRenew: true }, { autoRenew: true }]);
   await page.goto('/profile/subscriptions');
-  expect(await page.getByRole('switch', { name: 'Auto renew Care', exact: true }).isChecked()).toBe(true);
+  await seeChecked(page.getByRole('switch', { name: 'Auto renew Care', exact: true }));
   await audit(page, 'subscriptions');
   await page.getByRole('button', { name: 'Remove card' }).click();
   await dialogOf(page).getByRole('button', { name: 'Remove card' }).click();
@@ -286,11 +286,11 @@ test('an awaited payment stands in the wallet and the notifications, and never a
   await see(popup(page).getByLabel('Card number'));
   await page.goto('/');
   await seeTexts(page, /185/, /112/);
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByText(/^Waiting for/).count()).toBe(0);
   await bellOf(page).click();
   await seeTexts(dialogOf(page, 'Notifications'), /^Waiting for ₦500/);
   await page.keyboard.press('Escape');
+  await seeGone(dialogOf(page));
+  await seeCount(page.getByText(/^Waiting for/), 0);
   await page.goto('/profile/wallet');
   await seeTexts(page, /^Waiting for ₦500/);
 });

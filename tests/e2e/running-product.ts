@@ -53,6 +53,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined> |
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (Date.now() > end) throw new Error(`Waited in vain until ${what}.`);
+    // The pause between two looks.
     await sleep(100);
   }
 }

@@ -27,6 +27,49 @@ export async function seeTexts(part: Locator | Page, ...texts: (string | RegExp)
   for (const text of texts) await see(part.getByText(text).filter({ visible: true }));
 }
 
+/**
+ * Waits until there are so many of these elements. An empty page has none of anything: before none are looked for, what is drawn in
+ * their place must have been seen.
+ */
+export async function seeCount(place: Locator, count: number): Promise<void> {
+  await expect.poll(() => place.count(), { message: `how many there are of ${String(place)}` }).toBe(count);
+}
+
+/** Waits until a field holds this value; for a select it is that of the chosen option. */
+export async function seeValue(field: Locator, value: string | RegExp): Promise<void> {
+  await field.waitFor({ state: 'attached' });
+  await expect.poll(() => field.inputValue(), { message: `what ${String(field)} holds` }).toEqual(matching(value));
+}
+
+/** Waits until a box, an option or a switch is on, or off. */
+export async function seeChecked(field: Locator, isChecked = true): Promise<void> {
+  await field.waitFor({ state: 'attached' });
+  await expect.poll(() => field.isChecked(), { message: `whether ${String(field)} is on` }).toBe(isChecked);
+}
+
+/** Waits until an element has this attribute; null waits until it has none of the name. */
+export async function seeAttribute(place: Locator, name: string, value: string | RegExp | null): Promise<void> {
+  await place.waitFor({ state: 'attached' });
+  await expect.poll(() => place.getAttribute(name), { message: `the ${name} of ${String(place)}` }).toEqual(matching(value));
+}
+
+const matching = (wanted: string | RegExp | null): unknown => (wanted instanceof RegExp ? expect.stringMatching(wanted) : wanted);
+
+/** Waits until a part of the page's address is this. */
+export async function seeAddress(page: Page, part: 'pathname' | 'search' | 'hash', value: string): Promise<void> {
+  await expect.poll(() => new URL(page.url())[part], { message: `the ${part} of the address` }).toBe(value);
+}
+
+/** Waits until the page has this title. */
+export async function seeTitle(page: Page, title: string | RegExp): Promise<void> {
+  await expect.poll(() => page.title(), { message: 'the title of the page' }).toEqual(matching(title));
+}
+
+/** Waits until nothing in a part of the page is still loading. */
+export function seeLoaded(part: Locator | Page): Promise<void> {
+  return seeCount(part.getByRole('status').filter({ hasText: /^Loading/ }), 0);
+}
+
 export const hasFocus = (place: Locator) => place.evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** Waits until this element has the focus. */
@@ -66,6 +109,7 @@ export async function chooseDish(page: Page, dish: string, portion?: string): Pr
 
 /** Goes offline after the page has finished its idle fetches, because a person would not lose the network as early as a test. */
 export async function goOffline(page: Page): Promise<void> {
+  // Parts of the app that may be wanted soon are fetched ahead, which nothing on the page shows.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
 }

@@ -1,10 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { waitingList } from './offline.ts';
-import { openForm, pressure, savePressure } from './readings.ts';
-import { dialogOf, fill, goOffline, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { daysAgo, openForm, pressure, savePressure } from './readings.ts';
+import {
+  dialogOf,
+  fill,
+  goOffline,
+  see,
+  seeAttribute,
+  seeCount,
+  seeFocus,
+  seeGone,
+  seeTexts,
+  seeValue,
+  toastsBehind,
+  toastsOf,
+} from './screen.ts';
 
 const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|CONNECTION_|FAILED)/;
 
@@ -12,11 +26,12 @@ async function openTracking(member: Member) {
   const visit = await openBrowser({ as: member });
   await visit.page.goto('/tracking');
   await see(visit.page.getByRole('region', { name: 'Latest readings' }));
+  // What the page still asks for would meet the session that a test ends, and nothing shows that all of it was answered.
   await visit.page.waitForLoadState('networkidle');
   return visit;
 }
 
-const valueOf = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true }).inputValue();
+const field = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true });
 
 describe('a form with faults', () => {
   test.each([
@@ -25,26 +40,27 @@ describe('a form with faults', () => {
     ['high', '80', 'Systolic (the upper number) must be a whole number from 50 to 300.', 'Systolic'],
     ['80', '120', 'Systolic (the upper number) must be higher than diastolic (the lower number).', 'Systolic'],
     ['301', '90', 'Systolic (the upper number) must be a whole number from 50 to 300.', 'Systolic'],
-  ])('%s over %s: %s', async (systolic, diastolic, words, field) => {
+  ])('%s over %s: %s', async (systolic, diastolic, words, wrong) => {
     const member = await Member.join();
     const { page } = await openTracking(member);
     await openForm(page);
     await savePressure(page, systolic, diastolic);
     await seeTexts(toastsBehind(page), 'Not saved', words);
     await seeTexts(dialogOf(page), words);
-    await seeFocus(dialogOf(page).getByLabel(field, { exact: true }));
-    expect(await dialogOf(page).getByLabel(field, { exact: true }).getAttribute('aria-invalid')).toBe('true');
-    expect([await valueOf(page, 'Systolic'), await valueOf(page, 'Diastolic')]).toEqual([systolic, diastolic]);
+    await seeFocus(field(page, wrong));
+    await seeAttribute(field(page, wrong), 'aria-invalid', 'true');
+    await seeValue(field(page, 'Systolic'), systolic);
+    await seeValue(field(page, 'Diastolic'), diastolic);
     expect(await member.readings()).toEqual([]);
   });
 
   test('says so of a blank sugar, of a future time and of an endless note', async () => {
     const { page } = await openTracking(await Member.join());
     await openForm(page);
-    await fill(dialogOf(page), { 'Note (optional)': 'x'.repeat(10_000), 'Date and time': '2027-01-01T08:00' });
+    await fill(dialogOf(page), { 'Note (optional)': 'x'.repeat(10_000), 'Date and time': lagosMinute(new Date(daysAgo(-2))) });
     await savePressure(page, '120', '80');
     await seeTexts(dialogOf(page), 'This time is in the future.', 'Shorten the note to 2,000 characters. It has 10,000 now.');
-    expect(await valueOf(page, 'Note (optional)')).toHaveLength(10_000);
+    await seeValue(field(page, 'Note (optional)'), /^x{10000}$/);
     await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
     await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
     await seeTexts(dialogOf(page), 'Blood sugar value is required.');
@@ -164,9 +180,12 @@ describe('a session that ends in the middle of a form', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/tracking');
     await seeTexts(page, 'No readings yet.');
-    await page.waitForLoadState('networkidle');
-    expect(await waitingList(page).count()).toBe(0);
-    expect(await other.readings()).toEqual([]);
+    // What waits is sent in turn: whatever this browser would send for the other member has gone before their own reading.
+    await openForm(page);
+    await savePressure(page, '118', '76');
+    await see(page.getByRole('link', { name: /118 over 76/ }));
+    await seeCount(waitingList(page), 0);
+    expect(await other.readings()).toMatchObject([{ systolic: 118 }]);
   });
 });
 
@@ -182,7 +201,7 @@ describe('two tabs', () => {
     await fill(dialogOf(page), { Systolic: '129' });
     await dialogOf(page).getByRole('button', { name: 'Save correction' }).click();
     await seeTexts(dialogOf(page), 'Not saved', /We couldn't find this\./);
-    expect(await valueOf(page, 'Systolic')).toBe('129');
+    await seeValue(field(page, 'Systolic'), '129');
   });
 
   test('deleting it a second time says so', async () => {
