@@ -5,7 +5,7 @@ import { DESKTOP, openBrowser } from './browser.ts';
 import { answerChat, asks, chatReply, refuses, streams } from './chat-replies.ts';
 import { Member } from './members.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { dialogOf, goOffline, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, goOffline, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -37,7 +37,7 @@ test('the health guide answers a question, with its source, and the answer can b
   const report = log(page).getByRole('button', { name: 'Report this answer' });
   await see(report);
   await seeTexts(log(page), QUESTION, 'Health guide (no AI)', 'Sources');
-  expect(await box(page).inputValue()).toBe('');
+  await seeValue(box(page), '');
   await audit(page, 'ai-doc-answer');
   await log(page).getByRole('listitem').getByRole('listitem').getByRole('button').first().click();
   await seeTexts(dialogOf(page), 'See a doctor if', 'No doctor has reviewed this article yet.');
@@ -58,7 +58,7 @@ test('an emergency shows what to do at once, and until help has come', async () 
   await seeTexts(toastsOf(page), 'Get medical help now');
   const calls = page.getByRole('link', { name: /^Call 112/ });
   await see(calls);
-  expect(await calls.first().getAttribute('href')).toBe('tel:112');
+  await seeAttribute(calls.first(), 'href', 'tel:112');
   await seeTexts(page, 'What to do until help comes');
   await audit(page, 'ai-doc-emergency');
   await ask(page, 'Which foods have much iron?');
@@ -109,12 +109,7 @@ test('an emergency is shown also where the server can tell nothing else', async 
   await answerChat(page, streams([], chatReply({ emergency, shouldSeekImmediate: true, answerSource: 'red-flags' })));
   await ask(page, QUESTION);
   await seeTexts(page, 'You are not alone', 'Stay with somebody.');
-  expect(
-    await page
-      .getByRole('link', { name: /SURPIN/ })
-      .first()
-      .getAttribute('href'),
-  ).toBe('tel:08091116264');
+  await seeAttribute(page.getByRole('link', { name: /SURPIN/ }).first(), 'href', 'tel:08091116264');
 });
 
 test('an answer that breaks off is asked for again under the same key', async () => {
@@ -142,7 +137,7 @@ test('a question whose page was left can be asked for again, and is shown once',
   await page.reload();
   await log(page).getByRole('button', { name: 'Try again' }).click();
   await seeTexts(log(page), chatReply().response);
-  expect(await page.getByRole('main').getByText(QUESTION).count()).toBe(1);
+  await seeCount(page.getByRole('main').getByText(QUESTION), 1);
   expect(asked[1]?.key).toBe(asked[0]?.key);
 });
 
@@ -152,11 +147,11 @@ test('offline, the question stays where it was typed', async () => {
   await goOffline(page);
   await seeTexts(page, 'You are offline. Your question stays here until you send it.');
   await box(page).press('Enter');
-  expect(await box(page).inputValue()).toBe(QUESTION);
+  await seeValue(box(page), QUESTION);
   await audit(page, 'ai-doc-offline');
   await page.context().setOffline(false);
   await page.reload();
-  await expect.poll(() => box(page).inputValue()).toBe(QUESTION);
+  await seeValue(box(page), QUESTION);
 });
 
 test('without consultations a week can be bought, and the guide still answers', async () => {
@@ -215,11 +210,8 @@ test('when the AI is away, the guide is offered, and nobody is asked to pay', as
   await answerChat(page, refuses(503, { code: 'ai_unavailable', guide: true, message }), asks);
   await ask(page, QUESTION);
   await seeTexts(log(page), message);
-  expect(
-    await log(page)
-      .getByRole('button', { name: /Subscribe/ })
-      .count(),
-  ).toBe(0);
+  await see(guideButton(page));
+  await seeCount(log(page).getByRole('button', { name: /Subscribe/ }), 0);
   await audit(page, 'ai-doc-away');
   await guideButton(page).click();
   await seeTexts(log(page), 'Health guide (no AI)');
@@ -236,12 +228,12 @@ test('doctors follow the answer a second later, and what was withdrawn is not le
   );
   await ask(page, QUESTION);
   await seeTexts(log(page), 'These doctors may help', 'Ngozi Eze', /12 years of experience/);
-  expect(await log(page).getByRole('link', { name: 'Call Ngozi Eze' }).getAttribute('href')).toBe('tel:+2348030000000');
-  expect(await log(page).getByRole('link', { name: 'Book Ngozi Eze' }).getAttribute('href')).toBe('/doctors?book=7');
+  await seeAttribute(log(page).getByRole('link', { name: 'Call Ngozi Eze' }), 'href', 'tel:+2348030000000');
+  await seeAttribute(log(page).getByRole('link', { name: 'Book Ngozi Eze' }), 'href', '/doctors?book=7');
   await audit(page, 'ai-doc-doctors');
   await page.getByRole('button', { name: 'How much salt is too much?' }).click();
   await seeTexts(log(page), "I can't answer this safely. Please talk to a doctor.");
-  expect(await log(page).getByText('Stop your tablets.').count()).toBe(0);
+  await seeCount(log(page).getByText('Stop your tablets.'), 0);
 });
 
 test('Enter sends, Shift and Enter begin a line, and a question that is too long is not sent', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
+import { lagosDayIn } from './lagos-days.ts';
 import { bookVisit, freeTimes, moveStart, newListedDoctor, signInDoctor } from './listed-doctor.ts';
 import { Member, request } from './members.ts';
-import { dialogOf, fill, see, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeCount, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 async function booked() {
   const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
   const times = await freeTimes(doctor);
   // Two days ahead or more, so that it may be moved and cancelled freely; from a day's first time on, so that its last one is free.
-  const late = times.filter(({ date }) => date >= dayLater(lagosDay(new Date()), 2));
+  const late = times.filter(({ date }) => date >= lagosDayIn(2));
   const id = await bookVisit(member, doctor, late[0]!);
   const visit = await openBrowser({ as: member });
   const open = () => visit.page.goto(`/profile/appointments/${id}`);
@@ -85,7 +85,7 @@ test('a visit that is still far off is not what a call is about', async () => {
   const dialog = dialogOf(page, 'Call Doctor');
   await dialog.getByRole('button', { name: 'Call Now' }).click();
   await seeTexts(dialog, /can't take a call in the app right now/);
-  expect(await dialog.getByText(/About your visit/).count()).toBe(0);
+  await seeCount(dialog.getByText(/About your visit/), 0);
   expect((await member.request('GET', '/api/doctor-calls?limit=1')).json[0].appointmentId).toBeNull();
 });
 

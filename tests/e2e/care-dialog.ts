@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { audit } from './audit.ts';
 import { PHONE } from './browser.ts';
-import { dialogOf, see, seeFocus, seeGone } from './screen.ts';
+import { dialogOf, see, seeFocus, seeGone, seeLoaded } from './screen.ts';
 
 const STEPS = 30;
 
@@ -47,7 +47,7 @@ export async function checkDialog(page: Page, opener: Locator, title: string, na
   await see(opener);
   await opener.press('Enter');
   await see(dialogOf(page, title));
-  await page.waitForLoadState('networkidle');
+  await seeLoaded(dialogOf(page));
   await checkTrap(page, name);
   await checkLook(page, name);
   await page.keyboard.press('Escape');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { freeTimes, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { lunch } from './photos.ts';
-import { dialogOf, fill, see, seeGone, seeTexts } from './screen.ts';
+import { dialogOf, fill, see, seeChecked, seeGone, seeTexts, seeValue } from './screen.ts';
 
 async function signIn(page: Page, member: Member): Promise<void> {
   await page.waitForURL('**/auth');
@@ -12,7 +12,7 @@ async function signIn(page: Page, member: Member): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-const valueOf = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true }).inputValue();
+const field = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true });
 
 describe('what was typed in the booking dialog', () => {
   test('is there again after the session ended and the member signed in', async () => {
@@ -27,15 +27,15 @@ describe('what was typed in the booking dialog', () => {
     await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
     await signIn(page, member);
     await see(dialogOf(page, 'Book Appointment').getByRole('group', { name: 'Day' }));
-    await expect.poll(() => valueOf(page, 'Reason for the visit')).toBe('Chest pain');
-    expect(await valueOf(page, 'Notes for the doctor (optional)')).toBe('Since May');
-    expect(await dialogOf(page).getByRole('radio', { name: second!.time, exact: true }).isChecked()).toBe(true);
+    await seeValue(field(page, 'Reason for the visit'), 'Chest pain');
+    await seeValue(field(page, 'Notes for the doctor (optional)'), 'Since May');
+    await seeChecked(dialogOf(page).getByRole('radio', { name: second!.time, exact: true }));
     await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
     await see(dialogOf(page, 'Appointment Booked'));
     // What was booked is no draft any more.
     await page.goto(`/doctors?book=${doctor.id}`);
     await see(dialogOf(page).getByRole('group', { name: 'Day' }));
-    expect(await valueOf(page, 'Reason for the visit')).toBe('');
+    await seeValue(field(page, 'Reason for the visit'), '');
   });
 
   test('keeps its words, but begins with the free time that was pressed', async () => {
@@ -47,15 +47,15 @@ describe('what was typed in the booking dialog', () => {
     const card = page.getByRole('article', { name: doctor.name });
     await card.getByRole('button', { name: new RegExp(`^Book .*${first!.time}`) }).click();
     await fill(dialogOf(page), { 'Reason for the visit': 'Chest pain' });
-    await expect.poll(() => chosen(first!.time).isChecked()).toBe(true);
+    await seeChecked(chosen(first!.time));
     await chosen(other!.time).check();
     await page.reload();
-    await expect.poll(() => chosen(other!.time).isChecked()).toBe(true);
+    await seeChecked(chosen(other!.time));
     await page.keyboard.press('Escape');
     await seeGone(dialogOf(page));
     await card.getByRole('button', { name: new RegExp(`^Book .*${second!.time}`) }).click();
-    await expect.poll(() => chosen(second!.time).isChecked()).toBe(true);
-    expect(await valueOf(page, 'Reason for the visit')).toBe('Chest pain');
+    await seeChecked(chosen(second!.time));
+    await seeValue(field(page, 'Reason for the visit'), 'Chest pain');
   });
 });
 
@@ -70,16 +70,14 @@ describe('what was typed in the message dialog', () => {
     await seeTexts(dialogOf(page), 'Photo 1');
     await page.reload();
     await see(dialogOf(page, 'Send Message').getByText('Photo 1'));
-    expect(await valueOf(page, 'Subject')).toBe('Tablets');
+    await seeValue(field(page, 'Subject'), 'Tablets');
     await context.clearCookies();
     await dialogOf(page).getByRole('button', { name: 'Send', exact: true }).click();
     await signIn(page, member);
     await see(dialogOf(page, 'Send Message').getByText('Photo 1'));
-    expect([await valueOf(page, 'Subject'), await valueOf(page, 'Message'), await valueOf(page, 'Message type')]).toEqual([
-      'Tablets',
-      'May I take them at night?',
-      'general',
-    ]);
+    await seeValue(field(page, 'Subject'), 'Tablets');
+    await seeValue(field(page, 'Message'), 'May I take them at night?');
+    await seeValue(field(page, 'Message type'), 'general');
     await dialogOf(page).getByRole('button', { name: 'Send', exact: true }).click();
     await see(dialogOf(page, 'Message Sent'));
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { freeTimes, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
-import { dialogOf, fill, see, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, fill, goOffline, see, seeTexts, seeValue, toastsBehind } from './screen.ts';
 
 const NO_NETWORK = /ERR_(INTERNET_DISCONNECTED|FAILED)/;
 const UNREACHABLE = /^We couldn't reach \w+\. Check your internet connection and try again\./;
@@ -16,12 +16,11 @@ test('without a network nothing is booked later by itself: it says so, keeps the
   await page.goto(`/doctors?book=${doctor.id}`);
   await dialogOf(page).getByRole('radio', { name: first!.time, exact: true }).check();
   await fill(dialogOf(page), { 'Reason for the visit': 'Headache since Monday' });
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();
   await seeTexts(toastsBehind(page), 'Booking Failed');
   await seeTexts(dialogOf(page), UNREACHABLE);
-  expect(await dialogOf(page).getByLabel('Reason for the visit').inputValue()).toBe('Headache since Monday');
+  await seeValue(dialogOf(page).getByLabel('Reason for the visit'), 'Headache since Monday');
   await context.setOffline(false);
   await expect.poll(async () => (await member.request('GET', '/api/appointments')).json.length).toBe(0);
   await dialogOf(page).getByRole('button', { name: 'Book Appointment' }).click();

@@ -40,7 +40,7 @@ test('chats are listed, read, downloaded, continued and deleted', async () => {
   await page.goto('/chat-history');
   const rows = page.getByRole('link', { name: /^Chat [0-9a-f]{8}/ });
   await see(rows.nth(1));
-  expect(await rows.first().textContent()).toContain('7e2f0a52');
+  await see(rows.first().filter({ hasText: '7e2f0a52' }));
   await audit(page, 'chat-history');
   await page.getByRole('link', { name: /5d1f0a52/ }).click();
   const messages = page.getByRole('list', { name: 'Messages of this chat' });

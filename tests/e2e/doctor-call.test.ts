@@ -106,7 +106,7 @@ describe('a call between two browsers', () => {
     await caller.getByRole('button', { name: 'Call Now' }).press('Enter');
     await see(desk.getByRole('button', { name: 'Answer' }));
     await checkLook(caller, 'call-ringing');
-    expect(await hasKeyboard(caller)).toBe(true);
+    await expect.poll(() => hasKeyboard(caller)).toBe(true);
     await desk.getByRole('button', { name: 'Answer' }).click();
     await areConnected({ caller, desk });
     for (const page of [caller, desk]) {
@@ -178,13 +178,13 @@ describe('a call that can not be', () => {
     await caller.getByRole('button', { name: 'Call again' }).press('Enter');
     await caller.getByRole('button', { name: 'Call Now' }).click();
     await see(caller.getByText(/^We can't use your microphone\./));
-    expect(await hasKeyboard(caller)).toBe(true);
+    await expect.poll(() => hasKeyboard(caller)).toBe(true);
     await ends(member, 'failed');
     await caller.getByLabel('Phone number').fill('0803 123 4567');
     await caller.getByRole('button', { name: 'Call me back' }).click();
     await see(caller.getByText(/will call you back at 0803 123 4567 by \w{3} \d+ \w{3}, \d\d:\d\d\./));
     await checkLook(caller, 'call-back-asked');
-    expect(await hasKeyboard(caller)).toBe(true);
+    await expect.poll(() => hasKeyboard(caller)).toBe(true);
     await caller.getByRole('dialog').getByRole('button', { name: 'Close' }).last().press('Enter');
     await caller.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -196,7 +196,7 @@ describe('a call that can not be', () => {
     await see(caller.getByText(`${name} can't talk right now.`));
     await ends(member, 'declined');
     await checkLook(caller, 'call-declined');
-    expect(await hasKeyboard(caller)).toBe(true);
+    await expect.poll(() => hasKeyboard(caller)).toBe(true);
   });
 
   test('because nobody answers in time says so', async () => {

@@ -6,7 +6,20 @@ import { bookVisit, freeTimes, type ListedDoctor, moveStart, newListedDoctor } f
 import { Member } from './members.ts';
 import { dataUrl, lunch } from './photos.ts';
 import { settingOf } from './running-product.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import {
+  dialogOf,
+  fill,
+  see,
+  seeAttribute,
+  seeCount,
+  seeFocus,
+  seeGone,
+  seeTexts,
+  seeTitle,
+  seeValue,
+  toastsBehind,
+  toastsOf,
+} from './screen.ts';
 import { newDoctorAccount, newStaff } from './staff-callers.ts';
 import { signInOn, tabTo } from './staff-screen.ts';
 
@@ -35,13 +48,9 @@ describe('requests', () => {
     });
     await seeTexts(page, `Welcome back, ${doctor.name}`, 'Verified', /^Confirm by .* left$/);
     await seeTexts(part(/^To confirm/), 'Headache since Monday');
-    await expect.poll(() => page.title()).toMatch(/^\(1\) Overview/);
+    await seeTitle(page, /^\(1\) Overview/);
     await see(page.getByRole('tab', { name: 'Overview 1 waiting' }));
-    expect(
-      await part(/^To confirm/)
-        .getByRole('link')
-        .count(),
-    ).toBe(0);
+    await seeCount(part(/^To confirm/).getByRole('link'), 0);
     await audit(page, 'desk-request');
     await page.setViewportSize(WIDE);
     await tabTo(page, 'button', /^Confirm of/);
@@ -49,7 +58,7 @@ describe('requests', () => {
     await seeTexts(toastsOf(page), 'Appointment confirmed');
     await see(part(/^The next 7 days/).getByRole('link', { name: member.email }));
     expect(await visitOf(member, id)).toMatchObject({ status: 'confirmed' });
-    await expect.poll(() => page.title()).toMatch(/^Overview/);
+    await seeTitle(page, /^Overview/);
     await savePicture(page, 'desk-confirmed-wide-light');
   });
 
@@ -132,7 +141,7 @@ describe('visits', () => {
     });
     const own = page.getByRole('listitem').filter({ hasText: 'Headache since Monday' });
     await see(own.getByRole('button', { name: /^Start/ }));
-    expect(await own.getByRole('button', { name: /^(Complete|Did not come)/ }).count()).toBe(0);
+    await seeCount(own.getByRole('button', { name: /^(Complete|Did not come)/ }), 0);
     await own.getByRole('button', { name: /^Start/ }).click();
     await seeTexts(own, 'Going on now');
     await moveStart(id, -1, 'in_progress');
@@ -187,7 +196,7 @@ describe('messages', () => {
     await savePicture(page, 'desk-conversation-wide-light');
     await fill(page, { 'Your answer': 'Yes, after food.' });
     await page.reload();
-    await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('Yes, after food.');
+    await seeValue(page.getByLabel('Your answer'), 'Yes, after food.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await seeTexts(log, 'Yes, after food.');
     expect((await thread()).messages[0]).toMatchObject({ from: 'doctor', message: 'Yes, after food.' });
@@ -233,7 +242,7 @@ describe('calls', () => {
     });
     const waiting = part(/^To call back/);
     await seeTexts(waiting, /^Due by /);
-    expect(await waiting.getByRole('link', { name: 'Call 0803 123 4567' }).getAttribute('href')).toBe('tel:08031234567');
+    await seeAttribute(waiting.getByRole('link', { name: 'Call 0803 123 4567' }), 'href', 'tel:08031234567');
     await audit(page, 'desk-call-back');
     await waiting.getByRole('button', { name: /^Called back/ }).click();
     await seeTexts(toastsOf(page), 'Noted as called back');
@@ -271,7 +280,7 @@ describe('the doctor', () => {
     await seeTexts(page, 'Members can book you, and call you while this page is open.');
     await control.click();
     await seeTexts(page, /^Not taking bookings\./);
-    expect(await card()).toMatchObject({ available: false });
+    await expect.poll(card).toMatchObject({ available: false });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect([await overflowOf(page), await axeFaults(page, 'light')]).toEqual([0, []]);
     expectInConsole(/ERR_INTERNET_DISCONNECTED/);

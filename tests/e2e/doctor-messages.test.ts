@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { newListedDoctor, queryBookings, signInDoctor } from './listed-doctor.ts';
 import { Member, request } from './members.ts';
 import { lunch } from './photos.ts';
-import { dialogOf, fill, see, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, fill, see, seeCount, seeTexts, toastsBehind } from './screen.ts';
 
 test('a message with a photo is sent, delivered, read and answered', async () => {
   const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
@@ -13,11 +13,12 @@ test('a message with a photo is sent, delivered, read and answered', async () =>
   await page.goto(`/doctors?message=${doctor.id}`);
   const dialog = dialogOf(page);
   const send = dialog.getByRole('button', { name: 'Send', exact: true });
-  expect(await send.isDisabled()).toBe(true);
+  const unready = dialog.getByRole('button', { name: 'Send', exact: true, disabled: true });
+  await see(unready);
   await seeTexts(dialog, 'Not for emergencies.');
   await fill(dialog, { Priority: 'urgent', Subject: 'Tablets' });
   await seeTexts(dialog, 'Is it an emergency? Call 112 now.');
-  expect(await send.isDisabled()).toBe(true);
+  await see(unready);
   await fill(dialog, { Priority: 'normal', Message: 'May I take them at night?' });
   await dialog.getByLabel('Attach a photo or PDF').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await seeTexts(dialog, /Choose a photo or a PDF\.$/);
@@ -79,18 +80,18 @@ test('a long conversation opens at its end and is read back to its beginning, an
   await queryBookings(`UPDATE messages SET sent_at = sent_at - interval '1 hour' WHERE thread_id = $1`, [threadId]);
   await request('POST', `/api/doctor-messages/${threadId}/replies`, { headers, body: { message: 'Message 230' } });
   await see(message(230));
-  expect(Math.abs((await answer.boundingBox())!.y - written), 'the answer stays').toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await answer.boundingBox())!.y - written), { message: 'the answer stays' }).toBeLessThan(3);
   const earlier = page.getByRole('button', { name: 'Show earlier messages' });
   for (const first of [181, 131, 81, 31]) {
     await page.evaluate(() => window.scrollTo(0, 0));
     const before = await place(first);
     await earlier.click();
     await see(message(Math.max(first - 50, 1)));
-    expect(Math.abs((await place(first)) - before), `message ${first} stays`).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await place(first)) - before), { message: `message ${first} stays` }).toBeLessThan(3);
   }
   await seeTexts(page, 'The conversation begins here.');
   // Only the newest are a log, of which screen readers read out what is new.
-  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(230);
-  await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBe(50);
+  await seeCount(page.getByRole('main').getByRole('listitem'), 230);
+  await seeCount(page.getByRole('log').getByRole('listitem'), 50);
   await audit(page, 'conversation-long');
 });

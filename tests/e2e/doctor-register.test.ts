@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { request } from './members.ts';
 import { lunch } from './photos.ts';
-import { fill, see, seeFocus, seeTexts } from './screen.ts';
+import { fill, see, seeCount, seeFocus, seeTexts, seeValue } from './screen.ts';
 import { asDemoAdmin, bearing } from './staff-callers.ts';
 import { tabTo } from './staff-screen.ts';
 
@@ -66,8 +66,8 @@ describe('an application', () => {
     await page.getByLabel(DOCUMENT).setInputFiles(plain);
     await see(page.getByRole('button', { name: 'Remove licence.pdf' }));
     await page.reload();
-    expect(await page.getByLabel('Hospital').inputValue()).toBe('General Hospital');
-    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    await seeValue(page.getByLabel('Hospital'), 'General Hospital');
+    await seeCount(page.getByRole('button', { name: /^Remove/ }), 0);
   });
 
   test('refuses a document of another kind or over 5 MB before it is sent, and one that runs something at its field', async () => {

@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { addReviews, bookVisit, freeTimes, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind } from './screen.ts';
 
 const FILL_IN = 'Please fill in all required fields (date, time, and reason).';
 
@@ -36,7 +36,7 @@ describe('the directory', () => {
     await see(dialogOf(page, 'Book Appointment').getByText(`${doctor.name}, Nutritionist`));
     await page.keyboard.press('Escape');
     await seeGone(dialogOf(page));
-    expect(new URL(page.url()).search).toBe(`?q=${word}`);
+    await seeAddress(page, 'search', `?q=${word}`);
   });
 });
 
@@ -52,14 +52,14 @@ describe('reviews of a doctor', () => {
     const dialog = dialogOf(page, 'Reviews');
     await seeTexts(dialog, doctor.name, 'Review 1', /^A member, /, '10 reviews shown.');
     await see(dialog.getByText('5 of 5 stars').first());
-    expect(await dialog.getByText('Review 11').count()).toBe(0);
+    await seeCount(dialog.getByText('Review 11'), 0);
     await audit(page, 'reviews');
     await dialog.getByRole('button', { name: 'Show more reviews' }).click();
     await seeTexts(dialog, 'Review 11', 'Review 12', '12 reviews shown. That is all.');
     await page.keyboard.press('Escape');
     await seeGone(dialog);
     await seeFocus(opener);
-    expect(new URL(page.url()).search).toBe(`?q=${word}`);
+    await seeAddress(page, 'search', `?q=${word}`);
   });
 
   test('are none of a doctor who is new', async () => {
@@ -90,11 +90,11 @@ describe('booking', () => {
     await audit(page, 'book-faults');
     await fill(dialog, { 'Appointment type': 'emergency' });
     await seeTexts(dialog, 'Is it an emergency? Call 112 now.');
-    expect(await dialog.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
+    await seeAttribute(dialog.getByRole('link', { name: 'Call 112' }), 'href', 'tel:112');
     await audit(page, 'book-emergency');
     await fill(dialog, { 'Reason for the visit': 'Chest pain', 'Appointment type': 'consultation' });
     await page.reload();
-    await expect.poll(() => dialog.getByLabel('Reason for the visit').inputValue()).toBe('Chest pain');
+    await seeValue(dialog.getByLabel('Reason for the visit'), 'Chest pain');
   });
 
   test('books a time, offers it for the calendar, and shows it among the appointments', async () => {
@@ -109,7 +109,7 @@ describe('booking', () => {
     await seeTexts(toastsBehind(page), 'Appointment Booked');
     await seeTexts(dialogOf(page), doctor.name + ', Family Medicine', /^The doctor confirms it by/);
     await see(dialogOf(page).getByRole('button', { name: 'Pay ₦2,000' }));
-    expect(await dialog.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toMatch(/calendar\.ics$/);
+    await seeAttribute(dialog.getByRole('link', { name: 'Add to calendar' }), 'href', /calendar\.ics$/);
     await audit(page, 'book-done');
     await dialog.getByRole('link', { name: 'See the appointment' }).click();
     await seeTexts(page, 'Waiting to be confirmed', 'Headache since Monday', '₦2,000, not paid yet');
@@ -132,7 +132,7 @@ describe('booking', () => {
     await seeTexts(toastsBehind(page), 'Booking Failed');
     await see(dialog.getByText('That time was just taken').first());
     await see(dialog.getByRole('radio', { name: `${first!.time} taken`, disabled: true }));
-    expect(await dialog.getByLabel('Reason for the visit').inputValue()).toBe('Headache since Monday');
+    await seeValue(dialog.getByLabel('Reason for the visit'), 'Headache since Monday');
     await audit(page, 'book-taken');
     await dialog.getByRole('radio', { name: second!.time, exact: true }).check();
     await dialog.getByRole('button', { name: 'Book Appointment' }).click();

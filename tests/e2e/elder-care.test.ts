@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { payInPopup, providerUrl } from './hosted-page.ts';
 import { Member } from './members.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
 
 const MAMA = { 'Their name': 'Mama Nkechi', 'Who they are to you': 'mother', 'Their phone number': '+2348035550101' };
 
@@ -35,7 +35,7 @@ test('care for a named person is paid, active, changed and cancelled at the end 
     await seeTexts(page, price);
   }
   // Nobody has measured which plan is.
-  expect(await page.getByText(/most popular/i).count()).toBe(0);
+  await seeCount(page.getByText(/most popular/i), 0);
   await audit(page, 'elder-care');
   await page.getByRole('button', { name: 'Subscribe: Thrive' }).click();
   const whom = dialogOf(page, 'Who is the care for?');
@@ -52,7 +52,7 @@ test('care for a named person is paid, active, changed and cancelled at the end 
   await page.getByRole('radio', { name: 'Care', exact: true }).check();
   await page.getByRole('button', { name: 'Change to this plan: Care' }).click();
   await seeFocus(whom.getByLabel('Their name'));
-  expect(await whom.getByLabel('Their name').inputValue()).toBe('');
+  await seeValue(whom.getByLabel('Their name'), '');
   await page.keyboard.press('Escape');
 
   await care.getByRole('button', { name: 'Cancel the care: Thrive' }).click();
@@ -99,7 +99,9 @@ test('a payment that is abandoned leaves nothing active', async () => {
   await page.frameLocator('iframe').getByRole('button', { name: 'Cancel payment' }).click();
   await seeTexts(toastsBehind(page), 'Payment Cancelled', 'Your payment was cancelled. You can try again anytime.');
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
-  expect(await page.getByRole('region', { name: 'Your care' }).count()).toBe(0);
+  await seeGone(dialogOf(page));
+  await see(page.getByRole('button', { name: 'Subscribe: Vital' }));
+  await seeCount(page.getByRole('region', { name: 'Your care' }), 0);
 });
 
 test('a guest is asked to log in, and comes back to the plan', async () => {

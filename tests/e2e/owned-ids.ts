@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { Endpoint } from '@sabiwell/proto/http/endpoint.ts';
-import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { takeMoney } from './hosted-page.ts';
+import { lagosDayIn } from './lagos-days.ts';
 import { newListedDoctor, signInDoctor } from './listed-doctor.ts';
 import { type Member, request } from './members.ts';
 import { dataUrl, lunch, plate } from './photos.ts';
@@ -87,7 +87,7 @@ async function visit(member: Member): Promise<string> {
     if (status === 'pending') await member.request('PATCH', `/api/appointments/${id}`, { body: { status: 'cancelled' } });
   }
   // A time that tests beside this one hardly ask for.
-  const from = dayLater(lagosDay(new Date()), 30);
+  const from = lagosDayIn(30);
   const { json: slots } = await member.request('GET', `/api/doctors/1/slots?from=${from}&days=31`);
   const free = (slots as any[]).filter(({ isFree }) => isFree);
   const { date, time } = free[Math.floor(Math.random() * free.length)];
@@ -132,8 +132,10 @@ export const makeOwn: Readonly<Record<string, (member: Member) => Promise<string
     (await created(member, '/api/meals', { userId: member.id, type: 'lunch', completed: true, date: '2026-03-02' })).id,
   '/api/workouts/{id}': async (member) =>
     (await created(member, '/api/workouts', { ...contracts['health-tracking'].logWorkout.examples.good.body, userId: member.id })).id,
-  '/api/fitness-goals/{id}': async (member) =>
-    (await created(member, '/api/fitness-goals', { ...contracts['health-tracking'].setGoal.examples.good.body, userId: member.id })).id,
+  '/api/fitness-goals/{id}': async (member) => {
+    const goal = { ...contracts['health-tracking'].setGoal.examples.good.body, userId: member.id, deadline: lagosDayIn(30) };
+    return (await created(member, '/api/fitness-goals', goal)).id;
+  },
   '/api/food-analyses/item/{id}': async (member) => (await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice' })).json.id,
   '/api/media/{key}': async (member) => lastPart((await member.analyze(dataUrl(lunch), { dishId: 'jollof-rice' })).json.imageUrl),
   '/api/media/profile-{key}': async (member) => {

@@ -4,7 +4,7 @@ import { takeMoney } from './hosted-page.ts';
 import { freeTimes, type ListedDoctor, newListedDoctor, signInDoctor } from './listed-doctor.ts';
 import { Member, request } from './members.ts';
 import { payByCard, popup, scriptUrl } from './pay.ts';
-import { dialogOf, fill, see, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeCount, seeTexts, toastsOf } from './screen.ts';
 
 const walletOf = async (member: Member) => (await member.request('GET', '/api/wallet')).json.balance as number;
 const visitsOf = async (member: Member) =>
@@ -37,7 +37,7 @@ test('a visit is paid from the wallet in the success step, and its confirmation 
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   // Back in the step of the booking, where nothing is left to pay.
   await see(dialogOf(page, 'Appointment Booked'));
-  expect(await dialogOf(page).getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+  await seeCount(dialogOf(page).getByRole('button', { name: /^Pay/ }), 0);
   await dialogOf(page).getByRole('button', { name: 'Done' }).click();
   expect(await walletOf(member)).toBe(3000);
   await expect.poll(async () => (await visitsOf(member))[0]?.paymentStatus, { timeout: 60_000 }).toBe('completed');

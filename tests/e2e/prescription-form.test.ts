@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser, PHONE } from './browser.ts';
 import { bookVisit, freeTimes, type ListedDoctor, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { until } from './running-product.ts';
-import { dialogOf, fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeTitle, seeValue, toastsOf } from './screen.ts';
 import { newDoctorAccount, type StaffAccount } from './staff-callers.ts';
 import { seeSignIn, signInOn, submitSignIn } from './staff-screen.ts';
 
@@ -51,12 +51,12 @@ test('a doctor writes a prescription, the member reads it, a guest checks it, an
   await seeTexts(toastsOf(page), 'Prescription created successfully');
   await seeTexts(page.getByRole('main'), 'Prescription created successfully', /^Amina Bello sees it in the app at once/, 'After food');
   await see(page.getByRole('link', { name: /Amina Bello.*Amoxicillin/ }), page.getByRole('button', { name: 'Print' }));
-  await expect.poll(() => page.getByRole('link', { name: /Amoxicillin/ }).count()).toBe(1);
+  await seeCount(page.getByRole('link', { name: /Amoxicillin/ }), 1);
   await audit(page, 'prescription-written');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  await seeGone(page.getByRole('navigation'));
   for (const part of [toastsOf(page), page.getByRole('main')]) {
-    expect(await part.getByText('Prescription created successfully').filter({ visible: true }).count()).toBe(0);
+    await seeCount(part.getByText('Prescription created successfully').filter({ visible: true }), 0);
   }
   await page.emulateMedia({ media: 'screen' });
 
@@ -76,7 +76,7 @@ test('a doctor writes a prescription, the member reads it, a guest checks it, an
   await dialogOf(page).getByRole('button', { name: 'Withdraw' }).click();
   await seeGone(dialogOf(page));
   await seeTexts(page.getByRole('main'), /^You withdrew it on/);
-  expect(await page.getByRole('button', { name: /Print|Withdraw/ }).count()).toBe(0);
+  await seeCount(page.getByRole('button', { name: /Print|Withdraw/ }), 0);
   await audit(page, 'prescription-withdrawn');
   await pharmacy.reload();
   await seeTexts(pharmacy, 'Withdrawn prescription');
@@ -85,7 +85,7 @@ test('a doctor writes a prescription, the member reads it, a guest checks it, an
 
   await page.getByRole('link', { name: 'Write another' }).click();
   await seeFocus(title(page, 'Create Prescription'));
-  expect(await page.getByLabel('Medication').inputValue()).toBe('');
+  await seeValue(page.getByLabel('Medication'), '');
 });
 
 describe('the form', () => {
@@ -94,12 +94,12 @@ describe('the form', () => {
     const { page, expectInConsole } = await openBrowser();
     expectInConsole(401);
     await openForm(page, people, `?patient=${people.member.id}`);
-    expect(await page.getByLabel('Patient', { exact: true }).inputValue()).toBe(String(people.member.id));
+    await seeValue(page.getByLabel('Patient', { exact: true }), String(people.member.id));
     await fill(page, { 'Patient name': 'Amina Bello' });
     await page.getByLabel('Medication').focus();
     await page.keyboard.type('Ibuprofen 400 mg');
     await page.reload();
-    expect(await page.getByLabel('Medication').inputValue()).toBe('Ibuprofen 400 mg');
+    await seeValue(page.getByLabel('Medication'), 'Ibuprofen 400 mg');
     // Another tab of this device signs out by the server, which this page learns when it saves.
     await page.context().clearCookies();
     await page.route(
@@ -118,8 +118,8 @@ describe('the form', () => {
     await seeSignIn(page, 'doctor');
     await submitSignIn(page, people.account);
     await see(create(page));
-    expect(page.url()).toContain(`?patient=${people.member.id}`);
-    expect(await page.getByLabel('Medication').inputValue()).toBe('Ibuprofen 400 mg');
+    await seeAddress(page, 'search', `?patient=${people.member.id}`);
+    await seeValue(page.getByLabel('Medication'), 'Ibuprofen 400 mg');
     await create(page).click();
     await seeTexts(page.getByRole('main'), 'Prescription created successfully');
   });
@@ -160,7 +160,7 @@ test('a call rings over the form, which keeps what was typed', async () => {
   });
   await dialogOf(page).getByRole('button', { name: 'Decline' }).click();
   await seeGone(dialogOf(page));
-  expect(await page.getByLabel('Medication').inputValue()).toBe('Ibuprofen 400 mg');
+  await seeValue(page.getByLabel('Medication'), 'Ibuprofen 400 mg');
 });
 
 test('a doctor whose licence was not checked, and one without patients, are told so', async () => {
@@ -177,14 +177,14 @@ test('a doctor whose licence was not checked, and one without patients, are told
   });
   await page.reload();
   await seeTexts(page, "You can't prescribe yet");
-  expect(await create(page).count()).toBe(0);
+  await seeCount(create(page), 0);
 });
 
 test('a guest sees what the page is for, how to sign in and how to join', async () => {
   const { page } = await openBrowser({ viewport: PHONE });
   await page.goto('/prescriptions-form');
   await see(title(page, 'Create Prescription'));
-  expect(await page.title()).toMatch(/^Create Prescription · /);
+  await seeTitle(page, /^Create Prescription · /);
   await audit(page, 'prescription-guest');
   await see(page.getByRole('link', { name: 'Back' }), page.getByRole('link', { name: 'Check a prescription' }));
   await page.getByRole('link', { name: 'Apply to Join as Doctor' }).click();

@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { bookVisit, freeTimes, newListedDoctor, signInDoctor } from './listed-doctor.ts';
 import { Member, request } from './members.ts';
-import { see, seeTexts } from './screen.ts';
+import { see, seeCount, seeGone, seeTexts, seeValue } from './screen.ts';
 
 /** The sizes of the sheets that would be printed, in points. */
 async function sheetsOf(page: Page): Promise<string[]> {
@@ -39,13 +39,13 @@ test('a prescription is read, printed on a small sheet, checked by anybody who h
   await see(page.getByRole('img', { name: /^Code that opens/ }), page.getByRole('button', { name: 'Print' }));
   await audit(page, 'prescription');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  await seeGone(page.getByRole('navigation'));
   expect(await sheetsOf(page)).toEqual(['420 x 595']);
 
   const guest = (await openBrowser()).page;
   await guest.goto(`/prescriptions/verify#${new URL(written.json.verifyUrl, 'http://x').hash.slice(1)}`);
   await seeTexts(guest, 'Genuine prescription', doctor.name, /^A\.? ?B/, /^Amoxicillin/);
-  expect(await guest.getByText('Amina Bello').count()).toBe(0);
+  await seeCount(guest.getByText('Amina Bello'), 0);
   await audit(guest, 'prescription-checked');
   await request('POST', `/api/prescriptions/${written.json.id}/revoke`, { headers });
   await guest.reload();
@@ -53,7 +53,7 @@ test('a prescription is read, printed on a small sheet, checked by anybody who h
   await page.emulateMedia({ media: 'screen' });
   await page.reload();
   await seeTexts(page, 'Withdrawn');
-  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+  await seeCount(page.getByRole('button', { name: 'Print' }), 0);
 });
 
 test('a code that nobody wrote is no prescription', async () => {
@@ -68,5 +68,5 @@ test('a code that nobody wrote is no prescription', async () => {
   await audit(page, 'prescription-unknown');
   // The next one may be opened in the same tab, where only the code in the address changes.
   await page.evaluate(() => (window.location.hash = '#code=ZyXwVuTsRqPoNmLkJiHgFe'));
-  await expect.poll(() => page.getByLabel('Code from the prescription').inputValue()).toBe('ZyXwVuTsRqPoNmLkJiHgFe');
+  await seeValue(page.getByLabel('Code from the prescription'), 'ZyXwVuTsRqPoNmLkJiHgFe');
 });
