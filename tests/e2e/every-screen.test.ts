@@ -16,6 +16,7 @@ const forMembers = Object.values(paths).filter((path) => !FOR_GUESTS.includes(pa
 const MOST_SHIFT = 0.05;
 
 async function open(page: Page, path: string): Promise<void> {
+  // What comes last may move the screen, and it is not known beforehand what that is.
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
@@ -30,6 +31,7 @@ function shiftOf(page: Page): Promise<number> {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
             if (!entry.hadRecentInput) sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
+        // The shifts of before are handed over in a task of their own.
         requestAnimationFrame(() => setTimeout(() => resolve(sum)));
       }),
   );

@@ -1,12 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
+import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { dataUrl, lunch, plate } from './photos.ts';
 import { isOurs, until, useAi } from './running-product.ts';
-import { dialogOf, see, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, see, seeAttribute, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
+beforeEach(stayInOneDay);
 
 /** A member with a lunch of eba and a dinner of suya. */
 async function withTwoMeals(): Promise<Member> {
@@ -51,7 +53,7 @@ test('all meals are listed by day with their own photos, by meal and by period',
   await page.getByRole('link', { name: /^Beef suya/ }).click();
   await see(dialogOf(page, 'Food Analysis Report'));
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByLabel('Meal', { exact: true }).inputValue()).toBe('dinner');
+  await seeValue(page.getByLabel('Meal', { exact: true }), 'dinner');
 
   await page.getByLabel('Meal', { exact: true }).selectOption('Breakfast');
   await seeTexts(page, /^No meals match/);
@@ -111,13 +113,13 @@ test('another portion shows its score before it is saved, and better dishes show
   await audit(page, 'report-portion');
   await report.getByRole('button', { name: 'Keep 300 g' }).click();
   await seeFocus(slider);
-  expect(await score.getAttribute('aria-label')).toBe(saved);
+  await seeAttribute(score, 'aria-label', saved);
   await slider.fill('150');
   await report.getByRole('button', { name: 'Save 150 g' }).click();
   await seeTexts(toastsBehind(page), 'Meal corrected');
   await seeFocus(slider);
   await seeGone(report.getByRole('button', { name: 'Save 150 g' }));
-  expect(await score.getAttribute('aria-label')).toBe(half);
+  await seeAttribute(score, 'aria-label', half);
   expect((await member.analyses()).map(({ portionGrams }: { portionGrams: number }) => portionGrams)).toContain(150);
   const better = report.getByRole('region', { name: 'Nigerian food alternatives' }).getByRole('group').first();
   await better.locator('summary').click();

@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { payInPopup, providerUrl, takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { until } from './running-product.ts';
-import { dialogOf, fill, see, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
 
 const OFFER = 'Get Daily Health Tips';
 const STATE = '**/api/health-tips-subscriptions/user';
@@ -38,7 +38,7 @@ describe('the offer over the dashboard', () => {
     await page.reload();
     await see(page.getByRole('link', { name: /Get tips that fit you/ }));
     await page.clock.runFor(3_000);
-    expect(await dialogOf(page).count()).toBe(0);
+    await seeCount(dialogOf(page), 0);
     await page.clock.setSystemTime(Date.now() + 8 * 86_400_000);
     await page.reload();
     await page.clock.runFor(3_000);
@@ -54,7 +54,7 @@ describe('the offer over the dashboard', () => {
       await page.getByRole('button', { name: `Mark Complete: ${name}` }).click();
       await seeTexts(toastsOf(page), `${name} completed`);
       await page.clock.runFor(3_000);
-      expect(await dialogOf(page).count()).toBe(0);
+      await seeCount(dialogOf(page), 0);
     }
     await page.reload();
     await see(page.getByRole('link', { name: /Get tips that fit you/ }));
@@ -70,7 +70,7 @@ describe('the offer over the dashboard', () => {
     await known;
     await page.getByRole('button', { name: 'What makes this score' }).or(page.getByText('No score yet')).click();
     await page.clock.runFor(3_000);
-    expect(await dialogOf(page).count()).toBe(0);
+    await seeCount(dialogOf(page), 0);
   });
 
   test('does not return after the tips were paid in it', async () => {
@@ -110,7 +110,7 @@ describe('the offer over the dashboard', () => {
       await known;
       await see(page.getByRole('heading', { name: "Today's Health Tip" }));
       await page.clock.runFor(3_000);
-      expect(await page.getByText(OFFER).count()).toBe(0);
+      await seeCount(page.getByText(OFFER), 0);
     }
   });
 });
@@ -129,7 +129,7 @@ describe('after signing in', () => {
     await fill(page, { Email: member.email, Password: member.password });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
-    expect(new URL(page.url()).pathname).toBe('/');
+    await seeAddress(page, 'pathname', '/');
   });
 });
 
@@ -141,7 +141,7 @@ test('tips are paid in the popup, chosen for the member, and delivered at the ho
   await page.goto('/health-tips-subscription');
   await seeTexts(page, 'Monthly Plan', 'Yearly Plan', '₦450');
   // Nobody has measured which plan is.
-  expect(await page.getByText(/most popular/i).count()).toBe(0);
+  await seeCount(page.getByText(/most popular/i), 0);
   await audit(page, 'tips-plans');
   await page.getByRole('radio', { name: 'Yearly Plan' }).check();
   await seeTexts(page, 'Save ₦4,850 per year', '₦550');
@@ -158,7 +158,7 @@ test('tips are paid in the popup, chosen for the member, and delivered at the ho
   await audit(page, 'tips-subscriber');
   await page.goto('/');
   await page.getByText('3 more tips for you').click();
-  await expect.poll(() => page.getByRole('list', { name: 'More tips for you' }).getByRole('listitem').count()).toBe(3);
+  await seeCount(page.getByRole('list', { name: 'More tips for you' }).getByRole('listitem'), 3);
   await audit(page, 'dashboard-more-tips');
 });
 

@@ -68,10 +68,10 @@ test('halves go back and on, and after the last item the viewer closes', async (
 test('an item makes way for the next by itself, unless the viewer is paused', async ({ skip }) => {
   if (trainer === undefined) return skip('this product has no pictures');
   const { page, viewer } = await openViewer({ reducedMotion: 'no-preference' });
-  expect(await running(page)).toBe(1);
+  await expect.poll(() => running(page)).toBe(1);
   await viewer.getByRole('button', { name: 'Pause' }).press('Space');
   await see(viewer.getByRole('button', { name: 'Play' }));
-  expect(await running(page)).toBe(0);
+  await expect.poll(() => running(page)).toBe(0);
   await viewer.getByRole('button', { name: 'Play' }).click();
   await finish(page);
   await seeTexts(viewer, '2 of 3');
@@ -80,7 +80,7 @@ test('an item makes way for the next by itself, unless the viewer is paused', as
 test('without motion nothing goes on by itself, and light and dark are both readable down to 320 px', async ({ skip }) => {
   if (trainer === undefined) return skip('this product has no pictures');
   const { page, viewer } = await openViewer();
-  expect(await running(page)).toBe(0);
+  await expect.poll(() => running(page)).toBe(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const pageColour = await colourOf(page.locator('body'));

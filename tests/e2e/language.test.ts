@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { cutNetwork, NO_NETWORK, openWithWorker } from './offline.ts';
 import { pressure } from './readings.ts';
-import { dialogOf, seeTexts } from './screen.ts';
+import { dialogOf, seeTexts, seeTitle } from './screen.ts';
 
 const PIDGIN = /\/assets\/pcm-[\w-]+\.js$/;
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
@@ -23,13 +23,13 @@ test('Pidgin is chosen in the settings, spoken on every screen, and English is c
   const fetched: string[] = [];
   page.on('request', (request) => void (PIDGIN.test(request.url()) && fetched.push(request.url())));
   await page.goto('/settings');
-  expect(await language(page)).toBe('en');
+  await expect.poll(() => language(page)).toBe('en');
   expect(fetched).toEqual([]);
 
   await page.getByLabel('Language').selectOption({ label: 'Naijá (Pidgin), not reviewed yet' });
   await seeTexts(page, 'E dey send smaller photos of meals.');
-  expect(await language(page)).toBe('pcm');
-  expect((await member.request('GET', '/api/user/preferences')).json.language).toBe('pcm');
+  await expect.poll(() => language(page)).toBe('pcm');
+  await expect.poll(async () => (await member.request('GET', '/api/user/preferences')).json.language).toBe('pcm');
   await audit(page, 'settings-pidgin');
 
   await page.goto('/');
@@ -37,7 +37,7 @@ test('Pidgin is chosen in the settings, spoken on every screen, and English is c
   await audit(page, 'home-pidgin');
   await page.goto('/tracking');
   await seeTexts(page, 'No reading yet.');
-  expect(await page.title()).toBe('Health Tracking · Sabiwell');
+  await seeTitle(page, 'Health Tracking · Sabiwell');
   await page.getByRole('button', { name: 'Add Reading' }).click();
   await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
   await seeTexts(dialogOf(page), 'Systolic (di number for top) dey required.');
@@ -46,7 +46,7 @@ test('Pidgin is chosen in the settings, spoken on every screen, and English is c
   await page.goto('/settings');
   await page.getByLabel('Language').selectOption({ label: 'English' });
   await seeTexts(page, 'Sends smaller photos of meals.');
-  expect(await language(page)).toBe('en');
+  await expect.poll(() => language(page)).toBe('en');
 });
 
 test('another phone of the member speaks it after the sign-in, also when the server refuses something', async () => {
@@ -69,7 +69,7 @@ test('advice on a dangerous reading is in both languages', async () => {
   await page.waitForFunction(() => document.documentElement.lang === 'pcm');
   const notice = page.getByRole('alert');
   await seeTexts(notice, /^Sit down, rest for 5 minutes, then measure am again\./, 'Sit down and rest for 5 minutes, then measure again.');
-  expect(await notice.locator('[lang=en]').count()).toBeGreaterThan(3);
+  await expect.poll(() => notice.locator('[lang=en]').count()).toBeGreaterThan(3);
 });
 
 test('it is there without a network; where its file is missing, the app speaks English', async () => {
@@ -79,7 +79,7 @@ test('it is there without a network; where its file is missing, the app speaks E
   await cutNetwork(context);
   await page.reload();
   await seeTexts(page, /You dey offline\./);
-  expect(await language(page)).toBe('pcm');
+  await expect.poll(() => language(page)).toBe('pcm');
 
   const other = await openBrowser({ as: await joinInPidgin() });
   other.expectInConsole(NO_NETWORK);
@@ -88,5 +88,5 @@ test('it is there without a network; where its file is missing, the app speaks E
   await seeTexts(other.page, 'No readings yet.');
   await other.page.reload();
   await seeTexts(other.page, 'No readings yet.');
-  expect(await language(other.page)).toBe('en');
+  await expect.poll(() => language(other.page)).toBe('en');
 });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { isOurs, mailAbout } from './running-product.ts';
-import { fill, see, seeFocus, seeTexts } from './screen.ts';
+import { fill, see, seeAddress, seeFocus, seeTexts, seeValue } from './screen.ts';
 
 const SPENT = 'This link has been used or has expired. Get a new one.';
 const nobodys = `#token=${'A'.repeat(43)}`;
@@ -36,7 +36,7 @@ test('a used or incomplete link says so, and how to get a new one', async () => 
   await fill(page, { Password: 'loud-harmattan-72' });
   await page.getByRole('button', { name: 'Save new password' }).click();
   await seeTexts(page.getByRole('alert'), SPENT);
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('loud-harmattan-72');
+  await seeValue(page.getByLabel('Password', { exact: true }), 'loud-harmattan-72');
   await audit(page, 'reset-spent');
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await see(page.getByRole('heading', { level: 1, name: 'Forgot your password?' }));
@@ -64,7 +64,7 @@ describe.runIf(isOurs)('a mailed link', () => {
     await fill(page, { Password: password });
     await page.getByRole('button', { name: 'Save new password' }).dblclick();
     await see(page.getByRole('heading', { level: 1, name: 'Your new password is saved' }));
-    expect(new URL(page.url()).hash).toBe('');
+    await seeAddress(page, 'hash', '');
     await audit(page, 'reset-saved');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await fill(page, { Email: member.email, Password: password });
@@ -77,7 +77,7 @@ describe.runIf(isOurs)('a mailed link', () => {
     const { page } = await openBrowser({ as: member });
     await page.goto(linkIn(await mailAbout(member.email, 'Confirm your email address')));
     await seeTexts(page, 'Your email address is confirmed', `We now use ${member.email} for your account.`);
-    expect(new URL(page.url()).hash).toBe('');
+    await seeAddress(page, 'hash', '');
     await audit(page, 'confirm-done');
     await page.goto('/settings/security');
     const card = page.getByRole('group').filter({ hasText: 'Change email address' });

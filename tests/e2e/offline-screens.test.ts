@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { audit } from './audit.ts';
 import { Member } from './members.ts';
 import { addPressure, cutNetwork, openWithWorker, waitingList } from './offline.ts';
-import { dialogOf, see, seeTexts } from './screen.ts';
+import { dialogOf, see, seeCount, seeTexts } from './screen.ts';
 
 test('what waits, what needs attention and the question before a sign-out can be used by everybody', async () => {
   const { page, context, expectInConsole } = await openWithWorker(await Member.join());
@@ -29,5 +29,5 @@ test('what waits, what needs attention and the question before a sign-out can be
   await page.getByRole('button', { name: 'Log out' }).click();
   await see(dialogOf(page, 'Log out before everything is sent?'));
   await audit(page, 'log-out-with-queue');
-  await expect.poll(() => dialogOf(page).getByRole('button').count()).toBe(3);
+  await seeCount(dialogOf(page).getByRole('button'), 3);
 });

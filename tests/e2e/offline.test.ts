@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Member } from './members.ts';
 import { cutNetwork, openWithWorker, untilControlled } from './offline.ts';
 import { daysAgo, pressure } from './readings.ts';
-import { fill, see, seeGone, seeTexts } from './screen.ts';
+import { fill, see, seeCount, seeGone, seeTexts, seeTitle } from './screen.ts';
 import { request } from './members.ts';
 
 test.each(['/', '/tracking', '/fitness', '/tracking/history', '/profile', '/no/such/screen'])(
@@ -13,7 +13,7 @@ test.each(['/', '/tracking', '/fitness', '/tracking/history', '/profile', '/no/s
     await page.goto(path);
     await see(page.getByRole('banner'));
     await seeTexts(page, /You are offline\./);
-    expect(await page.title()).toMatch(/Sabiwell/);
+    await seeTitle(page, /Sabiwell/);
   },
 );
 
@@ -35,6 +35,7 @@ test('money is never kept', async () => {
   const { page, context } = await openWithWorker(await Member.join(), '/');
   await page.goto('/profile');
   await see(page.getByRole('heading', { level: 1 }));
+  // Only what was answered can have been kept, and a screen does not show that all of it was.
   await page.waitForLoadState('networkidle');
   const kept = await page.evaluate(async () =>
     (await (await caches.open('replies')).keys()).map(({ url }) => new URL(url).pathname.replace(/\d+/g, 'n')),
@@ -60,7 +61,7 @@ test('whoever signs out leaves no copy behind', async () => {
   await cutNetwork(context);
   await page.reload();
   await seeTexts(page, 'No readings yet.');
-  expect(await page.getByText('131').count()).toBe(0);
+  await seeCount(page.getByText('131'), 0);
 });
 
 test('the worker and the manifest are served as browsers want them', async () => {

@@ -98,7 +98,7 @@ describe('the popup', () => {
     await payByCard(frame());
     await hears(`success ${reference}`);
     expect(await said()).toEqual(['load', `success ${reference}`]);
-    expect(await page.locator('iframe').isVisible()).toBe(false);
+    await page.locator('iframe').waitFor({ state: 'hidden' });
     expect(await statusOf(reference)).toBe('success');
   });
 

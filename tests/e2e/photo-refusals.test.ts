@@ -3,7 +3,7 @@ import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { lunch } from './photos.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeTexts } from './screen.ts';
+import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeCount, seeTexts } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -33,11 +33,11 @@ test('a file that is not a usable photo is refused in a sentence before it is se
   for (const [, refused, sentence] of REFUSED) {
     await dialogOf(page).getByLabel('Choose file').setInputFiles(refused);
     await seeTexts(dialogOf(page).getByRole('alert'), sentence);
-    expect(await dialogOf(page).getByRole('button', { name: /^Next/ }).count()).toBe(0);
+    await seeCount(dialogOf(page).getByRole('button', { name: /^Next/ }), 0);
   }
   expect(sent.filter((path) => path !== '/api/sessions/track')).toEqual([]);
   await pickPhoto(page, lunch);
-  expect(await dialogOf(page).getByRole('alert').count()).toBe(0);
+  await seeCount(dialogOf(page).getByRole('alert'), 0);
 });
 
 test('a photo of exactly 10 MB is made small and sent', async () => {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 import { Member } from './members.ts';
-import { fill, see, seeFocus, seeTexts } from './screen.ts';
+import { fill, see, seeAddress, seeFocus, seeTexts, seeTitle } from './screen.ts';
 
 const SIGN_IN = ['Sign in to Sabiwell', 'Sign in'] as const;
 const ADDRESSES = [
@@ -26,7 +26,7 @@ describe('a guest', () => {
     for (const [path, heading, title] of ADDRESSES) {
       await page.goto(path);
       await see(page.getByRole('heading', { level: 1, name: heading }));
-      expect(await page.title()).toBe(`${title} · Sabiwell`);
+      await seeTitle(page, `${title} · Sabiwell`);
     }
   });
 
@@ -56,8 +56,8 @@ describe('a member', () => {
     for (const path of ['/auth', '/app-login', '/join', '/register.html']) {
       await page.goto(path);
       await see(page.getByRole('heading', { level: 1, name: /^Good .*, Amina$/ }));
-      expect(new URL(page.url()).pathname).toBe('/');
-      expect(await page.title()).toBe('Home · Sabiwell');
+      await seeAddress(page, 'pathname', '/');
+      await seeTitle(page, 'Home · Sabiwell');
     }
   });
 
@@ -68,7 +68,7 @@ describe('a member', () => {
     await seeTexts(page.getByRole('dialog'), 'We couldn’t open this report', "We couldn't find this.");
     await page.keyboard.press('Escape');
     await see(page.getByRole('heading', { level: 1, name: /, Amina$/ }));
-    expect(new URL(page.url()).search).toBe('');
+    await seeAddress(page, 'search', '');
   });
 
   test('goes from area to area by the bar on a phone and by the header on a desktop', async () => {

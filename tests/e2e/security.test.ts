@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member, request } from './members.ts';
-import { dialogOf, goOffline, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, goOffline, see, seeChecked, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
@@ -50,7 +50,7 @@ test('the password is changed with the old one, and other devices are signed out
   await card.getByLabel('New password').fill(password);
   await save();
   await seeTexts(toastsOf(page), 'Password changed', 'Your other devices were signed out.');
-  expect(await card.getByLabel('New password').inputValue()).toBe('');
+  await seeValue(card.getByLabel('New password'), '');
   await expect.poll(phone.stillIn).toBe(false);
   expect((await signInOnPhone({ email: member.email, password })).status).toBe(200);
   await page.reload();
@@ -96,7 +96,7 @@ test('each consent shows its sentence and the day of the answer', async () => {
     '“My food photos and my questions to AI Doc may be sent to an outside AI company, without my name, to be answered.”',
     '“Case managers of Sabiwell may see that a measurement of mine is overdue, and contact me about it.”',
   );
-  await expect.poll(() => card.getByText("We haven't asked you yet.").count()).toBe(5);
+  await seeCount(card.getByText("We haven't asked you yet."), 5);
   await card.getByRole('switch', { name: 'Statistics' }).click();
   await seeTexts(card, /^Agreed on \d+ \w+ 20\d\d\.$/);
   expect((await member.request('GET', '/api/user')).json.consents).toMatchObject({ aiProvider: false, marketing: false, analytics: true });
@@ -105,7 +105,7 @@ test('each consent shows its sentence and the day of the answer', async () => {
   await goOffline(page);
   await card.getByRole('switch', { name: 'News and offers' }).click();
   await seeTexts(toastsOf(page), 'Choice not saved');
-  await expect.poll(() => card.getByRole('switch', { name: 'News and offers' }).isChecked()).toBe(false);
+  await seeChecked(card.getByRole('switch', { name: 'News and offers' }), false);
 });
 
 test('a new address must be valid, and applies only once it is confirmed', async () => {
@@ -122,7 +122,7 @@ test('a new address must be valid, and applies only once it is confirmed', async
   await card.getByLabel('Your password').fill('not-the-password');
   await send();
   await seeTexts(card, "That isn't your current password.");
-  expect(await card.getByLabel('New email address').inputValue()).toBe(wanted);
+  await seeValue(card.getByLabel('New email address'), wanted);
   await card.getByLabel('Your password').fill(member.password);
   await send();
   await seeTexts(card, 'Check your new inbox', `Open the link we sent to ${wanted}. Your email stays the same until then.`);

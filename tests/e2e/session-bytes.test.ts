@@ -107,6 +107,7 @@ test(`five minutes with one photo cost ${MOST_BYTES_WITH_PHOTO / 1000} KB at mos
   await dialogOf(page).getByRole('button', { name: 'Next: choose the dish' }).click();
   // A person sees the pictures of the list before they have typed a name. Without the wait, a fast machine counts none of them.
   await see(dialogOf(page).getByRole('listbox'));
+  // A picture that is still on its way is not seen.
   await page.waitForLoadState('networkidle');
   await chooseDish(page, 'Jollof rice');
   await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
@@ -116,6 +117,7 @@ test(`five minutes with one photo cost ${MOST_BYTES_WITH_PHOTO / 1000} KB at mos
   await savePressure(page, '126', '81');
   await seeTexts(toastsOf(page), 'Reading saved');
   await seeGone(dialogOf(page));
+  // What is fetched behind the screen counts as well.
   await page.waitForLoadState('networkidle');
   const total = sumOf(bytes);
   expect(total).toBeGreaterThan(100_000);
@@ -145,6 +147,7 @@ test(`ten minutes of a member cost ${MOST_BYTES / 1000} KB at most`, async () =>
   await go(page, 'Home', /, Amina$/);
   // Runs all timers of ten minutes. None of them may send a request; the rotation of dishes is refetched only every six hours.
   await page.clock.runFor(SESSION);
+  // What is fetched behind the screen counts as well.
   await page.waitForLoadState('networkidle');
   const total = sumOf(bytes);
   expect(total).toBeGreaterThan(100_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
-import { goOffline, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
+import { goOffline, see, seeChecked, seeCount, seeFocus, seeTexts, toastsOf } from './screen.ts';
 
 const preferencesOf = async (member: Member) => (await member.request('GET', '/api/user/preferences')).json;
 
@@ -23,9 +23,9 @@ test('the toggles start with their defaults, and are stored on the server', asyn
   const member = await Member.join();
   const { page } = await openSettings(member);
   const toggle = (name: string) => page.getByRole('switch', { name });
-  expect(await toggle('Meal reminders').isChecked()).toBe(true);
-  expect(await toggle('Health tips').isChecked()).toBe(true);
-  expect(await toggle('Reading reminders').isChecked()).toBe(false);
+  await seeChecked(toggle('Meal reminders'));
+  await seeChecked(toggle('Health tips'));
+  await seeChecked(toggle('Reading reminders'), false);
   // The product sends no reminders yet, and the screen must say so.
   await seeTexts(page, "Reminders are coming soon. We'll keep your choices.");
   await audit(page, 'settings');
@@ -35,8 +35,8 @@ test('the toggles start with their defaults, and are stored on the server', asyn
   const wanted = { mealReminders: false, readingReminders: true };
   await expect.poll(() => preferencesOf(member)).toMatchObject(wanted);
   await page.reload();
-  await expect.poll(() => toggle('Meal reminders').isChecked()).toBe(false);
-  expect(await toggle('Reading reminders').isChecked()).toBe(true);
+  await seeChecked(toggle('Meal reminders'), false);
+  await seeChecked(toggle('Reading reminders'));
 });
 
 test('a toggle that could not be saved goes back and says so', async () => {
@@ -46,7 +46,7 @@ test('a toggle that could not be saved goes back and says so', async () => {
   await goOffline(page);
   await page.getByRole('switch', { name: 'Health tips' }).click();
   await seeTexts(toastsOf(page), 'Setting not saved');
-  await expect.poll(() => page.getByRole('switch', { name: 'Health tips' }).isChecked()).toBe(true);
+  await seeChecked(page.getByRole('switch', { name: 'Health tips' }));
 });
 
 describe('the appearance', () => {
@@ -55,11 +55,11 @@ describe('the appearance', () => {
   test('is chosen, applied at once and before the next paint, and applied on another device', async () => {
     const member = await Member.join();
     const { page } = await openSettings(member);
-    expect(await page.evaluate(dataset('theme'))).toBe('light');
+    await expect.poll(() => page.evaluate(dataset('theme'))).toBe('light');
     await page.getByLabel('Theme').selectOption('Dark');
     await page.getByLabel('Text size').selectOption('Largest');
     await expect.poll(() => page.evaluate(dataset('theme'))).toBe('dark');
-    expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('20px');
+    await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('20px');
     await expect.poll(() => preferencesOf(member)).toMatchObject({ theme: 'dark', textSize: 'largest' });
     await page.goto('/about', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -84,7 +84,7 @@ describe('the appearance', () => {
 test('of the languages only those that are translated can be chosen', async () => {
   const { page } = await openSettings(await Member.join());
   const options = page.getByLabel('Language').getByRole('option');
-  await expect.poll(() => options.count()).toBe(5);
+  await seeCount(options, 5);
   expect(
     await options.evaluateAll((all) => all.filter((one) => !(one as HTMLOptionElement).disabled).map((one) => one.textContent)),
   ).toEqual(['English', 'Naijá (Pidgin), not reviewed yet']);

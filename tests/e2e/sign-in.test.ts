@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member, request } from './members.ts';
 import { newcomer } from './newcomer.ts';
-import { fill, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { fill, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const INVALID = 'Invalid credentials. Please check your email and password.';
 
@@ -38,7 +38,7 @@ test('the email that was typed goes along to the page for a forgotten password',
   await fill(page, { Email: 'amina@example.com' });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await see(page.getByRole('heading', { level: 1, name: 'Forgot your password?' }));
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('amina@example.com');
+  await seeValue(page.getByLabel('Email', { exact: true }), 'amina@example.com');
 });
 
 test('logging out leads to the sign-in page, and no page view is sent without consent', async () => {
@@ -58,8 +58,8 @@ test('a wrong password and an unknown email are refused alike, by a toast alone'
   for (const email of [member.email, newcomer().email]) {
     await signIn(email, 'not-the-password');
     await seeTexts(toastsOf(page), 'Login failed', INVALID);
-    expect(await page.getByRole('main').getByText(INVALID).count()).toBe(0);
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await seeCount(page.getByRole('main').getByText(INVALID), 0);
+    await seeValue(page.getByLabel('Email', { exact: true }), email);
     await toastsOf(page).getByRole('button', { name: 'Close' }).click();
     await seeGone(toastsOf(page));
   }
@@ -74,7 +74,7 @@ test('there is one toast at a time, F8 goes to it, and Escape closes it', async 
     await answered;
   }
   await see(toastsOf(page));
-  expect(await toastsOf(page).count()).toBe(1);
+  await seeCount(toastsOf(page), 1);
   await page.keyboard.press('F8');
   await seeFocus(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'));
   await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test('a toast goes by itself, and not while it has the focus', async () => {
   await see(toastsOf(page));
   await page.keyboard.press('F8');
   await page.clock.runFor(20_000);
-  expect(await toastsOf(page).count()).toBe(1);
+  await seeCount(toastsOf(page), 1);
   await page.getByLabel('Email', { exact: true }).focus();
   await page.clock.runFor(6_000);
   await seeGone(toastsOf(page));
@@ -101,7 +101,7 @@ test('empty fields are named, and the first gets the focus', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await seeTexts(page, 'Enter your email address.', 'Enter your password.');
   await seeFocus(page.getByRole('textbox', { name: 'Email' }));
-  expect(await page.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
+  await seeAttribute(page.getByRole('textbox', { name: 'Email' }), 'aria-invalid', 'true');
 });
 
 test('after five wrong passwords a toast says how long to wait', async () => {

@@ -7,7 +7,7 @@ import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { openWithWorker } from './offline.ts';
-import { see } from './screen.ts';
+import { see, seeTitle } from './screen.ts';
 
 /** The file of each portal's screens, by the names that the build gave them. */
 const manifest = JSON.parse(readFileSync(join(CHECKOUT, 'frontends/staff/dist/.vite/manifest.json'), 'utf8')) as Record<
@@ -49,6 +49,7 @@ test.each(PORTALS)('who opens the dashboard of $slug loads the screens of no oth
   const scripts = scriptsOf(page);
   await page.goto(dashboardPath);
   await see(page.getByRole('heading', { level: 1 }));
+  // A script of another portal would come after this page is drawn, and show nothing.
   await page.waitForLoadState('networkidle');
   const others = PORTALS.filter((portal) => portal.role !== role).map((portal) => `/staff/${fileOf(portal.role)}`);
   expect(scripts).toContain(`/staff/${fileOf(role)}`);
@@ -61,7 +62,7 @@ describe('in a browser that a member uses, too', () => {
     expect(await writeHtml(page)).toBe('written');
     await page.goto('/admin');
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await expect.poll(() => page.title()).toContain('sign-in');
+    await seeTitle(page, /sign-in/);
     const kept = await page.evaluate(async () => {
       const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return caches_.flat().map(({ url }) => new URL(url).pathname);

@@ -4,7 +4,7 @@ import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
 import { request } from './members.ts';
 import { isOurs } from './running-product.ts';
-import { dialogOf, fill, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeTexts, toastsOf } from './screen.ts';
 import { ageProof, bearing, newStaff } from './staff-callers.ts';
 import { logOut, seeDashboard, seeSignIn, signInOn, submitSignIn, tabTo } from './staff-screen.ts';
 
@@ -88,7 +88,7 @@ describe.runIf(isOurs)('a session of staff', () => {
     await seeTexts(page, 'Your session has ended. Please sign in again.');
     await submitSignIn(page, person);
     await see(page.getByRole('table', { name: 'Staff' }));
-    expect(new URL(page.url()).search).toBe('?tab=staff&q=demo&role=doctor');
+    await seeAddress(page, 'search', '?tab=staff&q=demo&role=doctor');
   });
 
   test('needs a proof for a new password, which ends every other place', async () => {
@@ -102,7 +102,7 @@ describe.runIf(isOurs)('a session of staff', () => {
     await page.getByRole('link', { name: /My account/ }).click();
     const places = page.getByRole('region', { name: 'Signed-in places' });
     await seeTexts(places, 'This place');
-    await expect.poll(() => places.getByRole('listitem').count()).toBe(2);
+    await seeCount(places.getByRole('listitem'), 2);
     await ageProof(token);
     // The gateway remembers for a moment what it knows of a token; after a reload the page has one that is new to it.
     await page.reload();
@@ -113,7 +113,7 @@ describe.runIf(isOurs)('a session of staff', () => {
     await fill(proof, { Password: person.password });
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await seeTexts(toastsOf(page), 'Password changed');
-    await expect.poll(() => places.getByRole('listitem').count()).toBe(1);
+    await seeCount(places.getByRole('listitem'), 1);
     await phone.page.reload();
     await seeSignIn(phone.page, 'manager');
     await submitSignIn(phone.page, { ...person, password });

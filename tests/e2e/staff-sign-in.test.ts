@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { demoStaffOf } from '@sabiwell/local/demo-staff.ts';
 import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
-import { fill, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
+import { fill, see, seeAddress, seeFocus, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const INVALID = 'Invalid credentials. Please check your email and password.';
 const button = { admin: 'Sign In', case_manager: 'Sign In', manager: 'Sign In', doctor: 'Sign In', marketer: 'Login' } as const;
@@ -44,7 +44,7 @@ test('a forgotten password is asked for from the sign-in page, and the email goe
   await fill(page, { Email: 'nobody.at.all@example.com' });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await seeFocus(page.getByRole('heading', { level: 1, name: 'Forgot your password?' }));
-  expect(await page.getByLabel('Email Address').inputValue()).toBe('nobody.at.all@example.com');
+  await seeValue(page.getByLabel('Email Address'), 'nobody.at.all@example.com');
   await audit(page, 'staff-forgot');
   const held = Promise.withResolvers<void>();
   await page.route('**/forgot-password', async (route) => {
@@ -67,7 +67,7 @@ test('a dead link says so, and what to do', async () => {
   await page.goto(`/staff/welcome#token=${'A'.repeat(43)}`);
   await see(page.getByRole('heading', { level: 1, name: "This link doesn't work" }));
   await seeTexts(page, /^Ask an administrator for a new one\./);
-  expect(new URL(page.url()).hash).toBe('');
+  await seeAddress(page, 'hash', '');
   await audit(page, 'staff-dead-invitation');
   await page.goto(`/staff/reset-password#token=${'B'.repeat(43)}`);
   await fill(page, { 'New password': 'loud-harmattan-72' });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { request } from './members.ts';
 import { isOurs, until } from './running-product.ts';
-import { fill, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
+import { fill, see, seeAddress, seeCount, seeFocus, seeTexts, seeValue, toastsOf } from './screen.ts';
 import { asDemoAdmin, bearing, disableStaff, invitationTo } from './staff-callers.ts';
 
 const PERIOD_MS = 30_000;
@@ -33,7 +33,7 @@ test.runIf(isOurs)('an invited person sets up the account, signs in with a code,
   expectInConsole(400, 401, 403);
   await page.goto(`/staff/welcome#token=${await invitationTo(email)}`);
   await seeTexts(page, 'Ada Welcome', 'Step 1 of 3');
-  expect(new URL(page.url()).hash).toBe('');
+  await seeAddress(page, 'hash', '');
   await audit(page, 'staff-welcome-1');
   await page.reload();
   await fill(page, { Password: 'password12345' });
@@ -50,13 +50,13 @@ test.runIf(isOurs)('an invited person sets up the account, signs in with a code,
   await fill(page, { 'Code from the app': await next() });
   await page.keyboard.press('Enter');
   await seeFocus(page.getByRole('heading', { name: 'Your recovery codes' }));
-  await expect.poll(() => recoveryCodes(page).count()).toBe(10);
+  await seeCount(recoveryCodes(page), 10);
   const [recovery = ''] = await recoveryCodes(page).allInnerTexts();
   await audit(page, 'staff-welcome-3');
   await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
 
   await page.waitForURL('**/sabiwell-manager');
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await seeValue(page.getByLabel('Email'), email);
   await fill(page, { Password: 'slow-mangrove-77' });
   await page.keyboard.press('Enter');
   await seeFocus(page.getByLabel('Code', { exact: true }));
@@ -75,8 +75,8 @@ test.runIf(isOurs)('an invited person sets up the account, signs in with a code,
   await audit(page, 'staff-account');
   await page.getByRole('button', { name: 'Make ten new codes' }).press('Enter');
   await seeTexts(toastsOf(page), 'New recovery codes made');
-  await expect.poll(() => recoveryCodes(page).count()).toBe(10);
-  expect(await recoveryCodes(page).allInnerTexts()).not.toContain(recovery);
+  await seeCount(recoveryCodes(page), 10);
+  await seeCount(recoveryCodes(page).filter({ hasText: recovery }), 0);
   await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
   await fill(page, { 'Current password': 'not-the-password', 'New password': 'loud-mangrove-78' });
   await page.keyboard.press('Enter');

@@ -1,9 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
+import { stayInOneDay } from './lagos-days.ts';
 import { newcomer, signUpSteps } from './newcomer.ts';
 import { lunch } from './photos.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { chooseDish, dialogOf, fill, openUpload, pickPhoto, see, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
+import {
+  chooseDish,
+  dialogOf,
+  fill,
+  openUpload,
+  pickPhoto,
+  see,
+  seeAddress,
+  seeCount,
+  seeFocus,
+  seeGone,
+  seeTexts,
+  seeTitle,
+  toastsOf,
+} from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -24,6 +39,7 @@ describe.each([
   ['on a desktop', DESKTOP],
 ])('the main job %s', (_where, viewport) => {
   test('a visitor joins, photographs lunch, reads the report and leaves', async () => {
+    await stayInOneDay();
     const { page, context } = await openBrowser({ viewport });
     const form = newcomer();
     const { you, contact, home } = signUpSteps(form);
@@ -46,8 +62,8 @@ describe.each([
     await page.getByRole('link', { name: 'Back to home' }).click();
     const greeting = page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Amina$/ });
     await seeFocus(greeting);
-    expect(await page.title()).toBe('Home · Sabiwell');
-    expect(new URL(page.url()).pathname).toBe('/');
+    await seeTitle(page, 'Home · Sabiwell');
+    await seeAddress(page, 'pathname', '/');
     await seeTexts(page, 'No score yet', 'Add your blood pressure', 'Add your blood sugar', '0/3', 'More meals needed', 'No Data');
 
     await openUpload(page);
@@ -89,14 +105,14 @@ describe.each([
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/auth');
     await seeFocus(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
-    expect(await page.title()).toBe('Sign in · Sabiwell');
+    await seeTitle(page, 'Sign in · Sabiwell');
     await seeTexts(toastsOf(page), 'Logged out', 'You have been successfully logged out.');
 
     await page.goBack().catch(() => null);
     for (const path of ['/', reportAddress]) {
       await page.goto(path);
       await see(page.getByRole('heading', { level: 1, name: 'Sign in to Sabiwell' }));
-      expect(await page.getByText(/Amina|Most recent/).count()).toBe(0);
+      await seeCount(page.getByText(/Amina|Most recent/), 0);
     }
     expect((await context.request.get('/api/user')).status()).toBe(401);
   });

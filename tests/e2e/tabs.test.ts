@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser, PHONE } from './browser.ts';
 import { showPart } from './kit.ts';
-import { seeFocus } from './screen.ts';
+import { see, seeFocus } from './screen.ts';
 
 const NAMES = ['Users', 'Wallets', 'Payments', 'Subscriptions', 'Appointments', 'Doctors', 'Health Readings', 'AI Chats', 'Sessions'];
 const SCRIPT = `
@@ -34,14 +34,16 @@ test('nine tabs fit a phone: they scroll, the page does not, and the keys reach 
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
 
   await tab('Payments').waitFor();
-  expect([await isInView('Payments'), await isInView('Sessions'), await width()]).toEqual([true, false, PHONE.width]);
+  await expect.poll(() => isInView('Payments')).toBe(true);
+  await expect.poll(() => isInView('Sessions')).toBe(false);
+  await expect.poll(width).toBe(PHONE.width);
   await audit(page, 'nine-tabs');
 
   await tab('Payments').focus();
   for (const name of NAMES.slice(3)) {
     await page.keyboard.press('ArrowRight');
     await seeFocus(tab(name));
-    expect([name, await isInView(name)]).toEqual([name, true]);
+    await expect.poll(() => isInView(name), { message: name }).toBe(true);
   }
   await page.keyboard.press('ArrowRight');
   await seeFocus(tab('Users'));
@@ -49,6 +51,7 @@ test('nine tabs fit a phone: they scroll, the page does not, and the keys reach 
   await seeFocus(tab('Sessions'));
   await page.keyboard.press('Home');
   await seeFocus(tab('Users'));
-  expect(await page.getByRole('tabpanel', { name: 'Users' }).textContent()).toBe('Users');
-  expect([await isInView('Users'), await width()]).toEqual([true, PHONE.width]);
+  await see(page.getByRole('tabpanel', { name: 'Users' }).filter({ hasText: /^Users$/ }));
+  await expect.poll(() => isInView('Users')).toBe(true);
+  await expect.poll(width).toBe(PHONE.width);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
+import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { dataUrl, lunch, plate, type PickedPhoto } from './photos.ts';
 import { payByTransfer, popup, scriptUrl } from './pay.ts';
@@ -108,6 +109,7 @@ describe.runIf(isOurs)('with a model', () => {
   });
 
   test('after three uses a day the limit is explained, and the food table stays free', async () => {
+    await stayInOneDay();
     const member = await Member.join();
     for (const seed of [1, 2, 3]) expect((await member.analyze(dataUrl(plate(seed)))).status).toBe(200);
     const { page, expectInConsole } = await openHome(member);
@@ -122,6 +124,7 @@ describe.runIf(isOurs)('with a model', () => {
   });
 
   test('who subscribes there and closes the prompt before the money arrives has the same photo analysed', async () => {
+    await stayInOneDay();
     const member = await Member.join();
     for (const seed of [11, 12, 13]) await member.analyze(dataUrl(plate(seed)), { hint: 'eba' });
     const { page, allowOrigin, expectInConsole } = await openHome(member);
