@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { cutNetwork, openWithWorker, untilControlled } from './offline.ts';
 import { daysAgo, pressure } from './readings.ts';
@@ -18,6 +19,7 @@ test.each(['/', '/tracking', '/fitness', '/tracking/history', '/profile', '/no/s
 );
 
 test('what was seen last is shown with its age, and read again when the network is back', async () => {
+  await stayInOneDay();
   const member = await Member.join();
   await member.record(pressure(131, 84, { timestamp: daysAgo(1) }));
   const { page, context } = await openWithWorker(member);
