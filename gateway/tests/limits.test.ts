@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownAddress as address } from '@sabiwell/chassis/testing/own-address.ts';
 import {
   call,
   type FakeService,
@@ -9,21 +10,20 @@ import {
   newStaff,
   pause,
   problemFaults,
-  redisUrl,
+  newCounts,
   type RunningGateway,
   startGateway,
   startService,
 } from './rig.ts';
 
-// A database of its own, because the other tests count calls from this address too.
-const ownRedis = Object.assign(new URL(redisUrl()), { pathname: '/12' }).href;
+const counts = newCounts();
 
 let service: FakeService;
 let gateway: RunningGateway;
 
 beforeAll(async () => {
   service = await startService();
-  gateway = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis });
+  gateway = await startGateway(service.url, { limitFactor: 1, redisUrl: counts });
   await pause(200);
 });
 afterAll(async () => {
@@ -31,7 +31,6 @@ afterAll(async () => {
   await service.close();
 });
 
-const address = () => `127.${randomInt(64, 250)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
 function signIn() {
   const value = randomBytes(32).toString('base64url');
   service.sessions.set(createHash('sha256').update(value).digest('hex'), newMember());
@@ -106,7 +105,7 @@ test('sign-up is limited per address, and a header does not change the address',
 });
 
 test('the addresses of one IPv6 network count as one', async () => {
-  const behind = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis, trustProxyHops: 1 });
+  const behind = await startGateway(service.url, { limitFactor: 1, redisUrl: counts, trustProxyHops: 1 });
   await pause(200);
   const network = `2001:db8:${randomInt(1, 9999)}:${randomInt(1, 9999)}`;
   const signUp = (from: string) =>
@@ -119,7 +118,7 @@ test('the addresses of one IPv6 network count as one', async () => {
 });
 
 test('two gateways count together', async () => {
-  const other = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis });
+  const other = await startGateway(service.url, { limitFactor: 1, redisUrl: counts });
   await pause(200);
   const member = signIn();
   await statuses(10, () => upload(member));
@@ -129,7 +128,7 @@ test('two gateways count together', async () => {
 });
 
 test('a wide limit is drawn in portions, and still counts every call of all gateways', async () => {
-  const other = await startGateway(service.url, { limitFactor: 1, redisUrl: ownRedis });
+  const other = await startGateway(service.url, { limitFactor: 1, redisUrl: counts });
   await pause(200);
   const headers = signIn();
   let i = 0;

@@ -8,6 +8,7 @@ import {
   newMember,
   newStaff,
   problemFaults,
+  newCounts,
   redisUrl,
   type RunningGateway,
   sendJson,
@@ -18,8 +19,7 @@ import {
 let service: FakeService;
 const gateways: RunningGateway[] = [];
 const redis = new Redis(redisUrl());
-// A database of its own, because this file has the limits of production, and the other tests count calls from this address too.
-const ownRedis = Object.assign(new URL(redisUrl()), { pathname: '/24' }).href;
+const counts = newCounts();
 
 beforeAll(async () => {
   service = await startService();
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Given = { streamsPerCaller?: number; streamsPerUpstream?: number; socketsPerAddress?: number };
 async function start(thresholds: Given = {}): Promise<RunningGateway> {
-  const gateway = await startGateway(service.url, { limitFactor: 1, thresholds, redisUrl: ownRedis });
+  const gateway = await startGateway(service.url, { limitFactor: 1, thresholds, redisUrl: counts });
   gateways.push(gateway);
   return gateway;
 }

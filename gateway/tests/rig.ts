@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
 import type { StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { createTokenVerifier, type TokenClaims } from '@sabiwell/chassis/http/internal-token.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { ownRedis } from '@sabiwell/chassis/testing/own-redis.ts';
 import { createGateway, type GatewayOptions } from '../src/app.ts';
 import type { SigningKey } from '../src/config.ts';
 
@@ -16,6 +16,9 @@ const jwks = { keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'test'
 
 /** The URL of the Redis that the test run provides. */
 export const redisUrl = (): string => (inject('stores' as never) as { redisUrl: string }).redisUrl;
+
+/** The same for the counts of one gateway, because all tests count calls from this address. */
+export const newCounts = (url = redisUrl()): string => ownRedis(url);
 
 /** The caller of a token, as the service of this name reads it; throws when the service would refuse it. */
 export const readToken = (req: IncomingMessage, service: string): Promise<TokenClaims> =>
@@ -97,25 +100,13 @@ export function servicesAt(url: string, over: Partial<GatewayOptions['services']
   return { ...all, ...over };
 }
 
-/**
- * Forgets what other gateways have counted of this address. Each takes a thirtieth of a limit at once, so that thirty of them, started
- * within a minute, would leave nothing to the next one.
- */
-export async function forgetCounts(url: string): Promise<void> {
-  const redis = new Redis(url);
-  const counts = await redis.keys('limit:*127.0.0.1*');
-  if (counts.length > 0) await redis.del(counts);
-  redis.disconnect();
-}
-
-/** A gateway on a port, in front of services at `to`. */
+/** A gateway on a port, in front of services at `to`; it shares its counts with no other unless `redisUrl` says so. */
 export async function startGateway(to: string | GatewayOptions['services'], over: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
-  if (over.redisUrl === undefined) await forgetCounts(redisUrl());
   const services = typeof to === 'string' ? servicesAt(to) : to;
   const gateway = createGateway({
     services,
     signingKey,
-    redisUrl: redisUrl(),
+    redisUrl: newCounts(),
     webRoot: '/nowhere',
     staffWebRoot: '/nowhere',
     production: false,
@@ -133,14 +124,18 @@ export async function startGateway(to: string | GatewayOptions['services'], over
 }
 
 export type Answer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer; text: string; json: Record<string, unknown> };
-export type Sent = { method?: string; headers?: Record<string, string | number>; body?: string | Buffer; from?: string };
+export type Sent = { method?: string; headers?: Record<string, string | number>; body?: string | Buffer; from?: string; host?: string };
 
 /** A call by node:http, which can send what fetch refuses, from a loopback address of the caller's choice. */
-export function call(port: number, path: string, { method = 'GET', headers = {}, body, from }: Sent = {}): Promise<Answer> {
+export function call(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, from, host = '127.0.0.1' }: Sent = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const req = request({
-      host: '127.0.0.1',
+      host,
       port,
       path,
       method,

@@ -11,6 +11,7 @@ import { createFolderBlobStore } from '@sabiwell/chassis/stores/folder-blob-stor
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
 import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createTestDatabase, testVerifier } from '@sabiwell/chassis/testing.ts';
+import { ownRedis } from '@sabiwell/chassis/testing/own-redis.ts';
 import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { createApp } from '../src/app.ts';
@@ -28,7 +29,7 @@ export async function startBookings(over: Partial<Context> = {}) {
   const database = await createTestDatabase(postgresUrl, migrationsDir);
   const folder = await mkdtemp(join(tmpdir(), 'bookings-'));
   const pool = createPool(database.url, 'bookings-test');
-  const redis = createRedis(redisUrl, 'request');
+  const redis = createRedis(ownRedis(redisUrl), 'request');
   const time = { now: new Date() };
   const context: Context = {
     log: createLog('bookings', 'silent'),

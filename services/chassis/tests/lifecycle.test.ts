@@ -1,20 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
+import { ownAddress } from '../src/testing/own-address.ts';
 
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+/** Where a deployable listens, and nothing else. */
+function ownPlace() {
+  const HOST = ownAddress();
+  return { env: { HOST, PORT: '4711', OPS_PORT: '4712' }, at: `http://${HOST}:4711`, ops: `http://${HOST}:4712` };
 }
 
 /** Starts the small deployable; `said` is everything that it has printed. */
@@ -39,13 +36,13 @@ it('a wrong configuration ends with 78 and says all of it, without the values', 
 });
 
 it('answers on its second port, and on SIGTERM ends what it has begun before it ends', async () => {
-  const [port, opsPort] = [await freePort(), await freePort()];
-  const { process: deployable, output, ended } = start({ PORT: String(port), OPS_PORT: String(opsPort), KEY: 'hush-hush' });
+  const { env, at, ops } = ownPlace();
+  const { process: deployable, output, ended } = start({ ...env, KEY: 'hush-hush' });
   await until(() => output.text.includes('"msg":"ready"'));
-  expect((await fetch(`http://127.0.0.1:${opsPort}/livez`)).status).toBe(200);
-  expect(await (await fetch(`http://127.0.0.1:${opsPort}/readyz`)).json()).toEqual({ ready: true, store: true });
-  expect(await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text()).toContain('process_cpu_seconds_total');
-  const inFlight = fetch(`http://127.0.0.1:${port}/`).then((reply) => reply.text());
+  expect((await fetch(`${ops}/livez`)).status).toBe(200);
+  expect(await (await fetch(`${ops}/readyz`)).json()).toEqual({ ready: true, store: true });
+  expect(await (await fetch(`${ops}/metrics`)).text()).toContain('process_cpu_seconds_total');
+  const inFlight = fetch(at).then((reply) => reply.text());
   await new Promise((resolve) => setTimeout(resolve, 100));
   deployable.kill('SIGTERM');
   expect(await inFlight).toBe('done');
@@ -58,10 +55,10 @@ it('answers on its second port, and on SIGTERM ends what it has begun before it 
 const REFUSED = ['ECONNREFUSED', 'ECONNRESET'];
 
 /** Calls repeatedly over kept-alive connections until a call is not answered; returns the reason. */
-async function callOn(port: number, agent: Agent): Promise<string> {
+async function callOn(at: string, agent: Agent): Promise<string> {
   for (;;) {
     const ended = await new Promise<string>((resolve) => {
-      const call = request({ port, host: '127.0.0.1', agent, method: 'POST' }, (reply) => {
+      const call = request(at, { agent, method: 'POST' }, (reply) => {
         reply.resume().once('end', () => resolve(reply.statusCode === 200 ? '' : `status ${reply.statusCode}`));
       });
       call.once('error', ({ code = '', message }: NodeJS.ErrnoException) => {
@@ -74,13 +71,13 @@ async function callOn(port: number, agent: Agent): Promise<string> {
 }
 
 it('on SIGTERM refuses new connections, and breaks off no call on one that is kept', async () => {
-  const [port, opsPort] = [await freePort(), await freePort()];
-  const { process: deployable, output, ended } = start({ PORT: String(port), OPS_PORT: String(opsPort), KEY: 'hush-hush' });
+  const { env, at } = ownPlace();
+  const { process: deployable, output, ended } = start({ ...env, KEY: 'hush-hush' });
   await until(() => output.text.includes('"msg":"ready"'));
   const agent = new Agent({ keepAlive: true });
   const callers = Array.from({ length: 40 }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * 9));
-    return callOn(port, agent);
+    return callOn(at, agent);
   });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   deployable.kill('SIGTERM');

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect, type Socket } from 'node:net';
+import { ownAddress } from '../src/testing/own-address.ts';
 
 /** A connection to a store that can be cut and restored, as when the store goes away and returns. */
 export async function createLink(url: string) {
   const target = new URL(url);
+  const host = ownAddress();
   const sockets = new Set<Socket>();
   const answering: ((mute: boolean) => unknown)[] = [];
   let muted = false;
@@ -19,10 +21,10 @@ export async function createLink(url: string) {
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(0, host), 'listening');
   const { port } = server.address() as AddressInfo;
   const through = new URL(url);
-  through.host = `127.0.0.1:${port}`;
+  through.host = `${host}:${port}`;
   const cut = async () => {
     const closed = once(server, 'close');
     server.close();
@@ -38,7 +40,7 @@ export async function createLink(url: string) {
       for (const answer of answering) answer(on);
     },
     async mend() {
-      await once(server.listen(port, '127.0.0.1'), 'listening');
+      await once(server.listen(port, host), 'listening');
     },
     async close() {
       if (server.listening) await cut();

@@ -25,13 +25,13 @@ import { chatTagModel } from './recommendations/chat-tag.store.ts';
 import { roundModels } from './rounds/round-models.ts';
 import type { Vision } from './vision/vision.client.ts';
 
-/** Opens what both processes of food-ai work with. */
-export async function openStores(config: WorkerConfig, log: Log) {
+/** Opens what both processes of food-ai work with; `prefix` separates the queues of tests. */
+export async function openStores(config: WorkerConfig, log: Log, prefix?: string) {
   if (config.NODE_ENV === 'production') await refuseSimulator(config);
   const connection = await connectMongo(config.MONGO_URL);
   const redis = createRedis(config.REDIS_URL, 'request');
   const chatAi = await openChatAi(config, tokenDayModel(connection));
-  const jobs = createJobQueue({ name: ANALYZE_FOOD_QUEUE, redisUrl: config.REDIS_URL, schema: analyzeFoodJob, log });
+  const jobs = createJobQueue({ name: ANALYZE_FOOD_QUEUE, redisUrl: config.REDIS_URL, schema: analyzeFoodJob, log, prefix });
   return {
     log,
     redis,

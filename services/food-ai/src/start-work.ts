@@ -23,12 +23,14 @@ type Via = {
   bus: Bus;
   /** How long a killed worker's jobs stay locked; 15 seconds by default. */
   takeOverMs?: number;
+  /** Separates the queues of tests. */
+  prefix?: string;
 };
 
 /** Starts the worker: the relay of events, the jobs, the sweep for forgotten analyses. */
 export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, via: Via): { stop(): Promise<void> } {
   const { log, analyses } = parts;
-  const { redisUrl, bus, takeOverMs } = via;
+  const { redisUrl, bus, takeOverMs, prefix } = via;
   const relayOf = (collection: DocumentRelayOptions['collection']) =>
     startDocumentRelay({ collection, redisUrl, bus, log, leaseMs: takeOverMs });
   const relay = relayOf(analyses.collection);
@@ -38,6 +40,7 @@ export function startWork(parts: Omit<WorkerContext, 'wakeRelay' | 'stopping'>, 
   const worker = startJobWorker({
     name: ANALYZE_FOOD_QUEUE,
     redisUrl,
+    prefix,
     schema: analyzeFoodJob,
     log,
     concurrency: JOBS_AT_ONCE,

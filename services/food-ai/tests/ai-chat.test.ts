@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService({ redisNumber: 15 });
+  service = await startService();
 });
 afterAll(() => service.stop());
 

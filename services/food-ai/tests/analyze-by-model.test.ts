@@ -42,7 +42,7 @@ const usedBy = async (userId: number) => (await service.stores.allowances.findOn
 
 beforeAll(async () => {
   await simulator.listen(0);
-  service = await startService({ redisNumber: 8, settings: byModel() });
+  service = await startService({ settings: byModel() });
   service.work();
 });
 beforeEach(async () => {
@@ -178,7 +178,7 @@ test('a provider that stumbles is asked again within one analysis and one use', 
 });
 
 test('a slow model is 202, and its report lands later', async () => {
-  const slow = await startService({ redisNumber: 7, settings: { ...byModel(), ANALYSIS_WAIT_MS: 200 } });
+  const slow = await startService({ settings: { ...byModel(), ANALYSIS_WAIT_MS: 200 } });
   slow.work();
   await script({ respond: { delayMs: 1_500 } });
   const photo = { userId: member, image: await freshPhoto(), hint: 'eba', mealType: 'lunch' };
@@ -193,7 +193,7 @@ test('a slow model is 202, and its report lands later', async () => {
 
 test('an outside model is asked only with consent; the food table needs none', async () => {
   const settings = { AI_BASE_URL: 'https://ai.invalid/v1', AI_VISION_MODEL: 'far-away', ANALYSIS_WAIT_MS: 0 };
-  const cloud = await startService({ redisNumber: 6, settings });
+  const cloud = await startService({ settings });
   const body = { userId: member, image: await freshPhoto(), mealType: 'lunch' };
   const hand = (over: object, agrees = false) =>
     cloud.call('POST', '/api/analyze-food', { as: member, agrees, body: { ...body, ...over } });

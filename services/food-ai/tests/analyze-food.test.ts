@@ -24,7 +24,7 @@ async function replayed(model: AnalysisModel, events: readonly Event[]): Promise
 }
 
 beforeAll(async () => {
-  service = await startService({ redisNumber: 9 });
+  service = await startService();
   service.work();
 });
 afterAll(() => service.stop());
@@ -77,7 +77,7 @@ test('a report that is asked for again under its key is the same, and is not kep
   const send = () => service.call('POST', '/api/analyze-food', { as: 66, body, headers: { 'idempotency-key': 'a-photo' } });
   const [first, again] = [await send(), await send()];
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
-  const [place = ''] = await service.stores.redis.keys('idempotency:member:66:*');
+  const [place = ''] = await service.stores.redis.keys(`${service.prefix}:idempotency:member:66:*`);
   expect(await service.stores.redis.strlen(place)).toBeLessThan(4_500);
 });
 
@@ -85,7 +85,7 @@ test('a photo that is sent again after its reply has expired is the same analysi
   const body = { userId: 67, mealType: 'lunch', image: await freshPhoto(), dishId: 'eba' };
   const send = () => service.call('POST', '/api/analyze-food', { as: 67, body, headers: { 'idempotency-key': 'a-late-photo' } });
   const first = await send();
-  await service.stores.redis.del(await service.stores.redis.keys('idempotency:member:67:*'));
+  await service.expireReplies();
   const again = await send();
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect(await service.stores.analyses.countDocuments({ userId: 67 })).toBe(1);
@@ -100,7 +100,7 @@ test('a key that comes again with another photo is refused, also when its reply 
       headers,
     });
   expect((await send()).status).toBe(200);
-  await service.stores.redis.del(await service.stores.redis.keys('idempotency:member:68:*'));
+  await service.expireReplies();
   expect(await send()).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
   expect(await service.stores.analyses.countDocuments({ userId: 68 })).toBe(1);
 });

@@ -9,7 +9,7 @@ const SALT = 'How can I use less salt in my soup?';
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService({ redisNumber: 16 });
+  service = await startService();
 });
 afterAll(() => service.stop());
 

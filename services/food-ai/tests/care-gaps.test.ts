@@ -25,7 +25,7 @@ const context = () => ({ ...service.stores, clock: () => now, log: createLog('fo
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 beforeAll(async () => {
-  service = await startService({ redisNumber: 19 });
+  service = await startService();
   service.relay(service.stores.careGaps.collection);
   told = await service.listen('test-care-gaps');
 });

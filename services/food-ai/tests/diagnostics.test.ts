@@ -58,7 +58,7 @@ const asked = () => control('GET', '/requests') as Promise<LoggedRequest[]>;
 beforeAll(async () => {
   await simulator.listen(0);
   const settings = { AI_BASE_URL: `${simulator.url}/v1`, AI_CHAT_MODEL: 'sabiwell-sim' };
-  service = await startService({ redisNumber: 22, settings });
+  service = await startService({ settings });
   service.relay(service.stores.diagnosticAudits.collection);
   told = await service.listen('test-diagnostics');
 });
@@ -151,7 +151,7 @@ describe('a run', () => {
 
   test('says no name, no number of the patient, and nothing of the doctor to the model', async () => {
     await ask({ medicalHistory: 'OKONJO was admitted in 2019' });
-    const all = JSON.stringify(await asked());
+    const all = (await asked()).map(({ prompt }) => prompt).join('\n');
     expect(all).not.toMatch(/zainab|okonjo|0803|Amaka/i);
     expect(all).toMatch(/the patient was admitted in 2019/);
   });
@@ -238,7 +238,7 @@ describe('without an answer', () => {
 
   test('where no model is set up, the checklist is the answer', async () => {
     const { diagnosticAi } = service.stores;
-    const off = await startService({ redisNumber: 23 });
+    const off = await startService();
     try {
       await onDoctorCardChanged(off.stores, card({ doctorId: doctor, verified: true }));
       expect(off.stores.diagnosticAi).toBeUndefined();

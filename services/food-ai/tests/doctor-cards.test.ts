@@ -8,7 +8,7 @@ import { type Service, startService } from './service.ts';
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService({ redisNumber: 21 });
+  service = await startService();
 });
 afterAll(() => service.stop());
 beforeEach(async () => void (await service.stores.doctorCards.deleteMany({})));

@@ -5,11 +5,11 @@ import { openStores } from '../src/open-stores.ts';
 import { startWork } from '../src/start-work.ts';
 import { apiConfig, TAKE_OVER_MS } from './settings.ts';
 
-const { MONGO_URL = '', REDIS_URL = '', BLOB_DIR = '', DIE_AT } = process.env;
+const { MONGO_URL = '', REDIS_URL = '', BLOB_DIR = '', PREFIX: prefix, DIE_AT } = process.env;
 const config = apiConfig({ MONGO_URL, REDIS_URL, BLOB_DIR });
 const log = createLog('dying-worker', 'silent');
-const stores = await openStores(config, log);
-const bus = await createBus({ bus: 'redis', redisUrl: REDIS_URL, kafkaBrokers: [], log });
+const stores = await openStores(config, log, prefix);
+const bus = await createBus({ bus: 'redis', redisUrl: REDIS_URL, kafkaBrokers: [], log, prefix: `${prefix}:` });
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 const { analyses } = stores;
@@ -26,5 +26,5 @@ const publish: typeof bus.publish = async (events) => {
   if (DIE_AT === 'after-publishing') die();
 };
 
-startWork({ ...stores, clock: () => new Date() }, { redisUrl: REDIS_URL, bus: { ...bus, publish }, takeOverMs: TAKE_OVER_MS });
+startWork({ ...stores, clock: () => new Date() }, { redisUrl: REDIS_URL, bus: { ...bus, publish }, prefix, takeOverMs: TAKE_OVER_MS });
 process.send?.('ready');

@@ -18,7 +18,7 @@ import { type Service, startService } from './service.ts';
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService({ redisNumber: 14 });
+  service = await startService();
 });
 afterAll(() => service.stop());
 

@@ -28,7 +28,7 @@ const lastEvent = (id: string, sequence: number) =>
 const removeAfter = (minutes: number) => removeDeleted({ ...service.stores, clock: () => new Date(Date.now() + minutes * MINUTE_MS) });
 
 beforeAll(async () => {
-  service = await startService({ redisNumber: 2 });
+  service = await startService();
   service.work();
   events = await service.listen('test-history');
 });
@@ -147,7 +147,7 @@ describe('a deleted analysis', () => {
     const { body: first } = await send('queued');
     await service.call('DELETE', itemPath(first.id), { as: 14 });
     // The replies of calls are forgotten after two days.
-    await service.stores.redis.flushdb();
+    await service.expireReplies();
     expect((await send('queued')).status).toBe(404);
     expect(await listOf(14)).toEqual([]);
     const { status, body: second } = await send('a new call');
@@ -161,7 +161,7 @@ describe('a deleted analysis', () => {
     const find = photoKeys.findById.bind(photoKeys);
     const spy = vi.spyOn(photoKeys, 'findById');
     // As Redis lost the key of the first call, its repeat gets here too, and is answered whole before the first looks for its key.
-    const answered = () => service.stores.redis.flushdb().then(send);
+    const answered = () => service.expireReplies().then(send);
     const late = (id: string) => ({ lean: () => answered().then(() => find(id).lean()) });
     spy.mockImplementationOnce(late as unknown as typeof find);
     const { status, body } = await send();

@@ -16,7 +16,7 @@ import { type Service, startService } from './service.ts';
 let service: Service;
 let seed = 7_000;
 beforeAll(async () => {
-  service = await startService({ redisNumber: 4 });
+  service = await startService();
   service.work();
 });
 afterAll(() => service.stop());

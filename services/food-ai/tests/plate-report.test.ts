@@ -8,7 +8,7 @@ const reportOf = (dishes: string, userId?: number) =>
   service.call('GET', `/api/foods/report?dishes=${encodeURIComponent(dishes)}`, { as: userId });
 
 beforeAll(async () => {
-  service = await startService({ redisNumber: 1 });
+  service = await startService();
   service.work();
 });
 afterAll(() => service.stop());

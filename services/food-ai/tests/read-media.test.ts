@@ -8,7 +8,7 @@ let whole: Buffer;
 const read = (headers: Record<string, string> = {}) => service.call('GET', path, { as: 1, headers });
 
 beforeAll(async () => {
-  service = await startService({ redisNumber: 10 });
+  service = await startService();
   service.work();
   const body = { userId: 1, image: dataUrl(await jpegPhoto(5)), dishId: 'eba' };
   path = (await service.call('POST', '/api/analyze-food', { as: 1, body })).body.imageUrl;

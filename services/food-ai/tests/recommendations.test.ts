@@ -29,7 +29,7 @@ const move = (days: number) => (now = new Date(now.getTime() + days * DAY_MS));
 const context = () => ({ ...service.stores, clock, log });
 
 beforeAll(async () => {
-  service = await startService({ redisNumber: 20 });
+  service = await startService();
   service.relay(service.stores.recommendations.collection);
   told = await service.listen('test-recommendations');
 });
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(one?.basedOnHistory).toEqual(['4 blood pressure readings in 7 days, on average 152/96 mmHg']);
     const event = await until(() => told.find(({ subject }) => subject === `recommendation/${one?.id}`));
     expect(event.data).toMatchObject({ userId: String(member), type: 'follow_up', priority: 'high' });
-    expect(JSON.stringify(event.data)).not.toMatch(/\b152\b|pressure/);
+    expect(Object.keys(event.data).toSorted()).toEqual(['madeAt', 'priority', 'recommendationId', 'type', 'userId']);
     expect(await listed(member + 500)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
 import { type DocumentRelayOptions, startDocumentRelay } from '@sabiwell/chassis/bus/document-outbox.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
-import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createTestMongo, testJwks } from '@sabiwell/chassis/testing.ts';
 import { serveApp, type ServedApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
@@ -22,32 +22,33 @@ export type Service = Awaited<ReturnType<typeof startService>>;
 export type Answer = { status: number; headers: Headers; body: any; bytes: Buffer };
 
 /**
- * A food-ai with its own database, its own numbered Redis database and its own folder: its HTTP side, and its worker when `work` is
- * called.
+ * A food-ai with its own database, its own names in Redis and its own folder: its HTTP side, and its worker when `work` is called.
  */
-export async function startService(options: { redisNumber: number; settings?: Partial<ApiConfig> }) {
+export async function startService(options: { settings?: Partial<ApiConfig> } = {}) {
   const database = await createTestMongo(testStores().mongoUrl);
   const folder = await mkdtemp(join(tmpdir(), 'food-ai-'));
-  const redisUrl = numbered(testStores().redisUrl, options.redisNumber);
+  // Files run at once, and the names of queues, streams and keys are the same in all of them.
+  const prefix = `test-${randomUUID()}`;
+  const redisUrl = testStores().redisUrl;
   const config = apiConfig({ MONGO_URL: database.url, REDIS_URL: redisUrl, BLOB_DIR: folder, ...options.settings });
   const log = createLog('food-ai', config.LOG_LEVEL);
-  await emptyRedis(redisUrl);
-  const stores = await openStores(config, log);
+  const stores = await openStores(config, log, prefix);
   const { analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits } = stores;
   for (const model of [analyses, allowances, recommendations, careGaps, chats, chatSessions, diagnosticAudits]) await model.syncIndexes();
-  const context = { ...stores, config, idempotency: createIdempotency(stores.redis) };
+  const context = { ...stores, config, idempotency: createIdempotency(stores.redis, `${prefix}:`) };
   const served = await serveApp('food-ai', createApp(context, createTokenVerifier(testJwks, 'food-ai')));
-  const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log });
+  const bus = await createBus({ bus: 'redis', redisUrl, kafkaBrokers: [], log, prefix: `${prefix}:` });
   const stops: (() => Promise<unknown>)[] = [];
   return {
     base: served.base,
     config,
     stores,
     redisUrl,
+    prefix,
     call: (method: string, path: string, given: Given = {}) => send(served, method, path, given),
     /** Starts a worker in this process. */
     work() {
-      const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl, bus, takeOverMs: TAKE_OVER_MS });
+      const work = startWork({ ...stores, clock: () => new Date() }, { redisUrl, bus, prefix, takeOverMs: TAKE_OVER_MS });
       stops.push(() => work.stop());
       return work;
     },
@@ -63,6 +64,11 @@ export async function startService(options: { redisNumber: number; settings?: Pa
       const subscription = await bus.subscribe({ group, topics: ['sabiwell.food-ai.v1'], handle });
       stops.unshift(() => subscription.stop());
       return seen;
+    },
+    /** What happens to the replies that are kept for 48 hours. */
+    async expireReplies() {
+      const kept = await stores.redis.keys(`${prefix}:idempotency:*`);
+      if (kept.length > 0) await stores.redis.del(kept);
     },
     async stop() {
       for (const stop of stops) await stop();
@@ -95,19 +101,6 @@ async function send(served: ServedApp, method: string, path: string, given: Give
     ...(headers && { headers }),
   });
   return { ...answer, body: json };
-}
-
-/** Test files run at once and share the name of the queue, so each has a Redis database of its own. */
-function numbered(redisUrl: string, number: number): string {
-  const url = new URL(redisUrl);
-  url.pathname = `/${number}`;
-  return url.href;
-}
-
-async function emptyRedis(redisUrl: string): Promise<void> {
-  const redis = createRedis(redisUrl, 'blocking');
-  await redis.flushdb();
-  redis.disconnect();
 }
 
 /** Polls until there is an answer; fails after `ms`. */

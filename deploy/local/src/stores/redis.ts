@@ -55,8 +55,6 @@ export async function chooseRedis(options: { dir: string; port: number; durable:
     port: `${port}`,
     bind: '127.0.0.1',
     dir,
-    // Test files that run at once have one each.
-    databases: '32',
     appendonly: durable ? 'yes' : 'no',
     appendfsync: 'everysec',
     'maxmemory-policy': 'noeviction',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const body = JSON.stringify([{ respond: 'chat_obeys_attacker', times: 'always' }]);
   await fetch(`${simulator.url}/_sim/script`, { method: 'POST', headers: { 'x-sim-token': TOKEN }, body });
   const place = { AI_BASE_URL: `${simulator.url}/v1`, AI_API_KEY: new Secret('simulator') };
-  service = await startService({ redisNumber: 18, settings: { ...place, AI_CHAT_MODEL: 'sabiwell-sim', AI_PROFILE: 'openai' } });
+  service = await startService({ settings: { ...place, AI_CHAT_MODEL: 'sabiwell-sim', AI_PROFILE: 'openai' } });
 });
 afterAll(async () => {
   await service.stop();
