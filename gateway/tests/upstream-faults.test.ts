@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   call,
   type FakeService,
@@ -20,7 +20,7 @@ let gateway: RunningGateway;
 
 beforeEach(async () => {
   service = await startService();
-  gateway = await startGateway(service.url, { thresholds: { inFlightPerUpstream: 3, breakerOpenMs: 400 } });
+  gateway = await startGateway(service.url, { thresholds: { inFlightPerUpstream: 3, breakerOpenMs: 1_000 } });
 });
 afterEach(async () => {
   await gateway.stop();
@@ -29,18 +29,26 @@ afterEach(async () => {
 
 const login = (port = gateway.port) => call(port, '/api/login', { method: 'POST', headers: JSON_TYPE, body: '{}' });
 
-test('a service that is down is 503 with Retry-After within 2 s, then at once, and others go on', async () => {
-  const half = await startGateway(servicesAt(service.url, { identity: 'http://127.0.0.1:9' }), { thresholds: { breakerOpenMs: 5_000 } });
-  const began = performance.now();
+/** Lets an operation take so long during this test. */
+async function giveTime(name: string, timeoutMs: number): Promise<void> {
+  const { routes } = await import('../src/route-table.ts');
+  const route = routes.find(({ operation }) => operation === name);
+  if (route === undefined) throw new Error('No such route');
+  const { timeoutMs: before } = route.endpoint;
+  Object.assign(route.endpoint, { timeoutMs });
+  onTestFinished(() => void Object.assign(route.endpoint, { timeoutMs: before }));
+}
+
+test('a service that is down is 503 with Retry-After, then without being asked, and others go on', async () => {
+  const half = await startGateway(servicesAt(service.url, { identity: 'http://127.0.0.1:9' }), { thresholds: { breakerOpenMs: 60_000 } });
   const first = await login(half.port);
   expect([first.status, problemFaults(first)]).toEqual([503, []]);
-  expect(performance.now() - began).toBeLessThan(2_000);
   for (let i = 0; i < 4; i += 1) await login(half.port);
-  const open = performance.now();
   const refused = await login(half.port);
   expect(refused.status).toBe(503);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3);
-  expect(performance.now() - open).toBeLessThan(50);
+  // A service that was asked may be back in seconds; one that is not asked is given the breaker's own time.
+  expect(first.headers['retry-after']).toBe('2');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
   expect((await call(half.port, '/api/foods')).status).toBe(200);
   await half.stop();
 });
@@ -70,8 +78,8 @@ test('the breaker lets one call try after a while, and closes by its success', a
   const count = service.calls.length;
   expect([(await login()).status, service.calls.length]).toEqual([503, count]);
   service.handle = (_req, res) => sendJson(res, 200, {});
-  await pause(450);
-  expect([(await login()).status, (await login()).status]).toEqual([200, 200]);
+  await expect.poll(async () => (await login()).status, { timeout: 10_000 }).toBe(200);
+  expect((await login()).status).toBe(200);
 });
 
 test('a service in trouble keeps no more than its places', async () => {
@@ -86,14 +94,11 @@ test('a service in trouble keeps no more than its places', async () => {
 });
 
 test('a service that does not answer in time is 504, and its places come free', async () => {
-  const { routes } = await import('../src/route-table.ts');
-  const route = routes.find(({ operation }) => operation === 'searchFoods');
-  if (route === undefined) throw new Error('No such route');
-  Object.assign(route.endpoint, { timeoutMs: 300 });
+  await giveTime('searchFoods', 300);
   service.handle = () => undefined;
   const answers = await Promise.all(Array.from({ length: 3 }, () => call(gateway.port, '/api/foods')));
-  Object.assign(route.endpoint, { timeoutMs: undefined });
   expect(answers.map((answer) => [answer.status, problemFaults(answer)])).toEqual(Array.from({ length: 3 }, () => [504, []]));
+  await giveTime('searchFoods', 10_000);
   service.handle = (_req, res) => sendJson(res, 200, {});
   expect((await call(gateway.port, '/api/foods')).status).toBe(200);
 });
@@ -104,21 +109,20 @@ test('an answer that is no HTTP is 502', async () => {
   expect([answer.status, problemFaults(answer)]).toEqual([502, []]);
 });
 
-test('a service that takes no connection is given up after a second', async () => {
+test('a service that takes no connection is given up long before its operation would be', async () => {
   // Frozen with a full queue: the kernel neither accepts nor refuses connections any more.
   const code =
     "require('net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () { console.log(this.address().port) })";
   const frozen = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void frozen.kill('SIGKILL'));
   const port = Number(String(await new Promise((resolve) => frozen.stdout.once('data', resolve))));
   frozen.kill('SIGSTOP');
   const queue = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
   await pause(100);
   const stuck = await startGateway(`http://127.0.0.1:${port}`);
-  const began = performance.now();
+  await giveTime('signIn', 600_000);
   expect((await login(stuck.port)).status).toBe(504);
-  expect(performance.now() - began).toBeLessThan(2_000);
   for (const socket of queue) socket.destroy();
-  frozen.kill('SIGKILL');
   await stuck.stop();
 });
 

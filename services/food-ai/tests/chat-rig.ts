@@ -60,10 +60,9 @@ export async function startChatRig() {
       question: ModelQuestion = plainQuestion,
       signal: AbortSignal = new AbortController().signal,
     ): Promise<Asked> {
-      const from = performance.now();
       const pieces: string[] = [];
       const answer = await askModel({ chatAi, log }, question, (delta) => pieces.push(delta), signal);
-      return { answer, pieces, shown: pieces.join(''), ms: performance.now() - from };
+      return { answer, pieces, shown: pieces.join('') };
     },
     async stop() {
       await simulator.close();
@@ -73,6 +72,6 @@ export async function startChatRig() {
   };
 }
 
-type Asked = { answer: ModelAnswer; pieces: string[]; shown: string; ms: number };
+type Asked = { answer: ModelAnswer; pieces: string[]; shown: string };
 
 export type ChatRig = Awaited<ReturnType<typeof startChatRig>>;
