@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CallBackRequestedSchema, CallMissedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { runDueWork } from '../src/due/run-due-work.ts';
 import { forgetCalls } from '../src/calls/forget-calls.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   });
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 beforeEach(async () => {
   doctor = await addDoctor(service);
   member = await addMember(service);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { EarningBookedSchema, EarningReversedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { onEarningBooked } from '../src/money/on-earning-booked.ts';
@@ -13,6 +13,8 @@ beforeAll(async () => {
   service = await startBookings();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 /** What payments tells of one earning: that it was booked, and that it went back. */
 function earningOf(doctorId: number, earnedAt: Date, netKobo = 200_000n): { booked: Event; reversed: Event } {

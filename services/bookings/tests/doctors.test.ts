@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DoctorAvailabilityChangedSchema, DoctorRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { DoctorCardChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_directory/v1/events_pb.ts';
 import { DoctorDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings_pii/v1/events_pb.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   await addDoctor(service, { name: 'Dr. Yet Unchecked', verified: false });
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const list = async (query = '', as: As = 'guest') => service.ask('GET', `/api/doctors${query}`, as);
 const names = ({ json }: { json: { name: string }[] }) => json.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { register } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clockAgrees } from '../src/due/clock-agrees.ts';
 import { forgetDone } from '../src/due/forget-done.ts';
 import { runDueWork } from '../src/due/run-due-work.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   observeBookings(service.context);
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 /** What a scrape shows of bookings. */
 async function scrape(): Promise<Record<string, number>> {

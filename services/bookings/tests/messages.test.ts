@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CareTaskChangedSchema, DoctorMessageSentSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { EXAMPLE_PHOTO } from '@sabiwell/proto/http/shared.ts';
 import { addDoctor, addMember, askAsDoctor } from './people.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   doctor = await addDoctor(service, { name: 'Dr. Amaka Eze' });
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const letter = { subject: 'Tablets', message: 'May I take them at night?' };
 const write = (as: number, body: object = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PrescriptionIssuedSchema, PrescriptionRevokedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { addDoctor, addMember, askAsDoctor } from './people.ts';
 import { type Service, startBookings } from './service.ts';
@@ -13,6 +13,8 @@ beforeAll(async () => {
   await service.pool.query(`INSERT INTO message_threads (user_id, doctor_id, subject) VALUES ($1, $2, 'Pressure')`, [member, doctor]);
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const form = (over: object = {}) => ({
   doctorName: 'Dr. Forged',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { testOperatorKey } from '@sabiwell/chassis/testing.ts';
 import { CareTaskBreachedSchema, CareTaskChangedSchema, StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   service = await startBookings();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(service.time.now.getTime() + hours * HOUR_MS);

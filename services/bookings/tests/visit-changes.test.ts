@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   BookingCancelledSchema,
   BookingConfirmedSchema,
@@ -22,6 +22,8 @@ beforeAll(async () => {
   doctor = await addDoctor(service);
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const decide = (id: string, body: object, by = doctor) => askAsDoctor(service, by, 'PATCH', `/api/doctor/appointments/${id}`, body);
 const change = (member: number, id: string, body: object) => service.ask('PATCH', `/api/appointments/${id}`, member, { body });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BookingReminderDueSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { runDueWork } from '../src/due/run-due-work.ts';
 import { addDoctor, addMember, askAsDoctor } from './people.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   doctor = await addDoctor(service);
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 type Booked = { id: string; startsAt: string; member: number };
 async function confirmedVisit(at: At = times.next()): Promise<Booked> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { addDoctor, addMember, askAsDoctor } from './people.ts';
 import { type Service, startBookings } from './service.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   steps = bookingOf(service);
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 type At = { date: string; time: string };
 const leaveAt = (doctor: number, { date, time }: At, duration = 120) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { VIEW_COLUMNS, VIEW_TABLES } from '../src/visits/visit-view.store.ts';
 import { addDoctor, addMember, askAsDoctor } from './people.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   service = await startBookings();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const book = (member: number, doctor: number, over: object = {}, at = times.next()) => bookingOf(service).book(member, doctor, at, over);
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { moreTips } from '@sabiwell/proto/http/content.ts';
 import { onSubscriptionExpired } from '../src/tips/on-subscription-expired.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const NOON = '2026-11-21T11:00:00Z';
+beforeEach(() => void (service.time.now = new Date(NOON)));
 
 async function ask(userId: number, now = NOON) {
   service.time.now = new Date(now);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Event, PermanentError } from '@sabiwell/chassis/bus/events.ts';
 import { dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { consume } from '../src/consume.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const NOON = new Date('2026-11-20T11:00:00Z');
+beforeEach(() => void (service.time.now = NOON));
 const handle = (event: Event) => onFoodAnalysisCompleted(service.context, event);
 
 async function dashboardOf(userId: number, now = NOON) {

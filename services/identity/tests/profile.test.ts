@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 beforeEach(async () => {
+  identity.time.now = new Date();
   member = await joinAs(identity, { address: '1 Old Road', midname: 'Zainab' });
 });
 
@@ -60,7 +61,7 @@ describe('the profile', () => {
       'sabiwell.identity-pii.v1',
       { version: '2', firstName: 'Ngozi', city: 'Enugu', email: member.fields.email },
     ]);
-    expect(JSON.stringify(restricted.data)).not.toMatch(/\b1990\b|AB-|Ogui|Female/);
+    expect(JSON.stringify(restricted.data)).not.toMatch(/1990-05|AB-|Ogui|[Ff]emale/);
   });
 
   it('takes nothing that is not the form’s to set', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   SubscriptionActivatedSchema,
   SubscriptionRenewedSchema,
@@ -13,6 +13,8 @@ beforeAll(async () => {
   service = await startPayments();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 let references = 0;
 const ownReference = () => `premium-${Date.now()}${(references += 1)}`;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   EarningBookedSchema,
   EarningReversedSchema,
@@ -25,6 +25,8 @@ afterAll(async () => {
   expect(await service.faults()).toEqual({});
   await service.stop();
 });
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const later = (ms: number) => {
   service.time.now = new Date(service.time.now.getTime() + ms);

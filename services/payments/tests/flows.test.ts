@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PaymentSucceededSchema, TrainerServicePurchasedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { askProvider } from '../src/payments/ask-provider.ts';
 import { newMember, type Service, sign, startPayments } from './service.ts';
@@ -9,6 +9,8 @@ beforeAll(async () => {
   service = await startPayments();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 type Begun = { userId: number; id: string; reference: string; round: number };
 const pass = (ms: number) => {

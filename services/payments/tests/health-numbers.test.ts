@@ -1,5 +1,5 @@
 import { register } from 'prom-client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createAudits } from '../src/audit/audit-regularly.ts';
 import { observePayments } from '../src/health-numbers/payment-metrics.ts';
 import { PAYMENT_NUMBERS } from '../src/health-numbers/payment-numbers.store.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   observePayments(service.context);
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const pass = (ms: number) => {
   service.time.now = new Date(service.time.now.getTime() + ms);

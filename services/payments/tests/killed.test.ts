@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   OrderPaidSchema,
   PaymentSucceededSchema,
@@ -22,6 +22,8 @@ beforeAll(async () => {
   service = await startPayments();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const card = { ...reusableCard, expYear: 2099 };
 const begun = async (userId: number, body: object) =>

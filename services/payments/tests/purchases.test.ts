@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   OrderPaidSchema,
   SubscriptionAutoRenewChangedSchema,
@@ -14,6 +14,8 @@ beforeAll(async () => {
   service = await startPayments();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const intent = (userId: number, body: object) => service.ask('POST', '/api/payments/intents', userId, { body });
 const pay = (userId: number, id: string) => service.ask('POST', `/api/payments/${id}/pay-from-wallet`, userId);

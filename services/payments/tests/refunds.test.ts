@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testOperatorKey, testTokenOf } from '@sabiwell/chassis/testing.ts';
 import {
   OrderCancelledSchema,
@@ -26,6 +26,8 @@ beforeAll(async () => {
   ({ refund, paid, returned, stateOf } = refundSteps(service));
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const confirm = (id: string, as: As = 'manager') => service.ask('POST', `/internal/payments/${id}/confirm`, as);
 

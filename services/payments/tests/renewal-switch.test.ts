@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
+  service.time.now = new Date();
   Object.assign(service.fake.state, { nextCharge: 'success', charges: 0, away: 0 });
   // What another test left is no business of this one's rounds.
   await service.pool.query('UPDATE entitlements SET auto_renew = false WHERE auto_renew');

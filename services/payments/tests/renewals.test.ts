@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(() => {
+  service.time.now = new Date();
   Object.assign(service.fake.state, { nextCharge: 'success', charges: 0, away: 0 });
 });
 

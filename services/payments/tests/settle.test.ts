@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   OrderCancelledSchema,
   PaymentDuplicateReceivedSchema,
@@ -15,6 +15,8 @@ beforeAll(async () => {
   service = await startPayments();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const intentOf = async (userId: number, body: object = { purpose: 'subscription', productCode: 'sub_daily' }) =>
   (await service.ask('POST', '/api/payments/intents', userId, { body })).json as { id: string; reference: string };

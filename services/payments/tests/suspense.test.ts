@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OrderCancelledSchema, PaymentFailedSchema, StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import type { Reported } from './fake-provider.ts';
 import { type As, newMember, type Service, sign, startPayments } from './service.ts';
@@ -10,6 +10,8 @@ beforeAll(async () => {
   service = await startPayments();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const giveBack = (reference: string, as: As = 'admin') =>
   service.ask('POST', `/internal/payments/suspense/${reference}/return`, as, { body: { reason: 'Nobody claimed it' } });

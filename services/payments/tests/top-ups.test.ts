@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { typeOf } from '@sabiwell/chassis/bus/events.ts';
 import {
   PaymentCancelHintedSchema,
@@ -15,6 +15,8 @@ beforeAll(async () => {
   service = await startPayments();
 });
 afterAll(() => service.stop());
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 const topUp = (userId: number, amount: unknown, headers = {}) =>
   service.ask('POST', '/api/wallet/top-up', userId, { body: { amount, description: 'Wallet top-up' }, headers });

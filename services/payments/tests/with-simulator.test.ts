@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { testToken } from '@sabiwell/chassis/testing.ts';
 import { isSignedBy } from '../src/paystack/signature.ts';
 import { followRefunds } from '../src/refunds/follow-refunds.ts';
@@ -41,6 +41,8 @@ afterAll(async () => {
   await provider.stop();
   door.close();
 });
+// Wherever a test has moved the clock to, the next one begins now.
+afterEach(() => void (service.time.now = new Date()));
 
 async function passOn(inside: string, signature: string, body: Buffer): Promise<number> {
   const token = await testToken('payments', 'guest');
