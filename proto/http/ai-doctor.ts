@@ -8,10 +8,10 @@ import {
   SEVERITIES,
 } from './ai-doctor-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, opaqueId, userId } from './shared.ts';
+import { instant, opaqueId, storedId, userId } from './shared.ts';
 
 /** The member's own number for a conversation; a member who sends none goes on with their last one for an hour. */
-export const chatSessionId = z.uuid('This conversation does not exist.').meta({ description: 'The conversation' });
+export const chatSessionId = z.uuid('This conversation does not exist.').overwrite(storedId).meta({ description: 'The conversation' });
 
 /** What to do now. It stands for 24 hours, or until the member says that they have help. */
 export const emergency = z

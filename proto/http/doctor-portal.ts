@@ -13,7 +13,7 @@ import { doctorCall } from './doctor-calls.ts';
 import { endpoint } from './endpoint.ts';
 import { moment, pageByTime } from './page.ts';
 import { naira } from './payment-fields.ts';
-import { instant, opaqueId, userId } from './shared.ts';
+import { instant, opaqueId, storedId, userId } from './shared.ts';
 import { day, linesOf, textOf } from './text-fields.ts';
 
 const maybe = z.string().nullable();
@@ -262,7 +262,7 @@ export const doctorPortal = {
       patientId: z
         .union([z.string(), z.number()], 'Patient ID is required.')
         .transform(String)
-        .pipe(z.string().trim().min(1, 'Patient ID is required.').max(60, 'Patient ID is too long.')),
+        .pipe(z.string().trim().min(1, 'Patient ID is required.').max(60, 'Patient ID is too long.').overwrite(storedId)),
       doctorEmail: z.string().max(254).optional(),
       notes: linesOf(NOTE_RULE),
       date: day('Enter the date of the note as year-month-day.').optional(),

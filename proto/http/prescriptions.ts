@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { pageByTime } from './page.ts';
 import { PRESCRIPTION_DATE_MESSAGE, PRESCRIPTION_RULES, PRESCRIPTION_TIME_MESSAGE } from './prescription-rules.ts';
-import { instant, opaqueId, userId } from './shared.ts';
+import { instant, opaqueId, storedId, userId } from './shared.ts';
 import { staffListQuery } from './staff-list-fields.ts';
 import { day, linesOf, textOf } from './text-fields.ts';
 
@@ -77,7 +77,10 @@ export const prescriptions = {
     actors: ['doctor'],
     body: z.object({
       patientName: textOf(PRESCRIPTION_RULES.patientName),
-      patientId: z.union([z.string(), z.number()], 'Patient ID is required.').transform(String).pipe(textOf(PRESCRIPTION_RULES.patientId)),
+      patientId: z
+        .union([z.string(), z.number()], 'Patient ID is required.')
+        .transform(String)
+        .pipe(textOf(PRESCRIPTION_RULES.patientId).overwrite(storedId)),
       prescriptionDate: day(PRESCRIPTION_DATE_MESSAGE),
       prescriptionTime: z.string(PRESCRIPTION_TIME_MESSAGE).regex(/^([01]\d|2[0-3]):[0-5]\d$/, PRESCRIPTION_TIME_MESSAGE),
       medication: linesOf(PRESCRIPTION_RULES.medication),

@@ -19,10 +19,18 @@ export const userId = z
 export const directoryNumber = (whose: string) =>
   userId.meta({ description: `The number of ${whose}`, type: 'integer', minimum: 1, maximum: 2_147_483_647 });
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id as it is stored: a UUID in lower case, so that two spellings are never two things. Other ids, such as keys of files, stay. */
+export function storedId(id: string): string {
+  return UUID.test(id) ? id.toLowerCase() : id;
+}
+
 /** An opaque id. One of a wrong form is not found, like one that does not exist; digits alone are a member's number. */
 export const opaqueId = z
   .string()
   .max(200, 'This id is too long.')
+  .overwrite(storedId)
   .meta({ description: 'An opaque id', pattern: '^[0-9]*[A-Za-z_-][0-9A-Za-z_-]*$' });
 
 export const instant = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC' });

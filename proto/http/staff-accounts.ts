@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { moment, pageById } from './page.ts';
-import { instant, opaqueId } from './shared.ts';
+import { instant, opaqueId, storedId } from './shared.ts';
 import { reason, staffRole } from './staff-fields.ts';
 import { STAFF_NAME_RULE, STAFF_STATUSES } from './staff-rules.ts';
 import { line, textOf } from './text-fields.ts';
@@ -64,7 +64,12 @@ export const staffAccounts = {
     summary: 'Make an account and mail its holder a link, valid for 72 hours, to set a password and an authenticator app',
     actors: ['admin'],
     stepUp: true,
-    body: z.object({ role: staffRole, email, name: textOf(STAFF_NAME_RULE), doctorId: line('The doctor', 200).optional() }),
+    body: z.object({
+      role: staffRole,
+      email,
+      name: textOf(STAFF_NAME_RULE),
+      doctorId: line('The doctor', 200).overwrite(storedId).optional(),
+    }),
     replies: { 201: staffRow },
     problems: [409],
     examples: {
@@ -118,7 +123,7 @@ export const staffAccounts = {
     summary: 'What staff did, the newest first; `staffId` finds what an account did and what was done to it',
     actors: ['admin'],
     query: pageById.extend({
-      staffId: line('The account', 200).optional(),
+      staffId: line('The account', 200).overwrite(storedId).optional(),
       action: line('The action', 40).optional(),
       from: moment,
       to: moment,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from './endpoint.ts';
-import { instant, opaqueId, userId } from './shared.ts';
+import { instant, opaqueId, storedId, userId } from './shared.ts';
 import { isOn, oneWordOf, staffListQuery } from './staff-list-fields.ts';
 import { OUTCOME_MISSING_MESSAGE, TASK_ACTIONS, TASK_KINDS, TASK_PRIORITIES, TASK_STATUSES } from './task-rules.ts';
 import { line } from './text-fields.ts';
@@ -55,7 +55,7 @@ export type TaskQuery = z.output<typeof taskQuery>;
 export const taskChange = z
   .object({
     action: z.enum(TASK_ACTIONS, `Choose one of: ${TASK_ACTIONS.join(', ')}.`),
-    assigneeId: line('The account', 60).optional().meta({ description: 'Who shall do it; for assign' }),
+    assigneeId: line('The account', 60).overwrite(storedId).optional().meta({ description: 'Who shall do it; for assign' }),
     until: instant.optional().meta({ description: 'When to go on; for wait, an hour later unless given' }),
     outcome: line('The outcome', 40).optional().meta({ description: 'One of `outcomes`; for done' }),
     note: line('The note', 500).optional(),

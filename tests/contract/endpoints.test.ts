@@ -54,3 +54,30 @@ describe('a body', () => {
     expect(read.ok ? [] : read.errors.map((error) => error.path)).toEqual(paths);
   });
 });
+
+describe('an id in upper case', () => {
+  const ID = '0198c0de-0000-7000-8000-00000000abcd';
+  const PARTS = ['params', 'query', 'body'] as const;
+  const places = operations.flatMap(([operation, endpoint]) =>
+    PARTS.flatMap((part) =>
+      Object.keys(endpoint[part]?.shape ?? {})
+        .filter((name) => /^(id|sid|key)$|Ids?$/.test(name))
+        .map((name) => [operation, part, name, endpoint] as const),
+    ),
+  );
+
+  /** What an operation reads of its good example with this text in the place of one id; undefined when it takes no such text. */
+  function readWith({ params, query, body, examples: { good } }: Endpoint, part: (typeof PARTS)[number], name: string): unknown {
+    const given = { ...(good[part] as object), [name]: ID.toUpperCase() };
+    const read = part === 'query' ? readQuery(query, given) : part === 'body' ? readBody(body!, given) : readFields(params!, given);
+    return read.ok ? (read.value as Record<string, unknown>)[name] : undefined;
+  }
+
+  it.each(places)('%s: %s %s is read in lower case, as it is stored', (_operation, part, name, endpoint) => {
+    expect([ID, undefined]).toContain(readWith(endpoint, part, name));
+  });
+
+  it('is taken in most places', () => {
+    expect(places.filter(([, part, name, endpoint]) => readWith(endpoint, part, name) === ID).length).toBeGreaterThan(50);
+  });
+});
