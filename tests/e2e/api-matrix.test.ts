@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Endpoint, STAFF_ROLES, type StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { outside as operations } from '../contract/operations.ts';
 import { expectProblem } from './expect-problem.ts';
-import { Member } from './members.ts';
+import { Member, request } from './members.ts';
 import { isOurs } from './running-product.ts';
 import { hasBadExample, sendExample } from './send-example.ts';
 import { ageProof, bearing, disableStaff, expireToken, inviteCrew, signInStaff, type StaffAccount, signOutStaff } from './staff-callers.ts';
@@ -88,6 +88,18 @@ describe.runIf(isOurs)('each operation, as its actors say,', () => {
     const callers = Object.fromEntries(STAFF_ROLES.map((role) => [role, bearing(late[role]!)]));
     const names = STAFF_ROLES.map((role) => [role, endpoint.actors.includes(role) ? 'step_up_required' : 403]);
     expect(await seenBy(endpoint, callers)).toEqual(Object.fromEntries(names));
+  });
+
+  const reason = 'The test is going on';
+  test.each([
+    ['PATCH', '', { status: 'disabled', reason }],
+    ['POST', '/reset', { reason }],
+  ] as const)('refuses the own account however its id is spelled: %s …%s', async (method, after, body) => {
+    const { id } = crew.find(({ role }) => role === 'admin')!;
+    for (const spelled of [id, id.toUpperCase()]) {
+      const answer = await request(method, `/api/admin/staff/${spelled}${after}`, { headers: bearing(live['admin']!), body });
+      expect([answer.status, answer.json.code]).toEqual([409, 'own_account']);
+    }
   });
 
   describe('is for nobody whose token is not good any more', () => {

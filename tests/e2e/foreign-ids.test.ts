@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Answer, Member } from './members.ts';
 import { makeOwn, type TakenId, takenIds } from './owned-ids.ts';
 
+const UUID = /^[\da-f-]{36}$/;
+
 let owner: Member;
 let other: Member;
 beforeAll(async () => {
@@ -41,8 +43,10 @@ test.each(takenIds.map((taken) => [taken.operation, taken.name, taken] as const)
     const foreign = await send(taken, id, other);
     expect(foreign.status, foreign.text).toBe(404);
     expect(contentOf(foreign, id)).toEqual(contentOf(await send(taken, none, other), none));
-    // The owner still finds it, which shows that the id was valid. 409: the owner's wallet is empty.
-    const own = await send(taken, id, owner);
+    const [shouted, shoutedNone] = [id.toUpperCase(), none.toUpperCase()];
+    expect(contentOf(await send(taken, shouted, other), shouted)).toEqual(contentOf(await send(taken, shoutedNone, other), shoutedNone));
+    // The owner still finds it, a UUID in upper case too, which shows that the id was valid. 409: the owner's wallet is empty.
+    const own = await send(taken, UUID.test(id) ? shouted : id, owner);
     expect(own.status < 300 || own.status === 409, `${own.status} ${own.text.slice(0, 300)}`).toBe(true);
   },
 );

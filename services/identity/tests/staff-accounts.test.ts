@@ -254,6 +254,45 @@ describe('a reset by an administrator', () => {
   });
 });
 
+describe('an id in upper case', () => {
+  it('is the own account and the last administrator as well', async () => {
+    const own = admin.id.toUpperCase();
+    expect([(await setStatus(own, 'disabled')).json.code, (await reset(own)).json.code]).toEqual(['last_admin', 'last_admin']);
+    await staffOf(identity, 'admin');
+    expect([(await setStatus(own, 'disabled')).json.code, (await reset(own)).json.code]).toEqual(['own_account', 'own_account']);
+    expect([(await admin.row()).status, await auditOf(identity, own)]).toEqual(['active', []]);
+  });
+
+  it('is stored and told as the id of the account', async () => {
+    const someone = await staffOf(identity, 'marketer', { name: 'Ngozi Okafor' });
+    const asked = someone.id.toUpperCase();
+    const replies = [await setStatus(asked, 'disabled'), await setStatus(asked, 'active'), await reset(asked)];
+    const signedOut = await admin.call('DELETE', `/api/admin/staff/${asked}/sessions`);
+    expect([...replies, signedOut].map(({ status }) => status)).toEqual([200, 200, 204, 204]);
+    expect(replies[0]!.json).toMatchObject({ id: someone.id, status: 'disabled' });
+    expect(await eventsOf(identity.pool, someone.id, StaffDisabledSchema)).toMatchObject([{ data: { staffId: someone.id } }]);
+    const rows = (await audit(`?staffId=${asked}`)).json as Record<string, unknown>[];
+    expect(rows.map(({ action, target, targetName }) => [action, target, targetName])).toEqual(
+      ['staff_signed_out', 'staff_reset', 'staff_enabled', 'staff_disabled'].map((action) => [action, someone.id, 'Ngozi Okafor']),
+    );
+  });
+
+  it('makes no second account of a doctor', async () => {
+    const doctorId = randomUUID();
+    const [first, second] = [
+      await invite({ role: 'doctor', doctorId: doctorId.toUpperCase() }),
+      await invite({ role: 'doctor', doctorId }),
+    ];
+    expect([first.json.doctorId, second.json.code]).toEqual([doctorId, 'doctor_has_account']);
+  });
+
+  it('signs nobody out of the own session without taking its cookie', async () => {
+    const { id } = admin.session;
+    const reply = await admin.call('DELETE', `/api/staff/sessions/${id.toUpperCase()}`);
+    expect([reply.status, reply.headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/Max-Age=0/)]);
+  });
+});
+
 it('signs an account out everywhere', async () => {
   const someone = await staffOf(identity, 'doctor');
   const second = await openSession(identity, someone.id);

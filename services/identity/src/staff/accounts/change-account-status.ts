@@ -13,15 +13,16 @@ import { announceStaffEnds, endStaffSessions } from '../sessions/staff-session.s
 import { lockToEnd } from './lock-to-end.ts';
 import { lockStaffAccount, placeOfStaff, updateStaffAccount } from './staff-account.store.ts';
 
-/** Who asks for a change of which account, and why. */
+/** Who asks for a change of which account, and why. What is stored and told is the id of the row, however the asked one is spelled. */
 export type AskedChange = { id: string; actor: StaffActor; reason: string; requestId?: string | undefined };
 type Acting = Pick<Context, 'prisma' | 'clock' | 'mails' | 'redis' | 'log'>;
 
 /** Disables an account, which ends its sessions and links at once; a disabled one stays as it is. */
-export async function disableAccount(context: Acting, { id, actor, reason, requestId }: AskedChange): Promise<void> {
+export async function disableAccount(context: Acting, { id: asked, actor, reason, requestId }: AskedChange): Promise<void> {
   const now = context.clock();
   const ended = await context.prisma.$transaction(async (tx) => {
-    const account = await lockToEnd(tx, actor, id);
+    const account = await lockToEnd(tx, actor, asked);
+    const { id } = account;
     if (account.status === 'disabled') return [];
     const disabled = await updateStaffAccount(tx, id, { status: 'disabled' }, now);
     await dropStaffMails(tx, id, ['staff-invite', 'staff-reset'], now);
@@ -37,10 +38,11 @@ export async function disableAccount(context: Acting, { id, actor, reason, reque
 }
 
 /** Enables a disabled account. One that has no password yet is invited again. */
-export async function enableAccount(context: Acting, { id, actor, reason, requestId }: AskedChange): Promise<void> {
+export async function enableAccount(context: Acting, { id: asked, actor, reason, requestId }: AskedChange): Promise<void> {
   const now = context.clock();
   await context.prisma.$transaction(async (tx) => {
-    const account = await lockStaffAccount(tx, id);
+    const account = await lockStaffAccount(tx, asked);
+    const { id } = account;
     if (account.status !== 'disabled') return;
     const status = account.passwordHash === null ? 'invited' : 'active';
     const enabled = await updateStaffAccount(tx, id, { status }, now);

@@ -12,10 +12,10 @@ export async function lockToEnd(tx: Prisma.TransactionClient, actor: StaffActor,
   const { role } = await findStaffAccount(tx, id);
   const administrators = role === 'admin' ? await lockAdministrators(tx) : [];
   const account = await lockStaffAccount(tx, id);
-  if (actor.role !== OPERATOR.role && administrators.length === 1 && administrators[0]?.id === id) {
+  if (actor.role !== OPERATOR.role && administrators.length === 1 && administrators[0]?.id === account.id) {
     throw refused('last_admin', 'This is the last active administrator. Invite another one first.');
   }
-  if (actor.id === id) throw refused('own_account', "You can't do this to your own account. Ask another administrator.");
+  if (actor.id === account.id) throw refused('own_account', "You can't do this to your own account. Ask another administrator.");
   return account;
 }
 

@@ -17,11 +17,11 @@ import { updateStaffAccount } from './staff-account.store.ts';
  */
 export async function resetAccount(
   context: Pick<Context, 'prisma' | 'clock' | 'mails' | 'redis' | 'log'>,
-  { id, actor, reason, requestId }: AskedChange,
+  { id: asked, actor, reason, requestId }: AskedChange,
 ): Promise<StaffAccount> {
   const now = context.clock();
   const { account, ended } = await context.prisma.$transaction(async (tx) => {
-    const { status } = await lockToEnd(tx, actor, id);
+    const { id, status } = await lockToEnd(tx, actor, asked);
     if (status === 'disabled') throw new DomainError('account_disabled', 'Enable this account first.', { kind: 'conflict' });
     const nothing = { passwordHash: null, totpSealed: null, totpNextSealed: null };
     const reset = await updateStaffAccount(tx, id, { ...nothing, status: 'invited' }, now);

@@ -9,10 +9,11 @@ import { lockStaffAccount } from './staff-account.store.ts';
 /** Ends every session of an account; it can sign in again. */
 export async function signOutAccount(
   context: Pick<Context, 'prisma' | 'clock' | 'redis' | 'log'>,
-  { id, actor, requestId }: { id: string; actor: StaffActor; requestId?: string | undefined },
+  { id: asked, actor, requestId }: { id: string; actor: StaffActor; requestId?: string | undefined },
 ): Promise<StaffAccount> {
   const { account, ended } = await context.prisma.$transaction(async (tx) => {
-    const locked = await lockStaffAccount(tx, id);
+    const locked = await lockStaffAccount(tx, asked);
+    const { id } = locked;
     await insertStaffAction(runIn(tx), { actor, action: 'staff_signed_out', target: id, requestId, at: context.clock() });
     return { account: locked, ended: await endStaffSessions(tx, id) };
   });
