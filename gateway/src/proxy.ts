@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from 'http-proxy-middleware';
 import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import { DEFAULT_TIMEOUT_MS, isStreamed } from '@sabiwell/proto/http/endpoint.ts';
+import { admitAgain } from './admit.ts';
 import { hasBody, mostBytes } from './check-body.ts';
 import { setForwardHeaders } from './forward-headers.ts';
 import type { InternalTokens } from './internal-tokens.ts';
@@ -15,7 +16,7 @@ import type { Streams } from './streams.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Upstream, Upstreams } from './upstream.ts';
 import { UpstreamTimeout, watchAnswer, watchUpstream } from './watch-upstream.ts';
-import { watchBody } from './watch-body.ts';
+import { holdEnd, watchBody } from './watch-body.ts';
 
 export type ProxyOptions = {
   upstreams: Upstreams;
@@ -26,7 +27,10 @@ export type ProxyOptions = {
 };
 type Pass = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Passes a call on to its service with a signed identity; bodies are streamed in both directions and never parsed. */
+/**
+ * Passes a call on to its service with a signed identity; bodies are streamed in both directions and never parsed. The end of a body waits
+ * until its sender was admitted once more.
+ */
 export function createProxy(options: ProxyOptions): RequestHandler {
   const passesBy = (agentOf: (upstream: Upstream) => Agent) =>
     new Map<ServiceName, Pass>(
@@ -65,7 +69,9 @@ function createPass(upstream: Upstream, agent: Agent, { sessions, streams, thres
         const { endpoint } = routeOf(req);
         watchUpstream(proxyReq, req, endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS, thresholds.connectTimeoutMs);
         if (isStreamed(endpoint, req.headers.accept)) res.once('close', () => proxyReq.destroy());
-        if (hasBody(req.headers)) watchBody(req, res, proxyReq, mostBytes(endpoint), thresholds);
+        if (!hasBody(req.headers)) return;
+        watchBody(req, res, proxyReq, mostBytes(endpoint), thresholds);
+        if (stateOf(req).session !== undefined) holdEnd(req, res, proxyReq, () => admitAgain(stateOf(req), sessions));
       },
       proxyRes(proxyRes, req, res) {
         upstream.succeeded();

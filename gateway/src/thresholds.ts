@@ -16,7 +16,9 @@ export const THRESHOLDS = {
   breakerFailures: 5,
   breakerWindowMs: 10_000,
   breakerOpenMs: 5_000,
-  /** The slowest accepted body: bytes per second, measured over the window. */
+  /** How long a body may take of an operation that takes 100 kB at most, because a call that is held open outlives its admission. */
+  smallBodyMs: 5_000,
+  /** The slowest accepted body of any operation: bytes per second, measured over the window. */
   bodyWindowMs: 30_000,
   bodyBytesPerSecond: 1_000,
   /** How much, and for how long, the gateway goes on reading after a refusal so that the sender sees the answer. */

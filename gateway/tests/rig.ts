@@ -173,6 +173,29 @@ export function wire(port: number, text: string, ms = 3_000): Promise<string> {
   });
 }
 
+/** A call whose body the sender holds back in the middle. */
+export function hold(port: number, path: string, { method = 'POST', headers = {}, body = '{"a":1}' }: Sent = {}) {
+  const bytes = Buffer.from(body);
+  const half = Math.floor(bytes.length / 2);
+  const req = request({ host: '127.0.0.1', port, path, method, headers: { ...JSON_TYPE, 'content-length': bytes.length, ...headers } });
+  const answer = new Promise<Answer>((resolve, reject) => {
+    req.on('error', reject).on('response', (res) => {
+      const parts: Buffer[] = [];
+      res.on('data', (part: Buffer) => parts.push(part));
+      res.on('error', reject).on('end', () => resolve(answerOf(res, Buffer.concat(parts))));
+    });
+  });
+  req.write(bytes.subarray(0, half));
+  return {
+    answer,
+    /** Sends the rest; the answer. */
+    finish: () => {
+      req.end(bytes.subarray(half));
+      return answer;
+    },
+  };
+}
+
 export const JSON_TYPE = { 'content-type': 'application/json' };
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
