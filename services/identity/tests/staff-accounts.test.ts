@@ -195,7 +195,7 @@ describe('disabling', () => {
         [one.id, other.id],
       ]);
       const replies = await Promise.all([setStatus(other.id, 'disabled', one), setStatus(one.id, 'disabled', other)]);
-      expect(replies.map(({ status, json }): string => json.code ?? String(status)).toSorted()).toEqual(['200', 'last_admin']);
+      expect(replies.map(({ status, json }): string => json.code ?? String(status)).toSorted()).toEqual(['200', 'session_ended']);
       const { rows } = await identity.pool.query(
         "SELECT count(*)::int AS n FROM staff_accounts WHERE role = 'admin' AND status = 'active'",
       );

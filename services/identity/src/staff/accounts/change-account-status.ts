@@ -10,8 +10,9 @@ import { insertStaffAction, type StaffActor } from '../audit/insert-staff-action
 import { dropStaffMails, queueStaffInvite } from '../mails/queue-staff-mail.ts';
 import { dropStaffLinks } from '../own/staff-link.store.ts';
 import { announceStaffEnds, endStaffSessions } from '../sessions/staff-session.store.ts';
+import { lockByActor } from './lock-actor.ts';
 import { lockToEnd } from './lock-to-end.ts';
-import { lockStaffAccount, placeOfStaff, updateStaffAccount } from './staff-account.store.ts';
+import { placeOfStaff, updateStaffAccount } from './staff-account.store.ts';
 
 /** Who asks for a change of which account, and why. What is stored and told is the id of the row, however the asked one is spelled. */
 export type AskedChange = { id: string; actor: StaffActor; reason: string; requestId?: string | undefined };
@@ -41,7 +42,7 @@ export async function disableAccount(context: Acting, { id: asked, actor, reason
 export async function enableAccount(context: Acting, { id: asked, actor, reason, requestId }: AskedChange): Promise<void> {
   const now = context.clock();
   await context.prisma.$transaction(async (tx) => {
-    const account = await lockStaffAccount(tx, asked);
+    const account = await lockByActor(tx, actor, asked);
     const { id } = account;
     if (account.status !== 'disabled') return;
     const status = account.passwordHash === null ? 'invited' : 'active';

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
 import { insertStaffAction, OPERATOR, type StaffActor } from '../audit/insert-staff-action.ts';
 import { queueStaffInvite } from '../mails/queue-staff-mail.ts';
+import { lockActor } from './lock-actor.ts';
 import { insertStaffAccount } from './staff-account.store.ts';
 
 /** Whom to invite. */
@@ -35,6 +36,7 @@ export async function inviteAccount(
   };
   try {
     const account = await prisma.$transaction(async (tx) => {
+      await lockActor(tx, actor);
       const created = await insertStaffAccount(tx, invited, now);
       await queueStaffInvite(tx, created.id, now);
       const after = { role, status: created.status };

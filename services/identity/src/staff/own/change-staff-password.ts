@@ -4,7 +4,8 @@ import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import type { Context } from '../../context.ts';
 import { provePassword, wrongPassword } from '../../credentials/prove-password.ts';
-import { lockStaffAccount } from '../accounts/staff-account.store.ts';
+import { lockByActor } from '../accounts/lock-actor.ts';
+import { actorOf } from '../audit/insert-staff-action.ts';
 import { findOwnStaffAccount } from '../sessions/own-staff-account.ts';
 import { announceStaffEnds } from '../sessions/staff-session.store.ts';
 import { refuseWeakStaffPassword } from './refuse-weak-staff-password.ts';
@@ -19,7 +20,7 @@ export async function changeStaffPassword(context: Context, { caller, body, requ
   refuseWeakStaffPassword(body.newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(body.newPassword);
   const ended = await context.prisma.$transaction(async (tx) => {
-    const locked = await lockStaffAccount(tx, account.id);
+    const locked = await lockByActor(tx, actorOf(caller), account.id);
     // Reset, disabled or changed elsewhere since the current password was checked.
     if (locked.passwordHash !== account.passwordHash) throw wrongPassword('currentPassword');
     const change = { passwordHash, action: 'password_changed', except: caller.sessionId, requestId } as const;

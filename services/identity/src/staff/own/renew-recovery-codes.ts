@@ -4,7 +4,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
-import { lockStaffAccount } from '../accounts/staff-account.store.ts';
+import { lockByActor } from '../accounts/lock-actor.ts';
 import { actorOf, insertStaffAction } from '../audit/insert-staff-action.ts';
 import { findOwnStaffAccount } from '../sessions/own-staff-account.ts';
 import { replaceRecoveryCodes } from './recovery-code.store.ts';
@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(context: Context, { caller, requestId }
   const { prisma, clock } = context;
   const { id } = await findOwnStaffAccount(context, caller);
   const recoveryCodes = await prisma.$transaction(async (tx) => {
-    const { totpSealed } = await lockStaffAccount(tx, id);
+    const { totpSealed } = await lockByActor(tx, actorOf(caller), id);
     if (totpSealed === null) throw new DomainError('no_authenticator', 'Set up an authenticator app first.', { kind: 'conflict' });
     await insertStaffAction(runIn(tx), { actor: actorOf(caller), action: 'recovery_codes_renewed', target: id, requestId, at: clock() });
     return replaceRecoveryCodes(tx, id);

@@ -5,7 +5,8 @@ import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
-import { insertStaffAction } from '../audit/insert-staff-action.ts';
+import { lockActor } from '../accounts/lock-actor.ts';
+import { actorOf, insertStaffAction } from '../audit/insert-staff-action.ts';
 import { endedRefreshCookie } from './refresh-cookie.ts';
 import { announceStaffEnds, deleteStaffSessions, lockStaffSessions } from './staff-session.store.ts';
 
@@ -15,17 +16,12 @@ export async function signOutStaffSession(context: Context, call: Call<typeof st
   const { staffId, role } = caller;
   const at = context.clock();
   const ended = await context.prisma.$transaction(async (tx) => {
+    await lockActor(tx, actorOf(caller));
     const [session] = await lockStaffSessions(tx, role, { id: params.id });
     if (session === undefined || session.accountId !== staffId) throw notFound();
     const before = { device: session.device };
-    await insertStaffAction(runIn(tx), {
-      actor: { id: staffId, role },
-      action: 'place_signed_out',
-      target: staffId,
-      before,
-      requestId,
-      at,
-    });
+    const actor = actorOf(caller);
+    await insertStaffAction(runIn(tx), { actor, action: 'place_signed_out', target: staffId, before, requestId, at });
     return deleteStaffSessions(runIn(tx), [session.id]);
   });
   ringOutbox();
