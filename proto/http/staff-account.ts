@@ -47,6 +47,7 @@ export const staffAccount = {
     body: z.object({ token: linkToken, password: newStaffPassword, code: code.optional() }),
     replies: { 200: recoveryCodes },
     problems: [401, 429],
+    deviceCookie: true,
     hasSecrets: true,
     examples: {
       good: { body: { token: goodToken, password: 'loud-harmattan-72' }, needs: 'the token of a mailed link' },
@@ -60,6 +61,7 @@ export const staffAccount = {
     actors: ['guest'],
     body: z.object({ token: linkToken, password: newStaffPassword }),
     replies: { 204: null },
+    deviceCookie: true,
     hasSecrets: true,
     examples: {
       good: { body: { token: goodToken, password: 'loud-harmattan-72' }, needs: 'the token of a mailed link' },
