@@ -69,11 +69,29 @@ describe('a forgotten password', () => {
     const texts = (await identity.inbox(staff.email)).map(({ text }) => text).join();
     expect(texts).toContain(`https://sabiwell.example/staff/reset-password#token=${token}\n`);
     const reply = await reset(token);
-    expect([reply.status, reply.headers.get('set-cookie'), await hasPassword(FRESH)]).toEqual([204, null, true]);
+    // It signs nobody in: the one cookie names the browser.
+    expect([reply.status, reply.headers.getSetCookie(), await hasPassword(FRESH)]).toEqual([
+      204,
+      [expect.stringMatching(/^sabiwell_device=/)],
+      true,
+    ]);
     expect([await isTokenOpen(identity, staff.session), await isTokenOpen(identity, second)]).toEqual([false, false]);
     expect([(await staff.row()).totpSealed, await unusedCodes()]).toEqual([totpSealed, recoveryCodes.map(recoveryCodeHash).toSorted()]);
     expect((await subjects())[0]).toBe('Your password was changed');
     expect((await auditOf(identity, staff.id)).at(-1)).toMatchObject({ actor: staff.id, role: 'manager', action: 'password_reset' });
+  });
+
+  it('is replaced where the account is known from then on, so that strangers keep nobody out', async () => {
+    identity.context.staffMfa = 'optional';
+    const body = { token: await resetToken(), password: FRESH };
+    await identity.call('POST', '/api/staff/password/reset', { body, address: '10.70.1.1' });
+    const signIn = async (password: string, address: string) =>
+      (await identity.call('POST', '/api/sabiwell-manager/login', { body: { email: staff.email, password }, address })).status;
+    for (let network = 0; network < 10; network += 1) {
+      for (let n = 0; n < 5; n += 1) await signIn('wrong', `10.71.${network}.1`);
+    }
+    expect([await signIn(FRESH, '10.72.1.1'), await signIn(FRESH, '10.70.1.1')]).toEqual([429, 200]);
+    identity.context.staffMfa = 'required';
   });
 
   it('is answered alike for an address that nobody has and for another role, which get no mail', async () => {

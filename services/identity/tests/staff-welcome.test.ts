@@ -78,7 +78,12 @@ describe('accepting', () => {
     const { id, token, secret, code, row } = await opened();
     const reply = await accept(token, { code: code() });
     const { recoveryCodes } = reply.json;
-    expect([reply.status, reply.headers.get('set-cookie'), new Set(recoveryCodes).size]).toEqual([200, null, 10]);
+    // It signs nobody in: the one cookie names the browser.
+    expect([reply.status, reply.headers.getSetCookie(), new Set(recoveryCodes).size]).toEqual([
+      200,
+      [expect.stringMatching(/^sabiwell_device=/)],
+      10,
+    ]);
     const account = await row();
     expect(account).toMatchObject({ status: 'active', version: 2 });
     expect(await verifyPassword(account.passwordHash!, FRESH)).toBe(true);
@@ -161,6 +166,23 @@ describe('accepting', () => {
       expect([disabled.status, (await row()).status]).toEqual([200, 'disabled']);
       expect([200, 400]).toContain(accepted.status);
     }
+  });
+
+  it('makes its place and browser known, so that strangers keep nobody out of the first sign-in', async () => {
+    identity.context.staffMfa = 'optional';
+    const { email, token } = await opened();
+    const at = (address: string, headers: Record<string, string> = {}) => ({ address, headers });
+    const browser = { 'x-device-hash': `browser of ${email}` };
+    const body = { token, password: FRESH };
+    const accepted = await identity.call('POST', '/api/staff/welcome/accept', { body, ...at('10.60.1.1', browser) });
+    expect([accepted.status, accepted.headers.get('set-cookie')]).toEqual([200, null]);
+    const signIn = async (password: string, place: object) =>
+      (await identity.call('POST', '/api/sabiwell-manager/login', { body: { email, password }, ...place })).status;
+    for (let network = 0; network < 10; network += 1) {
+      for (let n = 0; n < 5; n += 1) await signIn('wrong', at(`10.61.${network}.1`));
+    }
+    expect(await signIn(FRESH, at('10.62.1.1'))).toBe(429);
+    expect([await signIn(FRESH, at('10.60.1.1')), await signIn(FRESH, at('10.62.1.1', browser))]).toEqual([200, 200]);
   });
 
   it('of an active account that needs a second step now ends its sessions', async () => {

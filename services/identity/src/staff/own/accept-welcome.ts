@@ -7,6 +7,7 @@ import { runIn } from '../../run-in.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import type { Context } from '../../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { placeOf, rememberPlace } from '../../sessions/known-device.ts';
 import { lockStaffAccount, updateStaffAccount } from '../accounts/staff-account.store.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
 import { countCode, forgiveCode } from '../codes/code-limit.ts';
@@ -22,8 +23,12 @@ type AcceptWelcome = typeof staffAccount.acceptWelcome;
 /** An authenticator app that a first code has confirmed. */
 type Enrolment = { totpSealed: string; totpStep: number };
 
-/** Sets the password and the authenticator app of the holder of an invitation, once. It signs nobody in and everybody out. */
-export async function acceptWelcome(context: Context, { body, requestId }: Call<AcceptWelcome>) {
+/**
+ * Sets the password and the authenticator app of the holder of an invitation, once. It signs nobody in and everybody out. Where this
+ * happens is known from now on as after a sign-in, so that strangers who guess the new password keep nobody out of their first one.
+ */
+export async function acceptWelcome(context: Context, call: Call<AcceptWelcome>) {
+  const { body, requestId } = call;
   const { token, password, code } = body;
   // Checked first: what is refused must not use the link up, and a guess must not cost a hash.
   const link = await readStaffLink(context.prisma, token, 'invite', context.clock());
@@ -35,7 +40,8 @@ export async function acceptWelcome(context: Context, { body, requestId }: Call<
   );
   ringOutbox();
   await announceStaffEnds(context, ended);
-  return { status: 200 as const, body: { recoveryCodes: codes } };
+  const cookies = await rememberPlace(context, 'staff_sign_in_places', link.accountId, placeOf(call));
+  return { status: 200 as const, body: { recoveryCodes: codes }, headers: { 'set-cookie': cookies } };
 }
 
 /** Undefined without a code, which only development allows. */
