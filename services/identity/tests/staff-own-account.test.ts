@@ -220,7 +220,14 @@ describe('the authenticator app', () => {
     expect([reply.status, reply.json.recoveryCodes.length]).toEqual([200, 10]);
     const { totpSealed, totpNextSealed } = await staff.row();
     expect([identity.context.seal.unseal(totpSealed!), totpNextSealed]).toEqual([secret, null]);
-    expect([await subjects(), await actions()]).toEqual([['Your authenticator app was changed'], ['totp_changed']]);
+    expect([await subjects(), await actions()]).toEqual([['Your authenticator app was changed'], ['totp_begun', 'totp_changed']]);
+  });
+
+  it('leaves a row in the audit log from the first step on, without the secret', async () => {
+    const { secret } = (await staff.call('POST', '/api/staff/totp')).json;
+    const rows = await auditOf(identity, staff.id);
+    expect(rows).toEqual([{ actor: staff.id, role: 'manager', action: 'totp_begun', reason: null, before: null, after: null }]);
+    expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
   it('stays as it is until the new one is confirmed, and takes its recovery codes along', async () => {

@@ -120,6 +120,11 @@ describe('signing in to a portal', () => {
     expect(await areOpen(identity, ...places.map(({ token }) => token))).toEqual([false, true, true, true]);
     expect(heard).toContain(hash(places[0]?.token ?? ''));
     expect((await refreshWith(identity, person, places[0]?.refresh ?? '')).status).toBe(401);
+    expect(await actionsOf(identity, person)).toEqual([...Array(4).fill('signed_in'), 'oldest_session_ended']);
+    // Sessions that had ended by themselves are not ended by this.
+    later(identity, 21 * 60);
+    await enter(identity, person);
+    expect((await actionsOf(identity, person)).slice(5)).toEqual(['signed_in']);
   });
 
   it('keeps three places of eight sign-ins at once', async () => {

@@ -26,18 +26,20 @@ const OPEN = `WITH kept AS (
     VALUES ($2::uuid, $1::uuid, $3, $6, $6, $6, $6, $5)
   ),
   token AS (INSERT INTO staff_tokens (token_hash, session_id, expires_at) VALUES ($4, $2::uuid, $7))
-  SELECT id FROM staff_sessions WHERE account_id = $1::uuid AND id NOT IN (SELECT id FROM kept) FOR UPDATE`;
+  SELECT id, device, rotated_at > $6::timestamptz - make_interval(mins => $9::int)
+      AND created_at > $6::timestamptz - make_interval(hours => $10::int) AS is_alive
+  FROM staff_sessions WHERE account_id = $1::uuid AND id NOT IN (SELECT id FROM kept) FOR UPDATE`;
 
 /**
  * Opens a session in the caller's transaction. Ended sessions of the account are deleted, and the oldest beyond three end: `ended` has the
- * hashes of their tokens. Undefined when the account was disabled or its password changed since it was checked.
+ * hashes of their tokens, `displaced` the devices of those that would have gone on. Undefined when the account was disabled or its password changed since it was checked.
  */
 export async function openStaffSession(
   run: RunSql,
   { id, passwordHash }: StaffAccount,
   device: string,
   now: Date,
-): Promise<{ issued: Issued; ended: string[] } | undefined> {
+): Promise<{ issued: Issued; ended: string[]; displaced: string[] } | undefined> {
   if ((await run(LOCK, [id, passwordHash, now])).length === 0) return undefined;
   const [access, refresh, sessionId] = [newToken(), newToken(), randomUUIDv7()];
   const issued = { token: access.token, expiresAt: tokenEnd({ createdAt: now }, now), refresh: refresh.token };
@@ -46,5 +48,6 @@ export async function openStaffSession(
   const hashes = [refresh.hash, access.hash];
   const surplus = await run(OPEN, [id, sessionId, ...hashes, device, now, issued.expiresAt, kept, IDLE_MINUTES, ABSOLUTE_HOURS]);
   const ids = surplus.map((row) => row['id'] as string);
-  return { issued, ended: await deleteStaffSessions(run, ids) };
+  const displaced = surplus.filter((row) => row['is_alive'] === true).map((row) => row['device'] as string);
+  return { issued, ended: await deleteStaffSessions(run, ids), displaced };
 }

@@ -63,7 +63,11 @@ async function open(context: Context, account: StaffAccount, { device, isNewDevi
   const opened = await inTransaction(context.pool, async (run) => {
     const session = await openStaffSession(run, account, device, now);
     if (session === undefined) throw invalidCredentials();
-    await insertStaffAction(run, { actor: { id, role }, action: 'signed_in', target: id, after: { device }, requestId, at: now });
+    const done = { actor: { id, role }, target: id, requestId, at: now };
+    await insertStaffAction(run, { ...done, action: 'signed_in', after: { device } });
+    for (const earlier of session.displaced) {
+      await insertStaffAction(run, { ...done, action: 'oldest_session_ended', before: { device: earlier } });
+    }
     if (isMailed) await queueStaffNotice(run, { kind: 'staff-new-device', accountId: id }, now);
     return session;
   });
