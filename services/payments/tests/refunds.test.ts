@@ -11,6 +11,8 @@ import {
   WalletDebitedSchema,
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { followRefunds, followRefundsOf } from '../src/refunds/follow-refunds.ts';
+import { confirmPaymentByStaff } from '../src/staff/confirm-payment-by-staff.ts';
+import { dyingPool } from './dying-pool.ts';
 import { type RefundSteps, refundSteps } from './refund-steps.ts';
 import { createAskPayments } from '../src/operator/ask-payments.client.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
@@ -322,6 +324,21 @@ describe('staff', () => {
     expect(answers.map(({ status, json: { status: state } }) => [status, state])).toEqual(Array(3).fill([200, 'completed']));
     const { output } = await service.operate('show', json.reference);
     expect(output).toMatchObject({ intent: { status: 'completed' }, attempts: [{ booked_as: 'payment' }], ledger: expect.any(Array) });
+  });
+  it('are in the audit log with what they confirmed, or have not confirmed it, wherever the process is killed', async () => {
+    const seen: unknown[] = [];
+    for (let statement = 1, wasKilled = true; wasKilled; statement += 1) {
+      const body = { purpose: 'subscription', productCode: 'sub_daily' };
+      const { json } = await service.ask('POST', '/api/payments/intents', newMember(), { body });
+      service.fake.pay(json.reference);
+      const { pool, hasDied } = dyingPool(service.pool, statement);
+      await confirmPaymentByStaff({ ...service.context, pool }, json.id, { id: 'ada', role: 'manager' }).catch(() => undefined);
+      const { output } = (await service.operate('show', json.id)) as { output: any };
+      seen.push([output.intent.status, output.audit.map(({ actor, action }: any) => `${actor}: ${action}`)]);
+      wasKilled = hasDied();
+    }
+    expect(seen.at(-1)).toEqual(['completed', ['ada: confirm']]);
+    expect(seen.filter((one) => String(one) !== 'completed,ada: confirm' && String(one) !== 'pending,')).toEqual([]);
   });
   it('prove themselves again before money moves; the operator does so with each call', async () => {
     const { id } = await paid();

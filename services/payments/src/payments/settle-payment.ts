@@ -6,6 +6,7 @@ import type { ProviderTransaction } from '../provider.ts';
 import { nextVerifyAt } from '../reconcile/schedule.domain.ts';
 import { saveCard } from '../subscriptions/save-card.ts';
 import { creditedEvent } from '../wallet/wallet-events.ts';
+import { type Actor, insertStaffAction } from '../staff/staff-action.ts';
 import { bookPayment } from './book-payment.ts';
 import { bookSuspense } from '../suspense/book-suspense.ts';
 import { decide, type Fault, type Intent, nextStatus } from './payment.domain.ts';
@@ -15,7 +16,12 @@ import { findByReference, lockByReference, moveIntent, updateCheck, type Tried }
 /** Who made the product ask the provider. */
 export type VerifiedBy = 'webhook' | 'client' | 'staff' | 'reconcile' | 'renewal';
 
-type Verified = { transaction: ProviderTransaction; verifiedBy: VerifiedBy };
+type Verified = {
+  transaction: ProviderTransaction;
+  verifiedBy: VerifiedBy;
+  /** Who of the staff had the provider asked: that they completed a payment is in the audit log, or it is not completed. */
+  actor?: Actor | undefined;
+};
 
 /**
  * The only place where money at the provider becomes money here. Locks the intent, decides, and writes all effects and events in one
@@ -26,7 +32,9 @@ export async function settlePayment(context: Context, verified: Verified): Promi
   const { reference } = verified.transaction;
   const before = await inTransaction(context.pool, async (run) => {
     const tried = await lockByReference(run, reference);
-    if (tried !== undefined && tried.attempt.bookedAs === undefined) await settleLocked(context, run, tried, verified);
+    if (tried === undefined || tried.attempt.bookedAs !== undefined) return tried;
+    await settleLocked(context, run, tried, verified);
+    if (verified.actor !== undefined) await insertConfirmation(run, tried, { actor: verified.actor, at: context.clock() });
     return tried;
   });
   if (before === undefined || before.attempt.bookedAs !== undefined) return before?.intent;
@@ -52,6 +60,13 @@ async function settleLocked(context: Context, run: RunSql, tried: Tried, verifie
     default:
       return followUnpaid(context, run, tried, transaction);
   }
+}
+
+async function insertConfirmation(run: RunSql, { intent, attempt }: Tried, by: { actor: Actor; at: Date }): Promise<void> {
+  const settled = await findByReference(run, attempt.reference);
+  if (intent.status === 'completed' || settled?.intent.status !== 'completed') return;
+  const [before, after] = [{ status: intent.status }, { status: settled.intent.status }];
+  await insertStaffAction(run, { ...by, action: 'confirm', target: `intent/${intent.id}`, before, after });
 }
 
 /** The fields of a provider's transaction for booking it. */

@@ -1,32 +1,26 @@
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
-import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
+import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import { found } from '@sabiwell/chassis/http/own-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { type Intent, wireStatus } from '../payments/payment.domain.ts';
 import { attemptsOf } from '../payments/payment.store.ts';
 import { noPaidTry } from './staff.domain.ts';
-import { type Actor, insertStaffAction } from './staff-action.ts';
+import type { Actor } from './staff-action.ts';
 
-/** Has the provider asked about every attempt to pay an intent. A paid one is settled like any other; an unpaid one is 409 with the provider's status. */
+/** Has the provider asked about every attempt to pay an intent. A paid one is settled like any other, with what staff did in the audit log; an unpaid one is 409 with the provider's status. */
 export async function confirmPaymentByStaff(context: Context, intentId: string, actor: Actor): Promise<Intent> {
   const tries = await attemptsOf(runOn(context.pool), intentId);
   const before = found(tries[0]).intent;
   if (before.status === 'completed') return before;
   for (const tried of tries) {
-    const { intent, wasAsked } = await confirmPayment(context, tried, 'staff');
+    const { intent, wasAsked } = await confirmPayment(context, tried, 'staff', actor);
     if (!wasAsked)
       throw new DomainError('provider_away', "The payment provider isn't answering right now.", {
         kind: 'unavailable',
         retryAfterSeconds: 10,
       });
-    if (intent.status !== 'completed') continue;
-    const [from, to] = [{ status: before.status }, { status: intent.status }];
-    const at = context.clock();
-    await inTransaction(context.pool, (run) =>
-      insertStaffAction(run, { actor, action: 'confirm', target: `intent/${intentId}`, before: from, after: to, at }),
-    );
-    return intent;
+    if (intent.status === 'completed') return intent;
   }
   const last = found((await attemptsOf(runOn(context.pool), intentId))[0]);
   throw noPaidTry(wireStatus(last.intent.status));
