@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INVALID_CREDENTIALS_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
+import { signInStaff } from '../src/staff/sessions/sign-in-staff.ts';
 import { startIdentity } from './service.ts';
 import {
   actionsOf,
@@ -170,6 +171,23 @@ describe('guessing passwords of staff', () => {
     expect((await guess('10.50.3.1', PASSWORD, known)).status).toBe(200);
     for (let i = 0; i < 50; i += 1) await guess(`10.50.4.${i}`);
     expect([(await guess('10.50.5.1', PASSWORD)).status, (await guess('10.50.5.1', PASSWORD, known)).status]).toEqual([429, 200]);
+  });
+
+  it('asks the database the same whether or not somebody has the address, also when it is refused', async () => {
+    const asked = async (email: string, clientAddress: string) => {
+      const texts: string[] = [];
+      const query = (given: string | { text: string }, values: unknown[]) => {
+        texts.push(typeof given === 'string' ? given : given.text);
+        return identity.pool.query(given as string, values);
+      };
+      const pool = Object.assign(Object.create(identity.pool) as typeof identity.pool, { query });
+      const call = { portal: person.slug, body: { email, password: 'wrong' }, clientAddress, header: () => undefined, requestId: 'x' };
+      for (let n = 0; n < 6; n += 1) await signInStaff({ ...identity.context, pool }, call as never).catch(() => undefined);
+      return texts;
+    };
+    const known = await asked(person.email, '10.50.9.1');
+    expect(known.filter((text) => text.includes('staff_sign_in_places')).length).toBe(6);
+    expect(await asked(`nobody-${person.email}`, '10.50.9.2')).toEqual(known);
   });
 
   it('does not count against the account of another role', async () => {
