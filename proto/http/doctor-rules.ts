@@ -1,5 +1,5 @@
-// The directory of doctors: its words and rules, for screens and the server. Only types are imported, so that screens stay small.
-import type { NumberRule, TextRule } from './field-rules.ts';
+// The directory of doctors: its words and rules, for screens and the server. Only rules are imported, so that screens stay small.
+import { NAME_FORM, type NumberRule, type TextRule } from './field-rules.ts';
 import { EMAIL_RULE, phoneRule } from './person-rules.ts';
 
 /** The specialties that the directory filters by (spec 1 section 4); a doctor may name others. */
@@ -10,7 +10,7 @@ export const CARD_SLOT_DAYS = 14;
 
 /** A doctor as case managers enter one (spec 3 section 2.5). */
 export const DOCTOR_RULES = {
-  name: { label: 'Doctor name', min: 2, max: 120 },
+  name: { label: 'Doctor name', min: 2, max: 120, ...NAME_FORM },
   specialty: { label: 'Specialty', max: 80 },
   hospital: { label: 'Hospital', max: 120 },
   location: { label: 'Location', max: 120 },

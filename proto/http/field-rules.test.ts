@@ -11,13 +11,16 @@ import {
   SIGN_UP_RULES,
 } from './person-rules.ts';
 import { email, newPassword, phone } from './account-fields.ts';
-import { type ChoiceRule, choiceFault, numberFault, type NumberRule, textFault, type TextRule } from './field-rules.ts';
+import { type ChoiceRule, choiceFault, NAME_FORM, numberFault, type NumberRule, textFault, type TextRule } from './field-rules.ts';
+import { DOCTOR_RULES } from './doctor-rules.ts';
 import { GOAL_RULES } from './goal-rules.ts';
 import { WEIGHT_RULE } from './health-profile-rules.ts';
 import { signUpBody } from './identity.ts';
 import { ORDER_RULES, RECIPIENT_RULES } from './order-rules.ts';
 import { recipient } from './payment-fields.ts';
 import { profileBody } from './profile.ts';
+import { PUBLIC_BOOKING_RULES } from './public-booking-rules.ts';
+import { STAFF_NAME_RULE } from './staff-rules.ts';
 import { choiceOf, textOf, numberOf } from './text-fields.ts';
 import { CALORIES_RULE, DURATION_RULE, INTENSITY_RULE } from './workout-rules.ts';
 
@@ -108,6 +111,39 @@ describe('the contract says of a field what its rule says', () => {
   ])('%s', (_, rule) => {
     for (const sample of [-1, 0, 0.5, 1, 20, 399.5, 1440, 1441, 1_000_000, 1_000_001]) {
       expect(numberOf(rule).safeParse(sample).error?.issues[0]?.message).toBe(numberFault(rule, sample));
+    }
+  });
+});
+
+describe('the name of somebody', () => {
+  const names: [string, TextRule][] = [
+    ['firstname', PERSON_RULES.firstName],
+    ['midname', PERSON_RULES.middleName],
+    ['lastname', PERSON_RULES.lastName],
+    ['a staff name', STAFF_NAME_RULE],
+    ['a name of the booking page', PUBLIC_BOOKING_RULES.name],
+    ['the name of a doctor', DOCTOR_RULES.name],
+  ];
+  const good = ['Ngozi', "O'Neil-Ade", 'Adébáyọ̀', 'St. John', 'J.B. Ojo', 'Dr. Amaka Obi', 'Obi Jr.', 'Chukwu (Emeka), II', 'Ọla & Ṣadé'];
+  const bad = [
+    'See evil.example/win now',
+    'evil.example',
+    'Win at evil.ng',
+    'http:evil',
+    'a@b',
+    '<b>Ada',
+    'Ada>',
+    'Call 12:30',
+    'back\\slash',
+    'Go 10.0.0.1',
+    'evil。example',
+  ];
+
+  test.each(names)('%s holds letters and marks, and nothing that mails would show as a link', (_name, rule) => {
+    for (const one of good) expect([one, textFault(rule, one), textOf(rule).safeParse(one).success]).toEqual([one, undefined, true]);
+    for (const one of bad) {
+      const read = textOf(rule).safeParse(one);
+      expect([one, textFault(rule, one), read.error?.issues[0]?.message]).toEqual([one, NAME_FORM.message, NAME_FORM.message]);
     }
   });
 });

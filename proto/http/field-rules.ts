@@ -16,6 +16,15 @@ export type TextRule = {
   tooShort?: string;
 };
 
+/**
+ * What the name of somebody may hold. A name opens the mails to an address that nobody has proved yet, so a stranger must not be able to
+ * write a link into it: no web or email address, and none of the signs of one. "St. John" and "J.B. Ojo" are names, "evil.example" is not.
+ */
+export const NAME_FORM = {
+  pattern: /^(?!.*[.。．｡](?:[^\s.,()'’-]{2}|\d))[^<>:/\\@]*$/,
+  message: "A name can't hold < > : / \\ @ or a web or email address.",
+} as const;
+
 /** A number within bounds; one message covers everything that may be wrong with it. */
 export type NumberRule = { min?: number; above?: number; max: number; whole?: boolean; optional?: boolean; message: string };
 

@@ -10,7 +10,7 @@ import {
   SEXES,
   TOO_YOUNG_MESSAGE,
 } from './account-rules.ts';
-import type { ChoiceRule, TextRule } from './field-rules.ts';
+import { type ChoiceRule, NAME_FORM, type TextRule } from './field-rules.ts';
 
 /** An e-mail address as far as a form checks it; the server checks more closely. */
 export const EMAIL_RULE = {
@@ -54,9 +54,9 @@ export const BLOOD_GROUP_RULE = {
 
 /** The fields that sign-up and profile share, under the names of each. */
 export const PERSON_RULES = {
-  firstName: { label: 'First name', max: 80 },
-  middleName: { label: 'Middle name', max: 80, optional: true },
-  lastName: { label: 'Last name', max: 80 },
+  firstName: { label: 'First name', max: 80, ...NAME_FORM },
+  middleName: { label: 'Middle name', max: 80, optional: true, ...NAME_FORM },
+  lastName: { label: 'Last name', max: 80, ...NAME_FORM },
   tel: phoneRule('Phone number'),
   city: { label: 'City', max: 80 },
   country: { label: 'Country', max: 80 },

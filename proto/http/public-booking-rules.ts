@@ -1,5 +1,5 @@
-// The public booking page: its fields and sentences, for the form and the server. No imports but types, so that the form stays small.
-import type { ChoiceRule, TextRule } from './field-rules.ts';
+// The public booking page: its fields and sentences, for the form and the server. No imports but rules of fields, so that the form stays small.
+import { type ChoiceRule, NAME_FORM, type TextRule } from './field-rules.ts';
 
 /** A form that is sent faster than anybody types was filled in by a machine. */
 export const SHORTEST_FORM_MS = 2_000;
@@ -19,7 +19,7 @@ const PHONE_MESSAGE = 'Phone number must be at least 10 digits';
 
 /** The lines of text of the form. */
 export const PUBLIC_BOOKING_RULES = {
-  name: { label: 'Full name', min: 2, max: 160, missing: NAME_MESSAGE, tooShort: NAME_MESSAGE },
+  name: { label: 'Full name', min: 2, max: 160, missing: NAME_MESSAGE, tooShort: NAME_MESSAGE, ...NAME_FORM },
   email: { label: 'Email', max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, missing: EMAIL_MESSAGE, message: EMAIL_MESSAGE },
   phone: {
     label: 'Phone number',

@@ -1,4 +1,4 @@
-import type { TextRule } from './field-rules.ts';
+import { NAME_FORM, type TextRule } from './field-rules.ts';
 
 // Rules and sentences of staff accounts that screens and the server share.
 
@@ -9,7 +9,7 @@ export type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const DEMO_DOMAIN = 'demo.sabiwell.ng';
 
 export const STAFF_PASSWORD_RULE = { label: 'Password', min: 12, max: 128, blanks: true } as const;
-export const STAFF_NAME_RULE: TextRule = { label: 'Name', max: 100 };
+export const STAFF_NAME_RULE: TextRule = { label: 'Name', max: 100, ...NAME_FORM };
 export const REASON_RULE: TextRule = { label: 'Reason', max: 200 };
 /** Six digits of an authenticator app, or a recovery code of 24 letters and digits, with or without hyphens. */
 export const CODE_RULE: TextRule = { label: 'Code', max: 40 };

@@ -32,6 +32,7 @@ test.each([
   longText(firstName),
   shortText(NEW_PASSWORD_RULE),
   missingText(EMAIL_RULE),
+  firstName.message,
   phoneRule('Phone number').message,
   ...wrong({ type: 'blood_pressure', systolic: 400 }),
   ...wrong({ type: 'blood_pressure', systolic: 80, diastolic: 90 }),

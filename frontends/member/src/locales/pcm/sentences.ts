@@ -13,6 +13,7 @@ export const sentences: Catalogue = {
   'The relation': 'Who dem be to you',
   'The telephone number': 'Di phone number',
 
+  "A name can't hold < > : / \\ @ or a web or email address.": 'Name no fit get < > : / \\ @ or web address or email address.',
   'Enter an email address, for example amina@example.com.': 'Put email address, for example amina@example.com.',
   'This email address is too long.': 'Dis email address too long.',
   'Enter your email address.': 'Put your email address.',
