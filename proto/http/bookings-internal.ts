@@ -110,6 +110,7 @@ export const bookingsInternal = {
     replies: { 200: imported, 201: imported },
     problems: [409, 413],
     maxBodyBytes: 8_000_000,
+    longTexts: 1,
     timeoutMs: 20_000,
     examples: {
       good: {
@@ -138,6 +139,7 @@ export const bookingsInternal = {
     replies: { 200: imported, 201: imported },
     problems: [413],
     maxBodyBytes: 8_000_000,
+    longTexts: 11,
     timeoutMs: 20_000,
     examples: {
       good: {

@@ -161,6 +161,7 @@ export const doctorMessages = {
     replies: { 201: careFile },
     timeoutMs: 15_000,
     maxBodyBytes: 7_000_000,
+    longTexts: 1,
     callsPerMinute: 10,
     examples: { good: { body: { data: EXAMPLE_PHOTO } }, bad: { body: { data: 7 } } },
   }),

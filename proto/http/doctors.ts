@@ -172,6 +172,7 @@ export const doctors = {
     }),
     replies: { 201: z.object({ id: z.string(), status: z.literal('received') }) },
     maxBodyBytes: 7_100_000,
+    longTexts: 1,
     timeoutMs: 15_000,
     problems: [409, 413, 415, 429],
     examples: {

@@ -39,6 +39,8 @@ export type Endpoint = {
   timeoutMs?: number;
   /** Largest request body in bytes; 100,000 unless given. */
   maxBodyBytes?: number;
+  /** How many texts of the body may be long, such as a photo as data URL; everything else fits in 100,000 bytes. None unless given. */
+  longTexts?: number;
   /** The calls that one member may make in a minute, where this is less than the general limit. */
   callsPerMinute?: number;
   /** Staff must have proved themselves within the last five minutes; else 403 `step_up_required`. */
@@ -76,6 +78,10 @@ export type Contract = { readonly [operation: string]: Endpoint };
 
 export const DEFAULT_TIMEOUT_MS = 10_000;
 export const DEFAULT_MAX_BODY_BYTES = 100_000;
+/** How many lists and objects may stand within each other in a JSON body. */
+export const MOST_BODY_DEPTH = 32;
+/** How many names and values a JSON body may have, all of its lists and objects together. */
+export const MOST_BODY_PARTS = 5_000;
 
 /** Declares an endpoint and keeps its literal types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {

@@ -44,6 +44,7 @@ export const foodAi = {
     readAgainBy: 'readFoodAnalysis',
     timeoutMs: 30_000,
     maxBodyBytes: 15_000_000,
+    longTexts: 1,
     callsPerMinute: 10,
     examples: { good: { body: goodPhoto }, bad: { body: { ...goodPhoto, image: 7 } } },
   }),

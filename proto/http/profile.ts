@@ -92,6 +92,7 @@ export const profile = {
     replies: { 200: z.object({ photoUrl: z.string() }) },
     timeoutMs: 15_000,
     maxBodyBytes: 7_000_000,
+    longTexts: 1,
     callsPerMinute: 10,
     examples: { good: { body: { photoData: EXAMPLE_PHOTO } }, bad: { body: { photoData: 7 } } },
   }),

@@ -10,6 +10,19 @@ it('names twenty faults of a body at most', () => {
   expect(read.ok ? [] : read.errors).toHaveLength(20);
 });
 
+it('repeats sixty characters of an unknown name at most', () => {
+  const name = 'x'.repeat(50_000);
+  const shown = 'x'.repeat(60);
+  expect(readBody(schema, { names: [], [name]: 1 })).toEqual({
+    ok: false,
+    errors: [{ path: shown, message: `${shown} is not a known field.` }],
+  });
+  expect(readQuery(undefined, { [name]: '1' })).toEqual({
+    ok: false,
+    errors: [{ path: shown, message: `${shown} is not a known parameter.` }],
+  });
+});
+
 it('names twenty faults of fields at most', () => {
   const read = readFields(schema, { names: Array.from({ length: 1000 }, () => 1) });
   expect(read.ok ? [] : read.errors.map(({ path }) => path)).toEqual(Array.from({ length: 20 }, (_, at) => `names.${at}`));

@@ -6,6 +6,7 @@ export type Read<T> = { ok: true; value: T } | { ok: false; errors: FieldError[]
 
 /** A body of 100 kB can have thousands of faults; nobody reads more than this many, and the answer stays small. */
 const MOST_ERRORS = 20;
+const MOST_OF_NAME = 60;
 const NULL_MESSAGE = "This holds a character that can't be used.";
 
 /**
@@ -21,7 +22,7 @@ export function readBody<S extends z.ZodObject>(schema: S, raw: unknown): Read<z
   for (const [name, value] of Object.entries(raw)) {
     const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
     if (field === undefined) {
-      if (!isSpecName(name)) unknown.push({ path: name, message: `${name.slice(0, 60)} is not a known field.` });
+      if (!isSpecName(name) && unknown.length < MOST_ERRORS) unknown.push(unknownName(name, 'field'));
     } else if (!((value === '' || value === null) && (field as z.ZodType).safeParse(undefined).success)) {
       kept[name] = value;
     }
@@ -40,11 +41,18 @@ export function readQuery<S extends z.ZodObject>(schema: S | undefined, raw: obj
   const isKnown = (name: string) => isSpecName(name) || PAGE_NAMES.has(name) || (schema !== undefined && Object.hasOwn(schema.shape, name));
   const unknown = Object.keys(raw)
     .filter((name) => !isKnown(name))
-    .map((name) => ({ path: name, message: `${name.slice(0, 60)} is not a known parameter.` }));
+    .slice(0, MOST_ERRORS)
+    .map((name) => unknownName(name, 'parameter'));
   return refuseUnknown<z.output<S> | undefined>(
     unknown,
     schema === undefined ? { ok: true, value: undefined } : withoutNulls(readFields(schema, raw)),
   );
+}
+
+/** A name may be as long as the body; nobody reads all of it. */
+function unknownName(name: string, kind: 'field' | 'parameter'): FieldError {
+  const path = name.slice(0, MOST_OF_NAME);
+  return { path, message: `${path} is not a known ${kind}.` };
 }
 
 function refuseUnknown<T>(unknown: readonly FieldError[], read: Read<T>): Read<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '@sabiwell/proto/http/contracts.ts';
-import type { Endpoint, Example } from '@sabiwell/proto/http/endpoint.ts';
+import { DEFAULT_MAX_BODY_BYTES, type Endpoint, type Example } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, readQuery } from '@sabiwell/proto/http/read-input.ts';
 import { inside, type Operation, outside } from './operations.ts';
 
@@ -28,6 +28,12 @@ describe('each operation', () => {
   it.each(operations)('%s declares each parameter of its path', (_name, endpoint) => {
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
     expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath);
+  });
+
+  it('that takes a large body says which part of it may be long', () => {
+    const large = operations.filter(([, { maxBodyBytes, rawBody }]) => rawBody !== true && (maxBodyBytes ?? 0) > DEFAULT_MAX_BODY_BYTES);
+    expect(large.length).toBeGreaterThan(0);
+    expect(large.filter(([, { longTexts }]) => longTexts === undefined).map(([name]) => name)).toEqual([]);
   });
 
   it('has a method and path of its own', () => {
