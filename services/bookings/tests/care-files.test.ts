@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostileBodies } from '@sabiwell/chassis/testing/hostile-bodies.ts';
 import { MOST_CARE_FILE_BYTES } from '@sabiwell/proto/http/message-rules.ts';
 import { forgetCareFiles } from '../src/files/forget-care-files.ts';
 import { addDoctor, addMember, askAsDoctor } from './people.ts';
@@ -108,4 +109,9 @@ describe('a file', () => {
     expect(await service.context.blobs.size(key)).toBeUndefined();
     expect(await forget(26)).toBe(false);
   });
+});
+
+test.each(hostileBodies('data', 7_000_000))('a body of %s is refused', async (_name, raw, status, sentence) => {
+  const refused = await service.ask('POST', '/api/care-files', owner, { raw });
+  expect([refused.status, refused.json.message]).toEqual([status, sentence]);
 });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foodReport } from '@sabiwell/proto/http/food-report.ts';
 import { NOT_AN_IMAGE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
+import { testToken } from '@sabiwell/chassis/testing.ts';
+import { hostileBodies } from '@sabiwell/chassis/testing/hostile-bodies.ts';
 import { allAnalysisEvents } from '../src/food-analysis/all-analysis-events.ts';
 import type { AnalysisModel } from '../src/food-analysis/analysis-model.ts';
 import { dataUrl, jpegPhoto } from './photos.ts';
@@ -239,4 +241,12 @@ test('a member hands in so many photos on a day, and so many bytes in all, which
   expect([full.status, full.body.code]).toEqual([409, 'photo_space_used']);
   Object.assign(config, { PHOTO_BYTES });
   expect([await service.stores.analyses.countDocuments({ userId: 61 }), await photosKept()]).toEqual([0, kept]);
+});
+
+test.each(hostileBodies('image', 15_000_000))('a body of %s is refused, and others are answered', async (_name, raw, status, sentence) => {
+  const headers = { 'content-type': 'application/json', 'x-internal-token': await testToken('food-ai', 91) };
+  const sent = fetch(`${service.base}/api/analyze-food`, { method: 'POST', headers, body: raw });
+  const meanwhile = await service.call('GET', '/api/food-analyses/91', { as: 91 });
+  const refused = await sent;
+  expect([meanwhile.status, refused.status, ((await refused.json()) as { message: string }).message]).toEqual([200, status, sentence]);
 });

@@ -4,6 +4,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testToken } from '@sabiwell/chassis/testing.ts';
+import { hostileBodies } from '@sabiwell/chassis/testing/hostile-bodies.ts';
 import {
   MAX_PROFILE_PHOTO_BYTES,
   PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE,
@@ -168,5 +169,15 @@ describe('a profile photo', () => {
       ),
     );
     for (const name of await files()) expect((await readFile(join(identity.folder, name))).includes('CANARY-ON-DISK')).toBe(false);
+  });
+});
+
+describe('a body that would stall the service', () => {
+  it.each(hostileBodies('photoData', 7_000_000))('of %s is refused, and others are answered', async (_name, raw, status, sentence) => {
+    const headers = { 'content-type': 'application/json', 'x-internal-token': member.as };
+    const sent = fetch(`${identity.base}/api/user/profile-photo`, { method: 'PUT', headers, body: raw });
+    const meanwhile = await member.call('GET', '/api/user');
+    const refused = await sent;
+    expect([meanwhile.status, refused.status, ((await refused.json()) as { message: string }).message]).toEqual([200, status, sentence]);
   });
 });

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import type { Contract, Endpoint, Parsed, Reply, ReplyHeaders, StaffRole } from '@sabiwell/proto/http/endpoint.ts';
-import { DEFAULT_MAX_BODY_BYTES, DEFAULT_TIMEOUT_MS, isStreamed } from '@sabiwell/proto/http/endpoint.ts';
+import { DEFAULT_TIMEOUT_MS, isStreamed } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, readQuery, type Read } from '@sabiwell/proto/http/read-input.ts';
 import { admitCaller } from './admit-caller.ts';
 import { callerKey, type Gateway, type Guest, type Member, type Operator, type Reporting, type Staff } from './caller.ts';
 import { compressReply } from './compress-reply.ts';
-import { DomainError, invalidFields } from './errors.ts';
+import { invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
 import { type IdempotencyKey, type Repeat, type StoredKey, storedKeyOf, type StoredReply } from './idempotency.ts';
+import { bodyReader, notJson } from './read-json.ts';
 import { requireIdempotency, takesKey, type WithIdempotency } from './required-idempotency.ts';
 import { describeSpan, traceparentNow } from '../observe/tracing.ts';
 
@@ -99,26 +99,10 @@ function repeatOf({ oneTimeReply, readAgainBy }: Endpoint, readAgain: (operation
   return readAgainBy === undefined ? 'stored' : (id) => readAgain(readAgainBy, id);
 }
 
-function bodyReader(endpoint: Endpoint): express.RequestHandler {
-  if (endpoint.rawBody === true)
-    return express.raw({ type: () => true, limit: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, inflate: false });
-  if (endpoint.body === undefined) return (_request, _response, next) => next();
-  return express.json({
-    limit: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
-    inflate: false,
-    strict: false,
-    verify: (request, _response, bytes) => {
-      // A fingerprint of a password could be guessed offline, so such a body has none: the key then stands for the route alone.
-      if (endpoint.hasSecrets !== true && request.headers['idempotency-key'] !== undefined)
-        requestOf(request as Request).bodyHash = hash(bytes);
-    },
-  });
-}
-
 function readCall(endpoint: Endpoint, request: Request): Omit<Call<Endpoint>, 'key' | 'once'> {
   const seen = requestOf(request);
   if (endpoint.body !== undefined && !request.is('application/json')) {
-    throw new DomainError('unsupported', 'Please send JSON in UTF-8.', { kind: 'unsupported' });
+    throw notJson();
   }
   return {
     params: endpoint.params && orRefuse(readFields(endpoint.params, request.params)),
@@ -178,8 +162,4 @@ async function sendBody(request: Request, response: Response, body: Readable): P
   } catch (error) {
     if (!requestOf(request).isStream) throw error;
   }
-}
-
-function hash(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
