@@ -80,9 +80,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the good example of an operation. */
-async function send(endpoint: Endpoint, token: string) {
-  const { address, body } = exampleOf(endpoint);
+/** Sends an example of an operation, the good one unless another is given. */
+async function send(endpoint: Endpoint, token: string, { address, body } = exampleOf(endpoint)) {
   const headers = { 'x-internal-token': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const reply = await fetch(base + address, { method: endpoint.method, headers, body: body ?? null });
   const { code, as } = (await reply.json()) as { code: string; as?: string };
@@ -104,6 +103,30 @@ describe('who may call', () => {
     expect(actors.filter((actor) => !named.includes(actor))).toEqual([]);
     expect(actors.length).toBeGreaterThan(0);
   });
+
+  const ofMembers = outside.filter(
+    ([, { actors, rawBody }]) => rawBody !== true && (actors.includes('member') || actors.includes('guest')),
+  );
+  const asOne = tokens.find(([actor]) => actor === 'member')![1];
+
+  it.each(ofMembers)('%s is not for a member who names another in the query', async (_name, endpoint) => {
+    const { address, body } = exampleOf(endpoint);
+    const [path, query] = address.split('?');
+    const naming = (userId: string) => `${path}?${new URLSearchParams([...new URLSearchParams(query), ['userId', userId]])}`;
+    const asks = async (userId: string) => (await send(endpoint, asOne, { address: naming(userId), body })).seen;
+    if (query?.includes('userId=')) return expect((await send(endpoint, asOne, { address: `${path}?userId=2`, body })).seen).toBe(403);
+    expect([await asks('2'), await asks('1'), await asks('')]).toEqual([403, 'member', 'member']);
+  });
+
+  it.each(ofMembers.filter(([, { body }]) => body !== undefined))(
+    '%s is not for a member who names another in the body',
+    async (_name, endpoint) => {
+      const { address, body = '{}' } = exampleOf(endpoint);
+      const naming = (userId: unknown) => ({ address, body: JSON.stringify({ ...(JSON.parse(body) as object), userId }) });
+      const asks = async (userId: unknown) => (await send(endpoint, asOne, naming(userId))).seen;
+      expect([await asks(2), await asks('2'), await asks(1), await asks('1')]).toEqual([403, 403, 'member', 'member']);
+    },
+  );
 
   const grave = operations.filter(([, { stepUp }]) => stepUp);
   it.each(grave)('%s wants staff to have proved themselves shortly before', async (_name, endpoint) => {

@@ -43,6 +43,17 @@ describe('beginning a top-up', () => {
     expect((await service.ask('GET', '/api/wallet/top-ups/user', userId)).json).toEqual([]);
   });
 
+  it.each(['/api/wallet/top-up', '/api/wallet/top-up?userId='])('at %s is for the own wallet alone', async (path) => {
+    const [userId, other] = [newMember(), newMember()];
+    const inQuery = path.endsWith('=');
+    const ask = (whose: number) =>
+      service.ask('POST', inQuery ? path + whose : path, userId, { body: { amount: 500, ...(!inQuery && { userId: whose }) } });
+    const refused = await ask(other);
+    expect([refused.status, refused.json.message]).toEqual([403, 'You can only see and change your own records.']);
+    expect((await service.ask('GET', '/api/wallet/top-ups/user', userId)).json).toEqual([]);
+    expect((await ask(userId)).status).toBe(201);
+  });
+
   it.each([100, 1_000_000])('takes ₦%i', async (amount) => {
     const reply = await topUp(newMember(), amount);
     expect(reply).toMatchObject({

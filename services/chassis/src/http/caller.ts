@@ -71,6 +71,18 @@ export function callerKey(caller: Caller): string | undefined {
   }
 }
 
+/**
+ * Refuses with 403 when a query or body of a member names another member as `userId`, whether or not the operation takes that name: who
+ * means another's wallet must not get the effect on their own.
+ */
+export function requireSelfIn(caller: Caller, ...given: readonly unknown[]): void {
+  if (caller.kind !== 'member') return;
+  for (const fields of given) {
+    const { userId } = (fields ?? {}) as { userId?: unknown };
+    if (userId !== undefined && userId !== null && userId !== '') requireSelf(caller, Number(userId));
+  }
+}
+
 /** Refuses with 403 when the member's number in a path or body is not the caller's own. */
 export function requireSelf(caller: Member, userId: number): void {
   if (caller.userId !== userId) {

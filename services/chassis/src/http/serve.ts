@@ -5,7 +5,7 @@ import type { Contract, Endpoint, Parsed, Reply, ReplyHeaders, StaffRole } from 
 import { DEFAULT_TIMEOUT_MS, isStreamed } from '@sabiwell/proto/http/endpoint.ts';
 import { readBody, readFields, readQuery, type Read } from '@sabiwell/proto/http/read-input.ts';
 import { admitCaller } from './admit-caller.ts';
-import { callerKey, type Gateway, type Guest, type Member, type Operator, type Reporting, type Staff } from './caller.ts';
+import { callerKey, type Gateway, type Guest, type Member, type Operator, type Reporting, requireSelfIn, type Staff } from './caller.ts';
 import { compressReply } from './compress-reply.ts';
 import { invalidFields } from './errors.ts';
 import { requestOf } from './http-app.ts';
@@ -104,10 +104,14 @@ function readCall(endpoint: Endpoint, request: Request): Omit<Call<Endpoint>, 'k
   if (endpoint.body !== undefined && !request.is('application/json')) {
     throw notJson();
   }
-  return {
+  const read = {
     params: endpoint.params && orRefuse(readFields(endpoint.params, request.params)),
     query: queryOf(endpoint, request),
     body: endpoint.rawBody === true ? bytesOf(request) : endpoint.body && orRefuse(readBody(endpoint.body, request.body)),
+  };
+  if (endpoint.rawBody !== true) requireSelfIn(seen.caller, request.query, request.body);
+  return {
+    ...read,
     caller: seen.caller,
     portal: endpoint.portal,
     requestId: seen.requestId,
