@@ -88,6 +88,7 @@ describe('a session', () => {
     const reply = await identity.call('POST', '/api/logout', { as: await testToken('identity', id, { sessionHash: hash(token) }) });
     expect([reply.status, reply.text]).toEqual([204, '']);
     expect(reply.headers.get('set-cookie')).toMatch(/^sabiwell_sid=; .*Max-Age=0/);
+    expect(reply.headers.get('clear-site-data')).toBe('"cache"');
     expect(await heard).toBe(hash(token));
     listener.disconnect();
     expect((await owner(token)).status).toBe(404);

@@ -134,6 +134,7 @@ describe('signing out of a portal', () => {
       204,
       ['sabiwell_marketer_rt=; Path=/api/marketer/session; Max-Age=0; HttpOnly; SameSite=Strict'],
     ]);
+    expect(reply.headers.get('clear-site-data')).toBe('"cache"');
   });
 
   it('ends the session of the cookie, or of the token, and every token of it', async () => {
@@ -238,6 +239,7 @@ describe('the own account', () => {
     expect(await areOpen(identity, here.token, there.token)).toEqual([true, false]);
     const last = await remove(here.sessionId);
     expect([last.status, /_rt=; .*Max-Age=0/.test(last.headers.get('set-cookie') ?? '')]).toEqual([204, true]);
+    expect(last.headers.get('clear-site-data')).toBe('"cache"');
     expect((await actionsOf(identity, person)).slice(-2)).toEqual(['place_signed_out', 'place_signed_out']);
   });
 });

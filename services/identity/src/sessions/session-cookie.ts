@@ -3,6 +3,9 @@ import { ABSOLUTE_DAYS } from './session.domain.ts';
 /** How long a browser is known by its device cookie after its last sign-in. */
 export const DEVICE_DAYS = 180;
 
+/** Photos and replies stay no longer than the session. What the app itself keeps for later, such as its outbox, is not in this cache. */
+export const CLEARED_CACHE = { 'clear-site-data': '"cache"' } as const;
+
 type CookieName = 'sabiwell_sid' | 'sabiwell_device';
 
 /** The Set-Cookie line that gives a member this session token. */
@@ -20,9 +23,9 @@ export function deviceCookie(token: string, secure: boolean): string {
   return cookieLine('sabiwell_device', token, DEVICE_DAYS, secure);
 }
 
-/** The Set-Cookie line that deletes the session cookie. */
-export function endedCookie(secure: boolean): string {
-  return cookieLine('sabiwell_sid', '', 0, secure);
+/** The headers that end a session in the browser: its cookie goes, and what the browser's cache holds of the member. */
+export function endedHeaders(secure: boolean): { 'set-cookie': string; 'clear-site-data': string } {
+  return { 'set-cookie': cookieLine('sabiwell_sid', '', 0, secure), ...CLEARED_CACHE };
 }
 
 function cookieLine(name: CookieName, value: string, days: number, secure: boolean): string {

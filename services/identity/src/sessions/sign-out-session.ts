@@ -3,7 +3,7 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import type { sessions } from '@sabiwell/proto/http/sessions.ts';
 import type { Context } from '../context.ts';
 import { isUuid } from '../uuid.ts';
-import { endedCookie } from './session-cookie.ts';
+import { endedHeaders } from './session-cookie.ts';
 import { endSession } from './session.store.ts';
 
 /** Ends one of the member's own sessions; somebody else's counts as not existing. */
@@ -14,5 +14,5 @@ export async function signOutSession(context: Context, { caller, params }: Call<
   if (own === null) throw notFound();
   await endSession(context, own.tokenHash);
   const isCurrent = own.tokenHash === caller.sessionHash;
-  return { status: 204 as const, body: undefined, ...(isCurrent && { headers: { 'set-cookie': endedCookie(context.secureCookie) } }) };
+  return { status: 204 as const, body: undefined, ...(isCurrent && { headers: endedHeaders(context.secureCookie) }) };
 }

@@ -7,7 +7,7 @@ import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import { lockActor } from '../accounts/lock-actor.ts';
 import { actorOf, insertStaffAction } from '../audit/insert-staff-action.ts';
-import { endedRefreshCookie } from './refresh-cookie.ts';
+import { endedRefreshHeaders } from './refresh-cookie.ts';
 import { announceStaffEnds, deleteStaffSessions, lockStaffSessions } from './staff-session.store.ts';
 
 /** Ends one session of the own account; somebody else's counts as not existing. */
@@ -26,6 +26,6 @@ export async function signOutStaffSession(context: Context, call: Call<typeof st
   });
   ringOutbox();
   await announceStaffEnds(context, ended);
-  const headers = { 'set-cookie': endedRefreshCookie(portalOf(role).slug, context.secureCookie) };
+  const headers = endedRefreshHeaders(portalOf(role).slug, context.secureCookie);
   return { status: 204 as const, body: undefined, ...(params.id === caller.sessionId && { headers }) };
 }

@@ -3,7 +3,7 @@ import { runIn } from '../../run-in.ts';
 import type { Context } from '../../context.ts';
 import { insertStaffAction } from '../audit/insert-staff-action.ts';
 import { type PortalCall, roleOf } from './portal-call.ts';
-import { endedRefreshCookie } from './refresh-cookie.ts';
+import { endedRefreshHeaders } from './refresh-cookie.ts';
 import { announceStaffEnds, deleteStaffSessions, lockStaffSessions } from './staff-session.store.ts';
 
 /** Ends the session of the portal's cookie and the one of the token, if there are any, and removes the cookie in any case. */
@@ -23,5 +23,5 @@ export async function signOutStaff(context: Context, { portal, caller, header, r
   });
   ringOutbox();
   await announceStaffEnds(context, ended);
-  return { status: 204 as const, body: undefined, headers: { 'set-cookie': endedRefreshCookie(portal, context.secureCookie) } };
+  return { status: 204 as const, body: undefined, headers: endedRefreshHeaders(portal, context.secureCookie) };
 }
