@@ -46,7 +46,7 @@ import { onWalletChanged } from './money/on-wallet-changed.ts';
 /** Handlers that add up bonuses and refunds: a replayed event of any age must not count twice. */
 export const KEPT_IN_INBOX = ['referral-earnings', 'paid-history'];
 
-type ConsumeContext = Pick<Context, 'pool' | 'prisma' | 'clock' | 'mails' | 'redis' | 'log'>;
+type ConsumeContext = Pick<Context, 'pool' | 'prisma' | 'clock' | 'mails' | 'redis' | 'log' | 'isProduction'>;
 
 /** Subscribes identity to payments' and bookings' events: wallet, paid periods, bonuses and the next visit are part of a member's record. */
 export function consume(context: ConsumeContext, bus: Bus) {

@@ -22,6 +22,8 @@ export type Context = {
   publicUrl: string;
   /** Limits per address and per member are multiplied by this; 1 in production. */
   limitFactor: number;
+  /** Whether this is production, where demo accounts stay out. */
+  isProduction: boolean;
   /** Whether the session cookie is the production one: `__Host-` and Secure. */
   secureCookie: boolean;
   /** Hides the secrets of authenticator apps from who reads the database. */

@@ -15,6 +15,7 @@ export async function createContext(config: Config, parts: Parts): Promise<Conte
     blobs: await openBlobs(config),
     idempotency: createIdempotency(parts.redis),
     limitFactor: config.RATE_LIMITS === 'development' ? 50 : 1,
+    isProduction: config.NODE_ENV === 'production',
     secureCookie: config.NODE_ENV === 'production',
     seal: createSeal(config.STAFF_SECRET.reveal()),
     staffMfa: config.STAFF_MFA,

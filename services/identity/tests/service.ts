@@ -34,7 +34,17 @@ export async function startIdentity({ staffMfa = 'required' }: Partial<Pick<Cont
   const blobs = createFolderBlobStore(folder);
   const staff = { seal: createSeal('a-secret-for-tests'), staffMfa };
   const shared = { log, clock, prisma, pool, publicUrl };
-  const context: Context = { ...shared, ...staff, redis, blobs, mails, idempotency, limitFactor: 1, secureCookie: false };
+  const context: Context = {
+    ...shared,
+    ...staff,
+    redis,
+    blobs,
+    mails,
+    idempotency,
+    limitFactor: 1,
+    isProduction: false,
+    secureCookie: false,
+  };
   const { base, ask, close } = await serveApp('identity', createApp(context, createTokenVerifier(testJwks, 'identity')));
   const mailer = mail.newMailer();
   const sending = { ...shared, mailer, leaseSeconds: 45 };

@@ -32,6 +32,19 @@ const accept = (token: string, password = 'loud-harmattan-72') =>
 const changesOf = async (id: string) =>
   (await eventsOf(identity.pool, id, StaffAccountChangedSchema)).map(({ version, data }) => [version, data.status]);
 
+it('a demo account can not be enabled in production', async () => {
+  const demo = await staffOf(identity, 'manager', { email: `${randomUUID()}@demo.sabiwell.ng` });
+  await setStatus(demo.id, 'disabled');
+  identity.context.isProduction = true;
+  const refused = await setStatus(demo.id, 'active').finally(() => (identity.context.isProduction = false));
+  expect([refused.status, refused.json.message, (await demo.row()).status]).toEqual([
+    409,
+    'Demo accounts are not for production.',
+    'disabled',
+  ]);
+  expect((await setStatus(demo.id, 'active')).status).toBe(200);
+});
+
 describe('inviting', () => {
   it('makes an account, mails a link, tells it, and records who did it', async () => {
     const email = freshEmail();

@@ -13,7 +13,7 @@ let identity: Awaited<ReturnType<typeof startIdentity>>;
 let context: OperatorContext;
 beforeAll(async () => {
   identity = await startIdentity();
-  context = { ...identity.context, mailer: identity.sending.mailer, isProduction: false };
+  context = { ...identity.context, mailer: identity.sending.mailer };
 });
 afterAll(() => identity.stop());
 
@@ -151,5 +151,27 @@ describe('demo accounts', () => {
   it('are refused in production', async () => {
     const { exitCode, output } = await runOperator({ ...context, isProduction: true }, ['demo', 'quiet-harmattan-71']);
     expect([exitCode, output]).toEqual([1, { message: 'Demo accounts are not for production.' }]);
+  });
+
+  it('are neither enabled nor invited in production', async () => {
+    const { id } = await identity.context.prisma.staffAccount.findFirstOrThrow({ where: { email: 'admin@demo.sabiwell.ng' } });
+    await identity.context.prisma.staffAccount.update({ where: { id }, data: { status: 'disabled' } });
+    const refused = { exitCode: 1, output: { message: 'Demo accounts are not for production.' } };
+    const production = { ...context, isProduction: true };
+    expect(await runOperator(production, ['enable', id])).toEqual(refused);
+    expect((await accountOf(id)).status).toBe('disabled');
+    expect(await runOperator(production, ['invite', 'manager', 'Else@Demo.Sabiwell.NG', 'Else'])).toEqual(refused);
+    expect((await runOperator(production, ['invite', 'manager', 'else@notdemo.sabiwell.ng', 'Else'])).exitCode).toBe(0);
+  });
+
+  it('of a doctor who may sign in again stay disabled in production', async () => {
+    const { id } = await identity.context.prisma.staffAccount.findFirstOrThrow({ where: { email: 'doctor@demo.sabiwell.ng' } });
+    const production = { ...identity.context, isProduction: true };
+    const listed = { doctorId: 41n, name: 'Dr. Amaka Obi-Eze', email: 'doctor@demo.sabiwell.ng' };
+    const tell = (version: bigint, maySignIn: boolean) =>
+      onDoctorDetailsChanged(production, told(DoctorDetailsChangedSchema, { ...listed, version, maySignIn }, Number(version)));
+    await tell(3n, false);
+    await tell(4n, true);
+    expect((await accountOf(id)).status).toBe('disabled');
   });
 });

@@ -17,7 +17,7 @@ const read = eventReader(
   z.object({ doctorId: z.int().min(1), version: z.int().min(1), name: z.string(), email: z.string().min(3), maySignIn: z.boolean() }),
 );
 type Details = ReturnType<typeof read>;
-type Acting = Pick<Context, 'pool' | 'prisma' | 'clock' | 'mails' | 'redis' | 'log'>;
+type Acting = Pick<Context, 'pool' | 'prisma' | 'clock' | 'mails' | 'redis' | 'log' | 'isProduction'>;
 
 /** The audit log names the directory, which the operator keeps, where no person decided about the account. */
 const DIRECTORY: StaffActor = { ...OPERATOR, id: 'directory' };
@@ -48,7 +48,8 @@ async function changeAccess(context: Acting, details: Details, mightNot: boolean
   const asked = { id: account.id, actor: DIRECTORY, reason: REASON };
   if (!details.maySignIn) await disableAccount(context, asked);
   // An account that an administrator disabled stays so, whatever else of the doctor changes.
-  else if (mightNot) await enableAccount(context, asked);
+  else if (mightNot)
+    await unlessRefused(context, () => enableAccount(context, asked), { doctor: details.doctorId, said: 'a doctor was not enabled' });
 }
 
 /** Staff see a doctor by the name that members see. */
@@ -61,10 +62,22 @@ async function invite(context: Acting, { doctorId, name, email, maySignIn }: Det
   // Demo doctors are no people, and the one who signs in gets the account from the demo's own command.
   if (!maySignIn || email.toLowerCase().endsWith(`@${DEMO_DOMAIN}`)) return;
   const invitation = { role: 'doctor', email: email.toLowerCase(), name, doctorId: String(doctorId) } as const;
+  await unlessRefused(context, () => inviteAccount(context, invitation, { actor: DIRECTORY }), {
+    doctor: doctorId,
+    said: 'a doctor was not invited',
+  });
+}
+
+/** A refusal leaves the account as it is: the same event would meet it again. */
+async function unlessRefused(
+  { log }: Acting,
+  work: () => Promise<unknown>,
+  { doctor, said }: { doctor: number; said: string },
+): Promise<void> {
   try {
-    await inviteAccount(context, invitation, { actor: DIRECTORY });
+    await work();
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
-    context.log.warn({ doctor: doctorId, code: error.code }, 'a doctor was not invited');
+    log.warn({ doctor, code: error.code }, said);
   }
 }

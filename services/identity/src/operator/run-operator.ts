@@ -8,6 +8,7 @@ import { signOutAccount } from '../staff/accounts/sign-out-account.ts';
 import { findStaffRow, listStaffRows } from '../staff/accounts/staff-row.store.ts';
 import { OPERATOR } from '../staff/audit/insert-staff-action.ts';
 import { insertDemoStaff } from '../staff/demo/insert-demo-staff.ts';
+import { notForProduction } from '../staff/demo/refuse-demo-address.ts';
 import { giveInvitation } from './give-invitation.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -38,7 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
     return findStaffRow(context.pool, id, context.clock());
   },
   async demo(context, [password = '', doctorId]) {
-    if (context.isProduction) throw new DomainError('not_for_production', 'Demo accounts are not for production.', { kind: 'conflict' });
+    if (context.isProduction) throw notForProduction();
     return insertDemoStaff(context, password, doctorId);
   },
 };

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Prisma, StaffAccount } from '../../generated/prisma/client.ts';
 import { runIn } from '../../run-in.ts';
 import { insertStaffAction, type StaffActor } from '../audit/insert-staff-action.ts';
+import { refuseDemoAddress } from '../demo/refuse-demo-address.ts';
 import { dropStaffMails, queueStaffInvite } from '../mails/queue-staff-mail.ts';
 import { dropStaffLinks } from '../own/staff-link.store.ts';
 import { announceStaffEnds, endStaffSessions } from '../sessions/staff-session.store.ts';
@@ -16,7 +17,7 @@ import { placeOfStaff, updateStaffAccount } from './staff-account.store.ts';
 
 /** Who asks for a change of which account, and why. What is stored and told is the id of the row, however the asked one is spelled. */
 export type AskedChange = { id: string; actor: StaffActor; reason: string; requestId?: string | undefined };
-type Acting = Pick<Context, 'prisma' | 'clock' | 'mails' | 'redis' | 'log'>;
+type Acting = Pick<Context, 'prisma' | 'clock' | 'mails' | 'redis' | 'log' | 'isProduction'>;
 
 /** Disables an account, which ends its sessions and links at once; a disabled one stays as it is. */
 export async function disableAccount(context: Acting, { id: asked, actor, reason, requestId }: AskedChange): Promise<void> {
@@ -38,13 +39,14 @@ export async function disableAccount(context: Acting, { id: asked, actor, reason
   await announceStaffEnds(context, ended);
 }
 
-/** Enables a disabled account. One that has no password yet is invited again. */
+/** Enables a disabled account. One that has no password yet is invited again; production enables no demo account. */
 export async function enableAccount(context: Acting, { id: asked, actor, reason, requestId }: AskedChange): Promise<void> {
   const now = context.clock();
   await context.prisma.$transaction(async (tx) => {
     const account = await lockByActor(tx, actor, asked);
     const { id } = account;
     if (account.status !== 'disabled') return;
+    refuseDemoAddress(context, account.email);
     const status = account.passwordHash === null ? 'invited' : 'active';
     const enabled = await updateStaffAccount(tx, id, { status }, now);
     if (status === 'invited') await queueStaffInvite(tx, id, now);

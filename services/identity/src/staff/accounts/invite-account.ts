@@ -7,6 +7,7 @@ import { takenIndex } from '../../accounts/account.store.ts';
 import type { Context } from '../../context.ts';
 import type { StaffAccount } from '../../generated/prisma/client.ts';
 import { insertStaffAction, OPERATOR, type StaffActor } from '../audit/insert-staff-action.ts';
+import { refuseDemoAddress } from '../demo/refuse-demo-address.ts';
 import { queueStaffInvite } from '../mails/queue-staff-mail.ts';
 import { lockActor } from './lock-actor.ts';
 import { insertStaffAccount } from './staff-account.store.ts';
@@ -17,11 +18,13 @@ type Asked = { actor: StaffActor; requestId?: string | undefined };
 
 /** Makes an account and queues the mail that invites its holder; 409 when the address or the doctor has such an account already. */
 export async function inviteAccount(
-  { prisma, clock, mails }: Pick<Context, 'prisma' | 'clock' | 'mails'>,
+  context: Pick<Context, 'prisma' | 'clock' | 'mails' | 'isProduction'>,
   { role, email, name, doctorId }: Invitation,
   { actor, requestId }: Asked,
 ): Promise<StaffAccount> {
   if (role === 'doctor' && doctorId === undefined) throw invalidFields([{ path: 'doctorId', message: 'Choose the doctor.' }]);
+  refuseDemoAddress(context, email);
+  const { prisma, clock, mails } = context;
   const now = clock();
   const invited = {
     id: randomUUIDv7(),
