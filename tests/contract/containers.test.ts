@@ -58,6 +58,11 @@ describe('docker-compose.yml', () => {
     expect(lead.image).toMatch(/:[^:]*\d|SABIWELL_TAG/);
   });
 
+  it('has Compose say at every start that nobody chose between development and production', () => {
+    // A variable with a default is silent.
+    expect(named('secrets')?.command.at(-1)).toBe('${SABIWELL_ENV}');
+  });
+
   it('starts the relay of calls only when it is asked for, on a network without anything of ours but the gateway', () => {
     expect(named(RELAY)).toMatchObject({ profiles: ['calls'], networks: ['edge'], secrets: ['turn_secret'] });
     expect(containers.filter(([, { networks }]) => networks.includes('edge')).map(([name]) => name)).toEqual(['gateway', RELAY]);

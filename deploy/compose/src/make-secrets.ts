@@ -1,13 +1,15 @@
-// Runs before everything else: makes the keys and passwords that are missing, and writes each where its reader finds it.
+// Runs before everything else at each start: makes the keys and passwords that are missing, writes each where its reader finds it, and says
+// when this is not production.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretFiles } from './secret-files.ts';
+import { warningOfMode } from './warning-of-mode.ts';
 
 // Each folder is mounted only in the container that reads it, and that container runs as a user of its own.
 const READABLE = 0o444;
 const OWNER_ONLY = 0o400;
 
-const [folder = '/made'] = process.argv.slice(2);
+const [folder = '/made', mode] = process.argv.slice(2);
 const kept = join(folder, 'kept');
 let made = 0;
 
@@ -32,4 +34,6 @@ for (const [reader, files] of Object.entries(secretFiles(makeOnce))) {
   mkdirSync(join(folder, reader), { recursive: true });
   for (const [name, text] of Object.entries(files)) write(join(folder, reader, name), text, READABLE);
 }
+const warning = warningOfMode(mode);
+if (warning !== undefined) console.warn(warning);
 console.log(made === 0 ? 'The secrets are there.' : `Made ${made} secrets.`);
