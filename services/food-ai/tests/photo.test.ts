@@ -3,9 +3,21 @@ import { expect, test } from 'vitest';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { MAX_PHOTO_BYTES, NOT_AN_IMAGE_MESSAGE, TOO_LARGE_MESSAGE, UNREADABLE_MESSAGE } from '@sabiwell/proto/http/food-rules.ts';
 import { readPhoto, reencodePhoto } from '../src/media/photo.ts';
-import { animatedGif, bombPng, dataUrl, gifPhoto, jpegPhoto, noisyPhoto, paddedJpeg, pngPhoto, taggedPhoto, webpPhoto } from './photos.ts';
+import {
+  animatedGif,
+  bombPng,
+  dataUrl,
+  deepPng,
+  gifPhoto,
+  jpegPhoto,
+  noisyPhoto,
+  paddedJpeg,
+  pngPhoto,
+  taggedPhoto,
+  webpPhoto,
+} from './photos.ts';
 
-const take = async (url: string) => reencodePhoto(readPhoto(url));
+const take = async (url: string) => reencodePhoto(readPhoto(url), 'member:1');
 const refusalOf = (url: string) =>
   take(url).then(
     () => 'taken',
@@ -25,6 +37,7 @@ test.each([
   ['a JPEG that is called PNG', dataUrl(jpeg, 'image/png')],
   ['a JPEG of 17 megapixels', dataUrl(await blank(4_250, 4_000).jpeg().toBuffer())],
   ['a progressive JPEG of 15 megapixels', dataUrl(await blank(5_000, 3_000).jpeg({ progressive: true }).toBuffer())],
+  ['a PNG of 2 megapixels of three colours of 16 bits', dataUrl(deepPng(2_000, 1_000))],
   ['exactly 10 MB', dataUrl(paddedJpeg(jpeg, MAX_PHOTO_BYTES))],
 ])('%s is taken and becomes a JPEG', async (_name, url) => {
   const { format } = await sharp(await take(url)).metadata();
@@ -52,6 +65,7 @@ test.each([
   ['a progressive JPEG of 17 megapixels', dataUrl(await blank(4_250, 4_000).jpeg({ progressive: true }).toBuffer()), UNREADABLE_MESSAGE],
   ['an interlaced PNG of 17 megapixels', dataUrl(await blank(4_250, 4_000).png({ progressive: true }).toBuffer()), UNREADABLE_MESSAGE],
   ['a WebP of 17 megapixels', dataUrl(await blank(4_250, 4_000).webp().toBuffer()), UNREADABLE_MESSAGE],
+  ['26 megapixels of three colours of 16 bits', dataUrl(deepPng(6_500, 4_000)), UNREADABLE_MESSAGE],
 ])('%s is refused', async (_name, url, message) => {
   expect(await refusalOf(url)).toBe(`invalid: ${message}`);
 });

@@ -42,13 +42,25 @@ export function noisyPhoto(width: number, height: number, quality = 80): Promise
     .toBuffer();
 }
 
-/** A PNG whose header says this many pixels and whose one chunk unpacks to all of them. */
+/** A PNG whose header says this many pixels and whose one chunk unpacks to all of them: grey, of 8 bits. */
 export function bombPng(width: number, height: number): Buffer {
+  return blackPng(width, height, { bits: 8, colourType: 0, pixelBytes: 1 });
+}
+
+/** A PNG like this of three colours of 16 bits. */
+export function deepPng(width: number, height: number): Buffer {
+  return blackPng(width, height, { bits: 16, colourType: 2, pixelBytes: 6 });
+}
+
+type Depth = { bits: number; colourType: number; pixelBytes: number };
+
+function blackPng(width: number, height: number, { bits, colourType, pixelBytes }: Depth): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head[8] = 8;
-  const pixels = deflateSync(Buffer.alloc(height * (width + 1)), { level: 9 });
+  head[8] = bits;
+  head[9] = colourType;
+  const pixels = deflateSync(Buffer.alloc(height * (width * pixelBytes + 1)), { level: 9 });
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),

@@ -21,7 +21,7 @@ import { isPdf, isPlainPdf } from './plain-pdf.ts';
  * in the request. Photos lose their metadata, PDFs that do more than show pages are refused.
  */
 export async function storeCareFile(context: Context, owner: string, data: string, field = 'data'): Promise<CareFile> {
-  const { contentType, bytes } = await readFile(data, field);
+  const { contentType, bytes } = await readFile(owner, data, field);
   const blobKey = await context.blobs.put(bytes);
   try {
     return await insertCareFile(runOn(context.pool), { owner, blobKey, contentType, bytes: bytes.length, at: context.clock() });
@@ -31,16 +31,16 @@ export async function storeCareFile(context: Context, owner: string, data: strin
   }
 }
 
-async function readFile(data: string, field: string): Promise<{ contentType: CareFileType; bytes: Buffer }> {
+async function readFile(owner: string, data: string, field: string): Promise<{ contentType: CareFileType; bytes: Buffer }> {
   const bytes = readUpload(data, MOST_CARE_FILE_BYTES);
   if (bytes === 'too-large') throw new DomainError('file_too_large', CARE_FILE_TOO_LARGE_MESSAGE, { kind: 'too-large' });
   if (bytes === 'unreadable') throw invalidFields([{ path: field, message: CARE_FILE_MESSAGE }]);
-  if (!isPdf(bytes)) return { contentType: 'image/jpeg', bytes: await withoutMetadata(data, field) };
+  if (!isPdf(bytes)) return { contentType: 'image/jpeg', bytes: await withoutMetadata(owner, data, field) };
   if (!isPlainPdf(bytes)) throw activePdf(field);
   return { contentType: 'application/pdf', bytes };
 }
 
-async function withoutMetadata(data: string, field: string): Promise<Buffer> {
+async function withoutMetadata(owner: string, data: string, field: string): Promise<Buffer> {
   const rules: PhotoRules = {
     field,
     maxBytes: MOST_CARE_FILE_BYTES,
@@ -51,7 +51,7 @@ async function withoutMetadata(data: string, field: string): Promise<Buffer> {
   };
   // Imported with the first photo: the decoders take memory that a process without one does not need.
   const { readPhoto, reencodePhoto } = await import('@sabiwell/chassis/stores/photo.ts');
-  return reencodePhoto(readPhoto(data, rules), rules);
+  return reencodePhoto(readPhoto(data, rules), rules, owner);
 }
 
 function activePdf(field: string): DomainError {

@@ -8,6 +8,8 @@ import { CARE_MEDIA_PREFIX, type CareMediaType, findSameMedia, insertCareMedia }
 
 const MOST_BYTES = 5_000_000;
 const SIDE = 960;
+/** Whose turn it is while the operator imports. */
+const IMPORT = 'operator:import';
 const TOO_LARGE = 'This file is too large. Choose one of up to 5 MB.';
 const NEITHER = 'This is neither a picture nor an MP4 clip.';
 
@@ -29,5 +31,5 @@ async function withoutMetadata(data: string, field: string): Promise<Buffer> {
   const rules: PhotoRules = { field, maxBytes: MOST_BYTES, side: SIDE, notAnImage: NEITHER, tooLarge: TOO_LARGE, unreadable: NEITHER };
   // Imported with the first picture: the decoders take memory that a process without one does not need.
   const { readPhoto, reencodePhoto } = await import('@sabiwell/chassis/stores/photo.ts');
-  return reencodePhoto(readPhoto(data, rules), rules);
+  return reencodePhoto(readPhoto(data, rules), rules, IMPORT);
 }

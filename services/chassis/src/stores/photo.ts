@@ -16,7 +16,10 @@ export type PhotoRules = {
 };
 
 const MAX_PIXELS = 50_000_000;
-/** For pictures that must be decoded whole before they can be scaled down: 16 megapixels take about 100 MB. */
+/** What decoding produces, and takes time in proportion to: 50 megapixels of a camera, with three colours of 8 bits. */
+const MAX_UNPACKED_BYTES = 150_000_000;
+/** For pictures that must be decoded whole before they can be scaled down: 16 megapixels, with four colours of 8 bits. */
+const MAX_WHOLE_BYTES = 64_000_000;
 const MAX_WHOLE_PIXELS = 16_000_000;
 const MAX_SIDE = 12_000;
 const STORED_QUALITY = 80;
@@ -45,15 +48,16 @@ export function readPhoto(dataUrl: string, rules: PhotoRules): Buffer {
 
 /**
  * The photo as it is stored and shown: an upright JPEG within a square of `rules.side`, only the first frame of an animation, without any
- * metadata (security.md T13). A process decodes one photo at a time; 503 when too many wait.
+ * metadata (security.md T13). A process decodes one photo at a time and takes turns between owners, such as `member:7`; 503 when too many
+ * wait.
  */
-export function reencodePhoto(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
-  return decodeQueue.run(bytes.length, () => reencode(bytes, rules));
+export function reencodePhoto(bytes: Buffer, rules: PhotoRules, owner: string): Promise<Buffer> {
+  return decodeQueue.run(owner, bytes.length, () => reencode(bytes, rules));
 }
 
-/** A stored photo as a small WebP within a square of `side` pixels, for lists. */
-export function thumbnailOf(stored: Buffer, side: number): Promise<Buffer> {
-  return decodeQueue.run(stored.length, () =>
+/** A stored photo as a small WebP within a square of `side` pixels, for lists; `owner` is who asks for it. */
+export function thumbnailOf(stored: Buffer, side: number, owner: string): Promise<Buffer> {
+  return decodeQueue.run(owner, stored.length, () =>
     sharp(stored, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: SECONDS_TO_DECODE })
       .resize({ width: side, height: side, fit: 'cover' })
@@ -80,9 +84,12 @@ async function reencode(bytes: Buffer, rules: PhotoRules): Promise<Buffer> {
 }
 
 /** A progressive JPEG, an interlaced PNG, a GIF and a WebP can't be decoded line by line, so they may have fewer pixels. */
-function isTooLargeToDecode({ format, width, height, isProgressive }: Metadata): boolean {
+function isTooLargeToDecode({ format, width, height, channels, depth, isProgressive }: Metadata): boolean {
   const isUnpackedWhole = isProgressive || format === 'gif' || format === 'webp';
-  return width > MAX_SIDE || height > MAX_SIDE || width * height > (isUnpackedWhole ? MAX_WHOLE_PIXELS : MAX_PIXELS);
+  const pixels = width * height;
+  const unpacked = pixels * channels * (depth === 'uchar' ? 1 : 2);
+  if (width > MAX_SIDE || height > MAX_SIDE) return true;
+  return isUnpackedWhole ? pixels > MAX_WHOLE_PIXELS || unpacked > MAX_WHOLE_BYTES : pixels > MAX_PIXELS || unpacked > MAX_UNPACKED_BYTES;
 }
 
 function hasSignature(bytes: Buffer): boolean {

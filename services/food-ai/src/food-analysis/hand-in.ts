@@ -1,3 +1,4 @@
+import { callerKey } from '@sabiwell/chassis/http/caller.ts';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { inSpan } from '@sabiwell/chassis/observe/tracing.ts';
@@ -26,7 +27,7 @@ type Photo = { bytes: Buffer; hash: string; dishes: ChosenDish[]; failed: Analys
 export async function handIn(context: Context, call: Call<AnalyzeFood>, photo: Photo): Promise<Analysis> {
   const { caller, receivedAt } = call;
   const stored = await inSpan('re-encode photo', { attributes: { 'sabiwell.bytes': photo.bytes.length } }, () =>
-    reencodePhoto(photo.bytes),
+    reencodePhoto(photo.bytes, callerKey(caller)),
   );
   const source = await chooseSource(context, caller, photo.dishes, receivedAt);
   const { failed } = photo;

@@ -16,7 +16,7 @@ export function readPhoto(dataUrl: string): Buffer {
   return read(dataUrl, rules);
 }
 
-/** The food photo as it is stored and shown to a model. */
-export function reencodePhoto(bytes: Buffer): Promise<Buffer> {
-  return reencode(bytes, rules);
+/** The food photo as it is stored and shown to a model; `owner` is whose turn it takes, such as `member:7`. */
+export function reencodePhoto(bytes: Buffer, owner: string): Promise<Buffer> {
+  return reencode(bytes, rules, owner);
 }

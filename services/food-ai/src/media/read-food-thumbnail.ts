@@ -1,3 +1,4 @@
+import { callerKey } from '@sabiwell/chassis/http/caller.ts';
 import { notFound } from '@sabiwell/chassis/http/errors.ts';
 import { mediaReply } from '@sabiwell/chassis/http/media-reply.ts';
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
@@ -17,14 +18,14 @@ export async function readFoodThumbnail(context: Context, call: Call<ReadFoodThu
   const id = call.params.id.toLowerCase();
   const photo = await findThumbnail(context.analyses, call.caller.userId, id);
   if (photo === undefined) throw notFound();
-  const key = photo.thumbnailKey ?? (await make(context, id, photo.imageKey));
+  const key = photo.thumbnailKey ?? (await make(context, id, photo.imageKey, callerKey(call.caller)));
   return mediaReply(context.blobs, call, { key, path: thumbnailPath(id), type: 'image/webp' });
 }
 
-async function make({ analyses, blobs }: Context, id: string, imageKey: string): Promise<string> {
+async function make({ analyses, blobs }: Context, id: string, imageKey: string, owner: string): Promise<string> {
   const bytes = await blobs.read(imageKey);
   if (bytes === undefined) throw notFound();
-  const own = await blobs.put(await thumbnailOf(bytes, SIDE));
+  const own = await blobs.put(await thumbnailOf(bytes, SIDE, owner));
   const kept = await keepThumbnail(analyses, id, own);
   // Another call made it at the same moment, or the analysis was deleted.
   if (kept !== own) await blobs.delete(own);
