@@ -66,8 +66,7 @@ test('a dashboard with everything on it can be read and used by everybody', asyn
   await audit(page, 'dashboard-crisis');
   const title = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'I have read this' }).first().click();
-  await seeFocus(title);
-  await page.keyboard.press('Tab');
+  await seeFocus(page.getByRole('alert'));
   await page.getByRole('button', { name: 'I have read this' }).click();
   await seeFocus(title);
   await page.getByRole('button', { name: 'What makes this score' }).click();

@@ -16,8 +16,10 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** Focuses the heading of the page, or the page itself if it has none. */
+/** Focuses urgent advice that was not read yet, else the heading of the page, or the page itself if it has none. */
 export function focusHeading(): void {
+  const urgent = document.querySelector<HTMLElement>('[data-read-first]');
+  if (urgent) return urgent.focus();
   focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'));
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { URGENCIES } from '@sabiwell/proto/http/reading-status.ts';
 import { EMERGENCY_NUMBER, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
@@ -30,39 +31,57 @@ export function CrisisNotices({ userId, asked, onClose }: Props) {
   const open = new Map(found.map((crisis) => [noticeId(userId, crisis), crisis]));
   for (const id of closed) open.delete(id);
   if (asked) open.set(noticeId(userId, asked), asked);
+  const shown = [...open.keys()].join(' ');
   useEffect(() => {
-    if (asked) document.querySelector<HTMLElement>('[data-read-first]')?.focus();
-  }, [asked]);
+    if (shown !== '') focusUnread();
+  }, [shown]);
+  useEffect(() => {
+    if (asked) document.getElementById(placeOf(noticeId(userId, asked)))?.focus();
+  }, [asked, userId]);
 
   function close(id: string): void {
     rememberClosedNotice(id);
-    setClosed([...closed, id]);
-    onClose?.();
-    // The pressed button disappears with its notice, so the focus must move elsewhere.
+    flushSync(() => {
+      setClosed([...closed, id]);
+      onClose?.();
+    });
+    // The pressed button has disappeared with its notice, so the focus must move elsewhere: first to what is still to be read.
     focusHeading();
   }
 
   if (open.size === 0) return null;
-  const first = (asked ?? raised)?.timestamp;
   return (
     <div className="flex flex-col gap-4">
       {Array.from(open, ([id, crisis]) => (
-        <CrisisNotice key={id} crisis={crisis} isFirst={crisis.timestamp === first} onClose={() => close(id)} />
+        <CrisisNotice key={id} id={placeOf(id)} crisis={crisis} onClose={() => close(id)} />
       ))}
     </div>
   );
 }
 
-type NoticeProps = { crisis: Crisis; isFirst: boolean; onClose: () => void };
+const placeOf = (id: string) => `crisis-${id}`;
 
-function CrisisNotice({ crisis, isFirst, onClose }: NoticeProps) {
+// Whoever uses a keyboard or listens must not pass by. An open window and a field that is being typed in keep the focus; a window hands it
+// over when it closes.
+function focusUnread(): void {
+  const busy = document.querySelector('[data-dialog], input:focus, textarea:focus, select:focus');
+  if (busy === null) document.querySelector<HTMLElement>('[data-read-first]')?.focus();
+}
+
+type NoticeProps = { id: string; crisis: Crisis; onClose: () => void };
+
+function CrisisNotice({ id, crisis, onClose }: NoticeProps) {
+  // It wants the focus until it has had it. Later, a window that closes gives the focus back to what opened it.
+  const [isRead, setIsRead] = useState(false);
   const heading = headingOf(crisis);
   const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: crisis.figure });
   return (
     <div
+      id={id}
       role="alert"
       tabIndex={-1}
-      data-read-first={isFirst ? '' : undefined}
+      data-read-first={isRead ? undefined : ''}
+      onBlur={() => setIsRead(true)}
       className="border-2 border-clay bg-clay-bg outline-none [&_:focus-visible]:outline-ink"
     >
       <div className="flex items-start gap-3 bg-clay p-4 text-on-clay">
