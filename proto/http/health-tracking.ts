@@ -5,7 +5,7 @@ import { MEAL_TYPES } from './food-rules.ts';
 import { healthProfiles } from './health-profile.ts';
 import { DAY_MEALS } from './meal-rules.ts';
 import { meals } from './meals.ts';
-import { TREND_READINGS } from './reading-rules.ts';
+import { CALM_AFTER_MINUTES, CRISIS_HOURS, READING_TYPES, TREND_READINGS } from './reading-rules.ts';
 import { READING_STATUSES, STATUS_DETAILS, URGENCIES } from './reading-status.ts';
 import { readings } from './readings.ts';
 import { instant, userId } from './shared.ts';
@@ -21,6 +21,21 @@ export const scorePart = z.object({
 const status = z.enum(READING_STATUSES).nullable();
 const statusDetail = z.enum(STATUS_DETAILS).nullable();
 const urgency = z.enum(URGENCIES).nullable();
+
+export const recentCrisis = z.object({
+  readingId: z.string(),
+  type: z.enum(READING_TYPES),
+  figure: z.string().meta({ description: '185/125 mmHg or 48 mg/dL' }),
+  statusDetail: z.enum(STATUS_DETAILS),
+  urgency: z.enum(URGENCIES),
+  timestamp: instant.meta({ description: 'When it was measured' }),
+  calmedBy: z
+    .object({ figure: z.string(), timestamp: instant })
+    .nullable()
+    .meta({
+      description: `The first reading of its kind in range that was taken at least ${CALM_AFTER_MINUTES} minutes later; null without one`,
+    }),
+});
 
 export const dashboard = z
   .object({
@@ -58,6 +73,15 @@ export const dashboard = z
     bloodSugarUrgency: urgency,
     bloodSugarAt: instant.nullable(),
     bloodSugarTrend: z.array(z.number().int()).optional().meta({ description: 'The same of blood sugar, in mg/dL' }),
+    crises: z
+      .array(recentCrisis)
+      .optional()
+      .meta({
+        description: `Readings of the last ${CRISIS_HOURS} hours that call for advice at once, newest first; absent from an older copy`,
+      }),
+    pregnant: z.boolean().optional().meta({
+      description: 'Whether pressures are judged as in pregnancy, for a reading that waits to be sent; absent from an older copy',
+    }),
     fitnessGoal: fitnessGoal.nullable().meta({ description: 'The first of the goals' }),
     workoutsToday: z.object({ workouts: z.number().int(), minutes: z.number().int(), caloriesBurned: z.number().int() }),
   })

@@ -18,6 +18,11 @@ export const NOTES_MAX = 2000;
 /** How far a reading's time may lie ahead of the server's clock. */
 export const AHEAD_MINUTES = 5;
 
+/** So long a dangerous reading keeps asking what the member did. */
+export const CRISIS_HOURS = 24;
+/** A reading in range calms a dangerous one of its kind when it was taken so much later: the first one may have been a bad measurement. */
+export const CALM_AFTER_MINUTES = 15;
+
 export const LATEST_READINGS = 5;
 /** So many readings make the small chart of the dashboard. */
 export const TREND_READINGS = 12;

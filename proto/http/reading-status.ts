@@ -85,6 +85,11 @@ export function isCritical(urgency: Urgency): boolean {
   return urgency === 'same_day' || urgency === 'treat_now' || urgency === 'emergency';
 }
 
+/** Whether a reading is in the healthy range: neither high nor low. */
+export function isInRange(detail: StatusDetail): boolean {
+  return detail === 'normal';
+}
+
 function pressureDetail(systolic: number, diastolic: number, reaches: (upper: number, lower: number) => boolean): StatusDetail {
   if (reaches(180, 120)) return 'severe';
   if (reaches(140, 90)) return 'stage_2';
