@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
+import { addPressure, cutNetwork, openWithWorker, waitingList } from './offline.ts';
 import { pressure } from './readings.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { dialogOf, see, seeFocus } from './screen.ts';
+import { dialogOf, see, seeFocus, seeGone, seeTexts } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -51,5 +52,64 @@ describe('the focus goes to the alert', () => {
     await see(dialogOf(page));
     await page.keyboard.press('Escape');
     await seeFocus(add);
+  });
+});
+
+describe('a dangerous reading without a network', () => {
+  test('is judged on the device, with its advice and 112, and is the same once it is sent', async () => {
+    const member = await Member.join();
+    const { page, context } = await openWithWorker(member);
+    await cutNetwork(context);
+    await addPressure(page, '198', '128');
+    const alert = page.getByRole('alert');
+    const words = ['See a doctor today', 'Your blood pressure: 198/128 mmHg', /Call 112 now if there is chest pain/];
+    await seeTexts(alert, ...words, 'Waiting to send');
+    await seeFocus(alert);
+    await see(alert.getByRole('link', { name: 'Call 112' }));
+    await seeTexts(waitingList(page), 'Blood pressure 198/128', 'Waiting to send', 'Very high', 'This pressure is very high.');
+    await page.reload();
+    await seeTexts(alert, ...words, 'Waiting to send');
+    await page.goto('/');
+    await seeTexts(alert, ...words, 'Waiting to send');
+    await context.setOffline(false);
+    await seeGone(alert.getByText('Waiting to send'));
+    await seeTexts(alert, ...words);
+    expect(await member.readings()).toMatchObject([{ systolic: 198, statusDetail: 'severe', urgency: 'same_day' }]);
+  });
+
+  test.each([
+    ['48', 'This is an emergency', 'Low'],
+    ['66', 'Treat this now', 'Low'],
+  ])('a sugar of %s as well', async (value, heading, word) => {
+    const { page, context } = await openWithWorker(await Member.join());
+    await cutNetwork(context);
+    await page.getByRole('button', { name: 'Add Reading' }).click();
+    await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
+    await dialogOf(page).getByLabel('Blood sugar value').fill(value);
+    await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
+    await seeTexts(page.getByRole('alert'), heading, `Your blood sugar: ${value} mg/dL`, /112/, 'Waiting to send');
+    await seeTexts(waitingList(page), word);
+  });
+
+  test('in pregnancy is told by the limits of pregnancy', async () => {
+    const member = await Member.join();
+    await member.request('PUT', '/api/user/health-profile', { body: { pregnant: true } });
+    const { page, context } = await openWithWorker(member);
+    await cutNetwork(context);
+    await addPressure(page, '150', '95');
+    await seeTexts(page.getByRole('alert'), 'See a doctor today', /In pregnancy this has to be looked at today/, 'Waiting to send');
+  });
+
+  test('goes with its advice when the member deletes it', async () => {
+    const member = await Member.join();
+    const { page, context } = await openWithWorker(member);
+    await cutNetwork(context);
+    await addPressure(page, '198', '128');
+    await see(page.getByRole('alert'));
+    await page.getByRole('button', { name: 'Delete Blood pressure 198/128' }).click();
+    await seeGone(page.getByRole('alert'));
+    await seeGone(waitingList(page));
+    await context.setOffline(false);
+    expect(await member.readings()).toEqual([]);
   });
 });

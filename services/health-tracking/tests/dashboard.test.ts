@@ -47,6 +47,7 @@ describe('a member without anything', () => {
       bloodSugarTrend: [],
       fitnessGoal: null,
       workoutsToday: { workouts: 0, minutes: 0, caloriesBurned: 0 },
+      pregnant: false,
     });
   });
 });
@@ -187,6 +188,13 @@ describe('readings', () => {
     await record(userId, { ...pressure, timestamp: '2026-11-13T23:00:00Z' });
     expect(await dashboardOf(userId)).toMatchObject({ healthScore: 6 });
   });
+});
+
+it('tells whether pressures are judged as in pregnancy', async () => {
+  const userId = newMember();
+  service.time.now = NOON;
+  await service.ask('PUT', '/api/user/health-profile', userId, { body: { pregnant: true } });
+  expect(await dashboardOf(userId)).toMatchObject({ pregnant: true });
 });
 
 describe('today', () => {

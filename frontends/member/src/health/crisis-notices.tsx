@@ -3,15 +3,19 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { URGENCIES } from '@sabiwell/proto/http/reading-status.ts';
 import { EMERGENCY_NUMBER, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
+import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { AlertIcon, PhoneIcon } from '@sabiwell/ui/icons.tsx';
 import { focusHeading } from '@sabiwell/ui/use-title.ts';
 import { dashboardQuery } from '../member-queries.ts';
+import { t as outboxWords } from '../outbox/messages.ts';
+import { useOutboxItems } from '../outbox/outbox-state.ts';
 import { closedNotices, rememberClosedNotice } from '../member-storage.ts';
 import { ClinicalWords } from './clinical-words.tsx';
 import { type Crisis, crisesOn, noticeId } from './crisis.ts';
 import { t } from './messages.ts';
 import { useRaisedCrisis } from './use-raised-crisis.ts';
+import { crisisOfBody } from './waiting-reading.ts';
 
 type Props = {
   userId: number;
@@ -24,12 +28,14 @@ type Props = {
 export function CrisisNotices({ userId, asked, onClose }: Props) {
   const { data: dashboard } = useQuery(dashboardQuery(userId));
   const raised = useRaisedCrisis();
-  const [closed, setClosed] = useState(closedNotices);
-  const found = [...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];
+  const waiting = useOutboxItems(userId).flatMap(({ body }) => crisisOfBody(body, dashboard?.pregnant) ?? []);
+  const [closedHere, setClosedHere] = useState<string[]>([]);
+  const found = [...waiting, ...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];
   // The most urgent one comes first, even if another one was saved later.
   found.sort((one, other) => URGENCIES.indexOf(other.urgency) - URGENCIES.indexOf(one.urgency));
   const open = new Map(found.map((crisis) => [noticeId(userId, crisis), crisis]));
-  for (const id of closed) open.delete(id);
+  // The stored ones are read each time: what was closed while it waited is stored anew once it is sent.
+  for (const id of [...closedHere, ...closedNotices()]) open.delete(id);
   if (asked) open.set(noticeId(userId, asked), asked);
   const shown = [...open.keys()].join(' ');
   useEffect(() => {
@@ -42,7 +48,7 @@ export function CrisisNotices({ userId, asked, onClose }: Props) {
   function close(id: string): void {
     rememberClosedNotice(id);
     flushSync(() => {
-      setClosed([...closed, id]);
+      setClosedHere([...closedHere, id]);
       onClose?.();
     });
     // The pressed button has disappeared with its notice, so the focus must move elsewhere: first to what is still to be read.
@@ -94,6 +100,11 @@ function CrisisNotice({ id, crisis, onClose }: NoticeProps) {
         </div>
       </div>
       <div className="flex flex-col gap-3 p-4">
+        {crisis.isWaiting && (
+          <p>
+            <Badge>{outboxWords('waiting')}</Badge>
+          </p>
+        )}
         <Advice crisis={crisis} />
         <div className="flex flex-wrap gap-3">
           <a href={`tel:${EMERGENCY_NUMBER}`} className={buttonClass('danger', 'flex-auto')}>

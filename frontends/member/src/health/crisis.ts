@@ -5,7 +5,15 @@ import { isCritical, type StatusDetail, type Urgency } from '@sabiwell/proto/htt
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 
 /** A dangerous reading that calls for advice at once. */
-export type Crisis = { type: ReadingType; statusDetail: StatusDetail; urgency: Urgency; timestamp: string; figure: string };
+export type Crisis = {
+  type: ReadingType;
+  statusDetail: StatusDetail;
+  urgency: Urgency;
+  timestamp: string;
+  figure: string;
+  /** True where this device has judged it, because it is not sent yet. */
+  isWaiting?: boolean;
+};
 
 const DAY_MS = 86_400_000;
 

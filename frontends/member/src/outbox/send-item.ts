@@ -24,7 +24,7 @@ type Sending = {
 
 /** Sends an item once, and keeps or drops it by how that ended. No other tab sends it meanwhile. */
 export function sendItem(item: OutboxItem, { post = postItem, ifStored = false }: Sending = {}): Promise<Attempt> {
-  return withLock(`sabiwell.outbox.${item.id}`, async () => {
+  return withLock(lockOf(item.id), async () => {
     if (ifStored && !(await isStored(item.id))) return { error: new ApiError(404, ''), left: null };
     try {
       const reply = await post(item, await bodyOf(item));
@@ -38,6 +38,13 @@ export function sendItem(item: OutboxItem, { post = postItem, ifStored = false }
     }
   });
 }
+
+/** Deletes what a member takes back. What is being sent just now is first sent to its end, so that it can't reach the server afterwards. */
+export function takeBack(id: string): Promise<void> {
+  return withLock(lockOf(id), () => dropItem(id));
+}
+
+const lockOf = (id: string) => `sabiwell.outbox.${id}`;
 
 /** Runs this while no other tab holds the lock. A page on plain http has no locks: there the server alone sees to it that it counts once. */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {

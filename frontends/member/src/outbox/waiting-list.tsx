@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { Badge } from '@sabiwell/ui/badge.tsx';
-import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
+import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { Rows } from '@sabiwell/ui/rows.tsx';
 import { editAddress, titleOf } from './item-words.ts';
 import { t } from './messages.ts';
 import type { Kind, OutboxItem } from './outbox-item.domain.ts';
 import { useOutboxItems } from './outbox-state.ts';
-import { dropItem } from './outbox.ts';
+import { ReadingMeaning } from './reading-meaning.tsx';
+import { RemoveButton } from './remove-button.tsx';
 
 /** What a member entered of some kinds that was not sent yet, at once and over a reload; nothing where nothing waits. */
 export function WaitingList({ userId, kinds }: { userId: number; kinds: readonly Kind[] }) {
@@ -18,7 +19,9 @@ export function WaitingList({ userId, kinds }: { userId: number; kinds: readonly
       {items.map((item) => (
         <li key={item.id} className="flex min-h-14 flex-col justify-center gap-2 px-4 py-2">
           <Waiting item={item} />
+          {item.kind === 'reading' && <ReadingMeaning item={item} />}
           {item.state === 'attention' && <Attention item={item} />}
+          {item.kind === 'reading' && item.state !== 'attention' && <RemoveButton item={item} />}
         </li>
       ))}
     </Rows>
@@ -54,14 +57,7 @@ function Attention({ item }: { item: OutboxItem }) {
         >
           {t('edit')}
         </Link>
-        <Button
-          variant="quiet"
-          className="flex-auto"
-          aria-label={t('of', { what: t('remove'), name })}
-          onClick={() => void dropItem(item.id)}
-        >
-          {t('remove')}
-        </Button>
+        <RemoveButton item={item} />
       </div>
     </>
   );

@@ -19,6 +19,7 @@ export type Found = {
   sugarTrend: { value: number }[];
   goal: Goal | null;
   workouts: { workouts: number; minutes: number; caloriesBurned: number };
+  pregnant: boolean;
 };
 
 const listOf = (rows: string) => `(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
@@ -43,7 +44,8 @@ export const DASHBOARD = `SELECT
   ${trend('blood_sugar', 'sugar_mg_dl AS value')} AS "sugarTrend",
   ${oneOf(`SELECT ${GOAL_COLUMNS} FROM ${GOALS_OF_DAY} ORDER BY ${GOAL_ORDER} LIMIT 1`)} AS goal,
   ${oneOf(`SELECT count(*) AS workouts, coalesce(sum(minutes), 0) AS minutes, coalesce(sum(calories), 0) AS "caloriesBurned"
-    FROM workouts WHERE user_id = $1 AND day = $2`)} AS workouts`;
+    FROM workouts WHERE user_id = $1 AND day = $2`)} AS workouts,
+  EXISTS (SELECT 1 FROM health_profiles WHERE user_id = $1 AND pregnant) AS pregnant`;
 
 /** The data for the member's dashboard on a Lagos day; foods count from the given day. */
 export async function findDashboard(pool: pg.Pool, at: { userId: number; today: string; since: Date }): Promise<Found> {

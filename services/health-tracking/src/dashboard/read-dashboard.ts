@@ -34,6 +34,7 @@ export async function readDashboard(context: Context, { caller, params }: Call<R
       bloodSugarTrend: found.sugarTrend.map(({ value }) => value),
       fitnessGoal: goal && wireGoal(goal, today),
       workoutsToday: found.workouts,
+      pregnant: found.pregnant,
     },
   };
 }
