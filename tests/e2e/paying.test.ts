@@ -184,7 +184,7 @@ test('auto renew of what the wallet pays stays off, and is asked about again whe
   await seeTexts(page, /^No card saved\./);
 });
 
-test('a closed popup counts as cancelled until a transfer arrives', async () => {
+test('a closed popup counts as cancelled, and a sent transfer is awaited until it arrives', async () => {
   const member = await Member.join();
   const { page } = await openAt('/profile/wallet', member);
   await addMoney(page, '5000');
@@ -193,8 +193,10 @@ test('a closed popup counts as cancelled until a transfer arrives', async () => 
   await seeTexts(dialogOf(page), 'Your payment was cancelled. You can try again anytime.');
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
   await payByTransfer(popup(page));
-  // The provider reports a cancellation first (payments.md 1.2), but the page goes on checking, even after the browser was closed.
-  await see(dialogOf(page, 'Payment Cancelled'));
+  // The provider reports a cancellation here too (payments.md 1.2), though the money is on its way: nothing may lead to a second payment.
+  const onItsWay = dialogOf(page, 'Payment on its way');
+  await seeTexts(onItsWay, /^We're waiting for your payment/);
+  await seeGone(onItsWay.getByRole('button', { name: 'Try again' }));
   await page.reload();
   await expect.poll(() => walletOf(member), { timeout: 60_000 }).toBe(5000);
   await seeTexts(page.getByRole('region', { name: 'Balance' }), '₦5,000');

@@ -59,7 +59,7 @@ export const t = createTexts('payment', {
   failedElder: 'Payment failed. Please try again.',
   errorOccurred: 'An error occurred: {message}',
   initFailed: 'Failed to initialize payment: {reason}. Please try again.',
-  pendingWords: "A bank transfer can take a few minutes. You can close this page; we'll keep checking.",
+  pendingWords: "We're waiting for your payment. A bank transfer can take a few minutes. You can close this page; we'll keep checking.",
   heldPlan: 'There was an issue activating your subscription. Please try again.',
   heldElder: 'Payment processed but there was an issue activating your subscription. Please contact support. Reference: {reference}',
   heldTips: 'Payment successful but subscription setup failed. Please contact support.',

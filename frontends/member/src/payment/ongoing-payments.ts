@@ -36,6 +36,12 @@ export function markCancelled(reference: string): void {
   if (payment) write({ ...payment, isCancelled: true });
 }
 
+/** Marks a payment whose transfer the member says they have sent: it is awaited, and no other way to pay it is offered. */
+export function markSent(reference: string): void {
+  const payment = readPayments().find(({ opened }) => opened?.reference === reference);
+  if (payment) write({ ...payment, isSent: true });
+}
+
 /** Deletes a payment that is settled or was never started, and notifies other tabs. */
 export function deletePayment(match: { key?: string; reference?: string }): void {
   writePayments(readPayments().filter((one) => one.key !== match.key && (one.opened === null || one.opened.reference !== match.reference)));

@@ -27,6 +27,15 @@ function store() {
   };
 }
 
+// The module listens to the page's only window, so the tests share one.
+const page = new EventTarget();
+
+/** Presses "I've sent the money": the popup tells its script, which calls the page's `onCancel`. */
+function sendTransfer(): void {
+  page.dispatchEvent(Object.assign(new Event('message'), { source: { parent: page }, data: { event: 'transfer:pending' } }));
+  hints?.onCancel();
+}
+
 class Popup {
   resumeTransaction(_code: string, given: Hints): string {
     hints = given;
@@ -86,7 +95,7 @@ beforeEach(() => {
   bodies = [];
   vi.stubGlobal('localStorage', store());
   vi.stubGlobal('document', { hidden: false });
-  vi.stubGlobal('window', { PaystackPop: Popup });
+  vi.stubGlobal('window', Object.assign(page, { PaystackPop: Popup }));
   vi.stubGlobal('fetch', answer);
   return () => vi.unstubAllGlobals();
 });
@@ -130,6 +139,29 @@ describe('a payment in the popup', () => {
     expect(said).toEqual(['cancelled', 'cancelled', 'paid sbw-su-1']);
     const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test.each(['payByPopup', 'payByWallet'] as const)('whose transfer was sent is awaited, and %s does not pay it again', async (pay) => {
+    const { flow, said, until } = begin();
+    await flow.payByPopup(item);
+    sendTransfer();
+    await until('pending');
+    expect([said, ongoingPayments(7)]).toMatchObject([[], [{ isSent: true, isCancelled: false }]]);
+    flow.close();
+    hints = undefined;
+    await flow[pay](item);
+    expect([flow.state().at, hints, calls.filter(({ method }) => method === 'POST').length]).toEqual(['pending', undefined, 1]);
+    status = 'completed';
+    await flow.checkNow();
+    expect([flow.state().at, said, ongoingPayments(7)]).toEqual(['done', ['paid sbw-su-1'], []]);
+  });
+
+  test('of a top-up whose transfer was sent does not tell the server that it was cancelled', async () => {
+    const { flow, until } = begin();
+    await flow.payByPopup({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', name: 'Top-up', amount: 500 });
+    sendTransfer();
+    await until('pending');
+    expect(bodies).toEqual([{ amount: 500, description: 'Top-up' }]);
   });
 
   test('after a declined card goes on: a transfer may arrive, and a second try is the same payment', async () => {

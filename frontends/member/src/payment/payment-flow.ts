@@ -1,7 +1,7 @@
 import type { PaymentStatus, Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
-import { deletePayment, saveOpened, savePaymentOf, markCancelled } from './ongoing-payments.ts';
+import { deletePayment, saveOpened, savePaymentOf, markCancelled, markSent } from './ongoing-payments.ts';
 import { askStatus, startPayment, reportTopUpResult, payFromWallet } from './payment-calls.ts';
 import { withStatus, type OpenedState, type PaymentState, type Problem, waitOf } from './payment-state.ts';
 import { checksumOf, type OpenedPayment, type PaymentItem } from './payment-item.ts';
@@ -118,6 +118,7 @@ export class PaymentFlow {
       this.#popup = openPopup(opened.accessCode ?? '', {
         onSuccess: () => this.#onPopupResult('completed'),
         onCancel: () => this.#onPopupResult('cancelled'),
+        onTransferSent: () => this.#onTransferSent(),
         onError: () => this.#onPopupResult('failed'),
         onAbsent: () => this.#setState(blocked),
       });
@@ -140,9 +141,10 @@ export class PaymentFlow {
   async #start(item: PaymentItem, by: 'popup' | 'wallet'): Promise<Started | undefined> {
     const userId = this.#options.userId();
     if (userId === undefined || this.#isUnderWay()) return undefined;
+    const { key, opened: before, isSent } = savePaymentOf(userId, item);
+    if (isSent === true && before !== null) return this.#awaitTransfer(before);
     const starting: Starting = { at: 'starting', item, by };
     this.#setState(starting);
-    const { key } = savePaymentOf(userId, item);
     try {
       const opened = await startPayment(item, key);
       if (this.#state !== starting) return undefined;
@@ -186,12 +188,24 @@ export class PaymentFlow {
     reportTopUpResult(opened, result);
     if (result === 'completed') this.#setState({ at: 'checking', opened });
     else {
-      // After "I have sent the money" the popup reports a cancellation, though the transfer may arrive later (payments.md 1.2).
+      // Only a hint: a transfer of another try may arrive later (payments.md 1.2).
       markCancelled(opened.reference);
       this.#setState({ at: result, opened, asks: false });
       if (result === 'cancelled') this.#options.onCancelled(opened.purpose);
       else this.#options.onFailed(opened.purpose, null);
     }
+    void this.checkNow();
+  }
+
+  #onTransferSent(): void {
+    if (this.#state.at !== 'open') return;
+    markSent(this.#state.opened.reference);
+    this.#awaitTransfer(this.#state.opened);
+  }
+
+  /** The money is on its way: whoever pays again before the provider knows would pay twice. */
+  #awaitTransfer(opened: OpenedPayment): undefined {
+    this.#setState({ at: 'pending', opened, asks: false });
     void this.checkNow();
   }
 

@@ -16,10 +16,15 @@ class Popup {
 }
 
 let openPopup: typeof Open;
+// The module listens to the page's only window, so the tests share one.
+const page = Object.assign(new EventTarget(), { PaystackPop: Popup });
+const frame = { parent: page };
+const send = (source: unknown, data: unknown) => page.dispatchEvent(Object.assign(new Event('message'), { source, data }));
 
 function open(said: string[]) {
   const on = (event: string) => () => void said.push(event);
-  return openPopup('code', { onSuccess: on('success'), onCancel: on('cancel'), onError: on('error'), onAbsent: on('absent') });
+  const callbacks = { onSuccess: on('success'), onCancel: on('cancel'), onTransferSent: on('sent'), onError: on('error') };
+  return openPopup('code', { ...callbacks, onAbsent: on('absent') });
 }
 
 beforeAll(async () => {
@@ -30,7 +35,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', { PaystackPop: Popup });
+  vi.stubGlobal('window', page);
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -47,6 +52,30 @@ test('a popup that is opened again does not close while the card is typed', () =
   vi.advanceTimersByTime(21_000);
   Popup.first?.onSuccess();
   expect([first, second]).toEqual([['cancel'], ['success']]);
+});
+
+test('a cancellation after "I have sent the money" is a sent transfer, and only that one', () => {
+  const [first, second]: [string[], string[]] = [[], []];
+  open(first);
+  Popup.first?.onLoad();
+  send(frame, { event: 'transfer:pending', data: { status: 'pending' } });
+  Popup.first?.onCancel();
+  open(second);
+  Popup.first?.onCancel();
+  expect([first, second]).toEqual([['sent'], ['cancel']]);
+});
+
+test.each([
+  ['another message of the popup', frame, { event: 'close' }],
+  ["the page's own message", page, { event: 'transfer:pending' }],
+  ['a message of another window', { parent: {} }, { event: 'transfer:pending' }],
+  ['a message without words', frame, null],
+])('%s sends no transfer', (_, source, data) => {
+  const said: string[] = [];
+  open(said);
+  send(source, data);
+  Popup.first?.onCancel();
+  expect(said).toEqual(['cancel']);
 });
 
 test('a popup that never appears is closed, and reports that once', () => {

@@ -1,7 +1,10 @@
 const LOADED_WITHIN_MS = 20_000;
 
-/** Called with the messages of the popup, which prove nothing: only the server knows what was paid. `onAbsent`: no popup appeared. */
-export type PopupCallbacks = Record<'onSuccess' | 'onCancel' | 'onError' | 'onAbsent', () => void>;
+/**
+ * Called with the messages of the popup, which prove nothing: only the server knows what was paid. `onTransferSent`: the member says that
+ * they have sent the money. `onAbsent`: no popup appeared.
+ */
+export type PopupCallbacks = Record<'onSuccess' | 'onCancel' | 'onTransferSent' | 'onError' | 'onAbsent', () => void>;
 type Callbacks = Record<'onLoad' | 'onSuccess' | 'onCancel' | 'onError', () => void>;
 
 type Popup = {
@@ -24,6 +27,7 @@ let popup: Popup | undefined;
 let transaction: unknown;
 let listener: PopupCallbacks | undefined;
 let absent: ReturnType<typeof setTimeout> | undefined;
+let isTransferSent = false;
 
 /** Loads the provider's script once, and only when somebody pays; rejects if it is blocked or does not arrive. */
 export function loadPopup(scriptUrl: string): Promise<void> {
@@ -41,19 +45,30 @@ export function loadPopup(scriptUrl: string): Promise<void> {
 export function openPopup(accessCode: string, callbacks: PopupCallbacks): OpenPopup {
   const Provider = window.PaystackPop;
   if (Provider === undefined) throw new Error('The payment script is not there');
-  popup ??= new Provider();
+  popup ??= create(Provider);
   clearTimeout(absent);
+  isTransferSent = false;
   // Opening a popup makes the provider cancel the one before, although the member cancelled nothing.
   listener = undefined;
   transaction = popup.resumeTransaction(accessCode, {
     onLoad: () => clearTimeout(absent),
     onSuccess: () => notify('onSuccess'),
-    onCancel: () => notify('onCancel'),
+    onCancel: () => notify(isTransferSent ? 'onTransferSent' : 'onCancel'),
     onError: () => giveUp('onError'),
   });
   listener = callbacks;
   absent = setTimeout(() => giveUp('onAbsent'), LOADED_WITHIN_MS);
   return { close: () => void (listener === callbacks && closePopup()) };
+}
+
+// A resumed transaction reports a sent transfer as a cancellation, so the message of the popup to its script is read, too. The listener is
+// added before the script's own one: it has to know first.
+function create(Provider: new () => Popup): Popup {
+  window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    const isOfFrame = source !== null && source !== window && (source as Window).parent === window;
+    if (isOfFrame && (data as { event?: unknown } | null)?.event === 'transfer:pending') isTransferSent = true;
+  });
+  return new Provider();
 }
 
 function notify(event: keyof PopupCallbacks): void {

@@ -12,6 +12,8 @@ export type StoredPayment = {
   opened: OpenedPayment | null;
   /** The popup was closed; a bank transfer may still arrive. */
   isCancelled: boolean;
+  /** The member said in the popup that they have sent the transfer. */
+  isSent?: boolean;
 };
 
 const PAYMENTS = 'sabiwell.payments';

@@ -20,19 +20,23 @@ export function WaitingList({ userId, className = '' }: { userId: number; classN
   if (named.length === 0) return null;
   return (
     <div className={`flex flex-col gap-2 ${className}`}>
-      {named.map((one) => one.opened && <Waiting key={one.key} opened={one.opened} isInReview={isInReview(one)} />)}
+      {named.map(
+        (one) => one.opened && <Waiting key={one.key} opened={one.opened} isSent={one.isSent === true} isInReview={isInReview(one)} />,
+      )}
     </div>
   );
 }
 
-function Waiting({ opened, isInReview }: { opened: OpenedPayment; isInReview: boolean }) {
+type WaitingProps = { opened: OpenedPayment; isSent: boolean; isInReview: boolean };
+
+function Waiting({ opened, isSent, isInReview }: WaitingProps) {
   const { reference, name, amount, authorizationUrl } = opened;
   const words = isInReview
     ? reviewWords(opened)
     : { title: t('waiting', { amount: nairaText(amount), name }), description: t('waitingWords', { reference }) };
   const action = (
     <div className="flex flex-wrap items-center gap-x-4">
-      {authorizationUrl !== null && !isInReview && (
+      {authorizationUrl !== null && !isSent && !isInReview && (
         <a
           href={authorizationUrl}
           target="_blank"

@@ -56,7 +56,7 @@ export const payment = follow<typeof paymentWords>()({
   failedElder: 'Payment fail. Abeg try again.',
   errorOccurred: 'Error happen: {message}',
   initFailed: 'Payment no fit start: {reason}. Abeg try again.',
-  pendingWords: 'Bank transfer fit take some minutes. You fit close dis page; we go dey check am.',
+  pendingWords: 'We dey wait for your payment. Bank transfer fit take some minutes. You fit close dis page; we go dey check am.',
   heldPlan: 'Wahala dey to activate your subscription. Abeg try again.',
   heldElder: 'Payment go through but wahala dey to activate your subscription. Abeg contact support. Reference: {reference}',
   heldTips: 'Payment go through but di subscription no set up. Abeg contact support.',
