@@ -38,6 +38,27 @@ test('a dish is found by any of its names, by touch or by the arrow keys', async
   await seeFocus(search);
 });
 
+test('Enter chooses no dish from the list of earlier words', async () => {
+  const { page } = await openBrowser({ as: await Member.join() });
+  await page.goto('/');
+  await openPicker(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/foods\?q=egusi$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const search = dialogOf(page).getByRole('combobox', { name: 'Search dishes' });
+  await see(dialogOf(page).getByRole('option', { name: /^Akara/ }));
+  await search.fill('egusi');
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  held.resolve();
+  await see(dialogOf(page).getByRole('option', { name: /^Egusi soup/, selected: true }));
+  await search.press('Enter');
+  await seeTexts(dialogOf(page), 'Egusi soup');
+  await seeFocus(dialogOf(page).getByRole('button', { name: 'Change dish' }));
+});
+
 test('a dish has its picture beside its name, and a palm tree where it has none', async () => {
   const { page } = await openBrowser({ as: await Member.join() });
   await page.route('**/assets/dish-akara-*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }));

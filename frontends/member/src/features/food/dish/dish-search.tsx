@@ -14,10 +14,10 @@ type Props = { candidates: readonly Candidate[]; fault: string | undefined; auto
 
 /** A search field above the list of dishes. The arrow keys move through the list and Enter chooses; a dish can also be pressed. */
 export function DishSearch({ candidates, fault, autoFocus, onChoose }: Props) {
-  const { words, setWords, groups, loading, error, retry } = useDishSearch(candidates);
+  const { words, setWords, groups, isOfEarlierWords, loading, error, retry } = useDishSearch(candidates);
   const listId = useId();
   const dishes = groups.flatMap((group) => group.dishes);
-  const { active, mark, onKeyDown } = useMarkedDish(listId, dishes, onChoose);
+  const { active, mark, onKeyDown } = useMarkedDish(listId, isOfEarlierWords ? [] : dishes, onChoose);
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -53,7 +53,10 @@ export function DishSearch({ candidates, fault, autoFocus, onChoose }: Props) {
   );
 }
 
-/** The dish that the arrow keys have marked in the list; Enter chooses it. */
+/**
+ * The dish that the arrow keys have marked in the list; Enter chooses it. `dishes` is empty while the list of earlier words still stands
+ * there: its first dish is not what the member has typed.
+ */
 function useMarkedDish(listId: string, dishes: readonly DishOption[], onChoose: Props['onChoose']) {
   const [marked, mark] = useState(-1);
   const active = dishes[Math.min(marked, dishes.length - 1)];

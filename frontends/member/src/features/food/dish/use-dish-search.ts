@@ -16,12 +16,15 @@ export function useDishSearch(candidates: readonly Candidate[]) {
   const found = useQuery({ ...foodsQuery(asked), placeholderData: keepPreviousData });
   const [recent] = useState(recentDishes);
   const own = useOwnDishes(recent);
+  // The list of earlier words stands there until the new one has come.
+  const isOfEarlierWords = found.isPlaceholderData || asked !== words.trim();
   const listed = asked === '' ? [...own, ...(found.data ?? [])] : (found.data ?? []);
   return {
     words,
     setWords,
     groups: dishGroups({ words: asked, listed, recent, candidates }),
-    loading: found.isPending || found.isPlaceholderData || asked !== words.trim(),
+    isOfEarlierWords,
+    loading: found.isPending || isOfEarlierWords,
     error: found.error,
     retry: () => void found.refetch(),
   };
