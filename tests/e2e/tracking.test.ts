@@ -36,6 +36,25 @@ describe('a reading', () => {
     expect(await member.readings()).toEqual([]);
   });
 
+  test.each([
+    ['a Tab after the third digit stays at the field to which the focus has moved on', ['Tab']],
+    ['a digit typed into the time is one of the missing figure', ['Tab', 'Tab']],
+  ])('is typed by keyboard: %s', async (_, keys) => {
+    const member = await Member.join();
+    const { page } = await openBrowser({ as: member, viewport: DESKTOP });
+    await page.goto('/tracking');
+    await openForm(page);
+    await page.keyboard.type('128');
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.type('82');
+    await seeFocus(dialogOf(page).getByLabel('Diastolic'));
+    await page.keyboard.press('Enter');
+    await seeTexts(toastsOf(page), '128/82 mmHg: Elevated');
+    const [saved] = await member.readings();
+    expect(saved).toMatchObject({ systolic: 128, diastolic: 82 });
+    expect(Math.abs(Date.parse(saved.timestamp) - Date.now())).toBeLessThan(120_000);
+  });
+
   test('of sugar takes its unit, its context, its time and a note', async () => {
     const member = await Member.join();
     const { page } = await openTracking(member);

@@ -8,7 +8,17 @@ export type Option = string | { value: string; label: string };
 
 type Attributes = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'min' | 'max' | 'readOnly' | 'className'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'maxLength'
+  | 'min'
+  | 'max'
+  | 'readOnly'
+  | 'className'
+  | 'onKeyDown'
 >;
 
 /** One field: its label, its rule, and what a phone's keyboard and autofill need to know about it. */

@@ -2,7 +2,7 @@ import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import { Field } from '@sabiwell/ui/field.tsx';
 import { FormField } from '@sabiwell/ui/form/form-field.tsx';
 import type { Form } from '@sabiwell/ui/form/use-form.ts';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from './form-messages.ts';
 import { lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
 import type { ReadingDraft } from './reading-draft.ts';
@@ -14,22 +14,30 @@ export function ReadingFields({ type, form }: Props & { type: ReadingType }) {
   return (
     <>
       {type === 'blood_pressure' ? <PressureFields form={form} /> : <SugarFields form={form} />}
-      <TimeField form={form} />
+      <TimeField form={form} figures={type === 'blood_pressure' ? ['systolic', 'diastolic'] : ['value']} />
       <FormField form={form} name="notes" />
     </>
   );
 }
 
 function PressureFields({ form }: Props) {
+  const hasMovedOn = useRef(false);
   // After the third digit the focus moves on (frontend.md 3.1), but only while typing and only if the next field is empty.
   function goOn(systolic: string): void {
     const typedThird = /^\d{3}$/.test(systolic) && form.draft.systolic === systolic.slice(0, 2);
-    if (typedThird && form.draft.diastolic === '') document.getElementById(form.idOf('diastolic'))?.focus();
+    if (!typedThird || form.draft.diastolic !== '') return;
+    document.getElementById(form.idOf('diastolic'))?.focus();
+    hasMovedOn.current = true;
+  }
+  // Whoever types by keyboard presses Tab after the third digit all the same: it has moved on already, and must not skip this field.
+  function stay(event: KeyboardEvent): void {
+    if (event.key === 'Tab' && !event.shiftKey && hasMovedOn.current) event.preventDefault();
+    hasMovedOn.current = false;
   }
   return (
     <div className="grid grid-cols-2 items-start gap-4">
       <FigureField form={form} name="systolic" unit={t('mmHg')} onType={goOn} isFirst />
-      <FigureField form={form} name="diastolic" unit={t('mmHg')} />
+      <FigureField form={form} name="diastolic" unit={t('mmHg')} onKeyDown={stay} onBlur={() => (hasMovedOn.current = false)} />
     </div>
   );
 }
@@ -44,15 +52,17 @@ function SugarFields({ form }: Props) {
   );
 }
 
-type FigureProps = Props & {
-  name: 'systolic' | 'diastolic' | 'value';
-  unit: string;
-  isFirst?: boolean;
-  onType?: (typed: string) => void;
-};
+type Figure = 'systolic' | 'diastolic' | 'value';
+type FigureProps = Props &
+  Pick<ComponentProps<'input'>, 'onKeyDown' | 'onBlur'> & {
+    name: Figure;
+    unit: string;
+    isFirst?: boolean;
+    onType?: (typed: string) => void;
+  };
 
 /** A field for a large figure that shows its unit. */
-function FigureField({ form, name, unit, isFirst = false, onType }: FigureProps) {
+function FigureField({ form, name, unit, isFirst = false, onType, ...handlers }: FigureProps) {
   const { label = '', hint, inputMode } = form.declaration.fields[name] ?? {};
   function take(typed: string): void {
     form.change({ [name]: typed });
@@ -64,6 +74,7 @@ function FigureField({ form, name, unit, isFirst = false, onType }: FigureProps)
         <span className="relative">
           <input
             {...control}
+            {...handlers}
             data-first-field={isFirst ? '' : undefined}
             inputMode={inputMode}
             autoComplete="off"
@@ -83,7 +94,7 @@ function FigureField({ form, name, unit, isFirst = false, onType }: FigureProps)
 const TICK_MS = 15_000;
 
 // Until the member edits it, the field shows the current minute in Lagos, even on a phone in another time zone.
-function TimeField({ form }: { form: Form<ReadingDraft> }) {
+function TimeField({ form, figures }: Props & { figures: Figure[] }) {
   const { at } = form.draft;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -91,6 +102,12 @@ function TimeField({ form }: { form: Form<ReadingDraft> }) {
     const tick = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(tick);
   }, [at]);
+  // A digit typed here while a figure is missing is one of that figure's: the focus moves before the digit is entered.
+  function leadDigit({ key }: KeyboardEvent): void {
+    const missing = figures.find((name) => form.draft[name] === '');
+    if (missing !== undefined && /^\d$/.test(key)) document.getElementById(form.idOf(missing))?.focus();
+  }
   const isNow = at === '';
-  return <FormField form={form} name="at" hint={isNow ? t('timeNow') : undefined} value={isNow ? lagosMinute(now) : at} />;
+  const shown = { hint: isNow ? t('timeNow') : undefined, value: isNow ? lagosMinute(now) : at };
+  return <FormField form={form} name="at" onKeyDown={leadDigit} {...shown} />;
 }
