@@ -20,9 +20,10 @@ export const STAFF_SIGNED_IN_MESSAGE = 'Signed in';
 export const STAFF_RESET_SENT_MESSAGE = 'Please check your email for password reset instructions.';
 export const CODE_REQUIRED_MESSAGE = 'Enter the code from your authenticator app.';
 export const INVALID_CODE_MESSAGE = "This code isn't right, or it was used before. Wait for the next one and try again.";
+export const INVALID_RECOVERY_CODE_MESSAGE = "This code isn't right, or it was used before. Check it, or use another code.";
 export const LINK_INVALID_MESSAGE = 'This link has expired or was used before. Ask for a new one.';
 export const SESSION_ENDED_MESSAGE = 'Your session has ended. Please sign in again.';
-export const ENROLMENT_REQUIRED_MESSAGE = "Sign-in needs a second step now. We've emailed you a link to set it up.";
+export const ENROLMENT_REQUIRED_MESSAGE = "You need two-step sign-in now. We've emailed you a link to set it up.";
 
 /** What staff did, or was done to their accounts; a row of the audit log has one of them. */
 export const STAFF_ACTIONS = [
