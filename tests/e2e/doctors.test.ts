@@ -55,7 +55,7 @@ describe('reviews of a doctor', () => {
     await seeCount(dialog.getByText('Review 11'), 0);
     await audit(page, 'reviews');
     await dialog.getByRole('button', { name: 'Show more reviews' }).click();
-    await seeTexts(dialog, 'Review 11', 'Review 12', '12 reviews shown. That is all.');
+    await seeTexts(dialog, 'Review 11', 'Review 12', "12 reviews shown. That's everything.");
     await page.keyboard.press('Escape');
     await seeGone(dialog);
     await seeFocus(opener);

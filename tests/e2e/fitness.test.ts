@@ -83,7 +83,7 @@ describe('a workout', () => {
     await save(page).click();
     await seeTexts(toastsOf(page), 'Workout logged');
     await page.getByRole('button', { name: 'Delete: Yoga' }).click();
-    await seeTexts(toastsOf(page), 'Workout deleted');
+    await seeTexts(toastsOf(page), 'Workout removed');
     await seeTexts(page, 'No workouts logged today');
     await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
     await see(page.getByRole('button', { name: 'Delete: Yoga' }));

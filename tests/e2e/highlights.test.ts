@@ -118,5 +118,5 @@ test("a trainer's reviews stand on their page, ten at a time", async ({ skip }) 
   await page.reload();
   await seeTexts(reviews, 'Review 1', '10 reviews shown.');
   await reviews.getByRole('button', { name: 'Show more reviews' }).click();
-  await seeTexts(reviews, 'Review 11', '11 reviews shown. That is all.');
+  await seeTexts(reviews, 'Review 11', "11 reviews shown. That's everything.");
 });

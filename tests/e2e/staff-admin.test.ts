@@ -28,14 +28,14 @@ describe.runIf(isOurs)('administrators', () => {
     await seeFocus(dialog.getByLabel('Role'));
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await seeTexts(dialog, 'Choose a role.', 'Name is required.');
-    await fill(dialog, { Role: 'Marketer', Name: known.name, 'E-mail': known.email });
+    await fill(dialog, { Role: 'Marketer', Name: known.name, Email: known.email });
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await seeTexts(dialog, 'This person already has an account with this role.');
     await seeValue(dialog.getByLabel('Name'), known.name);
     await audit(page, 'staff-invite');
     await page.setViewportSize(DESKTOP);
     const email = `new.${known.email}`;
-    await fill(dialog, { 'E-mail': email });
+    await fill(dialog, { Email: email });
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await seeGone(dialog);
     await seeTexts(toastsOf(page), `The invitation was sent to ${email}.`);

@@ -74,7 +74,7 @@ test.runIf(isOurs)('the screens of administrators are accessible and fit', async
     await page.keyboard.press('Escape');
   }
   await page.goto('/staff/account?portal=admin');
-  await see(page.getByRole('region', { name: 'Signed-in places' }).getByRole('listitem'));
+  await see(page.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem'));
   expect(await tooWide(page), 'the own account').toBe(0);
 });
 

@@ -100,7 +100,7 @@ describe.runIf(isOurs)('a session of staff', () => {
     expectInConsole(403);
     const token = await signInOn(page, person);
     await page.getByRole('link', { name: /My account/ }).click();
-    const places = page.getByRole('region', { name: 'Signed-in places' });
+    const places = page.getByRole('region', { name: "Where you're signed in" });
     await seeTexts(places, 'This place');
     await seeCount(places.getByRole('listitem'), 2);
     await ageProof(token);

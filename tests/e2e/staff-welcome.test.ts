@@ -38,7 +38,7 @@ test.runIf(isOurs)('an invited person sets up the account, signs in with a code,
   await page.reload();
   await fill(page, { Password: 'password12345' });
   await page.keyboard.press('Enter');
-  await seeFocus(page.getByRole('heading', { name: 'Your second step' }));
+  await seeFocus(page.getByRole('heading', { name: 'Two-step sign-in' }));
   await see(page.getByRole('img', { name: /^QR code for your authenticator app/ }));
   await audit(page, 'staff-welcome-2');
   const next = authenticator((await page.getByRole('code').innerText()).replaceAll(' ', ''));

@@ -190,7 +190,7 @@ describe('accepting', () => {
     const { queueStaffInvite } = await import('../src/staff/mails/queue-staff-mail.ts');
     await identity.context.prisma.$transaction((tx) => queueStaffInvite(tx, someone.id, identity.time.now));
     const mail = await newestMail(identity, someone.email);
-    expect(mail?.text).toContain('needs a second step now');
+    expect(mail?.text).toContain('needs two-step sign-in now');
     const token = await mailedToken(identity, someone.email);
     const { secret } = (await welcome(token)).json;
     expect((await accept(token, { code: codeOf(secret, identity.time.now) })).status).toBe(200);

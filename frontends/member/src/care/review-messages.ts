@@ -10,5 +10,5 @@ export const t = createTexts('careReviews', {
   more: 'Show more reviews',
   shown: '{count} reviews shown',
   shownOne: '1 review shown',
-  end: 'That is all.',
+  end: "That's everything.",
 });

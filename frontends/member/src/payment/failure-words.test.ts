@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
-import { blockedTitle, blockedWords, cancelledWords, failedWords, reviewWords, notStartedWords } from './failure-words.ts';
+import { blockedTitle, blockedWords, cancelledWords, failedReason, failedWords, reviewWords, notStartedWords } from './failure-words.ts';
 
 const LOADING = 'Payment system is loading. Please try again in a moment.';
 const WAIT = 'Please wait for the payment system to load and try again';
@@ -38,6 +38,10 @@ test.each<[Purpose, RegExp]>([
   ['wallet_top_up', /^An error occurred: Your payment didn't go through\./],
 ])('and for one of %s that failed', (purpose, words) => {
   expect(failedWords(purpose)).toMatch(words);
+});
+
+test('the dialog of a top-up that failed says why at once', () => {
+  expect(failedReason('wallet_top_up')).toMatch(/^Your payment didn't go through\./);
 });
 
 test.each<[Purpose, string, RegExp]>([

@@ -22,10 +22,14 @@ export function cancelledWords(purpose: Purpose): string {
   return t(purpose === 'health_tips' ? 'cancelledTips' : 'cancelledWords');
 }
 
-/** The words shown when the provider reports a failure. */
+/** The words of the toast when the provider reports a failure. */
 export function failedWords(purpose: Purpose): string {
-  if (purpose === 'elder_care') return t('failedElder');
-  return waits(purpose) ? t('errorOccurred', { message: t('failedWords') }) : t('failedWords');
+  return waits(purpose) ? t('errorOccurred', { message: failedReason(purpose) }) : failedReason(purpose);
+}
+
+/** The words of the dialog, under the title that says the payment failed. */
+export function failedReason(purpose: Purpose): string {
+  return t(purpose === 'elder_care' ? 'failedElder' : 'failedWords');
 }
 
 /** The words for a payment that support has to review, such as one of a wrong amount. */

@@ -7,11 +7,11 @@ export const t = createTexts('layout', {
   tabs: 'Tabs',
   rail: 'Tools',
   work: 'Work',
-  unavailable: 'There is no {name} screen in this version of the app.',
+  unavailable: '{name}: coming soon',
 
   account: 'Your account',
   myAccount: 'My account',
-  myAccountWords: 'Your password, your second step, recovery codes and the places where you are signed in.',
+  myAccountWords: "Your password, two-step sign-in, recovery codes and where you're signed in.",
   theme: 'Theme',
   system: 'System',
   light: 'Light',

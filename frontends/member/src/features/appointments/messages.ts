@@ -15,7 +15,7 @@ export const t = createTexts('appointments', {
   past: 'Past',
   more: 'Show earlier appointments',
   shown: '{count} shown',
-  end: 'That is all.',
+  end: "That's everything.",
   oneLoading: 'Loading the appointment',
   oneFailed: "We couldn't load this appointment.",
 

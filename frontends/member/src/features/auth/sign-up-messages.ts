@@ -23,7 +23,7 @@ export const t = createTexts('authSignUp', {
   birthForm: 'Enter day, month and year, such as 17/05/1990.',
   birthYear: 'Enter a year from 1900.',
   noSuchDay: 'There is no {day}. Check the day and the month.',
-  telHint: 'With the country code, such as +2348031234567.',
+  telHint: 'Such as 0803 123 4567',
   passwordHint: 'At least {min} characters. A few words that only you know work well.',
   referralHint: 'Optional. The friend who invited you gets ₦1,000 once you have spent ₦1,000.',
   choose: 'Choose',

@@ -9,7 +9,7 @@ export const t = createTexts('publicBook', {
   email: 'Email',
   emailHint: 'We send a link to this address. Open it to confirm your booking.',
   phone: 'Phone number',
-  phoneHint: 'With the country code, for example +2348031234567.',
+  phoneHint: 'Such as 0803 123 4567',
   dateOfBirth: 'Date of birth',
   sex: 'Gender',
   male: 'Male',

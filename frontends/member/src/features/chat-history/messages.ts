@@ -11,7 +11,7 @@ export const t = createTexts('chatHistory', {
   loading: 'Loading your chats',
   more: 'Show older chats',
   shown: '{count} messages shown',
-  end: 'These are all.',
+  end: "That's everything.",
   empty: 'No Chat History',
   emptyWords: 'Your conversations with AI Doc are kept here.',
   session: 'Chat {id}',

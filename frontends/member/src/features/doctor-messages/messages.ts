@@ -11,7 +11,7 @@ export const t = createTexts('doctorMessages', {
   empty: 'You have no messages yet.',
   more: 'Show earlier conversations',
   shown: '{count} shown',
-  end: 'That is all.',
+  end: "That's everything.",
   unread: '{count} new',
   fromYou: 'You: {words}',
   photoOrPdf: 'Photo or PDF',

@@ -21,7 +21,7 @@ export const t = createTexts('fitnessForm', {
   logged: 'Workout logged',
   loggedWords: '{exercise}, {minutes} min',
   notLogged: 'Workout not saved',
-  deletedWorkout: 'Workout deleted',
+  deletedWorkout: 'Workout removed',
   notDeleted: 'Not deleted',
   removed: 'Workout removed',
   restored: 'Workout restored',

@@ -72,7 +72,7 @@ function GoalState({ goal, today }: { goal: FitnessGoal; today: string }) {
   }
   return (
     <p className="text-sm text-ink-2">
-      {whenWords(goal, today)}, {t(goal.movedBy === 'hand' ? 'movesByHand' : 'movesByWorkouts')}
+      {whenWords(goal, today)} · {t(goal.movedBy === 'hand' ? 'movesByHand' : 'movesByWorkouts')}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export const t = createTexts('prescriptions', {
   empty: 'You have no prescriptions yet. A doctor can write one after a visit.',
   more: 'Show earlier prescriptions',
   shown: '{count} shown',
-  end: 'That is all.',
+  end: "That's everything.",
   oneLoading: 'Loading the prescription',
   oneFailed: "We couldn't load this prescription.",
   revoked: 'Withdrawn',

@@ -16,7 +16,7 @@ export const t = createTexts('profileEdit', {
   address: 'Address',
   optional: 'Optional',
   birthHint: 'We work out your age from it.',
-  telHint: 'With the country code, such as +2348031234567.',
+  telHint: 'Such as 0803 123 4567',
   notKnown: "I don't know",
   save: 'Save',
   cancel: 'Cancel',

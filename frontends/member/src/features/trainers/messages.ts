@@ -52,7 +52,7 @@ export const t = createTexts('trainers', {
   ownFailed: "We couldn't load your bookings.",
   more: 'Show more',
   shown: '{count} bookings shown',
-  end: 'That is all.',
+  end: "That's everything.",
   none: 'You have booked no trainer yet.',
   find: 'Find a trainer',
   pending: 'Booked',

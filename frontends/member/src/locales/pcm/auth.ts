@@ -87,7 +87,7 @@ export const authSignUp = follow<typeof signUpWords>()({
   password: 'Password',
   referralCode: 'Referral code',
   optional: 'Optional',
-  telHint: 'With di country code, like +2348031234567.',
+  telHint: 'Like 0803 123 4567',
   passwordHint: 'E no suppose short pass {min} characters. Some words wey only you sabi go work well.',
   referralHint: 'Optional. Di friend wey invite you go get ₦1,000 once you don spend ₦1,000.',
   choose: 'Choose',

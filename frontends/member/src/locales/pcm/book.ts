@@ -10,7 +10,7 @@ export const publicBook = follow<typeof bookWords>()({
   email: 'Email',
   emailHint: 'We go send link to dis address. Open am to confirm your booking.',
   phone: 'Phone number',
-  phoneHint: 'With di country code, like +2348031234567.',
+  phoneHint: 'Like 0803 123 4567',
   dateOfBirth: 'Date of birth',
   sex: 'Gender',
   male: 'Male',

@@ -69,7 +69,7 @@ export const profileEdit = follow<typeof editWords>()({
   address: 'Address',
   optional: 'Optional',
   birthHint: 'Na from am we dey know your age.',
-  telHint: 'With di country code, like +2348031234567.',
+  telHint: 'Like 0803 123 4567',
   notKnown: 'I no know',
   save: 'Save',
   cancel: 'Cancel',

@@ -15,6 +15,6 @@ test.each([
 ])('%s %j reads %s', (field, value, words) => expect(valueWords(field, value)).toBe(words));
 
 test('fields and roles without words keep their names', () => {
-  expect([fieldWords('secondStep'), fieldWords('colour')]).toEqual(['Second step', 'colour']);
+  expect([fieldWords('secondStep'), fieldWords('colour')]).toEqual(['Two-step sign-in', 'colour']);
   expect([roleWords('marketer'), roleWords('operator')]).toEqual(['Marketer', 'Operator']);
 });

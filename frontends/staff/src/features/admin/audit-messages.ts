@@ -8,7 +8,7 @@ export const t = createTexts('adminAudit', {
   more: 'Show older',
   shownOne: '1 entry shown',
   shown: '{count} entries shown',
-  end: 'This is everything.',
+  end: "That's everything.",
   empty: 'Nothing has been recorded yet.',
   noMatch: 'No entry matches.',
   showAll: 'Show all entries',
@@ -43,6 +43,6 @@ export const t = createTexts('adminAudit', {
 export const fieldName = createTexts('auditFields', {
   status: 'Status',
   role: 'Role',
-  secondStep: 'Second step',
+  secondStep: 'Two-step sign-in',
   device: 'Device',
 });

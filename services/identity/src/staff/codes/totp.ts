@@ -18,11 +18,18 @@ export function authenticatorUri(secret: string, email: string, role: StaffRole)
   return totpOf(secret, `${email} (${ROLE_NAMES[role]})`).toString();
 }
 
+/** Whether this can be a code of an authenticator app, and no recovery code. */
+export function isOfApp(code: string): boolean {
+  return SIX_DIGITS.test(bare(code));
+}
+
+const bare = (code: string) => code.replaceAll(/\s/g, '');
+
 /** The 30-second step whose code this is: the present one, the one before or the one after. Undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
-  const token = code.replaceAll(/\s/g, '');
   // The library throws for six characters that take more than six bytes.
-  if (!SIX_DIGITS.test(token)) return undefined;
+  if (!isOfApp(code)) return undefined;
+  const token = bare(code);
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token, timestamp, window: 1 });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;

@@ -23,7 +23,7 @@ describe('a mail to staff', () => {
   it.each<[InviteReason, RegExp]>([
     ['new', /You're invited/],
     ['reset', /has reset your account/],
-    ['second-step', /needs a second step/],
+    ['second-step', /needs two-step sign-in/],
   ])('says why an account is to be set up: %s', (because, words) => {
     expect(textOf(wordsTo({ kind: 'staff-invite', token, because }))).toMatch(words);
   });

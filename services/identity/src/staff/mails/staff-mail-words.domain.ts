@@ -35,8 +35,8 @@ type Invitation = Extract<StaffMailSubject, { because: InviteReason }>;
 function invitation({ token, because }: Invitation, portal: string, publicUrl: string): MailWords {
   const why: Record<InviteReason, string> = {
     new: `You're invited to the ${portal} of ${BRAND_NAME}. Set up your account to use it.`,
-    reset: `An administrator has reset your account for the ${portal} of ${BRAND_NAME}. Set it up again to go on.`,
-    'second-step': `The ${portal} of ${BRAND_NAME} needs a second step now, besides your password. Set it up to go on.`,
+    reset: `An administrator has reset your account for the ${portal} of ${BRAND_NAME}. Set it up again to continue.`,
+    'second-step': `The ${portal} of ${BRAND_NAME} needs two-step sign-in now, besides your password. Set it up to continue.`,
   };
   return {
     subject: because === 'new' ? `You're invited to the ${portal}` : `Set up your account for the ${portal}`,

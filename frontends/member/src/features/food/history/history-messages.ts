@@ -19,7 +19,7 @@ const english = {
   more: 'Show more meals',
   shown: '{count} meals shown',
   shownOne: '1 meal shown',
-  end: 'That’s everything.',
+  end: "That's everything.",
   none: 'No meals yet. Take a photo of your next one to see its score.',
   analyze: 'Analyze Food',
   noMatch: 'No meals match. Try another meal or period.',

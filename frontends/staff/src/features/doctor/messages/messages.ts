@@ -8,7 +8,7 @@ export const t = createTexts('doctorThreads', {
   empty: 'Nobody has written to you yet.',
   more: 'Show earlier conversations',
   shown: '{count} shown',
-  end: 'That is all.',
+  end: "That's everything.",
   unreadCount: '{count} new',
   fromYou: 'You: {words}',
   photoOrPdf: 'Photo or PDF',

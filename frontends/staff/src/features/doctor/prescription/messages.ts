@@ -58,7 +58,7 @@ export const t = createTexts('prescriptionForm', {
   none: 'You have written none yet. They appear here, the newest first.',
   more: 'Show earlier ones',
   shown: '{count} shown',
-  end: 'That is all.',
+  end: "That's everything.",
   withdrawn: 'Withdrawn',
   withdrawnWords: 'You withdrew it on {when}. A pharmacy that checks its code is told not to use it.',
 
