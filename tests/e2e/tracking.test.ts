@@ -121,6 +121,15 @@ describe('a reading', () => {
     expect(back).toMatchObject({ value: 97, context: 'fasting', notes: 'before work', timestamp });
   });
 
+  test('is called the same on its sheet as in the list', async () => {
+    const member = await Member.join();
+    const { id } = await member.record(pressure(185, 125, { timestamp: daysAgo(3) }));
+    const { page } = await openTracking(member);
+    await seeTexts(page.getByRole('region', { name: 'Latest readings' }), 'Very high');
+    await page.goto(`/tracking?reading=${id}`);
+    await see(dialogOf(page).getByText('Very high', { exact: true }));
+  });
+
   test("of another member can't be seen by its address", async () => {
     const other = await Member.join();
     const { id } = await other.record(pressure(151, 91));

@@ -5,6 +5,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { dayAndTime, fullTime } from '@sabiwell/ui/formats.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { readingWord } from '../../health/reading-word.ts';
 import { PressureFigure } from '../../health/pressure-figure.tsx';
 import { readingTone } from '../../health/status-tone.ts';
 import { ClinicalWords } from '../../health/clinical-words.tsx';
@@ -32,7 +33,7 @@ export function ReadingDialog({ reading, onCorrect, onClose }: Props) {
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Figure reading={reading} />
-          <Badge tone={readingTone(reading.status)}>{reading.status}</Badge>
+          <Badge tone={readingTone(reading.status)}>{readingWord(reading.status, reading.statusDetail)}</Badge>
         </div>
         {remove.error !== null && !remove.isPending && remove.error.status !== 401 && (
           <Notice tone={remove.error.status === 0 ? 'offline' : 'error'} title={t('notDeleted')}>
