@@ -51,17 +51,17 @@ test('logging out leads to the sign-in page, and no page view is sent without co
   expect(tracked).toEqual([]);
 });
 
-test('a wrong password and an unknown email are refused alike, by a toast alone', async () => {
+test('a wrong password and an unknown email are refused alike, by a toast and above the form', async () => {
   const member = await Member.join();
   const { page, signIn, expectInConsole } = await openSignIn();
   expectInConsole(401);
   for (const email of [member.email, newcomer().email]) {
     await signIn(email, 'not-the-password');
     await seeTexts(toastsOf(page), 'Login failed', INVALID);
-    await seeCount(page.getByRole('main').getByText(INVALID), 0);
     await seeValue(page.getByLabel('Email', { exact: true }), email);
     await toastsOf(page).getByRole('button', { name: 'Close' }).click();
     await seeGone(toastsOf(page));
+    await seeTexts(page.getByRole('main'), 'Login failed', INVALID);
   }
 });
 

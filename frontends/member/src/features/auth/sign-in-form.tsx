@@ -4,6 +4,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { EMAIL, type FormDeclaration } from '@sabiwell/ui/form/declaration.ts';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
+import { reasonOnly } from '@sabiwell/ui/form/form-problem.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { controlledFields } from '@sabiwell/ui/form/use-typed.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +23,7 @@ const signInForm = (): FormDeclaration<Credentials> => ({
 
 type SignInFormProps = { draft: Credentials; onChange: (draft: Credentials) => void };
 
-/** The sign-in form. A toast says why signing in failed (spec 1 section 8), so the form doesn't repeat it. */
+/** The sign-in form. It says why signing in failed for as long as that is so; the toast of spec 1 section 8 goes by itself. */
 export function SignInForm({ draft, onChange }: SignInFormProps) {
   const sending = useSignIn();
   const form = useForm(controlledFields(signInForm(), draft, onChange), {
@@ -30,7 +31,7 @@ export function SignInForm({ draft, onChange }: SignInFormProps) {
     onValid: ({ email, password }) => sending.mutate({ email: email.trim(), password }),
   });
   return (
-    <FormBody form={form}>
+    <FormBody form={form} problem={{ title: t('signInFailed'), words: reasonOnly, isForGuests: true }}>
       <FormFields form={form} />
       <Button type="submit" busy={form.busy}>
         {t('signIn')}
