@@ -134,6 +134,9 @@ describe.runIf(isOurs)('a session of staff', () => {
     await submitSignIn(page, person);
     // The code that confirmed the app is spent; a phone's clock may be half a minute ahead.
     const next = app.generate({ timestamp: Date.now() + 30_000 });
+    const code = page.getByLabel('Code', { exact: true });
+    await seeFocus(code);
+    expect(await code.getAttribute('aria-invalid')).toBe(null);
     await fill(page, { Code: next });
     await page.getByRole('button', { name: 'Sign In' }).click();
     await seeDashboard(page, 'case_manager');

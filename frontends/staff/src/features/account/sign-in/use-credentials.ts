@@ -19,7 +19,10 @@ export function useCredentials(portal: Portal, email: string) {
   const typed = useTyped<Credentials>(credentialsForm(undefined), () => ({ email, password: '', code: '' }));
   const source = asked?.email === typed.draft.email.trim() ? asked.source : undefined;
   const declaration = credentialsForm(source);
-  const form = useForm({ ...typed, declaration }, { sending, only: STEPS[source ?? 'none'], leadsTo: 'refused', onValid: send });
+  const form = useForm(
+    { ...typed, declaration },
+    { sending: withoutQuestion(sending), only: STEPS[source ?? 'none'], leadsTo: 'refused', onValid: send },
+  );
 
   function send(draft: Credentials): void {
     sending.mutate(credentialsToSend(draft, source), { onError: ({ code }) => void (code === 'code_required' && ask('app')) });
@@ -30,4 +33,9 @@ export function useCredentials(portal: Portal, email: string) {
     form.focus(form.idOf('code'));
   }
   return { form, source, ask };
+}
+
+// That a code is wanted is a question. Shown as a refusal, it would call the field wrong before anything was typed into it.
+function withoutQuestion({ isPending, error }: ReturnType<typeof useSignIn>) {
+  return { isPending, error: error?.code === 'code_required' ? null : error };
 }
