@@ -5,7 +5,7 @@ import { Member } from './members.ts';
 import { dataUrl, lunch, plate } from './photos.ts';
 import { openForm, pressure, recordMonth, sugar } from './readings.ts';
 import { isOurs, until, useAi } from './running-product.ts';
-import { dialogOf, hasFocus, see, seeFocus, seeTexts, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, hasFocus, see, seeFocus, seeTexts, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -28,7 +28,7 @@ test('the tracking screens can be read and used by everybody, empty and full', a
   await audit(page, 'add-pressure');
   await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
   await dialogOf(page).getByRole('button', { name: 'Save reading' }).click();
-  await see(toastsBehind(page));
+  await seeTexts(dialogOf(page), 'Blood sugar value is required.');
   await audit(page, 'add-sugar-refused');
   await page.keyboard.press('Escape');
 

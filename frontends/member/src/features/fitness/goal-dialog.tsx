@@ -3,7 +3,6 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { FormDialog } from '@sabiwell/ui/form/form-dialog.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
-import { toast } from '@sabiwell/ui/toast.tsx';
 import { t } from './form-messages.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { goalBody, goalChanges, goalDraftOf, goalForm, newGoal } from './goal-form.ts';
@@ -17,7 +16,6 @@ export function GoalDialog({ goal, ...props }: Props) {
 }
 
 const saving = () => ({ save: t('saveGoal'), saveClass: 'max-sm:w-full', problem: { title: t('goalNotSaved') } });
-const toastFault = (fault: string) => toast({ title: t('goalNotSaved'), description: fault, variant: 'destructive' });
 
 function NewGoal({ userId, today, onClose }: Omit<Props, 'goal'>) {
   const typed = useTyped(goalForm(today), newGoal, { name: 'goal', userId });
@@ -27,7 +25,6 @@ function NewGoal({ userId, today, onClose }: Omit<Props, 'goal'>) {
   });
   const form = useForm(typed, {
     sending,
-    onFault: toastFault,
     onValid: (draft) => {
       const body = goalBody(draft);
       if (body !== undefined) sending.mutate({ userId, ...body });
@@ -49,7 +46,7 @@ function OldGoal({ userId, today, goal, onClose }: Props & { goal: FitnessGoal }
   };
   const sending = useChangeGoal(goal, t('goalSaved'), done);
   const remove = useDeleteGoal(goal, done);
-  const form = useForm(typed, { sending, onFault: toastFault, onValid: (draft) => sending.mutate(goalChanges(before, draft)) });
+  const form = useForm(typed, { sending, onValid: (draft) => sending.mutate(goalChanges(before, draft)) });
   const other = (
     <Button variant="outline" className="flex-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
       {t('deleteGoal')}

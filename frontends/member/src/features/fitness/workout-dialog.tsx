@@ -3,7 +3,6 @@ import { FormDialog } from '@sabiwell/ui/form/form-dialog.tsx';
 import { FormFields } from '@sabiwell/ui/form/form-field.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
-import { toast } from '@sabiwell/ui/toast.tsx';
 import { healthProfileQuery } from '../../member-queries.ts';
 import { useAgain } from '../../outbox/use-again.ts';
 import { CaloriesField } from './calories-field.tsx';
@@ -25,7 +24,6 @@ export function WorkoutDialog({ userId, onClose }: { userId: number; onClose: ()
   const { log } = useWorkouts(userId, { replaces: again?.id, onLogged, onPaused: typed.clear });
   const form = useForm(typed, {
     sending: log,
-    onFault: (fault) => toast({ title: t('notLogged'), description: fault, variant: 'destructive' }),
     onValid: (draft) => {
       const body = workoutBody(userId, draft, estimate);
       if (body !== undefined) log.mutate(body);

@@ -3,7 +3,6 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import type { Typed } from '@sabiwell/ui/form/use-typed.ts';
-import { toast } from '@sabiwell/ui/toast.tsx';
 import { t } from './form-messages.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 import { ReadingFields } from './reading-fields.tsx';
@@ -19,11 +18,7 @@ type Props = {
 
 /** The form of a reading. Each fault is shown at its field and read out at once, and nothing that was typed is lost. */
 export function ReadingForm({ type, typed, sending, onValid }: Props) {
-  const form = useForm(typed, {
-    sending,
-    onValid,
-    onFault: (fault) => toast({ title: t('notSaved'), description: fault, variant: 'destructive' }),
-  });
+  const form = useForm(typed, { sending, onValid });
   return (
     <FormBody form={form} problem={{ title: t('notSaved'), words: ({ message }) => t('typedIsKept', { why: message }) }}>
       <ReadingFields type={type} form={form} />
