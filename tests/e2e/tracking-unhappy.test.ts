@@ -55,6 +55,19 @@ describe('a form with faults', () => {
     expect(await member.readings()).toEqual([]);
   });
 
+  test('hardly moves what stands below the fault', async () => {
+    const { page } = await openTracking(await Member.join());
+    await openForm(page);
+    const time = dialogOf(page).getByLabel('Date and time');
+    const top = async () => (await time.boundingBox())!.y - (await dialogOf(page).getByLabel('Systolic').boundingBox())!.y;
+    const before = await top();
+    await savePressure(page, '80', '120');
+    const fault = 'Systolic (the upper number) must be higher than diastolic (the lower number).';
+    await seeTexts(dialogOf(page), fault);
+    expect((await top()) - before).toBeLessThan(60);
+    expect(await dialogOf(page).getByLabel('Systolic').getAttribute('aria-describedby')).toMatch(/-hint \S+-fault$/);
+  });
+
   test('says so of a blank sugar, of a future time and of an endless note', async () => {
     const { page } = await openTracking(await Member.join());
     await openForm(page);

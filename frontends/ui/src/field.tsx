@@ -35,13 +35,18 @@ export function Field({ label, hint, error, id: given, className = '', children 
         </p>
       )}
       {children({ id, className: 'control', 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
-          <AlertIcon className="size-5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is wrong with a field; for fields too narrow for a sentence, which refer to it by its id. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-clay">
+      <AlertIcon className="size-5" />
+      {children}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
-import { Field } from '@sabiwell/ui/field.tsx';
+import { Field, FieldError } from '@sabiwell/ui/field.tsx';
 import { FormField } from '@sabiwell/ui/form/form-field.tsx';
 import type { Form } from '@sabiwell/ui/form/use-form.ts';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -35,9 +35,13 @@ function PressureFields({ form }: Props) {
     hasMovedOn.current = false;
   }
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
-      <FigureField form={form} name="systolic" unit={t('mmHg')} onType={goOn} isFirst />
-      <FigureField form={form} name="diastolic" unit={t('mmHg')} onKeyDown={stay} onBlur={() => (hasMovedOn.current = false)} />
+    <div className="flex flex-col gap-1">
+      <div className="grid grid-cols-2 items-start gap-4">
+        <FigureField form={form} name="systolic" unit={t('mmHg')} onType={goOn} isFirst />
+        <FigureField form={form} name="diastolic" unit={t('mmHg')} onKeyDown={stay} onBlur={() => (hasMovedOn.current = false)} />
+      </div>
+      <FigureFault form={form} name="systolic" />
+      <FigureFault form={form} name="diastolic" />
     </div>
   );
 }
@@ -45,7 +49,10 @@ function PressureFields({ form }: Props) {
 function SugarFields({ form }: Props) {
   return (
     <>
-      <FigureField form={form} name="value" unit={form.draft.unit} isFirst />
+      <div className="flex flex-col gap-1">
+        <FigureField form={form} name="value" unit={form.draft.unit} isFirst />
+        <FigureFault form={form} name="value" />
+      </div>
       <FormField form={form} name="unit" />
       <FormField form={form} name="context" />
     </>
@@ -61,6 +68,14 @@ type FigureProps = Props &
     onType?: (typed: string) => void;
   };
 
+// Across the whole form: under a field of half its width a sentence has six lines, and pushes everything below away.
+function FigureFault({ form, name }: Props & { name: Figure }) {
+  const fault = form.faults[name];
+  return fault !== undefined && <FieldError id={faultId(form, name)}>{fault}</FieldError>;
+}
+
+const faultId = (form: Props['form'], name: Figure) => `${form.idOf(name)}-fault`;
+
 /** A field for a large figure that shows its unit. */
 function FigureField({ form, name, unit, isFirst = false, onType, ...handlers }: FigureProps) {
   const { label = '', hint, inputMode } = form.declaration.fields[name] ?? {};
@@ -68,13 +83,16 @@ function FigureField({ form, name, unit, isFirst = false, onType, ...handlers }:
     form.change({ [name]: typed });
     onType?.(typed);
   }
+  const isFaulty = form.faults[name] !== undefined;
   return (
-    <Field id={form.idOf(name)} label={label} hint={hint} error={form.faults[name]}>
+    <Field id={form.idOf(name)} label={label} hint={hint}>
       {(control) => (
         <span className="relative">
           <input
             {...control}
             {...handlers}
+            aria-invalid={isFaulty || undefined}
+            aria-describedby={isFaulty ? `${control['aria-describedby'] ?? ''} ${faultId(form, name)}`.trim() : control['aria-describedby']}
             data-first-field={isFirst ? '' : undefined}
             inputMode={inputMode}
             autoComplete="off"
