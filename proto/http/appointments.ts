@@ -11,6 +11,7 @@ import {
   PRIORITIES,
   REASON_CODES,
   REASON_RULE,
+  SHARE_MESSAGE,
   USUAL_VISIT_MINUTES,
   VISIT_PAYMENT_STATUSES,
 } from './booking-rules.ts';
@@ -55,6 +56,9 @@ export const appointment = z
     cancelFreelyUntil: maybe.meta({ description: 'Until when the member may cancel it without paying; null where it is over' }),
     followUpUntil: maybe.meta({ description: 'A follow-up that starts before this is free; null where none is' }),
     reviewed: z.boolean().meta({ description: 'Whether the member has rated it' }),
+    sharesReadings: z
+      .boolean()
+      .meta({ description: 'Whether the doctor may read the readings of the last 30 days until the visit is over' }),
     version: z.number().int(),
     confirmedAt: maybe,
     rejectedAt: maybe,
@@ -156,7 +160,7 @@ export const appointments = {
     summary: 'Ask a doctor for a visit; it waits to be confirmed, and its time is held meanwhile',
     actors: ['member'],
     callsPerMinute: 10,
-    body: z.object({ userId: userId.optional(), ...wish }),
+    body: z.object({ userId: userId.optional(), ...wish, shareReadings: z.boolean(SHARE_MESSAGE).default(false) }),
     replies: { 200: appointment, 201: appointment },
     problems: [409],
     examples: { good: { body: goodWish }, bad: { body: { ...goodWish, reason: ' ' } } },
@@ -197,6 +201,17 @@ export const appointments = {
     replies: { 200: appointment },
     problems: [409],
     examples: { good: { params: someId, body: { status: 'cancelled' } }, bad: { params: someId, body: {} } },
+  }),
+  shareReadings: endpoint({
+    method: 'PUT',
+    path: '/api/appointments/{id}/shared-readings',
+    summary: 'Share the readings of the last 30 days with the doctor of an own visit until it is over, or stop; 409 once it is over',
+    actors: ['member'],
+    params: appointmentId,
+    body: z.object({ shareReadings: z.boolean(SHARE_MESSAGE) }),
+    replies: { 200: appointment },
+    problems: [409],
+    examples: { good: { params: someId, body: { shareReadings: false } }, bad: { params: someId, body: { shareReadings: 'yes' } } },
   }),
   readAppointmentCalendar: endpoint({
     method: 'GET',

@@ -66,6 +66,10 @@ export const MINUTES_TO_OPEN = 15;
 export const MINUTES_TO_ABSENCE = 15;
 /** A member joins a visit from so many minutes before its start on. */
 export const MINUTES_TO_JOIN = 10;
+/** A member may share the readings of so many days with the doctor of a visit. */
+export const SHARED_READING_DAYS = 30;
+/** Shared readings are shared no longer than so many hours after the visit, even where nobody said how it ended. */
+export const SHARED_HOURS_AFTER = 24;
 /** A fee can be paid until so many days after the visit. */
 export const DAYS_TO_PAY = 14;
 
@@ -76,6 +80,8 @@ export const DOCTOR_MESSAGE = 'Please select a doctor';
 export const APPOINTMENT_DATE_MESSAGE = 'Enter the date as year-month-day, for example 2026-12-01.';
 export const APPOINTMENT_TIME_MESSAGE = 'Enter the time as hours and minutes, for example 09:30.';
 export const CHANGE_MESSAGE = 'Say either the new status, or the new date and time.';
+export const SHARE_MESSAGE = 'Say whether you share your readings.';
+export const SHARING_OVER_MESSAGE = 'This appointment is over, so nothing can be shared for it.';
 export const NO_MEMBER_MESSAGE = 'There is no member with this number.';
 
 export const SLOT_TAKEN_MESSAGE = 'That time was just taken';

@@ -9,6 +9,7 @@ import { CALM_AFTER_MINUTES, CRISIS_HOURS, READING_TYPES, TREND_READINGS } from 
 import { READING_STATUSES, STATUS_DETAILS, URGENCIES } from './reading-status.ts';
 import { readings } from './readings.ts';
 import { instant, userId } from './shared.ts';
+import { sharedReadings } from './shared-readings.ts';
 import { workouts } from './workouts.ts';
 
 export const scorePart = z.object({
@@ -99,6 +100,7 @@ export const healthTracking = {
     examples: { good: { params: { userId: '1' } }, bad: { params: { userId: 'me' } } },
   }),
   ...readings,
+  ...sharedReadings,
   ...meals,
   ...workouts,
   ...fitnessGoals,
