@@ -76,6 +76,7 @@ import { listAppointments } from './visits/list-appointments.ts';
 import { listDoctorSlots } from './visits/list-doctor-slots.ts';
 import { readAppointmentCalendar } from './visits/read-appointment-calendar.ts';
 import { readAppointment } from './visits/read-appointment.ts';
+import { shareReadings } from './visits/share-readings.ts';
 
 /** The operations of this service, by the names that the contract gives them. */
 export const operations = {
@@ -94,6 +95,7 @@ export const operations = {
   listAppointments,
   readAppointment,
   changeAppointment,
+  shareReadings,
   readAppointmentCalendar,
   decideAppointmentDoctor: decideAppointment,
   decideAppointmentCaseManager: decideAppointment,

@@ -15,6 +15,7 @@ import { deleteReading } from './readings/delete-reading.ts';
 import { listReadings } from './readings/list-readings.ts';
 import { readReadingTrend } from './readings/read-reading-trend.ts';
 import { recordReading } from './readings/record-reading.ts';
+import { readSharedReadings } from './shared-readings/read-shared-readings.ts';
 import { changeWorkout } from './workouts/change-workout.ts';
 import { deleteWorkout } from './workouts/delete-workout.ts';
 import { listWorkouts } from './workouts/list-workouts.ts';
@@ -29,6 +30,7 @@ export const operations = {
   readReadingTrend,
   correctReading,
   deleteReading,
+  readSharedReadingsDoctor: readSharedReadings,
   listMeals,
   saveMeal,
   changeMeal,

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
-import type { Operator, Staff } from '@sabiwell/chassis/http/caller.ts';
+import type { Member, Operator, Staff } from '@sabiwell/chassis/http/caller.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 
@@ -9,13 +9,15 @@ import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/event
 export type Actor = { id: string; role: string };
 
 /** Who acts by the token of a call; the contract says who may. */
-export function actorOf(caller: Staff | Operator): Actor {
+export function actorOf(caller: Staff | Operator | Member): Actor {
+  if (caller.kind === 'member') return { id: `member:${caller.userId}`, role: 'member' };
   return caller.kind === 'staff' ? { id: caller.staffId, role: caller.role } : { id: caller.operatorId, role: 'operator' };
 }
 
 /** What was done, or read: `read_…` actions are kept in the audit log alone. */
 export type Audited = {
-  caller: Staff | Operator;
+  /** A member where they consent to something. */
+  caller: Staff | Operator | Member;
   /** Such as appointment_confirmed, or read_appointments. */
   action: string;
   /** Such as appointment/<id>, or the list that was read. */
@@ -33,13 +35,13 @@ export type Audited = {
 const INSERT = `INSERT INTO audit_log (at, actor, role, action, target, subject_user_id, count, reason, request_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id::text`;
 
-/** Records in the audit log what staff or the operator did or read; what they did is published too, in the same transaction. */
+/** Records in the audit log what was done or read; what staff or the operator did is published too, in the same transaction. */
 export async function insertAudit(run: RunSql, audited: Audited): Promise<void> {
   const { caller, action, target, subjectUserId, count, reasonCode, requestId, at } = audited;
   const { id: actorId, role } = actorOf(caller);
   const values = [at, actorId, role, action, target, subjectUserId ?? null, count ?? null, reasonCode ?? null, requestId ?? null];
   const [row] = await run(INSERT, values);
-  if (action.startsWith('read_')) return;
+  if (action.startsWith('read_') || caller.kind === 'member') return;
   const auditId = (row as { id: string }).id;
   const acted = {
     auditId,

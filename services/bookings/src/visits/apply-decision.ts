@@ -1,10 +1,12 @@
 import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { Event } from '@sabiwell/chassis/bus/events.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { isActiveStatus } from '@sabiwell/proto/http/booking-rules.ts';
 import type { Context } from '../context.ts';
 import { closeTask } from '../tasks/care-task.store.ts';
 import { closeLeaveTask } from './leave-task.ts';
 import { scheduleVisit } from './schedule-visit.ts';
+import { tellSharing } from './tell-sharing.ts';
 import { tellVisit } from './tell-visit.ts';
 import { visitCancelled, visitCompleted, visitConfirmed, visitRejected } from './visit-events.ts';
 import type { Decision, Mover } from './visit-moves.domain.ts';
@@ -36,6 +38,7 @@ export async function applyDecision(run: RunSql, context: Context, visit: Visit,
   if (made.status === 'in_progress' || made.status === 'completed') {
     await run(RECORD, [visit.id, visit.appointmentType, changed.startedAt ?? visit.startsAt, changed.completedAt]);
   }
+  if (changed.sharesReadings && !isActiveStatus(changed.status)) await tellSharing(run, changed, made.now);
   await scheduleVisit(run, changed, made.now);
   await closeTasks(run, visit, made);
   tellVisit(run, context, changed);

@@ -6,6 +6,7 @@ import type { appointments } from '@sabiwell/proto/http/appointments.ts';
 import { MOST_PENDING, TOO_MANY_PENDING_MESSAGE } from '@sabiwell/proto/http/booking-rules.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
+import { auditSharing } from './audit-sharing.ts';
 import { changeTimes } from './change-times.ts';
 import { insertAppointment } from './insert-appointment.ts';
 import { lockDoctorAndMember } from './lock-times.ts';
@@ -17,14 +18,17 @@ import { readWire } from './wire-visit.ts';
 
 type BookAppointment = typeof appointments.bookAppointment;
 type Body = Call<BookAppointment>['body'];
-type Wish = Omit<Body, 'userId'> & { userId: number; startsAt: Date };
+type Wish = Omit<Body, 'userId'> & { userId: number; startsAt: Date; by: Pick<Call<BookAppointment>, 'caller' | 'requestId'> };
 
 /** Asks a doctor for a visit. The same wish again is answered with the first. */
-export async function bookAppointment(context: Context, { caller, body }: Call<BookAppointment>): Promise<Reply<BookAppointment>> {
+export async function bookAppointment(
+  context: Context,
+  { caller, body, requestId }: Call<BookAppointment>,
+): Promise<Reply<BookAppointment>> {
   const { userId } = caller;
   if (body.userId !== undefined) requireSelf(caller, body.userId);
   const startsAt = wantedStart(body, context.clock());
-  const wish = { ...body, userId, startsAt };
+  const wish = { ...body, userId, startsAt, by: { caller, requestId } };
   const { visit, isNew } = await changeTimes(context, (run) => book(run, context, wish));
   const reply = await readWire(runOn(context.pool), visit.id, 'member', context.clock());
   return { status: isNew ? 201 : 200, body: reply };
@@ -52,8 +56,10 @@ async function book(run: RunSql, context: Context, wish: Wish): Promise<{ visit:
     priority,
     appointmentType,
     followUpOf,
+    sharesReadings: wish.shareReadings,
     feeKobo: followUpOf === undefined ? doctor.feeKobo : 0,
     confirmedBy: doctor.autoConfirm ? 'system' : undefined,
   });
+  if (visit.sharesReadings) await auditSharing(run, visit, { ...wish.by, at: now });
   return { visit, isNew: true };
 }

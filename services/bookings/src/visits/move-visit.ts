@@ -8,6 +8,7 @@ import { openConfirmTask } from './open-confirm-task.ts';
 import { refuseTime } from './refuse-change.ts';
 import { requireFreeTime } from './require-free-time.ts';
 import { scheduleVisit } from './schedule-visit.ts';
+import { tellSharing } from './tell-sharing.ts';
 import { tellVisit } from './tell-visit.ts';
 import { visitRescheduled } from './visit-events.ts';
 import type { Mover } from './visit-moves.domain.ts';
@@ -37,6 +38,7 @@ export async function moveVisit(run: RunSql, context: Context, visit: Visit, { s
   const [row] = await run(MOVE, [id, startsAt, endsAt, now, status, confirmBy, isByMember ? 1 : 0, !isByMember]);
   const moved = row as Visit;
   await writeOutbox(run, [visitRescheduled(moved, visit.startsAt, by, now)]);
+  if (moved.sharesReadings) await tellSharing(run, moved, now);
   await scheduleVisit(run, moved, now);
   if (status === 'pending') await openConfirmTask(run, moved, now);
   else if (visit.status === 'pending') await closeTask(run, { kind: 'confirm', subject: id, outcome: 'moved', at: now });

@@ -8,8 +8,10 @@ import {
   BookingRequestedSchema,
   BookingRescheduledSchema,
   ConsultationCompletedSchema,
+  ReadingsSharingChangedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import type { MoneyWord } from './visit-moves.domain.ts';
+import { sharedUntil, sharesReadings } from './visit-rules.domain.ts';
 import type { Visit } from './visit.domain.ts';
 
 const minutesOf = ({ startsAt, endsAt }: Visit) => Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
@@ -72,6 +74,20 @@ export function visitCancelled(visit: Visit, { byRole, money }: Ending, now: Dat
 /** It begins in so many hours. */
 export function visitReminder(visit: Visit, hoursAhead: 24 | 1, now: Date): Event {
   return newEvent(BookingReminderDueSchema, { ...whoAndWhen(visit), hoursAhead }, at(visit, now));
+}
+
+/** Whether the doctor may read the member's readings now, and until when at the latest. */
+export function sharingChanged(visit: Visit, userId: number, now: Date): Event {
+  const message = {
+    bookingId: visit.id,
+    version: BigInt(visit.version),
+    doctorId: BigInt(visit.doctorId),
+    userId: BigInt(userId),
+    shared: sharesReadings(visit, now),
+    sharedUntil: timestampFromDate(sharedUntil(visit)),
+    changedAt: timestampFromDate(now),
+  };
+  return newEvent(ReadingsSharingChangedSchema, message, at(visit, now));
 }
 
 /** It took place. */

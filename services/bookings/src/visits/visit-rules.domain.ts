@@ -1,4 +1,4 @@
-import { DAYS_TO_PAY, FOLLOW_UP_DAYS, HOURS_TO_CHANGE, isActiveStatus } from '@sabiwell/proto/http/booking-rules.ts';
+import { DAYS_TO_PAY, FOLLOW_UP_DAYS, HOURS_TO_CHANGE, isActiveStatus, SHARED_HOURS_AFTER } from '@sabiwell/proto/http/booking-rules.ts';
 import { cancelFreelyUntil, moveRefusal } from './visit-moves.domain.ts';
 import type { Visit } from './visit.domain.ts';
 
@@ -29,6 +29,21 @@ export function followUpUntil({ status, completedAt, followUpOf }: Visit, now: D
   if (status !== 'completed' || completedAt === null || followUpOf !== null) return null;
   const until = later(completedAt, FOLLOW_UP_DAYS * DAY_MS);
   return now < until ? until : null;
+}
+
+/** After this time the readings that were shared for a visit are shared no more, whatever became of it. */
+export function sharedUntil({ endsAt }: Pick<Visit, 'endsAt'>): Date {
+  return later(endsAt, SHARED_HOURS_AFTER * HOUR_MS);
+}
+
+/** Whether the doctor may read the member's readings now: the member said so, and the visit is not over. */
+export function sharesReadings(visit: Pick<Visit, 'sharesReadings' | 'status' | 'endsAt'>, now: Date): boolean {
+  return visit.sharesReadings && canShare(visit, now);
+}
+
+/** Whether readings can be shared for a visit: until it is over. */
+export function canShare(visit: Pick<Visit, 'status' | 'endsAt'>, now: Date): boolean {
+  return isActiveStatus(visit.status) && now < sharedUntil(visit);
 }
 
 /** Whether a doctor sees the address and the telephone number of whoever comes. */

@@ -31,6 +31,8 @@ export type Visit = {
   wasConfirmed: boolean;
   movedByDoctor: boolean;
   followUpOf: string | null;
+  /** Whether the member said that the doctor may read their readings for it. */
+  sharesReadings: boolean;
   rescheduledFrom: Date | null;
   createdAt: Date;
   updatedAt: Date;

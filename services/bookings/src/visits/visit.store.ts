@@ -7,7 +7,7 @@ export const VISIT_COLUMNS = `a.id, a.version, a.doctor_id AS "doctorId", a.user
   a.source, a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.status, a.reason_code AS "reasonCode", a.reason, a.notes, a.priority,
   a.appointment_type AS "appointmentType", a.fee_kobo::float8 AS "feeKobo", a.payment_status AS "paymentStatus", a.intent_id AS "intentId",
   a.confirm_by AS "confirmBy", a.moves, a.was_confirmed AS "wasConfirmed", a.moved_by_doctor AS "movedByDoctor",
-  a.follow_up_of AS "followUpOf", a.rescheduled_from AS "rescheduledFrom", a.created_at AS "createdAt", a.updated_at AS "updatedAt",
+  a.follow_up_of AS "followUpOf", a.shares_readings AS "sharesReadings", a.rescheduled_from AS "rescheduledFrom", a.created_at AS "createdAt", a.updated_at AS "updatedAt",
   a.confirmed_at AS "confirmedAt", a.rejected_at AS "rejectedAt", a.started_at AS "startedAt", a.completed_at AS "completedAt",
   a.cancelled_at AS "cancelledAt", a.rescheduled_at AS "rescheduledAt"`;
 

@@ -2,7 +2,7 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { found } from '@sabiwell/chassis/http/own-row.ts';
 import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
 import { lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
-import { canPay, followUpUntil, freelyUntil, movableUntil, showsContacts } from './visit-rules.domain.ts';
+import { canPay, followUpUntil, freelyUntil, movableUntil, sharesReadings, showsContacts } from './visit-rules.domain.ts';
 import { findView, type VisitView } from './visit-view.store.ts';
 
 /** Who reads a visit; a doctor sees contacts once it is confirmed. */
@@ -47,6 +47,7 @@ export function wireVisit(view: VisitView, reader: Reader, now: Date): Appointme
     duration: Math.round((view.endsAt.getTime() - view.startsAt.getTime()) / 60_000),
     fees: view.feeKobo / 100,
     canPay: canPay(view, now),
+    sharesReadings: sharesReadings(view, now),
     moveUntil: text(movableUntil(view, now)),
     cancelFreelyUntil: text(freelyUntil(view, now)),
     followUpUntil: text(view.isFollowed ? null : followUpUntil(view, now)),

@@ -14,6 +14,7 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { JoinVisit } from './join-visit.tsx';
 import { t } from './messages.ts';
+import { ShareReadings } from './share-readings.tsx';
 import { stateWords } from './state-words.ts';
 
 /** One visit: what was agreed, where it stands, and what the member can do about it. */
@@ -33,6 +34,7 @@ export function AppointmentPage() {
             <State visit={visit} />
             <JoinVisit visit={visit} />
             <AppointmentDetails visit={visit} />
+            <ShareReadings visit={visit} />
             <AppointmentActions visit={visit} />
           </Card>
         )}

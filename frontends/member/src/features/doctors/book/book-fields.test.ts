@@ -34,6 +34,11 @@ test('empty notes are not sent, and minutes are a number', () => {
   });
 });
 
+test('readings are shared only by a member who says so', () => {
+  expect(bookBody(3, whole)).not.toHaveProperty('shareReadings');
+  expect(bookBody(3, { ...whole, share: 'yes' })).toMatchObject({ shareReadings: true });
+});
+
 test.each([
   ['a consultation', {}, false],
   ['an emergency', { appointmentType: 'emergency' }, true],

@@ -31,6 +31,8 @@ export type BookDraft = {
   priority: string;
   reason: string;
   notes: string;
+  /** `yes` where the member shares their readings; they don't unless they say so. */
+  share: string;
 };
 
 export const newBooking = (at: string): BookDraft => ({
@@ -40,6 +42,7 @@ export const newBooking = (at: string): BookDraft => ({
   priority: 'normal',
   reason: '',
   notes: '',
+  share: '',
 });
 
 /** The time with which a booking begins. */
@@ -78,6 +81,7 @@ export const bookForm = (doctorName: string, today: string = serverDay()): FormD
     },
     reason: { label: t('reason'), control: 'lines', hint: t('reasonHint', { name: doctorName }), rule: REASON_RULE },
     notes: { label: t('notes'), control: 'lines', rule: NOTES_RULE },
+    share: { label: t('share'), sentAs: 'shareReadings' },
   },
   refusals: { slot_taken: 'time', slot_not_offered: 'time', own_overlap: 'time' },
 });
@@ -94,7 +98,7 @@ export function faultTitle(fault: string): string {
 }
 
 /** The body that books what was typed. */
-export function bookBody(doctorId: number, { date, time, duration, notes, appointmentType, priority, reason }: BookDraft) {
+export function bookBody(doctorId: number, { date, time, duration, notes, appointmentType, priority, reason, share }: BookDraft) {
   return {
     doctorId,
     appointmentDate: date,
@@ -102,6 +106,7 @@ export function bookBody(doctorId: number, { date, time, duration, notes, appoin
     duration: Number(duration) as VisitMinutes,
     reason: reason.trim(),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
+    ...(share === 'yes' && { shareReadings: true }),
     priority: priority as Priority,
     appointmentType: appointmentType as AppointmentType,
   };

@@ -5,6 +5,7 @@ import { FormDialog } from '@sabiwell/ui/form/form-dialog.tsx';
 import { FormField } from '@sabiwell/ui/form/form-field.tsx';
 import { type Form, useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
+import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { EmergencyNotice } from '../../../care/emergency-notice.tsx';
 import { SlotPicker } from '../../../care/slot-picker.tsx';
@@ -48,6 +49,12 @@ export function BookForm({ doctor, userId, at, onBooked, onClose }: Props) {
       <FormField form={form} name="priority" />
       <FormField form={form} name="reason" />
       <FormField form={form} name="notes" />
+      <Switch
+        label={t('share')}
+        hint={t('shareHint', { name })}
+        on={form.draft.share === 'yes'}
+        onChange={(on) => form.change({ share: on ? 'yes' : '' })}
+      />
       <Guidelines />
       <BookSummary draft={form.draft} fee={followUp.isFree(form.draft) ? 0 : doctor.fee} />
     </FormDialog>

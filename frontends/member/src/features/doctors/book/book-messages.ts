@@ -10,6 +10,8 @@ export const t = createTexts('doctorsBook', {
   reason: 'Reason for the visit',
   reasonHint: 'Only {name} and our care coordinators read this.',
   notes: 'Notes for the doctor (optional)',
+  share: 'Share my last 30 days of readings with this doctor for this visit',
+  shareHint: 'Only {name} sees them, without your notes, until the visit is over. You can stop sharing at any time.',
   followUpHint: 'A follow-up with {name} is free until {day}.',
   followUpFree: 'This follow-up is free.',
   price: 'Fee',

@@ -4,6 +4,7 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { t } from './messages.ts';
 import { NothingHere, Part, ROW_BUTTON } from './part.tsx';
+import { ReadingsButton } from './readings-button.tsx';
 import { useDecision } from './use-decision.ts';
 import { VisitDetails, VisitHead } from './visit-words.tsx';
 import { leftWords, whenOf } from './when.ts';
@@ -39,6 +40,7 @@ function Request({ visit, now }: { visit: DeskVisit; now: Date }) {
     <li className="flex flex-col gap-2 px-4 py-3">
       <VisitHead visit={visit} now={now} />
       <VisitDetails visit={visit} />
+      {visit.sharesReadings && <ReadingsButton visit={visit} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex flex-wrap gap-2">
           <Button busy={isPending} className={ROW_BUTTON} onClick={() => mutate({ body: { status: 'confirmed' }, done: t('confirmed') })}>

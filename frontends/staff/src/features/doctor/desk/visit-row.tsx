@@ -9,6 +9,7 @@ import { prescriptionPath } from '../../../paths.ts';
 import { actionsOf, openFrom, type VisitAction } from './desk.domain.ts';
 import { t } from './messages.ts';
 import { ROW_BUTTON } from './part.tsx';
+import { ReadingsButton } from './readings-button.tsx';
 import { useDecision } from './use-decision.ts';
 import { VisitDetails, VisitHead } from './visit-words.tsx';
 import { whenOf } from './when.ts';
@@ -26,6 +27,7 @@ export function VisitRow({ visit, now }: { visit: DeskVisit; now: Date }) {
         {visit.status !== 'confirmed' && <Badge tone="good">{t(visit.status === 'completed' ? 'completed' : 'inProgress')}</Badge>}
       </VisitHead>
       <VisitDetails visit={visit} />
+      {visit.sharesReadings && <ReadingsButton visit={visit} />}
       <Actions visit={visit} actions={actionsOf(visit, now)} now={now} />
       {isLaterToday && <p className="figures text-sm text-ink-2">{t('opensAt', { when: whenOf(opensAt.toISOString(), now) })}</p>}
     </li>
