@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './shared.ts';
 
+/** As what somebody does the calls and visits. */
+const DOERS = ['case_manager', 'manager', 'admin', 'operator'] as const;
+
 const careStep = {
   id: z.string(),
   kind: z.enum(['start', 'call', 'visit']).meta({ description: 'The first talk, a coordinator’s call, or a visit at home' }),
@@ -25,7 +28,17 @@ export const elderCare = z
       .meta({ description: 'The plan that runs; null where none does' }),
     next: z.array(z.object({ ...careStep, dueAt: instant })).meta({ description: 'What comes, the earliest first' }),
     done: z
-      .array(z.object({ ...careStep, doneAt: instant, outcome: z.string() }))
+      .array(
+        z.object({
+          ...careStep,
+          doneAt: instant,
+          outcome: z.string(),
+          by: z
+            .enum(DOERS)
+            .nullable()
+            .meta({ description: 'As what somebody of our staff did it; null where the care team did not end it itself' }),
+        }),
+      )
       .meta({ description: 'What was done, the latest first; at most 200' }),
   })
   .meta({ id: 'ElderCare' });

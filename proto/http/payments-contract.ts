@@ -1,4 +1,5 @@
 import { aiChatSubscriptions } from './ai-chat-subscription.ts';
+import { careRecipients } from './care-recipients.ts';
 import { healthTipsSubscriptions } from './health-tips-subscriptions.ts';
 import { market } from './market.ts';
 import { paymentWebhooks } from './payment-webhooks.ts';
@@ -17,6 +18,7 @@ export const paymentOperations = {
   ...healthTipsSubscriptions,
   ...aiChatSubscriptions,
   ...market,
+  ...careRecipients,
   ...receipts,
   ...paymentWebhooks,
 };
