@@ -3,6 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { ReadingCriticalSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { CareTaskChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import {
   SubscriptionActivatedSchema,
   SubscriptionExpiredSchema,
@@ -118,10 +119,22 @@ describe('elder care', () => {
     await finish(call.id, 'reached');
     const { next, done } = await read(userId);
     expect(next[0]).toMatchObject({ kind: 'call', dueAt: '2027-01-12T17:00:00.000Z' });
-    expect(done[0]).toMatchObject({ kind: 'call', outcome: 'reached', doneAt: '2027-01-05T06:00:00.000Z' });
+    expect(done[0]).toMatchObject({ kind: 'call', by: 'case_manager', outcome: 'reached', doneAt: '2027-01-05T06:00:00.000Z' });
     service.time.now = daysLater(15);
     await runDueWork(service.context);
     expect((await tasksOf(userId)).map(({ kind }: { kind: string }) => kind)).toEqual(['elder_care_call', 'elder_care_call']);
+  });
+
+  test('tells which paid period each of its tasks belongs to, so that payments can say whom it is for', async () => {
+    const [userId, id] = [newMember(), randomUUID()];
+    await pay(userId, { id });
+    const [task] = await tasksOf(userId);
+    await service.ask('PATCH', `/api/case-manager/tasks/${task.id}`, 'case_manager', { body: { action: 'claim' } });
+    const told = (await service.eventsOf(task.id, CareTaskChangedSchema)).map(({ data }) => data);
+    expect(told).toMatchObject([
+      { status: 'open', subscriptionId: id },
+      { status: 'claimed', subscriptionId: id, assigneeId: expect.any(String) },
+    ]);
   });
 
   test('asks again the next day where nobody was reached, and not at all where it was declined', async () => {

@@ -6,9 +6,11 @@ import {
   BookingRejectedSchema,
   BookingRequestedSchema,
   BookingRescheduledSchema,
+  CareTaskChangedSchema,
   ConsultationCompletedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import { MemberEmailConfirmedSchema, MemberRegisteredSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { onCareTaskChanged } from './care-recipients/on-care-task-changed.ts';
 import { onBookingChanged } from './consultations/on-booking-changed.ts';
 import { onBookingEnded } from './consultations/on-booking-ended.ts';
 import { onBookingRequested } from './consultations/on-booking-requested.ts';
@@ -28,5 +30,6 @@ export function consume(context: Context, bus: Bus) {
     [BookingRejectedSchema, onBookingEnded],
     [BookingCancelledSchema, onBookingEnded],
     [ConsultationCompletedSchema, onConsultationCompleted],
+    [CareTaskChangedSchema, onCareTaskChanged],
   ]);
 }

@@ -2,6 +2,7 @@
 import { readAiChatSubscription } from './ai-chat/read-ai-chat-subscription.ts';
 import { setAiChatStatus } from './ai-chat/set-ai-chat-status.ts';
 import { subscribeAiChat } from './ai-chat/subscribe-ai-chat.ts';
+import { readCareRecipient } from './care-recipients/read-care-recipient.ts';
 import { listPlans } from './catalogue/list-plans.ts';
 import { readPaymentConfig } from './catalogue/read-payment-config.ts';
 import { readHealthTipsSubscription } from './health-tips/read-health-tips-subscription.ts';
@@ -53,6 +54,7 @@ export const operations = {
   listMarketProducts,
   purchaseProduct,
   listOrders,
+  readCareRecipientCaseManager: readCareRecipient,
   listReceipts,
   readReceipt,
   receivePaystackWebhook,

@@ -5,6 +5,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { CareTask } from '../tasks/care-task.domain.ts';
 import { listElderCareTasks } from '../tasks/care-task.store.ts';
+import { listDoers } from './care-doer.store.ts';
 import { type CarePeriod, listPeriods } from './care-period.store.ts';
 import { carePlanOf, stepsOf } from './elder-care.domain.ts';
 
@@ -25,12 +26,21 @@ export async function readElderCare({ pool, clock }: Context, { caller }: Call<R
   const planned = periods.flatMap((period) => plannedSteps(period, now));
   const next = [...tasks.filter(({ status }) => status !== 'closed').map(nextOf), ...planned];
   const done = tasks.filter(({ status, outcome }) => status === 'closed' && !NOT_DONE.has(outcome));
+  const doers = await listDoers(
+    run,
+    done.map(({ id }) => id),
+  );
   return {
     status: 200,
     body: {
       plan: current === undefined ? null : wirePlan(current),
       next: next.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt)).slice(0, SHOWN_AHEAD),
-      done: done.map((task) => ({ ...stepOf(task), doneAt: task.closedAt!.toISOString(), outcome: task.outcome! })),
+      done: done.map((task) => ({
+        ...stepOf(task),
+        doneAt: task.closedAt!.toISOString(),
+        outcome: task.outcome!,
+        by: doers.get(task.id) ?? null,
+      })),
     },
   };
 }

@@ -10,7 +10,7 @@ const placeOf = (task: CareTask, at: Date) => ({ key: task.id, subject: `task/${
 
 /** Publishes how a task stands, in the transaction of its change. */
 export async function writeTaskChanged(run: RunSql, task: CareTask, at: Date): Promise<void> {
-  const { id, version, kind, role, status, assignee, userId, openedAt, dueAt, closedAt, outcome } = task;
+  const { id, version, kind, ref, role, status, assignee, userId, openedAt, dueAt, closedAt, outcome } = task;
   const message = {
     taskId: id,
     version: BigInt(version),
@@ -23,6 +23,7 @@ export async function writeTaskChanged(run: RunSql, task: CareTask, at: Date): P
     ...(assignee !== undefined && { assigneeId: assignee }),
     ...(closedAt !== undefined && { closedAt: timestampFromDate(closedAt) }),
     ...(outcome !== undefined && { outcome }),
+    ...(kind.startsWith('elder_care_') && ref !== undefined && { subscriptionId: ref }),
   };
   await writeOutbox(run, [newEvent(CareTaskChangedSchema, message, placeOf(task, at))]);
 }

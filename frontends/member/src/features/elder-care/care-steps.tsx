@@ -40,7 +40,7 @@ function Steps({ care: { plan, next, done } }: { care: ElderCare }) {
         {(step) => (
           <RowWords
             title={t(`step_${step.kind}`)}
-            hint={hintOf(outcomeWords(step.outcome), nameOf(step))}
+            hint={hintOf(outcomeWords(step.outcome), doerWords(step.by), nameOf(step))}
             value={dayOf(step.doneAt)}
             opens={false}
           />
@@ -86,6 +86,11 @@ function useNames(): (step: { subscriptionId: string }) => string | undefined {
 function promise({ callsPerWeek, visits }: NonNullable<ElderCare['plan']>): string {
   const calls = callsPerWeek === 1 ? t('oneCallAWeek') : t('callsAWeek', { count: callsPerWeek });
   return visits === null ? calls : `${calls}, ${t(visits.per === 'week' ? 'oneVisitAWeek' : 'oneVisitAMonth')}`;
+}
+
+function doerWords(by: ElderCare['done'][number]['by']): string | undefined {
+  if (by === null) return undefined;
+  return t(by === 'case_manager' ? 'byCoordinator' : 'byTeam');
 }
 
 const OUTCOMES = ['reached', 'not_reached', 'declined', 'referred', 'visited'] as const;

@@ -74,6 +74,8 @@ export const t = createTexts('elderCare', {
   outcome_declined: 'No care was wanted',
   outcome_referred: 'A doctor was involved',
   outcome_visited: 'We were there',
+  byCoordinator: 'By a care coordinator',
+  byTeam: 'By our care team',
   forWhom: 'For {name}',
   activated: 'Elder care is active',
   activatedWords: 'Our care coordinator will call to arrange the care.',

@@ -73,6 +73,8 @@ export const elderCare = follow<typeof elderCareWords>()({
   outcome_declined: 'Dem no want di care',
   outcome_referred: 'We call doctor put',
   outcome_visited: 'We reach there',
+  byCoordinator: 'Na care coordinator do am',
+  byTeam: 'Na our care team do am',
   forWhom: 'For {name}',
   activated: 'Elder care dey active',
   activatedWords: 'Our care coordinator go call to arrange di care.',
