@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imported, importedDoctor, importedTrainer } from './care-import.ts';
+import { correctedDoctor, imported, importedDoctor, importedTrainer } from './care-import.ts';
 import { doctors, doctorApplication, staffDoctor } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, opaqueId, userId } from './shared.ts';
@@ -69,6 +69,19 @@ export const bookingsInternal = {
     replies: { 200: staffDoctor },
     problems: [409],
     examples: doctors.verifyDoctorAdmin.examples,
+  }),
+  correctDoctor: endpoint({
+    method: 'PATCH',
+    path: '/internal/bookings/doctors/{id}',
+    summary: "Correct a doctor's card, fee or photo; what is booked keeps its fee",
+    actors: ['operator'],
+    params: doctors.verifyDoctorAdmin.params,
+    body: correctedDoctor,
+    replies: { 200: staffDoctor },
+    problems: [413],
+    maxBodyBytes: 8_000_000,
+    timeoutMs: 20_000,
+    examples: { good: { params: { id: '1' }, body: { fee: 2500 } }, bad: { params: { id: '1' }, body: { fee: -1 } } },
   }),
   listDoctorApplicationsOperator: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './account-fields.ts';
 import { scheduleDay } from './doctor-portal.ts';
-import { DOCTOR_RULES, LICENCE_RULE, VERIFICATION_NOTE_RULE, YEARS_RULE } from './doctor-rules.ts';
+import { DOCTOR_RULES, DOCTOR_SEXES, LICENCE_RULE, VERIFICATION_NOTE_RULE, YEARS_RULE } from './doctor-rules.ts';
 import { day, line, numberOf, textOf } from './text-fields.ts';
 
 // What the operator imports from a file. Pictures and clips come as data URLs; the operator's program makes them of the files.
@@ -19,6 +19,7 @@ export const importedDoctor = z.object({
   location: textOf(DOCTOR_RULES.location),
   phone: textOf(DOCTOR_RULES.phone),
   publicPhone: textOf(DOCTOR_RULES.phone).optional(),
+  sex: z.enum(DOCTOR_SEXES, 'Choose Female or Male.').optional(),
   languages: words,
   qualifications: words,
   years: numberOf(YEARS_RULE).default(0),
@@ -33,6 +34,30 @@ export const importedDoctor = z.object({
   isDemo: z.boolean().default(false),
 });
 export type ImportedDoctor = z.output<typeof importedDoctor>;
+
+const someWords = z.array(line('Each word', 80)).max(20);
+
+/** What of a doctor's card is wrong, as it should be; what is not given stays. */
+export const correctedDoctor = z
+  .object({
+    name: textOf(DOCTOR_RULES.name),
+    specialty: textOf(DOCTOR_RULES.specialty),
+    specialties: someWords,
+    hospital: textOf(DOCTOR_RULES.hospital),
+    location: textOf(DOCTOR_RULES.location),
+    publicPhone: textOf(DOCTOR_RULES.phone),
+    sex: z.enum(DOCTOR_SEXES, 'Choose Female or Male.'),
+    languages: someWords,
+    qualifications: someWords,
+    years: numberOf(YEARS_RULE),
+    fee: z.int('Give the fee in whole naira.').min(0).max(100_000),
+    takesCalls: z.boolean(),
+    portrait: media,
+    remove: z.array(z.enum(['publicPhone', 'sex', 'portrait'])).meta({ description: 'What the card shall not say any more' }),
+  })
+  .partial()
+  .refine((given) => Object.keys(given).length > 0, 'Say what is wrong on the card.');
+export type CorrectedDoctor = z.output<typeof correctedDoctor>;
 
 const highlight = z.object({
   kind: z.enum(['image', 'video']),

@@ -4,6 +4,13 @@ import { EMAIL_RULE, phoneRule } from './person-rules.ts';
 
 /** The specialties that the directory filters by (spec 1 section 4); a doctor may name others. */
 export const SPECIALTY_CHIPS = ['General Practitioner', 'Family Medicine', 'Nutritionist', 'Medical Officer'] as const;
+/** What a card may say of a doctor's sex, and the languages that the directory filters by; a doctor may speak others. */
+export const DOCTOR_SEXES = ['Female', 'Male'] as const;
+export type DoctorSex = (typeof DOCTOR_SEXES)[number];
+export const LANGUAGE_CHOICES = ['English', 'Hausa', 'Igbo', 'Yoruba', 'Pidgin'] as const;
+/** The directory is filtered by a fee of at most so many naira, and by a free time within so many days. */
+export const FEE_CHOICES = [1000, 2000, 5000, 10_000] as const;
+export const FREE_WITHIN_CHOICES = [1, 3, 7, 14] as const;
 /** How many next free times a card shows, and how many days ahead they are looked for. */
 export const CARD_SLOTS = 3;
 export const CARD_SLOT_DAYS = 14;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { email } from './account-fields.ts';
 import { visitMinutes } from './booking-fields.ts';
 import { MOST_SLOT_DAYS, USUAL_VISIT_MINUTES } from './booking-rules.ts';
-import { APPLICATION_STATUSES, DOCTOR_RULES, LICENCE_RULE, VERIFICATION_NOTE_RULE, YEARS_RULE } from './doctor-rules.ts';
+import {
+  APPLICATION_STATUSES,
+  CARD_SLOT_DAYS,
+  DOCTOR_RULES,
+  DOCTOR_SEXES,
+  LICENCE_RULE,
+  VERIFICATION_NOTE_RULE,
+  YEARS_RULE,
+} from './doctor-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { CARE_FILE_TYPES } from './message-rules.ts';
 import { pageById, pageByTime } from './page.ts';
@@ -39,6 +47,7 @@ export const doctorCard = z
     distance: z.null(),
     available: z.boolean(),
     verified: z.boolean(),
+    sex: z.enum(DOCTOR_SEXES).nullable().meta({ description: 'Null where the card does not say' }),
     languages: z.array(z.string()),
     qualifications: z.array(z.string()),
     fee: naira,
@@ -107,20 +116,36 @@ const goodDoctor = {
 };
 const licenceNumber = textOf(LICENCE_RULE).min(LICENCE_RULE.min, 'Licence number must be 4 characters or more.');
 const someId = { id: '0198c0de-0000-7000-8000-000000000001' };
+const wholeOf = (min: number, max: number) =>
+  z.coerce
+    .number('Must be a number.')
+    .int('Must be a whole number.')
+    .min(min, `Must be ${min} or more.`)
+    .max(max, `Must be ${max} or less.`);
 const doctorId = z.object({ id: directoryNumber('the doctor') });
 
 export const doctors = {
   listDoctors: endpoint({
     method: 'GET',
     path: '/api/doctors',
-    summary: 'The directory: who takes bookings first, then by name; `q` looks in name, specialty, location and hospital',
+    summary:
+      'The directory: who takes bookings first, then by name; `q` looks in name, specialty, location and hospital; a filter finds those alone whose card says it',
     actors: ['guest', 'member', 'doctor', 'case_manager', 'manager', 'admin', 'marketer'],
     query: pageById.extend({
       q: z.string().trim().max(100, 'This is too long to search for.').optional(),
       specialty: z.string().trim().max(80, 'This is too long to search for.').optional(),
+      sex: oneWordOf(DOCTOR_SEXES),
+      language: z.string().trim().max(80, 'This is too long to search for.').optional(),
+      maxFee: wholeOf(0, 100_000).optional().meta({ description: 'At most so many naira a visit' }),
+      freeWithin: wholeOf(1, CARD_SLOT_DAYS)
+        .optional()
+        .meta({ description: 'Days, tomorrow being the first: who has a free time by then' }),
     }),
     replies: { 200: z.array(doctorCard) },
-    examples: { good: { query: { q: 'enugu', specialty: 'Family Medicine' } }, bad: { query: { limit: '0' } } },
+    examples: {
+      good: { query: { q: 'enugu', specialty: 'Family Medicine', sex: 'Female', maxFee: '5000' } },
+      bad: { query: { limit: '0' } },
+    },
   }),
   listPublicDoctors: endpoint({
     method: 'GET',
