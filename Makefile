@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory
 RUN := npm run --silent
 
 .DEFAULT_GOAL := help
-.PHONY: help up down status logs reset seed migrate events events-retry events-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-verify care-applications care-document care-import staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
+.PHONY: help up down status logs reset seed migrate events events-retry events-replay triage traces prometheus codegen build check lint format test test-days flaky test-nightly e2e api-check bench guide lighthouse pictures faults faults-nightly chaos payments-audit payments-show payments-reconcile payments-suspense payments-review payments-tasks payments-confirm payments-refund payments-return care-tasks care-task care-confirm care-reject care-round care-doctors care-doctor care-verify care-applications care-document care-import staff-invite staff-list staff-disable staff-enable staff-reset staff-sign-out
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-19s %s\n", $$1, $$2 }' Makefile
@@ -86,6 +86,9 @@ care-doctors: tools ## List the doctors of the directory, those too whose licenc
 
 care-verify: tools ## Record that a licence was checked: ID=<doctor> LICENCE=<number> UNTIL=2027-12-31 NOTE=<what was checked>
 	@$(RUN) care verify "$(ID)" "$(LICENCE)" "$(UNTIL)" $(if $(NOTE),"$(NOTE)")
+
+care-doctor: tools ## Correct a doctor's card, fee or photo: ID=<doctor> FILE=card.json, which holds what is wrong, as it should be
+	@$(RUN) care doctor "$(ID)" "$(abspath $(FILE))"
 
 care-applications: tools ## List who asked to join the directory, or decide: ID=<application> STATUS=<approved or refused> REASON=…
 	@$(RUN) care applications "$(ID)" "$(STATUS)" $(if $(REASON),"$(REASON)")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
-import { addReviews, bookVisit, freeTimes, newListedDoctor } from './listed-doctor.ts';
+import { addReviews, bookVisit, freeTimes, newListedDoctor, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { dialogOf, fill, see, seeAddress, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind } from './screen.ts';
 
@@ -38,6 +38,22 @@ describe('the directory', () => {
     await seeGone(dialogOf(page));
     await seeAddress(page, 'search', `?q=${word}`);
   });
+});
+
+test('doctors are found by sex, language, fee and first free time, and the filters stand in the address', async () => {
+  const [doctor, other] = await Promise.all([newListedDoctor(), newListedDoctor()]);
+  await queryBookings(`UPDATE doctors SET sex = 'Female', languages = '{Hausa}', fee_kobo = 90000 WHERE id = $1`, [doctor.id]);
+  const { page } = await openBrowser();
+  await page.goto('/doctors');
+  await page.getByLabel('Doctor', { exact: true }).selectOption({ label: 'Woman' });
+  await page.getByLabel('Language').selectOption('Hausa');
+  await page.getByLabel('Fee').selectOption({ label: 'Up to ₦1,000' });
+  await page.getByLabel('First free time').selectOption({ label: 'Tomorrow' });
+  await page.waitForURL('**/doctors?sex=Female&language=Hausa&maxFee=1000&freeWithin=1');
+  await page.getByLabel('Search doctors').fill('ola');
+  await seeTexts(page.getByRole('article', { name: doctor.name }), 'Speaks Hausa', '₦900 a visit');
+  await seeGone(page.getByRole('article', { name: other.name }));
+  await audit(page, 'doctors-filtered');
 });
 
 describe('reviews of a doctor', () => {

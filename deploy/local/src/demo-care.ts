@@ -21,6 +21,7 @@ const DOCTORS: readonly Person[] = [
 /** Doctors without a week of their own, who see patients every day; the one who signs in is among them, so that much can be tried. */
 const WITHOUT_SCHEDULE = new Set([0, 3, 6, 9]);
 const NOT_AVAILABLE = new Set([5, 11]);
+const MEN = new Set([1, 2, 5, 8, 9, 10]);
 const DAYS = [1, 2, 3, 4, 5];
 const WEEK = DAYS.map((dayOfWeek) => ({ dayOfWeek, start: '08:00', end: '16:00', breakStart: '12:00', breakEnd: '13:00' }));
 
@@ -36,6 +37,7 @@ export const demoDoctors = DOCTORS.map(([name, location, hospital, years], place
   location,
   phone: `+23480300010${number(place)}`,
   ...(place % 2 === 0 && { publicPhone: `+23480300010${number(place)}` }),
+  sex: MEN.has(place) ? ('Male' as const) : ('Female' as const),
   languages: place % 3 === 0 ? ['English', 'Pidgin'] : ['English'],
   qualifications: ['MBBS'],
   years,

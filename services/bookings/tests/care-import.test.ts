@@ -129,6 +129,33 @@ test('the operator lists doctors, checks a licence, and decides about an applica
   expect((await service.ask('GET', '/internal/bookings/doctors', 'admin')).status).toBe(403);
 });
 
+test("the operator corrects a doctor's card, fee and photo", async () => {
+  const { id } = ((await importCare({ doctors: [doctor] })).output as Imported).doctors[0]!;
+  const before = (await service.ask('GET', '/api/doctors?q=amaka', 'guest')).json[0];
+  const correct = async (fields: object) => {
+    const path = join(folder, 'card.json');
+    await writeFile(path, JSON.stringify(fields));
+    return run('doctor', String(id), path);
+  };
+  const corrected = await correct({
+    name: 'Dr. Amaka Obi-Eze',
+    fee: 2500,
+    sex: 'Female',
+    languages: ['English', 'Igbo'],
+    remove: ['portrait'],
+  });
+  expect(corrected).toMatchObject({ exitCode: 0, output: { fee: 2500, sex: 'Female', thumbnail: null, hospital: 'General Hospital' } });
+  expect((await correct({ portrait: 'face.png' })).output).toMatchObject({ thumbnail: before.thumbnail, fee: 2500 });
+  expect((await service.ask('GET', '/api/doctors?q=obi-eze&language=igbo', 'guest')).json).toMatchObject([{ id, fee: 2500 }]);
+  expect((await service.eventsOf(id, DoctorCardChangedSchema)).at(-1)!.data).toMatchObject({ name: 'Dr. Amaka Obi-Eze' });
+  for (const wrong of [{}, { fee: -1 }, { sex: 'Robot' }, { portrait: 'page.html' }]) expect((await correct(wrong)).exitCode).toBe(1);
+  expect(await run('doctor', String(id))).toMatchObject({ exitCode: 64 });
+  const { rows } = await service.pool.query(`SELECT actor FROM audit_log WHERE action = 'doctor_corrected' AND target = $1`, [
+    `doctor/${id}`,
+  ]);
+  expect(rows).toEqual([{ actor: 'operator' }, { actor: 'operator' }]);
+});
+
 test('somebody who applies again and again is stopped, and nothing of it is kept', async () => {
   service.context.limitFactor = 1;
   const form = {

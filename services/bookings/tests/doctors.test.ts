@@ -41,6 +41,23 @@ describe('the directory', () => {
     expect(names(await list('?specialty=Nutritionist'))).toEqual([]);
   });
 
+  test('is filtered by what the cards say: sex, language, fee, and the first free time', async () => {
+    const set = (name: string, fields: string) => service.pool.query(`UPDATE doctors SET ${fields} WHERE name = $1`, [name]);
+    await set('Dr. Amaka Eze', `sex = 'Female', languages = '{English,Yorùbá}', fee_kobo = 500000`);
+    await set('Dr. Ngozi Òkafor', `languages = '{English}'`);
+    expect(names(await list('?sex=Female'))).toEqual(['Dr. Amaka Eze']);
+    expect(names(await list('?sex=Male'))).toEqual([]);
+    expect(names(await list('?language=yoruba'))).toEqual(['Dr. Amaka Eze']);
+    expect(names(await list('?language=english&maxFee=4999'))).toEqual(['Dr. Ngozi Òkafor']);
+    expect(names(await list('?maxFee=5000'))).toHaveLength(3);
+    const free = await list('?freeWithin=1&limit=1');
+    expect([names(free), free.headers.get('x-total-count')]).toEqual([['Dr. Amaka Eze'], '2']);
+    const next = free.headers.get('link')!.slice(1).split('>')[0]!;
+    expect(names(await service.ask('GET', next, 'guest'))).toEqual(['Dr. Ngozi Òkafor']);
+    for (const wrong of ['?sex=Robot', '?maxFee=cheap', '?freeWithin=15']) expect((await list(wrong)).status).toBe(400);
+    await service.pool.query(`UPDATE doctors SET sex = NULL, languages = '{}', fee_kobo = 200000`);
+  });
+
   test('says nothing private to anybody but who arranges visits', async () => {
     for (const as of ['guest', 'doctor', 'marketer'] as As[]) {
       const { text, json } = await list('', as);

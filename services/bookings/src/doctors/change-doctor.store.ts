@@ -34,6 +34,54 @@ export async function setVerified(run: RunSql, id: number, checked: Checked, now
   return row as Doctor | undefined;
 }
 
+/** The columns of a card that can be corrected. */
+export type CardFields = Partial<
+  Pick<
+    Doctor,
+    | 'name'
+    | 'specialty'
+    | 'specialties'
+    | 'hospital'
+    | 'location'
+    | 'publicPhone'
+    | 'sex'
+    | 'languages'
+    | 'qualifications'
+    | 'experienceYears'
+    | 'feeKobo'
+    | 'takesCalls'
+    | 'thumbnail'
+  >
+>;
+
+const CARD_COLUMNS: Readonly<Record<keyof CardFields, string>> = {
+  name: 'name',
+  specialty: 'specialty',
+  specialties: 'specialties',
+  hospital: 'hospital',
+  location: 'location',
+  publicPhone: 'public_phone',
+  sex: 'sex',
+  languages: 'languages',
+  qualifications: 'qualifications',
+  experienceYears: 'experience_years',
+  feeKobo: 'fee_kobo',
+  takesCalls: 'takes_calls',
+  thumbnail: 'thumbnail',
+};
+
+/** Sets the given fields of a card; undefined where there is no such doctor. */
+export async function setCard(run: RunSql, id: number, fields: CardFields, now: Date): Promise<Doctor | undefined> {
+  const given = Object.entries(fields) as [keyof CardFields, unknown][];
+  const sets = given.map(([field], i) => `${CARD_COLUMNS[field]} = $${i + 3}`).join(', ');
+  const [row] = await run(`UPDATE doctors SET ${sets}, version = version + 1, updated_at = $2 WHERE id = $1 RETURNING ${DOCTOR}`, [
+    id,
+    now,
+    ...given.map(([, value]) => value),
+  ]);
+  return row as Doctor | undefined;
+}
+
 /** Sets whether a doctor takes bookings; undefined where there is no such doctor, or nothing changes. */
 export async function setAvailable(run: RunSql, id: number, available: boolean, now: Date): Promise<Doctor | undefined> {
   const [row] = await run(

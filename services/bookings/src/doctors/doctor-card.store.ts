@@ -21,6 +21,12 @@ type Asked = {
   withUnverified: boolean;
   q?: string | undefined;
   specialty?: string | undefined;
+  sex?: string | undefined;
+  language?: string | undefined;
+  /** In naira. */
+  maxFee?: number | undefined;
+  /** Only these doctors. */
+  among?: readonly number[] | undefined;
   limit: number;
   /** The last doctor of the page before. */
   after?: number | undefined;
@@ -46,7 +52,7 @@ export async function listDoctorCards(run: RunSql, asked: Asked): Promise<{ rows
 }
 
 /** Words of two characters are found too, because the table is short; the column is folded once, when a row changes. */
-function conditionsOf({ now, withUnverified, q = '', specialty = '' }: Asked): Conditions {
+function conditionsOf({ now, withUnverified, q = '', specialty = '', sex, language = '', maxFee, among }: Asked): Conditions {
   const conditions = new Conditions();
   if (!withUnverified) {
     conditions.and(`doctors.verified_at IS NOT NULL AND doctors.licence_valid_until >= ${conditions.value(lagosDay(now))}::date`);
@@ -58,7 +64,19 @@ function conditionsOf({ now, withUnverified, q = '', specialty = '' }: Asked): C
     const named = conditions.value(specialty);
     conditions.and(`(lower(doctors.specialty) = lower(${named}) OR ${named} = ANY (doctors.specialties))`);
   }
-  return conditions;
+  if (language !== '') {
+    conditions.and(`EXISTS (SELECT FROM unnest(doctors.languages) spoken WHERE folded(spoken) = folded(${conditions.value(language)}))`);
+  }
+  if (maxFee !== undefined) conditions.and(`doctors.fee_kobo <= ${conditions.value(maxFee * 100)}`);
+  if (among !== undefined) conditions.and(`doctors.id = ANY (${conditions.value(among)}::integer[])`);
+  return conditions.equal('doctors.sex', sex);
+}
+
+/** Of everybody who takes bookings and fits, the numbers. */
+export async function listBookableIds(run: RunSql, asked: Omit<Asked, 'limit' | 'after'>): Promise<number[]> {
+  const conditions = conditionsOf({ ...asked, limit: 0 }).and('doctors.available');
+  const rows = await run(`SELECT doctors.id FROM doctors ${conditions.sql} ORDER BY doctors.id`, conditions.values);
+  return rows.map((row) => row['id'] as number);
 }
 
 /** The doctor with what is said of them; undefined without one. */

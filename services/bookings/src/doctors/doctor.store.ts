@@ -1,6 +1,7 @@
 import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { DOCTOR_MESSAGE } from '@sabiwell/proto/http/booking-rules.ts';
+import type { DoctorSex } from '@sabiwell/proto/http/doctor-rules.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 
 /** A doctor as stored; days are YYYY-MM-DD, money is kobo. */
@@ -13,6 +14,7 @@ export type Doctor = {
   specialties: string[];
   hospital: string;
   location: string;
+  sex: DoctorSex | null;
   languages: string[];
   qualifications: string[];
   experienceYears: number;
@@ -30,7 +32,7 @@ export type Doctor = {
 };
 
 /** The columns of a doctor under the names of `Doctor`. */
-export const DOCTOR = `doctors.id, doctors.version, doctors.name, doctors.email, specialty, specialties, hospital, location, languages,
+export const DOCTOR = `doctors.id, doctors.version, doctors.name, doctors.email, specialty, specialties, hospital, location, doctors.sex, languages,
   qualifications, experience_years AS "experienceYears", thumbnail, fee_kobo::float8 AS "feeKobo", public_phone AS "publicPhone",
   contact_phone AS "contactPhone", licence_number AS "licenceNumber", licence_valid_until AS "licenceValidUntil",
   verified_at AS "verifiedAt", available, takes_calls AS "takesCalls", auto_confirm AS "autoConfirm", is_demo AS "isDemo"`;

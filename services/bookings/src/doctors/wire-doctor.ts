@@ -36,7 +36,7 @@ export function wireStaffDoctor(doctor: DoctorWithFigures & { verifiedBy: string
 
 function commonOf(doctor: DoctorWithFigures, now: Date) {
   const { id, name, specialty, specialties, location, hospital, thumbnail, rating, ratingCount, cases } = doctor;
-  const { available, languages, qualifications, takesCalls, isDemo, experienceYears: years, publicPhone: phone } = doctor;
+  const { available, sex, languages, qualifications, takesCalls, isDemo, experienceYears: years, publicPhone: phone } = doctor;
   return {
     id,
     name,
@@ -54,6 +54,7 @@ function commonOf(doctor: DoctorWithFigures, now: Date) {
     ratingCount,
     available,
     verified: isVerified(doctor, now),
+    sex,
     languages,
     qualifications,
     fee: doctor.feeKobo / 100,

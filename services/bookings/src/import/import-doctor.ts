@@ -38,11 +38,11 @@ async function findImported(run: RunSql, externalId: string): Promise<number | u
 
 /** What a doctor who is entered by hand has not got yet. */
 async function fillIn(run: RunSql, id: number, doctor: ImportedDoctor, thumbnail: string | null): Promise<void> {
-  const { externalId, specialty, specialties, languages, qualifications, publicPhone, fee, available, takesCalls, isDemo } = doctor;
+  const { externalId, specialty, specialties, languages, qualifications, publicPhone, fee, available, takesCalls, isDemo, sex } = doctor;
   const all = specialties.length === 0 ? [specialty] : specialties;
   await run(
     `UPDATE doctors SET external_id = $2, specialties = $3, languages = $4, qualifications = $5, public_phone = $6, fee_kobo = $7,
-       available = $8, takes_calls = $9, is_demo = $10, thumbnail = $11 WHERE id = $1`,
-    [id, externalId, all, languages, qualifications, publicPhone ?? null, fee * 100, available, takesCalls, isDemo, thumbnail],
+       available = $8, takes_calls = $9, is_demo = $10, thumbnail = $11, sex = $12 WHERE id = $1`,
+    [id, externalId, all, languages, qualifications, publicPhone ?? null, fee * 100, available, takesCalls, isDemo, thumbnail, sex ?? null],
   );
 }

@@ -1,6 +1,6 @@
 import { bookingsInternal } from '@sabiwell/proto/http/bookings-internal.ts';
 import type { AskBookings } from './ask-bookings.client.ts';
-import { importFile } from './import-file.ts';
+import { importFile, readFields } from './import-file.ts';
 
 const NOTE = 'Checked by the operator';
 
@@ -10,6 +10,10 @@ export const directoryCommands = {
   async verify(ask: AskBookings, [id = '', licenceNumber = '', licenceValidUntil = '', ...note]: string[]) {
     const body = { licenceNumber, licenceValidUntil, note: note.join(' ') || NOTE };
     return ask(bookingsInternal.verifyDoctorOperator, { params: { id }, body });
+  },
+  async doctor(ask: AskBookings, [id = '', file = '']: string[]) {
+    if (file === '') return { output: { message: 'Say which file holds what is wrong, as it should be: FILE=card.json.' }, exitCode: 64 };
+    return ask(bookingsInternal.correctDoctor, { params: { id }, body: readFields(file) });
   },
   async applications(ask: AskBookings, [id = '', status = '', ...reason]: string[]) {
     if (id === '') return ask(bookingsInternal.listDoctorApplicationsOperator);

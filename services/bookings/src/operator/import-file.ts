@@ -24,6 +24,11 @@ export async function importFile(ask: AskBookings, file: string): Promise<Outcom
   return { output, exitCode: 0 };
 }
 
+/** The fields of a JSON file, with the content of each file that it names. */
+export function readFields(file: string): Row {
+  return withFiles(JSON.parse(readFileSync(file, 'utf8')), dirname(file)) as Row;
+}
+
 /** The same value with the content of each file that it names. */
 function withFiles(value: unknown, folder: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withFiles(one, folder));

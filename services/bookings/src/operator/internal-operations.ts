@@ -1,3 +1,4 @@
+import { correctDoctor } from '../doctors/correct-doctor.ts';
 import { decideDoctorApplication } from '../doctors/decide-doctor-application.ts';
 import { listDoctorApplications } from '../doctors/list-doctor-applications.ts';
 import { listEveryDoctor } from '../doctors/list-every-doctor.ts';
@@ -16,6 +17,7 @@ export const internalOperations = {
   runCareRound,
   listDoctorsOperator: listEveryDoctor,
   verifyDoctorOperator: verifyDoctor,
+  correctDoctor,
   listDoctorApplicationsOperator: listDoctorApplications,
   readApplicationDocumentOperator: readApplicationDocument,
   decideDoctorApplicationOperator: decideDoctorApplication,

@@ -30,13 +30,14 @@ export function DoctorCard({ doctor, onOpen, onIntent }: Props) {
 }
 
 function Facts({ doctor, onOpen }: Pick<Props, 'doctor' | 'onOpen'>) {
-  const { id, name, specialty, location, hospital, years, cases, isDemo, ratingCount, rating } = doctor;
+  const { id, name, specialty, location, hospital, years, cases, languages, isDemo, ratingCount, rating } = doctor;
   const place = [hospital, location].filter(Boolean).join(', ');
   return (
     <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
       <h2 className="text-lg font-semibold">{name}</h2>
       <p>{specialty}</p>
       <p className="text-sm text-ink-2">{place}</p>
+      {languages.length > 0 && <p className="text-sm text-ink-2">{t('speaks', { languages: languages.join(', ') })}</p>}
       <p className="figures text-sm text-ink-2">
         <span className="inline-block">
           {yearsWords(years)}

@@ -12,7 +12,7 @@ type Props = { address: DoctorsAddress; onIntent: () => void };
 /** The doctors that fit, page by page. */
 export function DoctorList({ address, onIntent }: Props) {
   // Free times change while others book, so the list is read again each time it comes to the screen.
-  const list = usePages<typeof doctors.listDoctors>(doctorsPath(address.words, address.specialty), { isShared: true });
+  const list = usePages<typeof doctors.listDoctors>(doctorsPath(address.words, address.specialty, address.filters), { isShared: true });
   return (
     <section aria-label={t('list')} className="flex flex-col gap-4">
       <PagedList list={list} words={listWords(t, () => t('shownOne'))} empty={<NobodyFound address={address} />}>
@@ -30,11 +30,13 @@ export function DoctorList({ address, onIntent }: Props) {
   );
 }
 
+const isNarrowed = ({ words, specialty, filters }: DoctorsAddress) => words !== '' || specialty !== null || Object.keys(filters).length > 0;
+
 function NobodyFound({ address }: { address: DoctorsAddress }) {
   return (
     <div className="flex flex-col items-start gap-3 border-y border-hairline bg-surface p-4">
       <p role="status">{t('none')}</p>
-      {(address.words !== '' || address.specialty !== null) && (
+      {isNarrowed(address) && (
         <Button variant="outline" onClick={address.showAll}>
           {t('showAll')}
         </Button>

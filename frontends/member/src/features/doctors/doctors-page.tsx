@@ -6,6 +6,7 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session.ts';
 import { DoctorDialogs, preloadDialog } from './doctor-dialogs.tsx';
+import { DoctorFilters } from './doctor-filters.tsx';
 import { DoctorList } from './doctor-list.tsx';
 import { DoctorSearch } from './doctor-search.tsx';
 import type { Specialty } from './doctors-search.ts';
@@ -27,6 +28,7 @@ export function DoctorsPage() {
       </header>
       <DoctorSearch words={address.words} onSearch={address.search} />
       <SpecialtyChips address={address} />
+      <DoctorFilters address={address} />
       {user === null && <GuestBanner from={address.whole} />}
       <DoctorList address={address} onIntent={preloadDialog} />
       <ForDoctors />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeSearch, doctorsPath, isSpecialty, timeInAddress } from './doctors-search.ts';
+import { changeSearch, doctorsPath, filtersIn, isSpecialty, timeInAddress } from './doctors-search.ts';
 
 test.each([
   ['everybody', '', null, '/api/doctors?limit=12'],
@@ -7,6 +7,12 @@ test.each([
   ['by specialty', '', 'Family Medicine', '/api/doctors?limit=12&specialty=Family+Medicine'],
 ] as const)('%s', (_, words, specialty, path) => {
   expect(doctorsPath(words, specialty)).toBe(path);
+});
+
+test('by what the card says', () => {
+  const filters = filtersIn(new URLSearchParams('q=ada&sex=Female&language=Igbo&maxFee=2000&freeWithin=3'));
+  expect(doctorsPath('', null, filters)).toBe('/api/doctors?limit=12&sex=Female&language=Igbo&maxFee=2000&freeWithin=3');
+  expect(filtersIn(new URLSearchParams('sex=Robot&language=&maxFee=7'))).toEqual({});
 });
 
 test('an unknown specialty in the address is none', () => {

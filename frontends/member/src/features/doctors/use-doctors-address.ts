@@ -1,15 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { OPENED_FROM_PAGE } from '../../paths.ts';
-import { changeSearch, isSpecialty, type Specialty } from './doctors-search.ts';
+import { changeSearch, FILTER_NAMES, type FilterName, filtersIn, isSpecialty, type Specialty } from './doctors-search.ts';
 
 const ACTIONS = ['book', 'message', 'call', 'reviews'] as const;
 export type DoctorAction = (typeof ACTIONS)[number];
 export type Opened = { action: DoctorAction; id: number };
 
+const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, null]));
 const NO_ACTION = { book: null, message: null, call: null, reviews: null, at: null, visit: null };
 
 /**
- * Reads the address of the directory: what is searched for (`?q=&specialty=`), and the dialog that is open over it: `?book=3`,
+ * Reads the address of the directory: what is searched for (`?q=&specialty=&sex=&language=&maxFee=&freeWithin=`), and the dialog that is open over it: `?book=3`,
  * `?message=3`, `?call=3` or `?reviews=3`; a booking may begin with a time (`&at=2026-11-26T10:30`), and a call may be about a visit (`&visit=…`).
  */
 export function useDoctorsAddress() {
@@ -23,13 +24,15 @@ export function useDoctorsAddress() {
   return {
     words: params.get('q') ?? '',
     specialty: isSpecialty(named) ? named : null,
+    filters: filtersIn(params),
     opened: openedBy(params),
     at: params.get('at') ?? '',
     visit: params.get('visit') ?? '',
     whole: location.pathname + location.search,
     search: (words: string) => replace({ q: words === '' ? null : words }),
     choose: (specialty: Specialty | null) => replace({ specialty }),
-    showAll: () => replace({ q: null, specialty: null }),
+    filter: (name: FilterName, value: string) => replace({ [name]: value === '' ? null : value }),
+    showAll: () => replace({ q: null, specialty: null, ...NO_FILTER }),
     open: (action: DoctorAction, id: number, at: string | null = null) =>
       void navigate({ search: changeSearch(params, { ...NO_ACTION, [action]: String(id), at }) }, { state: OPENED_FROM_PAGE }),
     close: () => (over ? void navigate(-1) : replace(NO_ACTION)),

@@ -1,0 +1,31 @@
+import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
+import { type FilterName, FILTERS } from './doctors-search.ts';
+import { t } from './messages.ts';
+import type { DoctorsAddress } from './use-doctors-address.ts';
+
+/** Finds the doctors whose card says what the member asks for; a card that is silent is left out. */
+export function DoctorFilters({ address }: { address: DoctorsAddress }) {
+  const select = <Name extends FilterName>(
+    name: Name,
+    label: string,
+    any: string,
+    words: (value: (typeof FILTERS)[Name][number]) => string,
+  ) => (
+    <NativeSelect
+      label={label}
+      placeholder={any}
+      options={FILTERS[name].map((value) => ({ value, label: words(value) }))}
+      value={address.filters[name] ?? ''}
+      onChange={({ target }) => address.filter(name, target.value)}
+    />
+  );
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+      {select('freeWithin', t('freeWithin'), t('any_freeWithin'), (days) => (days === '1' ? t('tomorrow') : t('withinDays', { days })))}
+      {select('maxFee', t('maxFee'), t('any_maxFee'), (fee) => t('upTo', { fee: nairaText(Number(fee)) }))}
+      {select('language', t('language'), t('any_language'), (language) => language)}
+      {select('sex', t('sex'), t('any_sex'), (sex) => t(sex))}
+    </div>
+  );
+}
