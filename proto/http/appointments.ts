@@ -7,7 +7,10 @@ import {
   CASE_MANAGER_REASONS,
   CHANGE_MESSAGE,
   DOCTOR_REASONS,
+  FOLLOW_UP_DAY_MESSAGE,
   NOTES_RULE,
+  OUTCOME_RULES,
+  OUTCOME_STATUS_MESSAGE,
   PRIORITIES,
   REASON_CODES,
   REASON_RULE,
@@ -15,6 +18,7 @@ import {
   USUAL_VISIT_MINUTES,
   VISIT_PAYMENT_STATUSES,
 } from './booking-rules.ts';
+import { isDay } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { moment, pageByTime } from './page.ts';
 import { naira } from './payment-fields.ts';
@@ -24,6 +28,23 @@ import { linesOf } from './text-fields.ts';
 const maybe = instant.nullable();
 const clockTime = z.string().meta({ description: 'HH:mm in Lagos' });
 const forDoctors = { description: 'Only where a doctor reads it' };
+
+const words = z.string().nullable();
+/** What a doctor wrote about a completed visit for the member. */
+export const visitSummary = z
+  .object({
+    diagnosis: words.meta({ description: 'In plain words' }),
+    treatment: words,
+    followUpDate: z.iso.date().nullable().meta({ description: 'When the doctor would like to see the member again' }),
+  })
+  .meta({ id: 'VisitSummary' });
+export type VisitSummary = z.output<typeof visitSummary>;
+
+/** What the doctor recorded of a completed visit. */
+export const visitRecord = z
+  .object({ diagnosis: words, plainWords: words, treatment: words, followUpDate: z.iso.date().nullable() })
+  .meta({ id: 'VisitRecord' });
+export type VisitRecord = z.output<typeof visitRecord>;
 
 /** A visit as members, doctors and staff read it. */
 export const appointment = z
@@ -56,6 +77,8 @@ export const appointment = z
     cancelFreelyUntil: maybe.meta({ description: 'Until when the member may cancel it without paying; null where it is over' }),
     followUpUntil: maybe.meta({ description: 'A follow-up that starts before this is free; null where none is' }),
     reviewed: z.boolean().meta({ description: 'Whether the member has rated it' }),
+    summary: visitSummary.nullable().meta({ description: 'Of a completed visit, where the doctor wrote one; null for staff' }),
+    record: visitRecord.nullable().optional().meta(forDoctors),
     sharesReadings: z
       .boolean()
       .meta({ description: 'Whether the doctor may read the readings of the last 30 days until the visit is over' }),
@@ -106,14 +129,27 @@ function sayOneChange(change: Change, context: z.RefinementCtx): void {
   }
 }
 
+const outcome = z.object({
+  diagnosis: linesOf(OUTCOME_RULES.diagnosis).optional(),
+  plainWords: linesOf(OUTCOME_RULES.plainWords).optional(),
+  treatment: linesOf(OUTCOME_RULES.treatment).optional(),
+  followUpDate: z.string(FOLLOW_UP_DAY_MESSAGE).refine(isDay, FOLLOW_UP_DAY_MESSAGE).optional(),
+});
+export type Outcome = z.output<typeof outcome>;
+
 const decisions = ['confirmed', 'rejected', 'cancelled', 'in_progress', 'completed'] as const;
 const doctorsChange = z
   .object({
     status: z.enum(decisions, `Choose one of: ${decisions.join(', ')}.`).optional(),
     reasonCode: z.enum(DOCTOR_REASONS, `Choose one of: ${DOCTOR_REASONS.join(', ')}.`).optional(),
+    outcome: outcome.optional().meta({ description: 'What was found, with completed; given again it replaces what was recorded' }),
     ...newTime,
   })
-  .superRefine(sayOneChange);
+  .superRefine(sayOneChange)
+  .refine((change) => change.outcome === undefined || change.status === 'completed', {
+    path: ['outcome'],
+    message: OUTCOME_STATUS_MESSAGE,
+  });
 
 const staffDecisions = ['confirmed', 'rejected', 'cancelled', 'completed'] as const;
 const caseManagersChange = z

@@ -105,6 +105,14 @@ export const APPOINTMENT_TYPE_RULE: ChoiceRule<AppointmentType> = {
   oneOf: APPOINTMENT_TYPES,
   message: 'Choose consultation, follow-up, screening or emergency.',
 };
+/** What a doctor records of a completed visit; the member reads all of it but the diagnosis in the doctor's own words. */
+export const OUTCOME_RULES = {
+  diagnosis: { label: 'Diagnosis', max: 1000, optional: true },
+  plainWords: { label: 'In plain words', max: 1000, optional: true },
+  treatment: { label: 'Treatment', max: 2000, optional: true },
+} as const satisfies Record<string, TextRule>;
+export const OUTCOME_STATUS_MESSAGE = 'What was found is recorded when the visit is completed.';
+export const FOLLOW_UP_DAY_MESSAGE = 'Choose a day after today.';
 export const VISIT_MINUTES_MESSAGE = 'Choose 15, 30, 45 or 60 minutes.';
 
 /** Whether a visit has this status waits for something to happen or happens: its time is taken. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appointment } from './appointments.ts';
+import { appointment, visitRecord } from './appointments.ts';
 import { APPOINTMENT_DATE_MESSAGE, APPOINTMENT_SOURCES, APPOINTMENT_TIME_MESSAGE } from './booking-rules.ts';
 import {
   CALENDAR_NOTES_RULE,
@@ -72,6 +72,7 @@ export const doctorConsultation = z
     paymentStatus: z.string(),
     reason: z.string(),
     notes: maybe,
+    record: visitRecord.nullable().meta({ description: 'What the doctor recorded of a completed visit' }),
   })
   .meta({ id: 'DoctorConsultation' });
 export type DoctorConsultation = z.output<typeof doctorConsultation>;
@@ -85,6 +86,7 @@ export const doctorPatient = z
     firstConsultation: instant.nullable(),
     lastConsultation: instant.nullable(),
     totalConsultations: z.number().int(),
+    lastRecord: visitRecord.nullable().meta({ description: 'What the doctor recorded of the last completed visit' }),
   })
   .meta({ id: 'DoctorPatient' });
 export type DoctorPatient = z.output<typeof doctorPatient>;
