@@ -1,3 +1,4 @@
+import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import { Redis } from 'ioredis';
 import { describe, expect, test } from 'vitest';
 import { audit, axeFaults, overflowOf, savePicture } from './audit.ts';
@@ -147,8 +148,31 @@ describe('visits', () => {
     await moveStart(id, -1, 'in_progress');
     await page.reload();
     await own.getByRole('button', { name: /^Complete/ }).click();
+    const followUpDate = dayLater(lagosDay(new Date()), 6);
+    const { userName } = await visitOf(member, id);
+    await fill(dialogOf(page), {
+      Diagnosis: 'Tension headache',
+      [`Diagnosis in plain words for ${userName}`]: 'A headache from tight muscles',
+      Treatment: 'Rest, and water',
+      'Follow-up date': followUpDate,
+    });
+    await audit(page, 'desk-complete');
+    await dialogOf(page).getByRole('button', { name: 'Complete' }).click();
     await seeTexts(own, 'Completed');
-    expect(await visitOf(member, id)).toMatchObject({ status: 'completed' });
+    expect(await visitOf(member, id)).toMatchObject({
+      status: 'completed',
+      summary: { diagnosis: 'A headache from tight muscles', treatment: 'Rest, and water', followUpDate },
+    });
+    const visitor = await openBrowser({ as: member });
+    await visitor.page.goto(`/profile/appointments/${id}`);
+    await seeTexts(
+      visitor.page.getByRole('region', { name: 'What the doctor wrote for you' }),
+      'A headache from tight muscles',
+      'Rest, and water',
+    );
+    await audit(visitor.page, 'appointment-summary');
+    await visitor.page.getByRole('link', { name: 'Book the follow-up' }).click();
+    await expect.poll(() => dialogOf(visitor.page, 'Book Appointment').getByLabel('Appointment type').inputValue()).toBe('follow-up');
     await audit(page, 'desk-visits');
     await part(/^Today/)
       .getByRole('link', { name: /^Write a prescription/ })

@@ -64,6 +64,11 @@ export function doctorPath(action: 'book' | 'message' | 'call', doctorId: number
   return `${paths.doctors}?${action}=${doctorId}${visit}`;
 }
 
+/** The path of the booking dialog for a follow-up on a Lagos day. */
+export function followUpPath(doctorId: number, day: string): string {
+  return `${doctorPath('book', doctorId)}&at=${day}&type=follow-up`;
+}
+
 /** Goes with a link to a dialog over a page: closing it leads back to where the link was. */
 export const OPENED_FROM_PAGE = { over: true } as const;
 

@@ -48,6 +48,52 @@ describe("a doctor's desk", () => {
     expect(rows[0].reads).toBeGreaterThan(2);
   });
 
+  test('records what was found, of which the member reads what was written for them', async () => {
+    const own = await addDoctor(service);
+    const visitor = await addMember(service);
+    const { json: visit } = await bookingOf(service).book(visitor, own, times.next());
+    const decide = (body: object) => ask('PATCH', `/api/doctor/appointments/${visit.id}`, body, own);
+    const outcome = {
+      diagnosis: 'Tension headache, G44.2',
+      plainWords: 'A headache from tight muscles',
+      treatment: 'Rest',
+      followUpDate: '2099-01-05',
+    };
+    expect((await decide({ status: 'confirmed', outcome })).status).toBe(400);
+    await decide({ status: 'confirmed' });
+    await service.pool.query(
+      `UPDATE appointments SET starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes' WHERE id = $1`,
+      [visit.id],
+    );
+    expect((await decide({ status: 'completed', outcome: { ...outcome, followUpDate: '2020-01-05' } })).status).toBe(400);
+    expect((await ask('GET', '/api/doctor/desk', undefined, own)).json.visits).toMatchObject([
+      { id: visit.id, status: 'confirmed', record: null },
+    ]);
+    expect((await decide({ status: 'completed', outcome })).json).toMatchObject({ status: 'completed', record: outcome });
+    const read = async () => (await service.ask('GET', `/api/appointments/${visit.id}`, visitor)).json;
+    const summary = { diagnosis: outcome.plainWords, treatment: 'Rest', followUpDate: '2099-01-05' };
+    expect(await read()).toMatchObject({ status: 'completed', summary });
+    expect(JSON.stringify(await read())).not.toContain('G44.2');
+    expect((await ask('GET', '/api/doctor/consultations', undefined, own)).json).toMatchObject([{ id: visit.id, record: outcome }]);
+    expect((await ask('GET', '/api/doctor/patients', undefined, own)).json).toMatchObject([{ lastRecord: outcome }]);
+    for (const [staff, path] of [
+      ['admin', 'admin'],
+      ['case_manager', 'case-manager'],
+    ] as const) {
+      const { text, json } = await service.ask('GET', `/api/${path}/appointments?userId=${visitor}`, staff);
+      expect([json[0].summary, /headache from|G44|Rest/.test(text)]).toEqual([null, false]);
+    }
+    expect((await decide({ status: 'completed', outcome: { diagnosis: 'G43' } })).json.record).toMatchObject({
+      diagnosis: 'G43',
+      treatment: null,
+    });
+    expect((await read()).summary).toBeNull();
+    const { rows } = await service.pool.query(`SELECT action FROM audit_log WHERE target = $1 AND action = 'outcome_recorded'`, [
+      `appointment/${visit.id}`,
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
   test('reads at once what waits, the soonest deadline first', async () => {
     const own = await addDoctor(service);
     const { book } = bookingOf(service);

@@ -51,5 +51,6 @@ function wireConsultation(view: VisitView): DoctorConsultation {
     paymentStatus,
     reason,
     notes,
+    record: view.record,
   };
 }

@@ -1,4 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { VisitRecord } from '@sabiwell/proto/http/appointments.ts';
+import { RECORD } from '../visits/visit-record.store.ts';
 
 /** Whom a doctor ($1) has a visit, a call or a conversation with: members, and guests who proved their address. */
 export const PATIENTS = `SELECT user_id, NULL::uuid AS public_booking_id FROM appointments WHERE doctor_id = $1 AND user_id IS NOT NULL
@@ -33,6 +35,7 @@ export type PatientRow = {
   firstConsultation: Date | null;
   lastConsultation: Date | null;
   totalConsultations: number;
+  lastRecord: VisitRecord | null;
 };
 
 /** The most patients in one reply. */
@@ -48,13 +51,16 @@ export async function listPatients(run: RunSql, doctorId: number): Promise<Patie
        coalesce(m.first_name || ' ' || m.last_name, b.name, 'Member ' || p.user_id) AS "patientName",
        CASE WHEN v.confirmed > 0 THEN coalesce(m.email, b.email) END AS "patientEmail",
        CASE WHEN v.confirmed > 0 THEN coalesce(m.tel, b.phone) END AS "patientPhone",
-       v.first AS "firstConsultation", v.last AS "lastConsultation", coalesce(v.completed, 0)::int AS "totalConsultations"
+       v.first AS "firstConsultation", v.last AS "lastConsultation", coalesce(v.completed, 0)::int AS "totalConsultations", l.record AS "lastRecord"
      FROM (${PATIENTS}) p
      LEFT JOIN LATERAL (SELECT * FROM members WHERE user_id = p.user_id LIMIT 1) m ON true
      LEFT JOIN LATERAL (SELECT * FROM public_bookings WHERE id = p.public_booking_id LIMIT 1) b ON true
      LEFT JOIN LATERAL (SELECT count(*) FILTER (WHERE was_confirmed) AS confirmed, count(*) FILTER (WHERE status = 'completed') AS completed,
          min(starts_at) FILTER (WHERE status = 'completed') AS first, max(starts_at) FILTER (WHERE status = 'completed') AS last
        FROM appointments a WHERE a.doctor_id = $1 AND (a.user_id = p.user_id OR a.public_booking_id = p.public_booking_id)) v ON true
+     LEFT JOIN LATERAL (SELECT ${RECORD} AS record FROM appointments a JOIN consultations o ON o.appointment_id = a.id
+       WHERE a.doctor_id = $1 AND a.status = 'completed' AND (a.user_id = p.user_id OR a.public_booking_id = p.public_booking_id)
+       ORDER BY a.starts_at DESC LIMIT 1) l ON true
      ORDER BY "patientName", "patientId" LIMIT ${MOST_PATIENTS}`,
     [doctorId],
   );

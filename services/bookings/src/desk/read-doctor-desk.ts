@@ -22,7 +22,7 @@ export async function readDoctorDesk(context: Context, { caller, requestId }: Ca
   const now = context.clock();
   const day = lagosDay(now);
   const bounds = { today: lagosMoment(day), until: lagosMoment(dayLater(day, DAYS_AHEAD + 1)) };
-  const wire = (view: VisitView): DeskVisit => ({ ...wireVisit(view, 'doctor', now), patientId: patientOf(view) });
+  const wire = (view: VisitView): DeskVisit => ({ ...wireVisit(view, 'doctor', now), record: view.record, patientId: patientOf(view) });
   return inTransaction(context.pool, async (run) => {
     const toConfirm = await listToConfirm(run, doctorId, now);
     const visits = await listDeskVisits(run, doctorId, bounds);

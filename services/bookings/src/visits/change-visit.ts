@@ -26,6 +26,8 @@ export type WantedChange = {
   requireOwn(visit: Visit): void;
   /** Records a change that was made, in its transaction. */
   onChange?(run: RunSql, changed: Visit): Promise<void>;
+  /** Records what was found, in the same transaction, also where the visit has the wanted status already. */
+  onOutcome?(run: RunSql, visit: Visit): Promise<void>;
 };
 
 /** Changes a visit, or answers with it as it is where it is so already. Of two who want it changed at once, the first wins. */
@@ -44,11 +46,15 @@ async function setStatus(run: RunSql, context: Context, id: string, status: Appo
   wanted.requireOwn(visit);
   const now = context.clock();
   const decision = decideStatus(visit, { status, reasonCode }, by, now);
-  if (decision.kind === 'same') return visit;
+  if (decision.kind === 'same') {
+    await wanted.onOutcome?.(run, visit);
+    return visit;
+  }
   if (decision.kind === 'refused') throw refuseChange(decision.why, visit.status);
   if (status === 'confirmed' && (await isOnLeave(run, visit))) throw refuseTime('slot_not_offered');
   const changed = await applyDecision(run, context, visit, { ...decision, by, now, note });
   await wanted.onChange?.(run, changed);
+  await wanted.onOutcome?.(run, changed);
   return changed;
 }
 

@@ -7,6 +7,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
 import { partyOf } from '../party.ts';
 import { changeByStaff } from './change-by-staff.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { readWire } from './wire-visit.ts';
 
 type Decide = typeof appointments.decideAppointmentDoctor | typeof appointments.decideAppointmentCaseManager;
@@ -18,7 +19,14 @@ export async function decideAppointment(context: Context, call: Call<Decide>): P
   const requireOwn = ({ doctorId }: { doctorId: number }) => {
     if (own !== undefined && doctorId !== own) throw notFound();
   };
-  const { id } = await changeByStaff(context, rowId(params.id), { ...body, caller, requestId, requireOwn });
+  const outcome = 'outcome' in body ? body.outcome : undefined;
+  const { id } = await changeByStaff(context, rowId(params.id), {
+    ...body,
+    caller,
+    requestId,
+    requireOwn,
+    ...(outcome !== undefined && { onOutcome: (run, visit) => recordOutcome(run, context, visit, outcome, { caller, requestId }) }),
+  });
   const reader = own === undefined ? 'staff' : 'doctor';
   return { status: 200, body: await readWire(runOn(context.pool), id, reader, context.clock()) };
 }

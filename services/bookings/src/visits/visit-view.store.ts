@@ -1,5 +1,7 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import type { VisitRecord } from '@sabiwell/proto/http/appointments.ts';
 import type { Visit } from './visit.domain.ts';
+import { RECORD } from './visit-record.store.ts';
 import { VISIT_COLUMNS } from './visit.store.ts';
 
 /** A visit with the names that are shown of it. */
@@ -13,6 +15,8 @@ export type VisitView = Visit & {
   userPhone: string | null;
   /** Whether the member has rated it, and whether a free follow-up was taken. */
   reviewed: boolean;
+  /** What the doctor recorded of it. */
+  record: VisitRecord | null;
   isFollowed: boolean;
 };
 
@@ -22,11 +26,11 @@ const has = (table: string, column: string) => `(SELECT true FROM ${table} other
 export const VIEW_COLUMNS = `${VISIT_COLUMNS}, d.name AS "doctorName", d.specialty AS "doctorSpecialty", d.hospital || ', ' || d.location AS location,
   coalesce(m.first_name || ' ' || m.last_name, p.name) AS "userName", coalesce(m.email, p.email) AS "userEmail",
   coalesce(m.tel, p.phone) AS "userPhone", ${has('reviews', 'source_id')} AS reviewed,
-  ${has('appointments', 'follow_up_of')} AS "isFollowed"`;
+  ${has('appointments', 'follow_up_of')} AS "isFollowed", ${RECORD} AS record`;
 
 /** The tables of a view; a guest's words stand with the public booking until they have an account. */
 export const VIEW_TABLES = `appointments a JOIN doctors d ON d.id = a.doctor_id LEFT JOIN members m ON m.user_id = a.user_id
-  LEFT JOIN public_bookings p ON p.id = a.public_booking_id`;
+  LEFT JOIN public_bookings p ON p.id = a.public_booking_id LEFT JOIN consultations o ON o.appointment_id = a.id`;
 
 /** A visit as it is shown. */
 export async function findView(run: RunSql, id: string): Promise<VisitView | undefined> {

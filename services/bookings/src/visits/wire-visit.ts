@@ -47,6 +47,7 @@ export function wireVisit(view: VisitView, reader: Reader, now: Date): Appointme
     duration: Math.round((view.endsAt.getTime() - view.startsAt.getTime()) / 60_000),
     fees: view.feeKobo / 100,
     canPay: canPay(view, now),
+    summary: reader === 'staff' ? null : summaryOf(view),
     sharesReadings: sharesReadings(view, now),
     moveUntil: text(movableUntil(view, now)),
     cancelFreelyUntil: text(freelyUntil(view, now)),
@@ -64,11 +65,20 @@ export function wireVisit(view: VisitView, reader: Reader, now: Date): Appointme
   };
 }
 
+/** What the doctor wrote for the member; the diagnosis in the doctor's own words is not part of it. */
+function summaryOf({ record }: VisitView): Appointment['summary'] {
+  if (record === null) return null;
+  const { plainWords: diagnosis, treatment, followUpDate } = record;
+  const isWritten = diagnosis !== null || treatment !== null || followUpDate !== null;
+  return isWritten ? { diagnosis, treatment, followUpDate } : null;
+}
+
 /** The same with the names that the specification's screen for doctors reads. */
 export function wireForDoctor(view: VisitView, now: Date): Appointment {
   const visit = wireVisit(view, 'doctor', now);
   return {
     ...visit,
+    record: view.record,
     user_name: visit.userName,
     user_email: visit.userEmail,
     user_phone: visit.userPhone,

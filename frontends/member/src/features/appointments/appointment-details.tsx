@@ -28,7 +28,8 @@ function feeWords({ fees, paymentStatus, status }: Appointment): string {
   return t(paymentStatus === 'completed' ? 'paid_completed' : 'paid_refunded', { fee });
 }
 
-function Detail({ label, value, isWide = false }: { label: string; value: ReactNode; isWide?: boolean }) {
+/** A name and its value in a list of details. */
+export function Detail({ label, value, isWide = false }: { label: string; value: ReactNode; isWide?: boolean }) {
   return (
     <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-sm text-ink-2">{label}</dt>

@@ -16,6 +16,7 @@ import { JoinVisit } from './join-visit.tsx';
 import { t } from './messages.ts';
 import { ShareReadings } from './share-readings.tsx';
 import { stateWords } from './state-words.ts';
+import { VisitSummary } from './visit-summary.tsx';
 
 /** One visit: what was agreed, where it stands, and what the member can do about it. */
 export function AppointmentPage() {
@@ -33,6 +34,7 @@ export function AppointmentPage() {
           <Card className="flex flex-col gap-4">
             <State visit={visit} />
             <JoinVisit visit={visit} />
+            <VisitSummary visit={visit} />
             <AppointmentDetails visit={visit} />
             <ShareReadings visit={visit} />
             <AppointmentActions visit={visit} />

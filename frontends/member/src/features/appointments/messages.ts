@@ -34,6 +34,11 @@ export const t = createTexts('appointments', {
   paid_pending: '{fee}, not paid yet',
   paid_completed: '{fee}, paid',
   paid_refunded: '{fee}, returned',
+  summary: 'What the doctor wrote for you',
+  diagnosis: 'Diagnosis',
+  treatment: 'Treatment',
+  followUpDate: 'Follow-up',
+  bookFollowUp: 'Book the follow-up',
   waits: 'The doctor confirms it by {when}. If not, it is cancelled and any money goes back.',
   moved: 'Moved from {when}.',
 

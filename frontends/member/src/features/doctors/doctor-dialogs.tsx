@@ -32,7 +32,7 @@ export function DoctorDialogs({ user, address, opened: { action, id } }: Props) 
   return (
     <LateWindow>
       {action === 'reviews' && <ReviewsDialog key={id} {...common} />}
-      {user && action === 'book' && <BookDialog key={id} {...common} userId={user.id} at={address.at} />}
+      {user && action === 'book' && <BookDialog key={id} {...common} userId={user.id} at={address.at} isFollowUp={address.isFollowUp} />}
       {user && action === 'message' && <MessageDialog key={id} {...common} userId={user.id} />}
       {user && action === 'call' && <CallDialog key={id} {...common} visitId={address.visit} />}
     </LateWindow>

@@ -26,6 +26,7 @@ test('closing a dialog keeps the search', () => {
 
 test.each([
   ['2026-11-26T10:30', { date: '2026-11-26', time: '10:30' }],
+  ['2026-11-26', { date: '2026-11-26', time: '' }],
   ['tomorrow', { date: '', time: '' }],
   ['', { date: '', time: '' }],
 ])('the time %j', (at, time) => {

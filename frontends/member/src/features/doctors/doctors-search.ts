@@ -45,8 +45,11 @@ export function changeSearch(before: URLSearchParams, change: Readonly<Record<st
   return search === '' ? '' : `?${search}`;
 }
 
-/** The Lagos day and time in `2026-11-26T10:30`, as a card's free time is written in the address; '' where it is none. */
+/**
+ * The Lagos day and time in `2026-11-26T10:30`, as a card's free time is written in the address; a follow-up names the day alone. '' where it
+ * is none.
+ */
 export function timeInAddress(at: string): { date: string; time: string } {
-  const found = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(at);
+  const found = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(at);
   return { date: found?.[1] ?? '', time: found?.[2] ?? '' };
 }

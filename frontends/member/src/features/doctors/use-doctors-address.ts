@@ -7,11 +7,11 @@ export type DoctorAction = (typeof ACTIONS)[number];
 export type Opened = { action: DoctorAction; id: number };
 
 const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, null]));
-const NO_ACTION = { book: null, message: null, call: null, reviews: null, at: null, visit: null };
+const NO_ACTION = { book: null, message: null, call: null, reviews: null, at: null, visit: null, type: null };
 
 /**
  * Reads the address of the directory: what is searched for (`?q=&specialty=&sex=&language=&maxFee=&freeWithin=`), and the dialog that is open over it: `?book=3`,
- * `?message=3`, `?call=3` or `?reviews=3`; a booking may begin with a time (`&at=2026-11-26T10:30`), and a call may be about a visit (`&visit=…`).
+ * `?message=3`, `?call=3` or `?reviews=3`; a booking may begin with a time (`&at=2026-11-26T10:30`) and be a follow-up (`&type=follow-up`), and a call may be about a visit (`&visit=…`).
  */
 export function useDoctorsAddress() {
   const [params] = useSearchParams();
@@ -27,6 +27,7 @@ export function useDoctorsAddress() {
     filters: filtersIn(params),
     opened: openedBy(params),
     at: params.get('at') ?? '',
+    isFollowUp: params.get('type') === 'follow-up',
     visit: params.get('visit') ?? '',
     whole: location.pathname + location.search,
     search: (words: string) => replace({ q: words === '' ? null : words }),

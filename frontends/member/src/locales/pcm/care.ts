@@ -247,6 +247,11 @@ export const appointments = follow<typeof appointmentWords>()({
   paid_pending: '{fee}, you never pay',
   paid_completed: '{fee}, you don pay',
   paid_refunded: '{fee}, e don go back',
+  summary: 'Wetin di doctor write for you',
+  diagnosis: 'Wetin dey worry you',
+  treatment: 'Treatment',
+  followUpDate: 'Follow-up',
+  bookFollowUp: 'Book di follow-up',
   waits: 'Di doctor go confirm am before {when}. If not, e go cancel and any money go come back.',
   moved: 'E move from {when}.',
 

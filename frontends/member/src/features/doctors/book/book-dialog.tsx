@@ -9,12 +9,14 @@ type Props = {
   userId: number;
   /** The time with which the booking begins, as the address has it. */
   at: string;
+  /** Whether the address asks for a follow-up. */
+  isFollowUp: boolean;
   onClose: () => void;
 };
 
 /** Books a visit. What was booked stays on the screen until the member closes it. */
-export function BookDialog({ doctor, userId, at, onClose }: Props) {
+export function BookDialog({ doctor, userId, at, isFollowUp, onClose }: Props) {
   const [booked, setBooked] = useState<Appointment>();
   if (booked) return <BookedStep booked={booked} onClose={onClose} />;
-  return <BookForm doctor={doctor} userId={userId} at={at} onBooked={setBooked} onClose={onClose} />;
+  return <BookForm doctor={doctor} userId={userId} at={at} isFollowUp={isFollowUp} onBooked={setBooked} onClose={onClose} />;
 }

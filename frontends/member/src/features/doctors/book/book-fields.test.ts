@@ -47,6 +47,12 @@ test.each([
   expect(isUrgent({ ...whole, ...change })).toBe(urgent);
 });
 
+test('a follow-up begins on the day that the doctor named, for which a time is still to be chosen', () => {
+  const begun = newBooking('2026-11-26', true);
+  expect(begun).toMatchObject({ appointmentType: 'follow-up', date: '2026-11-26', time: '' });
+  expect(renewTime('2026-11-26', true)(whole)).toMatchObject({ appointmentType: 'follow-up', date: '2026-11-26', time: '' });
+});
+
 test('a draft takes the free time that was pressed, unless it began with that one', () => {
   const moved = { ...whole, time: '11:00' };
   expect(renewTime('2026-11-26T10:30')(moved)).toEqual({});

@@ -35,8 +35,10 @@ export type BookDraft = {
   share: string;
 };
 
-export const newBooking = (at: string): BookDraft => ({
-  appointmentType: 'consultation',
+const FOLLOW_UP: AppointmentType = 'follow-up';
+
+export const newBooking = (at: string, isFollowUp = false): BookDraft => ({
+  appointmentType: isFollowUp ? FOLLOW_UP : 'consultation',
   ...beginAt(at),
   duration: String(USUAL_VISIT_MINUTES),
   priority: 'normal',
@@ -52,9 +54,9 @@ function beginAt(at: string): Pick<BookDraft, 'at' | 'date' | 'time'> {
 
 /** Whoever pressed another free time since the draft was stored wants that one, and the words of the draft. */
 export const renewTime =
-  (at: string) =>
+  (at: string, isFollowUp = false) =>
   (draft: BookDraft): Partial<BookDraft> =>
-    at === '' || draft.at === at ? {} : beginAt(at);
+    at === '' || draft.at === at ? {} : { ...beginAt(at), ...(isFollowUp && { appointmentType: FOLLOW_UP }) };
 
 /** The form that books a visit with a doctor. `today` is the Lagos day. */
 export const bookForm = (doctorName: string, today: string = serverDay()): FormDeclaration<BookDraft> => ({

@@ -17,13 +17,20 @@ import { Guidelines } from './guidelines.tsx';
 import { useBook } from './use-book.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
-type Props = { doctor: Doctor; userId: number; at: string; onBooked: (booked: Appointment) => void; onClose: () => void };
+type Props = {
+  doctor: Doctor;
+  userId: number;
+  at: string;
+  isFollowUp: boolean;
+  onBooked: (booked: Appointment) => void;
+  onClose: () => void;
+};
 
 /** The form of a booking. What was typed survives a reload and an ended session. */
-export function BookForm({ doctor, userId, at, onBooked, onClose }: Props) {
+export function BookForm({ doctor, userId, at, isFollowUp, onBooked, onClose }: Props) {
   const { id: doctorId, name, specialty } = doctor;
   const draft = { name: `book.${doctorId}`, userId };
-  const typed = useTyped(bookForm(name), () => newBooking(at), draft, renewTime(at));
+  const typed = useTyped(bookForm(name), () => newBooking(at, isFollowUp), draft, renewTime(at, isFollowUp));
   const book = useBook({ draft, doctorId, onBooked: (booked) => (typed.clear(), onBooked(booked)) });
   const form = useForm(typed, {
     sending: book,

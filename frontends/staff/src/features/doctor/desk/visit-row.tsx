@@ -14,6 +14,7 @@ import { useDecision } from './use-decision.ts';
 import { VisitDetails, VisitHead } from './visit-words.tsx';
 import { whenOf } from './when.ts';
 
+const CompleteDialog = lazy(() => import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })));
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
 
@@ -37,12 +38,12 @@ export function VisitRow({ visit, now }: { visit: DeskVisit; now: Date }) {
 type ActionsProps = { visit: DeskVisit; actions: readonly VisitAction[]; now: Date };
 
 function Actions({ visit, actions, now }: ActionsProps) {
-  const [over, setOver] = useState<'move' | 'absent' | 'cancel'>();
+  const [over, setOver] = useState<'move' | 'absent' | 'cancel' | 'complete'>();
   const { mutate, isPending } = useDecision(visit);
   const close = () => setOver(undefined);
   const press: Record<Exclude<VisitAction, 'prescribe'>, () => void> = {
     start: () => mutate({ body: { status: 'in_progress' }, done: t('startDone') }),
-    complete: () => mutate({ body: { status: 'completed' }, done: t('completeDone') }),
+    complete: () => setOver('complete'),
     absent: () => setOver('absent'),
     move: () => setOver('move'),
     cancel: () => setOver('cancel'),
@@ -66,6 +67,7 @@ function Actions({ visit, actions, now }: ActionsProps) {
         ),
       )}
       <LateWindow>
+        {over === 'complete' && <CompleteDialog visit={visit} onClose={close} />}
         {over === 'move' && <MoveDialog visit={visit} onClose={close} />}
         {(over === 'absent' || over === 'cancel') && (
           <EndDialog visit={visit} how={over} hasBegun={now.getTime() >= Date.parse(visit.startsAt)} onClose={close} />
