@@ -99,6 +99,20 @@ const lastCall = async (member: Member) => (await member.request('GET', '/api/do
 const ends = (member: Member, callStatus: string) =>
   until(`the call is ${callStatus}`, async () => ((await lastCall(member))?.callStatus === callStatus ? true : undefined));
 
+describe('before a call', () => {
+  test('the microphone and the camera can be tried, and both are let go', async () => {
+    const { caller } = await bothSides();
+    await caller.getByRole('button', { name: 'Test my microphone' }).click();
+    await see(caller.getByText('We hear you. Your microphone works.'));
+    await caller.getByRole('switch', { name: 'Video call' }).check();
+    await see(caller.getByLabel('Your own picture'));
+    await checkLook(caller, 'call-test');
+    await caller.getByRole('button', { name: 'Stop the test' }).click();
+    await see(caller.getByRole('button', { name: 'Test my microphone and camera' }));
+    expect(await caller.getByRole('progressbar').count()).toBe(0);
+  });
+});
+
 describe('a call between two browsers', () => {
   test('connects, both hear each other, and it ends for both', async () => {
     const { member, caller, desk } = await bothSides();

@@ -13,6 +13,7 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { EmergencyNotice } from '../../../care/emergency-notice.tsx';
 import { t } from './call-messages.ts';
+import { DeviceTest } from './device-test.tsx';
 import { type CallerDraft, callerForm } from './phone-fields.ts';
 
 type Props = {
@@ -46,6 +47,7 @@ export function CallForm({ doctorId, visitId, takesCalls, calls, onCall }: Props
       <EmergencyNotice isUrgent={false} />
       <FormFields form={form} />
       {takesCalls && <Switch label={t('video')} hint={t('videoHint')} on={isVideo} onChange={setIsVideo} />}
+      {takesCalls && <DeviceTest media={isVideo ? 'video' : 'audio'} />}
       <Button type="submit" busy={form.busy} className="w-full">
         <PhoneIcon className="size-5" />
         {t('callNow')}
