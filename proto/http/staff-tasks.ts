@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint, STAFF_ROLES } from './endpoint.ts';
 import { instant, opaqueId, storedId, userId } from './shared.ts';
 import { isOn, oneWordOf, staffListQuery } from './staff-list-fields.ts';
-import { OUTCOME_MISSING_MESSAGE, TASK_ACTIONS, TASK_KINDS, TASK_PRIORITIES, TASK_STATUSES } from './task-rules.ts';
+import {
+  OUTCOME_MISSING_MESSAGE,
+  TASK_ACTIONS,
+  TASK_DUE_MESSAGE,
+  TASK_KINDS,
+  TASK_PRIORITIES,
+  TASK_ROLES,
+  TASK_STATUSES,
+} from './task-rules.ts';
 import { line } from './text-fields.ts';
 
 const maybe = instant.nullable();
@@ -68,6 +76,19 @@ export const taskChange = z
   });
 export type TaskChange = z.output<typeof taskChange>;
 
+/** Work that somebody writes down, because no event asks for it. */
+export const newTask = z.object({
+  note: line('What is to be done', 500),
+  dueAt: z.iso.datetime({ offset: true, error: TASK_DUE_MESSAGE }),
+  role: z
+    .enum(TASK_ROLES, `Choose one of: ${TASK_ROLES.join(', ')}.`)
+    .default('case_manager')
+    .meta({ description: 'Whose work it is' }),
+  priority: z.enum(TASK_PRIORITIES, `Choose one of: ${TASK_PRIORITIES.join(', ')}.`).default('normal'),
+  userId: userId.optional().meta({ description: 'The member it is about' }),
+  doctorId: userId.optional().meta({ description: 'The doctor it is about' }),
+});
+
 const someId = { id: '0198c0de-0000-7000-8000-000000000001' };
 const listed = {
   method: 'GET',
@@ -87,11 +108,26 @@ const changed = {
   examples: { good: { params: someId, body: { action: 'claim' } }, bad: { params: someId, body: { action: 'done' } } },
 } as const;
 
+const added = {
+  method: 'POST',
+  summary: 'Write down work, with a time by which it is done',
+  body: newTask,
+  replies: { 201: careTask },
+  problems: [403],
+  examples: {
+    good: { body: { note: 'Call the pharmacy in Enugu', dueAt: '2026-12-01T12:00:00Z' } },
+    bad: { body: { note: '', dueAt: '2026-12-01T12:00:00Z' } },
+  },
+} as const;
+
 /** Work that waits for staff (staff.md 4.4). Administrators and managers see every task, case managers those of their role. */
 export const staffTasks = {
   listTasksAdmin: endpoint({ ...listed, path: '/api/admin/tasks', actors: ['admin'] }),
   listTasksCaseManager: endpoint({ ...listed, path: '/api/case-manager/tasks', actors: ['case_manager'] }),
   listTasksManager: endpoint({ ...listed, path: '/api/sabiwell-manager/tasks', actors: ['manager'] }),
+  addTaskAdmin: endpoint({ ...added, path: '/api/admin/tasks', actors: ['admin'] }),
+  addTaskCaseManager: endpoint({ ...added, path: '/api/case-manager/tasks', actors: ['case_manager'] }),
+  addTaskManager: endpoint({ ...added, path: '/api/sabiwell-manager/tasks', actors: ['manager'] }),
   changeTaskAdmin: endpoint({ ...changed, path: '/api/admin/tasks/{id}', actors: ['admin'] }),
   changeTaskCaseManager: endpoint({ ...changed, path: '/api/case-manager/tasks/{id}', actors: ['case_manager'] }),
   changeTaskManager: endpoint({ ...changed, path: '/api/sabiwell-manager/tasks/{id}', actors: ['manager'] }),

@@ -19,6 +19,7 @@ export const TASK_KINDS = [
   'elder_care_start',
   'elder_care_call',
   'elder_care_visit',
+  'manual',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -58,6 +59,9 @@ export const CRISIS_KINDS: readonly TaskKind[] = ['crisis_reading', 'crisis_chat
 /** How often staff must have tried before a crisis may end as `not_reached`. */
 export const CRISIS_TRIES = 3;
 
+/** Roles whose work somebody may write down as a task; a case manager only for their own. */
+export const TASK_ROLES = ['case_manager', 'manager', 'admin'] as const;
+export const TASK_DUE_MESSAGE = 'Say by when it must be done; a time to come.';
 export const OUTCOME_MISSING_MESSAGE = 'Please say how it ended.';
 export const TASK_TAKEN_MESSAGE = 'Somebody else has taken this task.';
 export const TRIES_MISSING_MESSAGE = 'Note three tries to reach them first.';
