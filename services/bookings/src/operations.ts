@@ -56,6 +56,7 @@ import { listTrainerReviews } from './reviews/list-trainer-reviews.ts';
 import { listAllPublicBookings } from './staff-bookings/list-all-public-bookings.ts';
 import { listAllTrainerBookings } from './staff-bookings/list-all-trainer-bookings.ts';
 import { listBookings } from './staff-bookings/list-bookings.ts';
+import { addTask } from './tasks/add-task.ts';
 import { changeTask } from './tasks/change-task.ts';
 import { listTasks } from './tasks/list-tasks.ts';
 import { chooseTrainer } from './trainers/choose-trainer.ts';
@@ -167,6 +168,9 @@ export const operations = {
   listTasksAdmin: listTasks,
   listTasksCaseManager: listTasks,
   listTasksManager: listTasks,
+  addTaskAdmin: addTask,
+  addTaskCaseManager: addTask,
+  addTaskManager: addTask,
   changeTaskAdmin: changeTask,
   changeTaskCaseManager: changeTask,
   changeTaskManager: changeTask,

@@ -151,3 +151,42 @@ describe('the operator', () => {
     expect(await Promise.all(statuses)).toEqual([403, 403, 401, 403]);
   });
 });
+
+describe('a task that somebody writes down', () => {
+  const add = (body: object, as: keyof typeof SLUGS = 'case_manager') => service.ask('POST', `/api/${SLUGS[as]}/tasks`, as, { body });
+  const work = () => ({ note: 'Call the pharmacy in Enugu', dueAt: later(3).toISOString() });
+
+  test('is listed, done and late like every other', async () => {
+    const userId = newMember();
+    const { status, json } = await add({ ...work(), userId, priority: 'high' });
+    expect([status, json]).toMatchObject([
+      201,
+      { kind: 'manual', role: 'case_manager', status: 'open', priority: 'high', userId, outcomes: ['done'] },
+    ]);
+    expect(json.steps).toMatchObject([{ by: 'test-case_manager', action: 'open', note: 'Call the pharmacy in Enugu' }]);
+    expect(ids(await list(`?userId=${userId}`))).toEqual([json.id]);
+    expect((await service.eventsOf(json.id, CareTaskChangedSchema)).map(({ data }) => data)).toMatchObject([
+      { kind: 'manual', status: 'open' },
+    ]);
+    expect((await change(json.id, { action: 'done', outcome: 'done' })).json).toMatchObject({ status: 'closed', outcome: 'done' });
+  });
+
+  test('is for case managers, or by a manager or administrator for others too', async () => {
+    expect((await add({ ...work(), role: 'admin' })).status).toBe(403);
+    const { json } = await add({ ...work(), role: 'admin' }, 'manager');
+    expect(json).toMatchObject({ role: 'admin' });
+    expect((await change(json.id, { action: 'claim' })).status).toBe(404);
+    expect((await change(json.id, { action: 'claim' }, 'admin')).status).toBe(200);
+    expect((await service.ask('POST', '/api/admin/tasks', newMember(), { body: work() })).status).toBe(403);
+  });
+
+  test.each([
+    ['nothing to do', { note: ' ' }],
+    ['no time', { dueAt: undefined }],
+    ['a time that is over', { dueAt: '2020-01-01T00:00:00Z' }],
+    ['an unknown role', { role: 'marketer' }],
+    ['an unknown doctor', { doctorId: 99_999 }],
+  ])('with %s is refused', async (_, over) => {
+    expect((await add({ ...work(), ...over })).status).toBe(400);
+  });
+});
