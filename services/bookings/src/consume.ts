@@ -6,7 +6,11 @@ import {
   CareGapClosedSchema,
   CareGapOpenedSchema,
 } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
-import { BookingCancelWantedSchema, BookingEmailProvedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import {
+  BookingCancelWantedSchema,
+  BookingEmailProvedSchema,
+  StaffDisabledSchema,
+} from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { ReadingCriticalSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import {
@@ -33,6 +37,7 @@ import { onAiChatReported } from './tasks/on-ai-chat-reported.ts';
 import { onAiChatUsed } from './tasks/on-ai-chat-used.ts';
 import { onCareGapClosed, onCareGapOpened } from './tasks/on-care-gap-changed.ts';
 import { onReadingCritical } from './tasks/on-reading-critical.ts';
+import { onStaffDisabled } from './tasks/on-staff-disabled.ts';
 import { onSubscriptionExpired } from './trainers/on-subscription-expired.ts';
 import { onTrainerServicePurchased } from './trainers/on-trainer-service-purchased.ts';
 
@@ -52,6 +57,7 @@ export function consume(context: Context, bus: Bus) {
     [SubscriptionRescheduledSchema, onElderCarePaid],
     [SubscriptionExpiredSchema, onSubscriptionExpired],
     [ReadingCriticalSchema, onReadingCritical],
+    [StaffDisabledSchema, onStaffDisabled],
     [AiChatUsedSchema, onAiChatUsed],
     [AiChatReportedSchema, onAiChatReported],
     [CareGapOpenedSchema, onCareGapOpened],

@@ -1,12 +1,16 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { testOperatorKey } from '@sabiwell/chassis/testing.ts';
 import { CareTaskBreachedSchema, CareTaskChangedSchema, StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { StaffDisabledSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { runDueWork } from '../src/due/run-due-work.ts';
 import { createAskBookings } from '../src/operator/ask-bookings.client.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
 import type { NewTask } from '../src/tasks/care-task.domain.ts';
 import { openTask } from '../src/tasks/care-task.store.ts';
+import { onStaffDisabled } from '../src/tasks/on-staff-disabled.ts';
 import { type As, newMember, type Service, startBookings } from './service.ts';
 
 let service: Service;
@@ -189,4 +193,30 @@ describe('a task that somebody writes down', () => {
   ])('with %s is refused', async (_, over) => {
     expect((await add({ ...work(), ...over })).status).toBe(400);
   });
+});
+
+test('tasks of somebody whose account was disabled are open again, and nobody else is touched', async () => {
+  const [gone, stays] = [crypto.randomUUID(), crypto.randomUUID()];
+  const held = async (assigneeId: string) => {
+    const { id } = await open();
+    await change(id, { action: 'assign', assigneeId }, 'admin');
+    return id;
+  };
+  const [claimed, waiting, others] = [await held(gone), await held(gone), await held(stays)];
+  await change(waiting, { action: 'wait' }, 'admin');
+  const at = service.time.now;
+  const disabled = { staffId: gone, disabledAt: timestampFromDate(at) };
+  const event = newEvent(StaffDisabledSchema, disabled, { key: gone, subject: `staff/${gone}`, sequence: 3, time: at });
+  for (let times = 0; times < 2; times += 1) await onStaffDisabled(service.context, event);
+  const { rows } = await service.pool.query(
+    `SELECT status, assignee, waiting_until FROM care_tasks WHERE id = ANY($1) ORDER BY array_position($1::uuid[], id)`,
+    [[claimed, waiting, others]],
+  );
+  const isOpen = { status: 'open', assignee: null, waiting_until: null };
+  expect(rows).toEqual([isOpen, isOpen, { status: 'claimed', assignee: stays, waiting_until: null }]);
+  expect((await service.eventsOf(claimed, CareTaskChangedSchema)).map(({ data }) => data)).toMatchObject([
+    { status: 'open' },
+    { status: 'claimed' },
+    { status: 'open', version: '3' },
+  ]);
 });

@@ -46,6 +46,15 @@ export async function lockTask(run: RunSql, id: string): Promise<CareTask | unde
   return row && taskOf(row);
 }
 
+/** The tasks that somebody has and that are not closed, locked until the end of the transaction. */
+export async function lockTasksOf(run: RunSql, staffId: string): Promise<CareTask[]> {
+  const rows = await run(
+    `SELECT ${TASK_COLUMNS} FROM care_tasks t WHERE t.assignee = $1 AND t.status <> 'closed' ORDER BY t.id FOR UPDATE`,
+    [staffId],
+  );
+  return rows.map(taskOf);
+}
+
 const UPDATE = `UPDATE care_tasks t SET version = version + 1, status = $2, assignee = $3, waiting_until = $4, closed_at = $5, outcome = $6,
     note = $7, updated_at = $8 WHERE id = $1 RETURNING ${TASK_COLUMNS}`;
 
