@@ -21,13 +21,10 @@ export const admit: RequestHandler = (req, res, next) => {
   else refuse(req, res, refusal);
 };
 
-/**
- * Asks again once the whole body is there: whoever holds it back may have been signed out or disabled since. What any guest may do was
- * decided by nobody's session.
- */
+/** Asks again once the whole body is there: whoever holds it back may have been signed out or disabled since. */
 export async function admitAgain(state: RequestState, sessions: SessionMemory): Promise<Refusal | undefined> {
-  const { session, passesAsGuest } = state;
-  if (session === undefined || passesAsGuest || (isForGuests(state) && !dependsOnCaller(state))) return undefined;
+  const { session } = state;
+  if (session === undefined) return undefined;
   try {
     state.session = await sessions.find({ kind: session.who.kind, hash: session.hash }, state.address);
   } catch (error) {
@@ -50,6 +47,12 @@ function judge(state: RequestState): Refusal | undefined {
     if (!(error instanceof DomainError)) throw error;
     return { status: statusOf[error.kind], code: error.code, message: error.message };
   }
+}
+
+/** Whether a call was admitted by its session: what any guest may do was not. */
+export function needsSession(state: RequestState): boolean {
+  if (state.session === undefined || state.passesAsGuest === true) return false;
+  return !isForGuests(state) || dependsOnCaller(state);
 }
 
 /** Whether anybody may call, signed in or not. */

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from 'http-proxy-middleware';
 import type { ServiceName } from '@sabiwell/proto/http/contracts.ts';
 import { DEFAULT_TIMEOUT_MS, isStreamed } from '@sabiwell/proto/http/endpoint.ts';
-import { admitAgain } from './admit.ts';
+import { admitAgain, needsSession } from './admit.ts';
 import { hasBody, mostBytes } from './check-body.ts';
 import { setForwardHeaders } from './forward-headers.ts';
 import type { InternalTokens } from './internal-tokens.ts';
@@ -71,7 +71,8 @@ function createPass(upstream: Upstream, agent: Agent, { sessions, streams, thres
         if (isStreamed(endpoint, req.headers.accept)) res.once('close', () => proxyReq.destroy());
         if (!hasBody(req.headers)) return;
         watchBody(req, res, proxyReq, mostBytes(endpoint), thresholds);
-        if (stateOf(req).session !== undefined) holdEnd(req, res, proxyReq, () => admitAgain(stateOf(req), sessions));
+        const state = stateOf(req);
+        if (needsSession(state)) holdEnd(req, res, proxyReq, () => admitAgain(state, sessions));
       },
       proxyRes(proxyRes, req, res) {
         upstream.succeeded();
