@@ -65,6 +65,12 @@ const PREGNANT_TODAY = [
 const PREGNANT_NOW = ['In pregnancy this is an emergency: go to a hospital now, with someone.'];
 const PREGNANT_SIGNS = `Call ${EMERGENCY_NUMBER} now if there is a very bad headache, trouble seeing, pain under the ribs, a fit or bleeding.`;
 
+/** What to do although a later reading is in range. */
+export function calmedAdvice(urgency: Urgency): string {
+  const why = 'One reading in range does not make the other one harmless:';
+  return urgency === 'treat_now' ? `${why} tell a doctor about both this week.` : `${why} see a doctor today, and show both.`;
+}
+
 /** What a reading means and what to do about it. */
 export function readingAdvice(reading: { type: ReadingType; statusDetail: StatusDetail; urgency: Urgency }): ReadingAdvice {
   const { type, statusDetail, urgency } = reading;

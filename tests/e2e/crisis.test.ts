@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member } from './members.ts';
 import { addPressure, cutNetwork, openWithWorker, waitingList } from './offline.ts';
-import { pressure } from './readings.ts';
+import { minutesAgo, pressure, savePressure } from './readings.ts';
 import { isOurs, useAi } from './running-product.ts';
 import { dialogOf, see, seeFocus, seeGone, seeTexts } from './screen.ts';
 
@@ -111,5 +111,47 @@ describe('a dangerous reading without a network', () => {
     await seeGone(waitingList(page));
     await context.setOffline(false);
     expect(await member.readings()).toEqual([]);
+  });
+});
+
+describe('a dangerous reading that a calm one follows', () => {
+  test('at once is still there, until the member says what they did', async () => {
+    const member = await Member.join();
+    await member.record(pressure(185, 125, { timestamp: minutesAgo(3) }));
+    await member.record(pressure(118, 76));
+    const page = await openHome(member);
+    const alert = page.getByRole('alert');
+    await seeTexts(alert, 'See a doctor today', 'Your blood pressure: 185/125 mmHg', 'What did you do?');
+    await see(page.getByRole('img', { name: '2.0 out of 10, Needs attention' }));
+    await page.getByRole('button', { name: 'What makes this score' }).click();
+    await seeTexts(page, /The middle of the 2 blood pressures of your latest day, 152\/101/i, /stays below 8 for 24 hours/);
+    await alert.getByRole('button', { name: 'I talked to a doctor or nurse' }).click();
+    await seeGone(alert);
+    await page.reload();
+    await see(page.getByRole('region', { name: 'Blood Pressure' }));
+    expect(await alert.count()).toBe(0);
+  });
+
+  test('15 minutes later says so, and still advises to be seen', async () => {
+    const member = await Member.join();
+    await member.record(pressure(185, 125, { timestamp: minutesAgo(40) }));
+    await member.record(pressure(118, 76, { timestamp: minutesAgo(20) }));
+    const page = await openHome(member);
+    const notice = page.getByRole('region', { name: 'Your blood pressure is in range again' });
+    await seeTexts(notice, /185\/125 mmHg/, /118\/76 mmHg/, /see a doctor today, and show both/, /Call 112 now if/);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await notice.getByRole('button', { name: 'I have read this' }).click();
+    await seeGone(notice);
+  });
+
+  test('is gone when it was a mistake and is deleted', async () => {
+    const member = await Member.join();
+    const { page } = await openBrowser({ as: member });
+    await page.goto('/tracking?add=blood_pressure');
+    await savePressure(page, '185', '125');
+    await see(page.getByRole('alert'));
+    await page.getByRole('link', { name: /185 over 125/ }).click();
+    await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+    await seeGone(page.getByRole('alert'));
   });
 });

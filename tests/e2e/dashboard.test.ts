@@ -94,7 +94,8 @@ describe('a dangerous reading', () => {
     const top = (place: typeof advice) => place.evaluate((element) => element.getBoundingClientRect().top);
     const above = async () => (await top(page.getByRole('heading', { level: 1 }))) - (await top(advice));
     await expect.poll(above, { message: 'how far the advice stands above the title' }).toBeGreaterThan(0);
-    await advice.getByRole('button', { name: 'I have read this' }).click();
+    await advice.getByRole('button', { name: 'I followed these steps' }).click();
+    await seeTexts(toastsOf(page), 'Noted on this device', 'Measure again after 15 minutes, and add the reading here.');
     await seeGone(advice);
     await page.reload();
     await card.getByRole('button', { name: 'What to do now: Blood Pressure' }).click();

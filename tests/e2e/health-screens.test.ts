@@ -65,9 +65,9 @@ test('a dashboard with everything on it can be read and used by everybody', asyn
   await see(page.getByRole('region', { name: 'Food Recommendations' }));
   await audit(page, 'dashboard-crisis');
   const title = page.getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: 'I have read this' }).first().click();
+  await page.getByRole('button', { name: 'I followed these steps' }).first().click();
   await seeFocus(page.getByRole('alert'));
-  await page.getByRole('button', { name: 'I have read this' }).click();
+  await page.getByRole('button', { name: 'I called 112 or went to a hospital' }).click();
   await seeFocus(title);
   await page.getByRole('button', { name: 'What makes this score' }).click();
   await page.getByText('Source', { exact: true }).click();

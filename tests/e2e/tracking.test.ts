@@ -156,7 +156,7 @@ describe('a reading that is dangerous', () => {
     await seeTexts(page.getByRole('alert'), heading);
     await page.getByRole('link', { name: 'Home' }).click();
     await seeTexts(page.getByRole('alert'), heading);
-    await page.getByRole('alert').getByRole('button', { name: 'I have read this' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'I talked to a doctor or nurse' }).click();
     await seeGone(page.getByRole('alert'));
     await page.reload();
     await seeTexts(page.getByRole('region', { name: 'Blood Pressure' }), `${systolic} over ${diastolic} mmHg`);
@@ -200,7 +200,7 @@ describe('a reading that is dangerous', () => {
     const { page } = await openTracking(await Member.join());
     await openForm(page);
     await savePressure(page, '192', '118');
-    await page.getByRole('alert').getByRole('button', { name: 'I have read this' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'I followed these steps' }).click();
     const kept = () => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
     expect(await kept()).not.toMatch(/\b(192|118)\b|pressure|systolic/);
     await openForm(page);

@@ -47,6 +47,7 @@ describe('a member without anything', () => {
       bloodSugarTrend: [],
       fitnessGoal: null,
       workoutsToday: { workouts: 0, minutes: 0, caloriesBurned: 0 },
+      crises: [],
       pregnant: false,
     });
   });
@@ -187,6 +188,70 @@ describe('readings', () => {
     expect(await dashboardOf(userId)).toMatchObject({ recentBloodPressure: '120/80', healthScore: null });
     await record(userId, { ...pressure, timestamp: '2026-11-13T23:00:00Z' });
     expect(await dashboardOf(userId)).toMatchObject({ healthScore: 6 });
+  });
+});
+
+describe('a dangerous reading', () => {
+  const at = (minutesBefore: number) => ({ timestamp: new Date(NOON.getTime() - minutesBefore * 60_000).toISOString() });
+  async function record(userId: number, body: object): Promise<string> {
+    service.time.now = NOON;
+    return (await service.ask('POST', '/api/health-readings', userId, { body: { userId, ...body } })).json.id;
+  }
+  const pressure = (systolic: number, diastolic: number, minutesBefore: number) => ({
+    type: 'blood_pressure',
+    systolic,
+    diastolic,
+    ...at(minutesBefore),
+  });
+
+  it('stays although the next reading is in range, and the score does not call the day excellent', async () => {
+    const userId = newMember();
+    const readingId = await record(userId, pressure(185, 125, 2));
+    await record(userId, pressure(118, 76, 1));
+    expect(await dashboardOf(userId)).toMatchObject({
+      recentBloodPressure: '118/76',
+      crises: [
+        { readingId, type: 'blood_pressure', figure: '185/125 mmHg', urgency: 'same_day', timestamp: at(2).timestamp, calmedBy: null },
+      ],
+      healthScore: 2,
+      healthScoreLabel: 'Needs attention',
+      healthScoreParts: [{ from: 'the middle of the 2 blood pressures of your latest day, 152/101 (High)' }],
+    });
+  });
+
+  it('is calmed by one in range that was taken 15 minutes later, and the day is still not excellent', async () => {
+    const userId = newMember();
+    await record(userId, pressure(185, 125, 40));
+    for (const minute of [25, 20, 15]) await record(userId, pressure(116, 75, minute));
+    await record(userId, { type: 'blood_sugar', value: 95, unit: 'mg/dL', ...at(5) });
+    expect(await dashboardOf(userId)).toMatchObject({
+      crises: [{ calmedBy: { figure: '116/75 mmHg', timestamp: at(25).timestamp } }],
+      healthScore: 7.9,
+      healthScoreLabel: 'Good',
+    });
+  });
+
+  it('of a sugar keeps the day from being excellent as well, for 24 hours', async () => {
+    const userId = newMember();
+    await record(userId, { type: 'blood_sugar', value: 48, unit: 'mg/dL', ...at(20) });
+    await record(userId, { type: 'blood_sugar', value: 95, unit: 'mg/dL', ...at(1) });
+    expect(await dashboardOf(userId)).toMatchObject({ healthScore: 7.9, crises: [{ figure: '48 mg/dL', urgency: 'emergency' }] });
+    const dayLater = new Date(NOON.getTime() + 86_400_000);
+    expect(await dashboardOf(userId, dayLater)).toMatchObject({ healthScore: 10, healthScoreLabel: 'Excellent', crises: [] });
+  });
+
+  it('is gone when it was a mistake and is deleted', async () => {
+    const userId = newMember();
+    const readingId = await record(userId, pressure(185, 125, 2));
+    await service.ask('DELETE', `/api/health-readings/${readingId}`, userId);
+    expect(await dashboardOf(userId)).toMatchObject({ crises: [], healthScore: null });
+  });
+
+  it('of the day before counts no longer among the pressures of the latest day', async () => {
+    const userId = newMember();
+    await record(userId, pressure(185, 125, 48 * 60));
+    await record(userId, pressure(118, 76, 1));
+    expect(await dashboardOf(userId)).toMatchObject({ healthScore: 10, crises: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { describe, expect, it } from 'vitest';
-import { crisesOn, crisisOf, latestCrises, noticeId } from './crisis.ts';
+import { asksWhatTheyDid, type Crisis, crisesOn, crisisOf, latestCrises, noticeId, openCrises } from './crisis.ts';
 
 const dashboard = (over: Partial<Dashboard>) =>
   ({
@@ -63,6 +63,46 @@ describe('a reading that was saved', () => {
   });
   it('is undefined for a reading that can wait', () => {
     expect(crisisOf({ ...low, urgency: 'clinic' } as Reading)).toBeUndefined();
+  });
+});
+
+describe('the notices that are shown', () => {
+  const crisis = (type: Crisis['type'], urgency: Crisis['urgency'], hour: number, more: Partial<Crisis> = {}): Crisis => ({
+    type,
+    statusDetail: 'severe',
+    urgency,
+    timestamp: `2026-11-21T${hour}:00:00Z`,
+    figure: `at ${hour}`,
+    ...more,
+  });
+  const shown = (found: Crisis[], ...closed: string[]) =>
+    openCrises(found, ({ figure }) => closed.includes(figure)).map(({ figure }) => figure);
+  const [early, late] = [crisis('blood_pressure', 'same_day', 10), crisis('blood_pressure', 'same_day', 11)];
+  const sugar = crisis('blood_sugar', 'emergency', 12);
+
+  it('are one of each kind, the most urgent first', () => {
+    expect(shown([early, late, sugar])).toEqual(['at 12', 'at 11']);
+    expect(shown([crisis('blood_pressure', 'emergency', 9), late])).toEqual(['at 9']);
+  });
+  it('are closed with a later one that is as urgent, and not with an earlier or a milder one', () => {
+    expect(shown([early, late], 'at 11')).toEqual([]);
+    expect(shown([early, late], 'at 10')).toEqual(['at 11']);
+    expect(shown([crisis('blood_pressure', 'emergency', 9), late], 'at 11')).toEqual(['at 9']);
+    expect(shown([early, sugar], 'at 12')).toEqual(['at 10']);
+  });
+  it('say that it was calmed only where none of the kind is still open', () => {
+    const calmedBy = { figure: '118/76 mmHg', timestamp: '2026-11-21T10:20:00Z' };
+    const calmed = { ...early, calmedBy };
+    expect(openCrises([early, calmed], () => false)).toEqual([calmed]);
+    expect(shown([calmed, late])).toEqual(['at 11']);
+  });
+  it('ask what was done for a day', () => {
+    expect(asksWhatTheyDid(late, new Date('2026-11-22T10:59:00Z'))).toBe(true);
+    expect(asksWhatTheyDid(late, new Date('2026-11-22T11:00:00Z'))).toBe(false);
+  });
+  it('are those of the last day, although a later reading is in range', () => {
+    const crises = [{ ...early, readingId: 'a', calmedBy: null }];
+    expect(crisesOn(dashboard({ crises }))).toEqual(crises);
   });
 });
 

@@ -1,7 +1,7 @@
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
-import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
-import { isCritical, type StatusDetail, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
+import { CRISIS_HOURS, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
+import { isCritical, URGENCIES, type StatusDetail, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 
 /** A dangerous reading that calls for advice at once. */
@@ -13,6 +13,9 @@ export type Crisis = {
   figure: string;
   /** True where this device has judged it, because it is not sent yet. */
   isWaiting?: boolean;
+  /** A later reading in range, taken long enough after it. */
+  calmedBy?: { figure: string; timestamp: string } | null;
+  readingId?: string;
 };
 
 const DAY_MS = 86_400_000;
@@ -20,8 +23,9 @@ const DAY_MS = 86_400_000;
 /** The urgent advice for a reading; undefined if the reading is not dangerous. */
 export function crisisOf(reading: Reading): Crisis | undefined {
   if (!isCritical(reading.urgency)) return undefined;
-  const { type, statusDetail, urgency, timestamp, systolic, diastolic, value, unit } = reading;
+  const { id, type, statusDetail, urgency, timestamp, systolic, diastolic, value, unit } = reading;
   return {
+    readingId: id,
     type,
     statusDetail,
     urgency,
@@ -30,10 +34,38 @@ export function crisisOf(reading: Reading): Crisis | undefined {
   };
 }
 
-/** The latest urgent readings of today or yesterday by the server's clock, because a phone's clock may be off. */
+/** The urgent readings of the last 24 hours, and the latest ones where they are of today or yesterday; by the server's clock. */
 export function crisesOn(dashboard: Dashboard): Crisis[] {
   const yesterday = lagosDay(new Date(Date.parse(`${dashboard.today}T12:00:00Z`) - DAY_MS));
-  return latestCrises(dashboard).filter(({ timestamp }) => lagosDay(new Date(timestamp)) >= yesterday);
+  const latest = latestCrises(dashboard).filter(({ timestamp }) => lagosDay(new Date(timestamp)) >= yesterday);
+  return [...latest, ...(dashboard.crises ?? [])];
+}
+
+/**
+ * The notices to show, the most urgent first, and one for each kind of reading. What the member said of one holds for the earlier ones of
+ * its kind, unless those were more urgent. Of a reading that is found twice the later one counts.
+ */
+export function openCrises(found: readonly Crisis[], isClosed: (crisis: Crisis) => boolean): Crisis[] {
+  const each = [...new Map(found.map((crisis) => [`${crisis.type} ${Date.parse(crisis.timestamp)}`, crisis])).values()];
+  const closed = each.filter(isClosed);
+  const open = each.filter((one) => !closed.includes(one) && !closed.some((other) => covers(other, one))).toSorted(byUrgency);
+  return open.filter((one) => open.find(({ type }) => type === one.type) === one);
+}
+
+/** Whether a notice asks what the member did; for an older reading it is enough that they have read it. */
+export function asksWhatTheyDid({ timestamp }: Crisis, now: Date): boolean {
+  return Date.parse(timestamp) > now.getTime() - CRISIS_HOURS * 3_600_000;
+}
+
+const rank = ({ urgency }: Crisis) => URGENCIES.indexOf(urgency);
+const isCalmed = ({ calmedBy }: Crisis) => (calmedBy ? 1 : 0);
+
+function covers(closed: Crisis, one: Crisis): boolean {
+  return closed.type === one.type && Date.parse(closed.timestamp) >= Date.parse(one.timestamp) && rank(closed) >= rank(one);
+}
+
+function byUrgency(one: Crisis, other: Crisis): number {
+  return isCalmed(one) - isCalmed(other) || rank(other) - rank(one) || Date.parse(other.timestamp) - Date.parse(one.timestamp);
 }
 
 /** The latest pressure and the latest sugar, as far as they are urgent, however old they are. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundPart } from './dashboard.domain.ts';
-import { completedMeal, foodPart, healthScore, type LatestReading, readingPart, todaysMeals } from './dashboard.domain.ts';
+import { completedMeal, foodPart, healthScore, type LatestReading, pressurePart, sugarPart, todaysMeals } from './dashboard.domain.ts';
 
 const part = (name: FoundPart['part'], value: number): FoundPart => ({ part: name, value, from: name });
 
@@ -24,6 +24,14 @@ describe('the Health Score', () => {
     const result = healthScore(found);
     expect(result).toMatchObject({ healthScore: score, healthScoreLabel: label });
     expect(result.healthScoreParts.map(({ weight }) => weight)).toEqual(weights);
+  });
+
+  it.each([
+    ['would be excellent', [part('food', 10), part('bloodSugar', 10)], 7.9, 'Good'],
+    ['is low anyway', [part('food', 4)], 4, 'Needs attention'],
+  ] as const)('after a crisis is never Excellent where it %s', (_what, found, score, label) => {
+    expect(healthScore(found, { hadCrisis: true })).toMatchObject({ healthScore: score, healthScoreLabel: label });
+    expect(healthScore([], { hadCrisis: true }).healthScore).toBeNull();
   });
 
   it('has a food part only where there are foods, and says from how many', () => {
@@ -56,18 +64,34 @@ describe('the latest reading', () => {
     ['diabetes_range', 2],
     ['very_high', 2],
   ] as const)('that is %s is worth %i', (detail, value) => {
-    expect(readingPart('bloodPressure', latest(detail), since)[0]?.value).toBe(value);
+    expect(pressurePart(latest(detail), [], since)[0]?.value).toBe(value);
+    expect(sugarPart(latest(detail), since)[0]?.value).toBe(value);
   });
 
   it('says what it was', () => {
-    expect(readingPart('bloodPressure', latest('stage_1'), since)).toEqual([
+    expect(pressurePart(latest('stage_1'), [{ systolic: 120, diastolic: 80 }], since)).toEqual([
       { part: 'bloodPressure', value: 6, from: 'your latest blood pressure, 120/80 (Elevated)' },
     ]);
   });
 
   it('is no part when there is none, or when it is too old', () => {
-    expect(readingPart('bloodSugar', null, since)).toEqual([]);
-    expect(readingPart('bloodSugar', latest('normal', new Date(since.getTime() - 1)), since)).toEqual([]);
+    const before = latest('normal', new Date(since.getTime() - 1));
+    for (const old of [null, before]) expect([...sugarPart(old, since), ...pressurePart(old, [], since)]).toEqual([]);
+  });
+});
+
+describe('the pressures of one day', () => {
+  const since = new Date('2026-11-14T23:00:00Z');
+  const latest: LatestReading = { figure: '118/76', statusDetail: 'normal', urgency: 'none', measuredAt: since };
+  const pressures = (...figures: [number, number][]) => figures.map(([systolic, diastolic]) => ({ systolic, diastolic }));
+  it.each([
+    ['two', pressures([185, 125], [118, 76]), 2, 'the middle of the 2 blood pressures of your latest day, 152/101 (High)'],
+    ['three', pressures([118, 76], [185, 125], [116, 75]), 10, 'the middle of the 3 blood pressures of your latest day, 118/76 (Normal)'],
+    ['four', pressures([121, 76], [118, 78], [185, 125], [116, 70]), 6, /, 120\/77 \(Elevated\)$/],
+  ] as const)('count by their median: %s', (_many, ofDay, value, from) => {
+    const [part] = pressurePart(latest, ofDay, since);
+    expect(part?.value).toBe(value);
+    expect(part?.from).toMatch(from);
   });
 });
 

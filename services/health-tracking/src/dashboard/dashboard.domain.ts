@@ -2,7 +2,7 @@ import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
-import { type ReadingStatus, type StatusDetail, statusWord, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
+import { judgePressure, type ReadingStatus, type StatusDetail, statusWord, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
 
 type ScorePart = Dashboard['healthScoreParts'][number];
 
@@ -21,14 +21,23 @@ const STATUS_VALUES: Readonly<Record<ReadingStatus, number>> = {
 };
 const NO_SCORE_LABEL = 'No score yet';
 
+// On a day with a dangerous reading nobody is told that their health is excellent, whatever the parts are.
+const MOST_AFTER_CRISIS = 7.9;
+
 /** Today and the six Lagos days before it. */
 export const SCORE_DAYS = 7;
 
 /** The latest reading of a kind. */
 export type LatestReading = { figure: string; statusDetail: StatusDetail; urgency: Urgency; measuredAt: Date };
 
-/** The Health Score over the parts that exist, one decimal, with its label; null without any. */
-export function healthScore(found: readonly FoundPart[]): Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScoreParts'> {
+/** A blood pressure in mmHg. */
+export type Pressure = { systolic: number; diastolic: number };
+
+/** The Health Score over the parts that exist, one decimal, with its label; null without any. It is below Excellent after a crisis. */
+export function healthScore(
+  found: readonly FoundPart[],
+  { hadCrisis = false } = {},
+): Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScoreParts'> {
   const whole = sum(found.map(({ part }) => WEIGHTS[part]));
   if (whole === 0) return { healthScore: null, healthScoreLabel: NO_SCORE_LABEL, healthScoreParts: [] };
   const healthScoreParts = found.map(({ part, value, from }) => ({
@@ -37,7 +46,8 @@ export function healthScore(found: readonly FoundPart[]): Pick<Dashboard, 'healt
     weight: round(WEIGHTS[part] / whole, 4),
     from,
   }));
-  const score = round(sum(found.map(({ part, value }) => value * WEIGHTS[part])) / whole, 1);
+  const mean = round(sum(found.map(({ part, value }) => value * WEIGHTS[part])) / whole, 1);
+  const score = hadCrisis ? Math.min(mean, MOST_AFTER_CRISIS) : mean;
   return { healthScore: score, healthScoreLabel: labelOf(score), healthScoreParts };
 }
 
@@ -47,12 +57,36 @@ export function foodPart({ mean, count }: { mean: number; count: number }): Foun
   return [{ part: 'food', value: mean, from: `${count} ${count === 1 ? 'food' : 'foods'} of the last ${SCORE_DAYS} days` }];
 }
 
-/** The part of the score from the latest reading of a kind; undefined when it is older than the days that count. */
-export function readingPart(part: 'bloodPressure' | 'bloodSugar', latest: LatestReading | null, since: Date): FoundPart[] {
+/** The part of the score from the latest sugar; empty when it is older than the days that count. */
+export function sugarPart(latest: LatestReading | null, since: Date): FoundPart[] {
+  return latest === null || latest.measuredAt.getTime() < since.getTime() ? [] : [partOf('bloodSugar', latest)];
+}
+
+/**
+ * The part of the score from the pressures of the Lagos day of the latest one: their median, so that one calm reading does not hide a
+ * dangerous one, nor one bad measurement a calm day. Empty when that day is older than the days that count.
+ */
+export function pressurePart(latest: LatestReading | null, ofDay: readonly Pressure[], since: Date): FoundPart[] {
   if (latest === null || latest.measuredAt.getTime() < since.getTime()) return [];
-  const status = statusWord(latest.statusDetail);
+  if (ofDay.length < 2) return [partOf('bloodPressure', latest)];
+  const middle = { systolic: median(ofDay.map(({ systolic }) => systolic)), diastolic: median(ofDay.map(({ diastolic }) => diastolic)) };
+  const status = statusWord(judgePressure(middle).statusDetail);
+  const from = `the middle of the ${ofDay.length} blood pressures of your latest day, ${middle.systolic}/${middle.diastolic} (${status})`;
+  return [{ part: 'bloodPressure', value: STATUS_VALUES[status], from }];
+}
+
+function partOf(part: 'bloodPressure' | 'bloodSugar', { statusDetail, figure }: LatestReading): FoundPart {
+  const status = statusWord(statusDetail);
   const name = part === 'bloodPressure' ? 'blood pressure' : 'blood sugar';
-  return [{ part, value: STATUS_VALUES[status], from: `your latest ${name}, ${latest.figure} (${status})` }];
+  return { part, value: STATUS_VALUES[status], from: `your latest ${name}, ${figure} (${status})` };
+}
+
+// Of an even number, the mean of the two in the middle; half a point counts as a whole one.
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const upper = Math.floor(sorted.length / 2);
+  const lower = sorted.length % 2 === 0 ? upper - 1 : upper;
+  return Math.round(((sorted[lower] ?? 0) + (sorted[upper] ?? 0)) / 2);
 }
 
 /** Breakfast, lunch and dinner, with or without a row. */

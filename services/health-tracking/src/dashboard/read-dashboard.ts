@@ -3,10 +3,12 @@ import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { lagosDay, startOfDays } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Dashboard, healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
+import { CRISIS_HOURS } from '@sabiwell/proto/http/reading-rules.ts';
 import { statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Context } from '../context.ts';
 import { wireGoal } from '../goals/goal.domain.ts';
-import { foodPart, healthScore, type LatestReading, readingPart, SCORE_DAYS, todaysMeals } from './dashboard.domain.ts';
+import { crisesAmong } from './crisis.domain.ts';
+import { foodPart, healthScore, type LatestReading, pressurePart, SCORE_DAYS, sugarPart, todaysMeals } from './dashboard.domain.ts';
 import { findDashboard, type Found } from './dashboard.store.ts';
 
 type ReadDashboard = typeof healthTracking.readDashboard;
@@ -17,14 +19,16 @@ export async function readDashboard(context: Context, { caller, params }: Call<R
   const now = context.clock();
   const today = lagosDay(now);
   const since = startOfDays(SCORE_DAYS, now);
-  const found = await findDashboard(context.pool, { userId: params.userId, today, since });
+  const crisesSince = new Date(now.getTime() - CRISIS_HOURS * 3_600_000);
+  const found = await findDashboard(context.pool, { userId: params.userId, today, since, crisesSince });
   const { food, pressure, sugar, meals, goal } = found;
-  const parts = [...foodPart(food), ...readingPart('bloodPressure', pressure, since), ...readingPart('bloodSugar', sugar, since)];
+  const crises = crisesAmong(found.recent);
+  const parts = [...foodPart(food), ...pressurePart(pressure, found.pressuresOfDay, since), ...sugarPart(sugar, since)];
   return {
     status: 200,
     body: {
       today,
-      ...healthScore(parts),
+      ...healthScore(parts, { hadCrisis: crises.length > 0 }),
       mealsToday: meals.filter((meal) => meal.completed).length,
       totalMealsExpected: 3,
       todaysMeals: todaysMeals(meals),
@@ -34,6 +38,7 @@ export async function readDashboard(context: Context, { caller, params }: Call<R
       bloodSugarTrend: found.sugarTrend.map(({ value }) => value),
       fitnessGoal: goal && wireGoal(goal, today),
       workoutsToday: found.workouts,
+      crises,
       pregnant: found.pregnant,
     },
   };

@@ -7,21 +7,21 @@ import { scoreTone } from '../../health/status-tone.ts';
 import { t } from './messages.ts';
 import { ScoreParts } from './score-parts.tsx';
 
-type Props = Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScoreParts'>;
+type Props = Pick<Dashboard, 'healthScore' | 'healthScoreLabel' | 'healthScoreParts' | 'crises'>;
 
 /** The score, which unfolds its parts when tapped, or the reason why there is none. */
-export function HealthScore({ healthScore: score, healthScoreLabel: label, healthScoreParts: parts }: Props) {
+export function HealthScore({ healthScore: score, healthScoreLabel: label, healthScoreParts: parts, crises = [] }: Props) {
   return (
     <section aria-labelledby="health-score" className="flex-1 px-4 pt-3 pb-2">
-      {score === null ? <NoScore /> : <Score score={score} label={label} parts={parts} />}
+      {score === null ? <NoScore /> : <Score score={score} label={label} parts={parts} isHeld={crises.length > 0} />}
     </section>
   );
 }
 
-type ScoreProps = { score: number; label: string; parts: Dashboard['healthScoreParts'] };
+type ScoreProps = { score: number; label: string; parts: Dashboard['healthScoreParts']; isHeld: boolean };
 
 // The button's touch area is the whole upper part of the card.
-function Score({ score, label, parts }: ScoreProps) {
+function Score({ score, label, parts, isHeld }: ScoreProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
@@ -51,7 +51,7 @@ function Score({ score, label, parts }: ScoreProps) {
           </button>
         )}
       </div>
-      {open && <ScoreParts id={panel} parts={parts} />}
+      {open && <ScoreParts id={panel} parts={parts} isHeld={isHeld} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ const english = {
   stepSugarWhy: 'From a finger-prick meter or a test result',
   scoreParts: 'What makes this score',
   scorePartsWhy: 'Based on what you logged in the last 7 days.',
+  scoreHeld: 'After a dangerous reading, the score stays below 8 for 24 hours.',
   part_food: 'Food',
   part_bloodPressure: 'Blood pressure',
   part_bloodSugar: 'Blood sugar',

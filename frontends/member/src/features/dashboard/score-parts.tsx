@@ -5,11 +5,12 @@ type Part = Dashboard['healthScoreParts'][number];
 const ALL: readonly Part['part'][] = ['food', 'bloodPressure', 'bloodSugar'];
 
 /** The parts of the score. A missing part is named, so that nobody takes it for a good one. */
-export function ScoreParts({ id, parts }: { id: string; parts: Part[] }) {
+export function ScoreParts({ id, parts, isHeld }: { id: string; parts: Part[]; isHeld: boolean }) {
   const missing = ALL.filter((name) => parts.every(({ part }) => part !== name));
   return (
     <div id={id} className="pt-2">
       <p className="pb-2 text-sm text-ink-2">{t('scorePartsWhy')}</p>
+      {isHeld && <p className="pb-2 text-sm">{t('scoreHeld')}</p>}
       <ul>
         {parts.map(({ part, value, weight, from }) => (
           <li key={part} className="flex items-baseline justify-between gap-4 border-t border-hairline py-2">

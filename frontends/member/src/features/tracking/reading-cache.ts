@@ -2,6 +2,7 @@ import { LATEST_READINGS } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidatePath } from '@sabiwell/ui/query-client.ts';
+import { dropCrisis } from '../../health/use-raised-crisis.ts';
 import { latestReadingsQuery } from '../../member-queries.ts';
 
 /** The latest readings with this one inserted by its time; an older version of it is replaced. */
@@ -19,6 +20,7 @@ export function showReading(client: QueryClient, reading: Reading): void {
 /** Removes a reading from the screen, and refetches what depends on it. */
 export function hideReading(client: QueryClient, reading: Reading): void {
   client.setQueryData(latestReadingsQuery(reading.userId).queryKey, (latest) => latest?.filter(({ id }) => id !== reading.id));
+  dropCrisis(client, reading);
   refreshReadings(client);
 }
 

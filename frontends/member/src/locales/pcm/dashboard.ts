@@ -21,6 +21,7 @@ export const dashboard = follow<typeof dashboardWords>()({
   stepSugarWhy: 'From finger-prick meter or test result',
   scoreParts: 'Wetin make dis score',
   scorePartsWhy: 'E dey come from wetin you log for di last 7 days.',
+  scoreHeld: 'If one reading dey dangerous, di score go dey under 8 for 24 hours.',
   part_food: 'Food',
   part_bloodPressure: 'Blood pressure',
   part_bloodSugar: 'Blood sugar',

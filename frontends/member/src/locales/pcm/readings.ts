@@ -46,6 +46,11 @@ export const readings: Catalogue = {
   'In pregnancy this is an emergency: go to a hospital now, with someone.':
     'If you get belle, dis one na emergency: go hospital now, make somebody follow you.',
 
+  'One reading in range does not make the other one harmless: see a doctor today, and show both.':
+    'One reading wey dey di correct range no mean say di other one no fit harm you: see doctor today, and show am di two.',
+  'One reading in range does not make the other one harmless: tell a doctor about both this week.':
+    'One reading wey dey di correct range no mean say di other one no fit harm you: tell doctor about di two dis week.',
+
   [`Call 112. ${NO_ANSWER}`]: `Call 112. ${NO_ANSWER_OWN}`,
   [`Call 112 now if there is chest pain, trouble breathing, weakness on one side, trouble speaking or seeing, confusion or a very bad headache. ${NO_ANSWER}`]: `Call 112 now if chest dey pain, to breathe hard, one side of body weak, to talk or to see hard, di person dey confuse, or headache bad well well. ${NO_ANSWER_OWN}`,
   [`Call 112 now if there is vomiting, belly pain, deep or fast breathing, confusion or great sleepiness. ${NO_ANSWER}`]: `Call 112 now if di person dey vomit, belle dey pain am, e dey breathe deep or fast, e dey confuse, or sleep dey catch am too much. ${NO_ANSWER_OWN}`,
