@@ -14,7 +14,7 @@ export function DeviceTest({ media }: { media: CallMedia }) {
       <Button variant="outline" aria-expanded={isOn} onClick={() => setOn(!isOn)}>
         {t(isOn ? 'testStop' : media === 'video' ? 'testBoth' : 'test')}
       </Button>
-      {isOn && <Running media={media} />}
+      {isOn && <Running key={media} media={media} />}
     </div>
   );
 }

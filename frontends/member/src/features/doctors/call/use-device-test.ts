@@ -8,13 +8,12 @@ export type DeviceTest = { stream?: MediaStream; trouble?: MediaTrouble; heard: 
 
 const NOTHING: DeviceTest = { heard: { percent: 0, hasHeard: false } };
 
-/** Opens the microphone, and for a video call the camera, to try them; both are let go when it is over. */
+/** Opens the microphone, and for a video call the camera, to try them; both are let go when it is over. Other media need a new component. */
 export function useDeviceTest(media: CallMedia): DeviceTest {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     let isOver = false;
     let stop = () => {};
-    setFound(NOTHING);
     void openMedia(media).then((opened) => {
       if (typeof opened === 'string') return isOver ? undefined : setFound({ ...NOTHING, trouble: opened });
       if (isOver) return closeMedia(opened);
