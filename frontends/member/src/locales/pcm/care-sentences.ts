@@ -14,6 +14,7 @@ export const careSentences: Catalogue = {
   'You already have an appointment at that time.': 'You get appointment already for dat time.',
   'The member already has an appointment at that time.': 'Di member get appointment already for dat time.',
   'The doctor does not see patients at that time.': 'Di doctor no dey see patients for dat time.',
+  'Say whether you share your readings.': 'Talk whether you wan share your readings.',
   'This appointment is over, so nothing can be shared for it.': 'Dis appointment don finish, so you no fit share anything for am.',
   'This doctor is not taking bookings now.': 'Dis doctor no dey take bookings now.',
   'You have {count} appointments waiting to be confirmed.': 'You get {count} appointments wey never confirm.',
