@@ -14,6 +14,8 @@ export const careSentences: Catalogue = {
   'You already have an appointment at that time.': 'You get appointment already for dat time.',
   'The member already has an appointment at that time.': 'Di member get appointment already for dat time.',
   'The doctor does not see patients at that time.': 'Di doctor no dey see patients for dat time.',
+  'What was found is recorded when the visit is completed.': 'Na when di visit don complete you go write wetin you see.',
+  'Choose a day after today.': 'Choose day wey dey after today.',
   'Say whether you share your readings.': 'Talk whether you wan share your readings.',
   'This appointment is over, so nothing can be shared for it.': 'Dis appointment don finish, so you no fit share anything for am.',
   'This doctor is not taking bookings now.': 'Dis doctor no dey take bookings now.',
