@@ -24,6 +24,7 @@ export function CrisisNotice({ id, crisis, asks, onClose }: NoticeProps) {
   const heading = headingOf(crisis);
   const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: crisis.figure });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Nothing is done by leaving it: it has had the focus.
     <div
       id={id}
       role="alert"

@@ -21,16 +21,8 @@ type Props = {
 
 /** Advice on a dangerous reading, at the top of the screen until the member says what they did, or until a later reading is in range. */
 export function CrisisNotices({ userId, asked, onClose }: Props) {
-  const { data: dashboard } = useQuery(dashboardQuery(userId));
-  const raised = useRaisedCrisis();
-  const waiting = useOutboxItems(userId).flatMap(({ body }) => crisisOfBody(body, dashboard?.pregnant) ?? []);
   const [closedHere, setClosedHere] = useState<string[]>([]);
-  const found = [...waiting, ...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];
-  // The stored ones are read each time: what was closed while it waited is stored anew once it is sent.
-  const closed = new Set([...closedHere, ...closedNotices()]);
-  const isClosed = (crisis: Crisis) => closed.has(noticeId(userId, crisis));
-  const open = new Map(openCrises(found, isClosed).map((crisis) => [noticeId(userId, crisis), crisis]));
-  if (asked) open.set(noticeId(userId, asked), asked);
+  const { open, closed } = useCrises(userId, closedHere, asked);
   const shown = [...open.keys()].join(' ');
   useEffect(() => {
     if (shown !== '') focusUnread();
@@ -67,6 +59,20 @@ export function CrisisNotices({ userId, asked, onClose }: Props) {
       )}
     </div>
   );
+}
+
+/** What is dangerous and still open, by the id of its notice, with what was asked for; and the ids of the closed ones. */
+function useCrises(userId: number, closedHere: readonly string[], asked: Crisis | undefined) {
+  const { data: dashboard } = useQuery(dashboardQuery(userId));
+  const raised = useRaisedCrisis();
+  const waiting = useOutboxItems(userId).flatMap(({ body }) => crisisOfBody(body, dashboard?.pregnant) ?? []);
+  const found = [...waiting, ...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];
+  // The stored ones are read each time: what was closed while it waited is stored anew once it is sent.
+  const closed = new Set([...closedHere, ...closedNotices()]);
+  const isClosed = (crisis: Crisis) => closed.has(noticeId(userId, crisis));
+  const open = new Map(openCrises(found, isClosed).map((crisis) => [noticeId(userId, crisis), crisis]));
+  if (asked) open.set(noticeId(userId, asked), asked);
+  return { open, closed };
 }
 
 const placeOf = (id: string) => `crisis-${id}`;
