@@ -80,6 +80,7 @@ export const bookingsInternal = {
     replies: { 200: staffDoctor },
     problems: [413],
     maxBodyBytes: 8_000_000,
+    longTexts: 1,
     timeoutMs: 20_000,
     examples: { good: { params: { id: '1' }, body: { fee: 2500 } }, bad: { params: { id: '1' }, body: { fee: -1 } } },
   }),

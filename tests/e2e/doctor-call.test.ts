@@ -8,7 +8,7 @@ import { checkLook } from './care-dialog.ts';
 import { queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { databaseOf, settingOf, until } from './running-product.ts';
-import { see } from './screen.ts';
+import { see, seeCount } from './screen.ts';
 import { newStaff, type StaffAccount } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
 
@@ -109,7 +109,7 @@ describe('before a call', () => {
     await checkLook(caller, 'call-test');
     await caller.getByRole('button', { name: 'Stop the test' }).click();
     await see(caller.getByRole('button', { name: 'Test my microphone and camera' }));
-    expect(await caller.getByRole('progressbar').count()).toBe(0);
+    await seeCount(caller.getByRole('progressbar'), 0);
   });
 });
 

@@ -4,7 +4,7 @@ import { DESKTOP, openBrowser } from './browser.ts';
 import { freeTimes, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { pressure, sugar } from './readings.ts';
-import { dialogOf, fill, see, seeGone, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeChecked, seeCount, seeGone, seeTexts, toastsOf } from './screen.ts';
 import { newDoctorAccount } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
 
@@ -21,7 +21,7 @@ test('a member shares readings for one visit, the doctor reads them at the desk,
   const dialog = dialogOf(page);
   await see(dialog.getByRole('group', { name: 'Day' }));
   const share = dialog.getByRole('switch', { name: SHARE });
-  expect(await share.isChecked()).toBe(false);
+  await seeChecked(share, false);
   await dialog.getByRole('radio', { name: time!.time, exact: true }).check();
   await fill(dialog, { 'Reason for the visit': 'Headache since Monday' });
   await share.check();
@@ -37,7 +37,7 @@ test('a member shares readings for one visit, the doctor reads them at the desk,
   await desk.page.getByRole('button', { name: /^Readings of/ }).click();
   const readings = dialogOf(desk.page);
   await seeTexts(readings, '147/92 mmHg', '131 mg/dL', 'Fasting', 'Diabetes Range');
-  expect(await readings.getByText('quarrel').count()).toBe(0);
+  await seeCount(readings.getByText('quarrel'), 0);
   await audit(desk.page, 'desk-readings');
   await desk.page.keyboard.press('Escape');
   await seeGone(readings);

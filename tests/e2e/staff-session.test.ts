@@ -4,7 +4,7 @@ import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
 import { request } from './members.ts';
 import { isOurs } from './running-product.ts';
-import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeTexts, toastsOf } from './screen.ts';
+import { dialogOf, fill, see, seeAddress, seeAttribute, seeCount, seeFocus, seeTexts, toastsOf } from './screen.ts';
 import { ageProof, bearing, newStaff } from './staff-callers.ts';
 import { logOut, seeDashboard, seeSignIn, signInOn, submitSignIn, tabTo } from './staff-screen.ts';
 
@@ -136,7 +136,7 @@ describe.runIf(isOurs)('a session of staff', () => {
     const next = app.generate({ timestamp: Date.now() + 30_000 });
     const code = page.getByLabel('Code', { exact: true });
     await seeFocus(code);
-    expect(await code.getAttribute('aria-invalid')).toBe(null);
+    await seeAttribute(code, 'aria-invalid', null);
     await fill(page, { Code: next });
     await page.getByRole('button', { name: 'Sign In' }).click();
     await seeDashboard(page, 'case_manager');

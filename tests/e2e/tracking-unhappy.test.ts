@@ -65,7 +65,7 @@ describe('a form with faults', () => {
     const fault = 'Systolic (the upper number) must be higher than diastolic (the lower number).';
     await seeTexts(dialogOf(page), fault);
     expect((await top()) - before).toBeLessThan(60);
-    expect(await dialogOf(page).getByLabel('Systolic').getAttribute('aria-describedby')).toMatch(/-hint \S+-fault$/);
+    await seeAttribute(dialogOf(page).getByLabel('Systolic'), 'aria-describedby', /-hint \S+-fault$/);
   });
 
   test('says so of a blank sugar, of a future time and of an endless note', async () => {

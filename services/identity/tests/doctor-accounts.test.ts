@@ -5,6 +5,7 @@ import { onDoctorDetailsChanged } from '../src/doctors/on-doctor-details-changed
 import { disableAccount } from '../src/staff/accounts/change-account-status.ts';
 import { told } from './bookings.ts';
 import { startIdentity } from './service.ts';
+import { staffOf } from './staff-service.ts';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
@@ -59,7 +60,8 @@ it('who may not any more is disabled, and enabled when they may again; an older 
 it('an account keeps its address, and stays disabled where an administrator did it', async () => {
   const details = newDetails();
   await change(details, 1);
-  await disableAccount(identity.context, { id: (await accountOf(details)).id, actor: { id: randomUUID(), role: 'admin' }, reason: 'left' });
+  const admin = await staffOf(identity, 'admin');
+  await disableAccount(identity.context, { id: (await accountOf(details)).id, actor: { id: admin.id, role: 'admin' }, reason: 'left' });
   await change({ ...details, email: 'somebody-else@example.com' }, 2);
   expect(await accountOf(details)).toMatchObject({ email: details.email, status: 'disabled' });
 });
