@@ -64,7 +64,7 @@ describe('a form with faults', () => {
     await savePressure(page, '80', '120');
     const fault = 'Systolic (the upper number) must be higher than diastolic (the lower number).';
     await seeTexts(dialogOf(page), fault);
-    expect((await top()) - before).toBeLessThan(60);
+    expect((await top()) - before).toBeLessThan(80);
     await seeAttribute(dialogOf(page).getByLabel('Systolic'), 'aria-describedby', /-hint \S+-fault$/);
   });
 
