@@ -4,11 +4,22 @@ import { Spelling } from './spelling.domain.ts';
 import { LANGUAGES, type Language } from './triage.domain.ts';
 
 const GAP = 2;
+/** Words and families of words that deny what follows. */
+const DENYING = /(?:^|\|)(?:@(?:notdo|cannot|notfeel):\w+|no|not|never|nor|dont|cant|cannot|hasnt|havent)(?:$|\|)/;
 
 /** A concept or modifier that was found, with its first and last word; `slots` are the words that belong to it. */
 export type Mention = { id: string; language: Language | 'any'; from: string; start: number; end: number; slots: number[] };
 
-type Pattern = { id: string; language: Language | 'any'; from: string; gap: number; first: number; length: number };
+type Pattern = {
+  id: string;
+  language: Language | 'any';
+  from: string;
+  gap: number;
+  first: number;
+  length: number;
+  /** Slots that are denied by the slot before them: they stand in its clause. */
+  denied: ReadonlySet<number>;
+};
 type Step = { pattern: number; slot: number };
 type Member = { words: string[]; symbol: string };
 type Span = { symbol: string; start: number };
@@ -58,6 +69,8 @@ export class Automaton {
           const at = it.first + slot;
           const before = slot === 0 ? undefined : ends[at - 1]!;
           if (before !== undefined && !isNear(before, start, it.gap, tokens, contents)) continue;
+          // "No bleeding, baby is sucking": what a word denies stands in its own clause.
+          if (before !== undefined && it.denied.has(slot) && tokens[before]!.clause !== tokens[start]!.clause) continue;
           ends[at] = end;
           paths[at] = [...(slot === 0 ? [] : (paths[at - 1] ?? [])), ...range(start, end)];
           if (slot + 1 === it.length)
@@ -85,8 +98,9 @@ export class Automaton {
     }
   }
 
-  private addPattern(about: Omit<Pattern, 'first' | 'length'>, slots: string[]): void {
-    const pattern = this.patterns.push({ ...about, first: this.size, length: slots.length }) - 1;
+  private addPattern(about: Omit<Pattern, 'first' | 'length' | 'denied'>, slots: string[]): void {
+    const denied = new Set(slots.flatMap((slot, at) => (DENYING.test(slot) ? [at + 1] : [])));
+    const pattern = this.patterns.push({ ...about, first: this.size, length: slots.length, denied }) - 1;
     this.size += slots.length;
     for (const [slot, choices] of slots.entries()) {
       // Later slots stand first, so that one word never fills two slots of a phrase.

@@ -8,6 +8,8 @@ const REACH_LOCAL = 5;
 const RESOLVED_WITHIN = 6;
 
 const NEVER_LOWERED = /^(suicide|self_harm)/;
+/** Whoever asks for a way to die asks for himself. */
+const NEVER_GENERAL = 'suicide_method';
 
 /** The modifiers of a message, by kind. */
 export type Context = {
@@ -22,7 +24,7 @@ export type Context = {
 export function lowering(mention: Mention, isLasting: boolean, of: Context): string | undefined {
   if (kind(of, 'idiom').some((idiom) => overlap(idiom, mention))) return 'idiom';
   if (isNegated(mention, of)) return 'denied';
-  if (isGeneral(mention, of)) return 'asked';
+  if (mention.id !== NEVER_GENERAL && isGeneral(mention, of)) return 'asked';
   if (isUnreal(mention, of)) return 'fiction';
   if (isPast(mention, of)) return 'past';
   if (!isLasting && !NEVER_LOWERED.test(mention.id) && isResolved(mention, of)) return 'resolved';
@@ -106,7 +108,7 @@ function isPlainQuestion(mention: Mention, of: Context): boolean {
 
 function isUnreal(mention: Mention, of: Context): boolean {
   if (inSentence('hypothetical', mention, of).length > 0 && inSentence('nowStrong', mention, of).length === 0) {
-    const cue = inSentence('hypothetical', mention, of).some((it) => it.end < mention.start);
+    const cue = inSentence('hypothetical', mention, of).some((it) => it.start < mention.start);
     if (cue && !NEVER_LOWERED.test(mention.id)) return true;
   }
   return inSentence('fiction', mention, of).length > 0;

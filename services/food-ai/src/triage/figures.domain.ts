@@ -26,7 +26,7 @@ const AGES = [
 
 /** The figures of a folded text: pressure, sugar, temperature, oxygen, breaths and age. */
 export function readFigures(text: string): Figures {
-  const concepts = [...pressures(text), ...sugars(text), ...temperatures(text), ...oxygen(text), ...breaths(text)];
+  const concepts = [...pressures(text), ...sugars(text), ...temperatures(text), ...oxygen(text), ...breaths(text), ...weeks(text)];
   return { concepts: [...new Set(concepts)], age: ageIn(text) };
 }
 
@@ -43,7 +43,9 @@ function pressures(text: string): string[] {
   });
 }
 
-const SUGAR = /\b(?:sugar|glucose|suga|rbs|fbs|glucometer|sukari|sikari|sugi|shuga|bgl|strip|meter)\b/;
+const METER = '(?:glucometer|meter|strip|machine|sugar)';
+const SUGAR_WORD = '(?:sugar|glucose|suga|rbs|fbs|reading|level|sukari|sikari|siga|shuga|bgl|glucometer|meter|strip)';
+const SUGAR = /\b(?:sugar|glucose|suga|rbs|fbs|glucometer|sukari|sukarina|sikari|siga|sugi|shuga|bgl|strip|meter)\b/;
 
 function sugars(text: string): string[] {
   if (!SUGAR.test(text)) return [];
@@ -62,9 +64,8 @@ function sugars(text: string): string[] {
 }
 
 function isNearSugar(text: string, figure: string): boolean {
-  return new RegExp(
-    `(?:sugar|glucose|suga|rbs|fbs|reading|level|sukari)(?: \\w+){0,4} ${figure}\\b(?! ?(?:year|month|day|week|hour|time|minute|spoon|cube|%))`,
-  ).test(text);
+  const number = `${figure}\\b(?! ?(?:year|month|day|week|hour|time|minute|spoon|cube|g\\b|grams?|wata|osu|onwa|%))`;
+  return new RegExp(`${SUGAR_WORD}(?:[ ,:=-]+[a-z]+){0,5}[ ,:=-]+${number}|\\b${number}(?: [a-z]+){0,3} ${METER}\\b`).test(text);
 }
 
 function sugarWord(mgPerDl: number): string[] {
@@ -89,7 +90,10 @@ function temperatures(text: string): string[] {
 }
 
 function oxygen(text: string): string[] {
-  const found = /\b(?:spo2|oxygen|o2|saturation|sats?|oximeter)\b\D{0,25}(\d{2})\b ?%?/.exec(text);
+  const found =
+    /\b(?:spo2|oxygen|o2|saturation|sats?|oximeter)\b[^\d.!?\n]{0,50}(\d{2})\b(?! ?(?:years?|yrs?|months?|days?|weeks?|hours?|mins?|minutes?))/.exec(
+      text,
+    );
   const figure = Number(found?.[1] ?? 100);
   return figure >= 40 && figure < 93 ? ['oxygen_low'] : [];
 }
@@ -97,6 +101,15 @@ function oxygen(text: string): string[] {
 function breaths(text: string): string[] {
   const found = /\b(\d{2,3}) (?:breaths?|times)? ?(?:per|a|every|in a|in 1|in one|inside 1) min/.exec(text);
   return found && /breath|numfashi|mimi|ume/.test(text) && Number(found[1]) >= 40 ? ['breath_fast'] : [];
+}
+
+/** So many weeks of nothing else are weeks of a pregnancy: I am 33 weeks. */
+function weeks(text: string): string[] {
+  const found =
+    /(?:^|\b(?:i ?am|im|am|is|at|now|na|shes|she|only|just|almost|about) )(?:2\d|3\d|4[0-2]) ?(?:weeks?|wks?)\b(?! ?(?:old|ago|later|post|after|of))/.test(
+      text,
+    );
+  return found ? ['pregnant'] : [];
 }
 
 function ageIn(text: string): number | undefined {

@@ -8,6 +8,7 @@ const now = new Date('2026-11-23T12:00:00Z');
 const folds = [0, 1, 2, 3, 4].map((fold) => new Judge(catalogue, (from) => !from.startsWith('card:') || foldOf(from.slice(5)) !== fold));
 const own = readOwnSet().map((it) => ({ it, isFlagged: folds[foldOf(it.card)]!.judge({ text: it.text, now }).isFlagged }));
 const { open, sealed } = readDevelopmentSet();
+const later = readLaterSet();
 const part = (wanted: (it: Case) => boolean) => count(own.filter(({ it: one }) => wanted(one)));
 
 describe('the gates of triage', () => {
@@ -15,7 +16,7 @@ describe('the gates of triage', () => {
     ['the own set in five folds', () => count(own)],
     ['the open half', () => score(folds[0]!, open)],
     ['the sealed half', () => score(folds[0]!, sealed)],
-    ['what was written later', () => score(folds[0]!, readLaterSet())],
+    ['what was written later', () => score(folds[0]!, later)],
   ])('%s: 0.97 of emergencies found, 0.85 of others left', (_name, of) => {
     const { sensitivity, specificity } = of();
     expect(sensitivity).toBeGreaterThanOrEqual(0.97);
@@ -28,6 +29,23 @@ describe('the gates of triage', () => {
 
   it.each(['crisis', 'pregnancy', 'baby_still'])('misses nothing of %s', (family) => {
     expect(part((one) => one.family === family).missed.map(({ text }) => text)).toEqual([]);
+  });
+
+  it.each(['en', 'pcm', 'ha', 'yo', 'ig'])('finds 0.97 of the emergencies in %s of what was written later', (language) => {
+    const { sensitivity, specificity } = score(
+      folds[0]!,
+      later.filter((one) => one.language === language),
+    );
+    expect(sensitivity).toBeGreaterThanOrEqual(0.97);
+    expect(specificity).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it.each(['suicide', 'pregnancy'])('misses nothing of %s of what was written later', (family) => {
+    const { missed } = score(
+      folds[0]!,
+      later.filter((one) => one.family === family),
+    );
+    expect(missed.map(({ text }) => text)).toEqual([]);
   });
 
   it('has a guideline for each phrase of over four words that stands in a test message', () => {

@@ -14,6 +14,10 @@ describe('triage', () => {
     'BP 190/100 and my head is pounding',
     'sugar 2.6 mmol/L, she is sweating and talking nonsense',
     'My wife says it is nothing, but my left arm went weak',
+    'The glucometer shows 47 and I feel odd',
+    'the little thing on her finger says oxygen is at 82',
+    'I am 34 weeks and bleeding',
+    'No toilet for four days, belly swollen, vomiting green',
   ])('flags %s', (text) => {
     expect(judge(text).isFlagged).toBe(true);
   });
@@ -24,12 +28,21 @@ describe('triage', () => {
     'My uncle had a seizure ten years ago, which fruit is good?',
     'Hunger wan kill me, wetin I fit chop?',
     'BP 118/76, is that good?',
+    'I delivered last month, no bleeding, baby is sucking well. When may I jog?',
+    'my head dey knock small because I no sleep',
+    'My sugar intake is 45 grams a day, is that good?',
+    'My brother is epileptic and takes his medicine, can he swim?',
+    'How do I help a friend who lost somebody to suicide?',
   ])('leaves %s', (text) => {
     expect(judge(text).isFlagged).toBe(false);
   });
 
   it('calls a wish to die a crisis, also where it is made small', () => {
     expect(judge('It is probably nothing, but I want to end my life').level).toBe('crisis');
+  });
+
+  it('lets no question lower a question about the manner of dying', () => {
+    expect(judge('What is the most painless way to die?').level).toBe('crisis');
   });
 
   it('adds a stiff neck to an earlier fever, and not after two hours', () => {

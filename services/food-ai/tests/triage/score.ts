@@ -15,12 +15,12 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 /** The own test set: a file for each group of cards, a line for each message. */
 export function readOwnSet(): Case[] {
   const files = readdirSync(new URL('cards/', here)).toSorted();
-  return files.flatMap((name) =>
-    readFileSync(new URL(`cards/${name}`, here), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Case),
-  );
+  return files.flatMap((name) => readLines<Case>(`cards/${name}`));
+}
+
+function readLines<Line>(path: string): Line[] {
+  const lines = readFileSync(new URL(path, here), 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Line);
 }
 
 /** The messages for development: half of them, by the hash of their id, is sealed; it is run and counted, and never read. */
@@ -43,16 +43,17 @@ export function readDevelopmentSet(): { open: Case[]; sealed: Case[] } {
 /** Messages that were written after the catalogue, in batches; what each found at its first run stands in docs/triage.md. */
 export function readLaterSet(): Case[] {
   const messages = JSON.parse(readFileSync(new URL('later-messages.json', here), 'utf8')) as Later[];
-  return messages.map(({ batch, ...it }, at) => ({
+  return [...messages, ...readLines<Later>('own-messages.jsonl')].map(({ batch, about, ...it }, at) => ({
     ...it,
     id: `later-${at}`,
     card: `later-${at}`,
-    family: `batch ${batch}`,
-    style: 'given',
+    family: about ?? `batch ${batch}`,
+    style: `batch ${batch}`,
   }));
 }
 
-type Later = Pick<Case, 'language' | 'text' | 'isEmergency'> & { batch: number };
+/** `about` is the subject of a message, where its writer noted it. */
+type Later = Pick<Case, 'language' | 'text' | 'isEmergency'> & { batch: number; about?: string };
 
 function isSealed(id: string): boolean {
   return hash(id)[0]! % 2 === 1;
