@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
             {
               name: 'kit',
-              test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-))/,
+              test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-|desk\/messages))/,
               minShareCount: 3,
               maxModuleSize: 8_000,
               priority: 1,
