@@ -89,7 +89,8 @@ function hasPerson(mention: Mention, of: Context): boolean {
 
 /** Asked of nobody in particular: what are the signs of a stroke? */
 function isGeneral(mention: Mention, of: Context): boolean {
-  const asked = inSentence('general', mention, of).filter((it) => !overlap(it, mention));
+  const verbs = kind(of, 'pseudoGeneral');
+  const asked = inSentence('general', mention, of).filter((it) => !overlap(it, mention) && !verbs.some((verb) => overlap(verb, it)));
   if (asked.length === 0 && !isPlainQuestion(mention, of)) return false;
   if (inSentence('nowStrong', mention, of).length > 0) return false;
   return inSentence('hypothetical', mention, of).length > 0 || !hasPerson(mention, of);
