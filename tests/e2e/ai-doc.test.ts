@@ -52,6 +52,44 @@ test('the health guide answers a question, with its source, and the answer can b
   await seeTexts(page.getByRole('list', { name: 'Earlier in this conversation' }), QUESTION);
 });
 
+test('an answer is read aloud by a voice of the device, and stopped', async () => {
+  const { page } = await openDoc();
+  // The browser of the tests has no voice: one of the device and one that would send the answer away stand in for it.
+  await page.addInitScript(() => {
+    const voices = [
+      { lang: 'en-GB', localService: false, name: 'far' },
+      { lang: 'en-GB', localService: true, name: 'near' },
+    ];
+    const said: string[] = [];
+    class Utterance extends EventTarget {
+      voice?: { name: string };
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak: ({ voice, text }: Utterance) => said.push(`${voice?.name}: ${text}`),
+      cancel: () => said.push('stopped'),
+    });
+    Object.defineProperties(window, {
+      speechSynthesis: { value: speech },
+      SpeechSynthesisUtterance: { value: Utterance },
+      said: { value: said },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: QUESTION }).click();
+  await log(page).getByRole('button', { name: 'Read aloud' }).click();
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect((await said()).at(-1)).toMatch(/^near: .{40}/s);
+  await log(page).getByRole('button', { name: 'Stop reading' }).click();
+  await see(log(page).getByRole('button', { name: 'Read aloud' }));
+  expect((await said()).at(-1)).toBe('stopped');
+});
+
 test('an emergency shows what to do at once, and until help has come', async () => {
   const { page } = await openDoc();
   await ask(page, CHEST);

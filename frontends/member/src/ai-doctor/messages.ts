@@ -39,6 +39,9 @@ export const t = createTexts('aiDoctor', {
   bookWith: 'Book {name}',
   callDoctor: 'Call {name}',
 
+  readAloud: 'Read aloud',
+  stopReading: 'Stop reading',
+
   report: 'Report this answer',
   reportTitle: 'Report this answer',
   reportWhy: 'What is wrong with it?',

@@ -4,6 +4,7 @@ import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { AnswerBubble, ReportAnswer, SourceList } from '../../ai-doctor/message-bubbles.tsx';
 import { t } from '../../ai-doctor/messages.ts';
+import { ReadAloud } from '../../ai-doctor/read-aloud.tsx';
 import { paths } from '../../paths.ts';
 
 /** A whole answer and what it rests on. */
@@ -18,6 +19,7 @@ export function AnsweredTurn({ answer: { response, answerSource, sources, chatId
           {t('findDoctor')}
         </Link>
       )}
+      {!isWithdrawn && <ReadAloud text={response} language={language} />}
       <SourceList sources={sources} />
       <ReportAnswer chatId={chatId} />
     </AnswerBubble>

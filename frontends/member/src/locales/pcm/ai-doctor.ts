@@ -43,6 +43,9 @@ export const aiDoctor = follow<typeof sharedWords>()({
   bookWith: 'Book {name}',
   callDoctor: 'Call {name}',
 
+  readAloud: 'Read am out',
+  stopReading: 'Stop to read',
+
   report: 'Report dis answer',
   reportTitle: 'Report dis answer',
   reportWhy: 'Wetin dey wrong with am?',
