@@ -4,7 +4,7 @@ import { demoStaffOf } from '@sabiwell/local/demo-staff.ts';
 import { STAFF_ROLES, type StaffRole } from '@sabiwell/proto/http/endpoint.ts';
 import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import { request } from './members.ts';
-import { databaseOf, mailsTo, until } from './running-product.ts';
+import { databaseOf, isOurs, mailsTo, until } from './running-product.ts';
 
 /** An account of one role that the tests have made. */
 export type StaffAccount = { role: StaffRole; id: string; name: string; email: string; password: string };
@@ -28,12 +28,28 @@ export async function signOutStaff(role: StaffRole, token: string): Promise<void
   await expectStatus(204, 'POST', `/api/${portalOf(role).slug}/session/logout`, { headers: bearing(token) });
 }
 
+type Credentials = Pick<StaffAccount, 'email' | 'password'>;
+let own: Promise<Credentials> | undefined;
+
 /**
- * Does something as the demo administrator. An account has three places at most and the tests run side by side, so each use ends its own
- * place at once; a token that is kept would be the first to go.
+ * An administrator of this process's tests, invited by the demo administrator. An account has three places at most, and other tests sign in
+ * as the demo administrator meanwhile, so that whoever does more as them than this may lose their place. Nobody can read the mails of a
+ * product that was given from outside.
  */
+async function findAdmin(): Promise<Credentials> {
+  if (!isOurs) return demoStaffOf('admin');
+  own ??= asAdmin(demoStaffOf('admin'), (token) => sendInvitation('admin', token)).then(acceptInvitation);
+  own.catch(() => (own = undefined));
+  return own;
+}
+
+/** Does something as an administrator of the demo product, on a place of its own that ends with it. */
 export async function asDemoAdmin<T>(use: (token: string) => Promise<T>): Promise<T> {
-  const token = await signInStaff('admin', demoStaffOf('admin'));
+  return asAdmin(await findAdmin(), use);
+}
+
+async function asAdmin<T>(admin: Credentials, use: (token: string) => Promise<T>): Promise<T> {
+  const token = await signInStaff('admin', admin);
   try {
     return await use(token);
   } finally {
@@ -50,14 +66,22 @@ export const newDoctorAccount = (doctorId: number): Promise<StaffAccount> =>
   asDemoAdmin((token) => inviteStaff('doctor', token, String(doctorId)));
 
 /** An account that was invited by an administrator and has chosen its password by the mailed link. */
-async function inviteStaff(role: StaffRole, adminToken: string, doctorId?: string): Promise<StaffAccount> {
+const inviteStaff = (role: StaffRole, adminToken: string, doctorId?: string): Promise<StaffAccount> =>
+  sendInvitation(role, adminToken, doctorId).then(acceptInvitation);
+
+async function sendInvitation(role: StaffRole, adminToken: string, doctorId?: string): Promise<StaffAccount> {
   const word = randomUUID().slice(0, 8);
   const [name, email, password] = [`Matrix ${word}`, `matrix.${word}@example.com`, `quiet-mangrove-${word}`];
   const body = { role, email, name, ...(role === 'doctor' && { doctorId: doctorId ?? `matrix-${word}` }) };
   const { id } = await expectStatus(201, 'POST', '/api/admin/staff', { headers: bearing(adminToken), body });
+  return { role, id, name, email, password };
+}
+
+async function acceptInvitation(invited: StaffAccount): Promise<StaffAccount> {
+  const { email, password } = invited;
   const token = await invitationTo(email);
   await expectStatus(200, 'POST', '/api/staff/welcome/accept', { body: { token, password } });
-  return { role, id, name, email, password };
+  return invited;
 }
 
 /** The token of the link that was mailed to an invited person. */
