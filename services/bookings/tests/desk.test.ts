@@ -116,8 +116,8 @@ describe("a doctor's desk", () => {
     for (const { id } of [second, soon]) await ask('PATCH', `/api/doctor/appointments/${id}`, { status: 'confirmed' }, own);
     expect(await desk()).toMatchObject({ toConfirm: [], visits: [{ id: soon.id, userEmail: `member-${sooner}@example.com` }] });
     await service.pool.query(
-      `UPDATE appointments SET starts_at = now() - interval '3 days', ends_at = now() - interval '71 hours' WHERE id = $1`,
-      [second.id],
+      `UPDATE appointments SET starts_at = $2::timestamptz - interval '3 days', ends_at = $2::timestamptz - interval '71 hours' WHERE id = $1`,
+      [second.id, service.time.now],
     );
     expect((await desk()).visits.map(({ id }: { id: string }) => id)).toEqual([second.id, soon.id]);
     await ask('PATCH', `/api/doctor/appointments/${second.id}`, { status: 'completed' }, own);
