@@ -48,20 +48,20 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // The code that every screen starts with is one file, and so is the code that most screens share, because even a
-            // file of 200 bytes costs a round trip and 400 bytes of headers. Code for dialogs, tabs, photos, toasts, long lists and payments is left out,
+            // file of 200 bytes costs a round trip and 400 bytes of headers. Code for dialogs, toasts, long lists and payments is left out,
             // because it is fetched later, and so is code shared within one feature, because every first visit would load it.
             { name: 'start', tags: ['$initial'], priority: 3 },
             {
               name: 'kit',
-              test: /\/(frontends|proto)\/(?!.*(\/care\/(?!when|portrait)|(booking|message|doctor)-rules|redraw-photo|tabs\.tsx|dialog|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
+              test: /\/(frontends|proto)\/(?!.*(\/care\/(?!when|portrait)|(booking|message|doctor)-rules|dialog|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
               minShareCount: 3,
               maxModuleSize: 6_000,
               priority: 1,
             },
-            // What waits to be sent is shown on the pages of food, tracking and fitness alone.
+            // What the pages of food, tracking and fitness share, with what waits to be sent from them.
             {
-              name: 'waiting',
-              test: /\/src\/(outbox\/(waiting-list|reading-meaning|remove-button|use-again)|health\/pressure-figure)/,
+              name: 'everyday',
+              test: /\/src\/(outbox\/(waiting-list|reading-meaning|remove-button|use-again)|health\/(pressure-figure|use-meals))/,
               minShareCount: 2,
               priority: 2,
             },

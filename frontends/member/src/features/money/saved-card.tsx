@@ -1,18 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
 import type { subscriptions } from '@sabiwell/proto/http/subscriptions.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { RowWords } from '@sabiwell/ui/rows.tsx';
-import { invalidatePath } from '@sabiwell/ui/query-client.ts';
-import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
-import { toast } from '@sabiwell/ui/toast.tsx';
-import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
-import { call } from '../../api.ts';
 import { savedCardQuery } from '../../member-queries.ts';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { t } from './messages.ts';
+
+const RemoveCardDialog = lazy(() => import('./remove-card-dialog.tsx').then((module) => ({ default: module.RemoveCardDialog })));
 
 /** The card that auto renew charges, as its brand and last four digits, with a button that removes it. */
 export function SavedCard() {
@@ -32,7 +29,11 @@ export function SavedCard() {
           )
         }
       </QueryPart>
-      {isAsking && <RemoveDialog onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <LateWindow>
+          <RemoveCardDialog onClose={() => setIsAsking(false)} />
+        </LateWindow>
+      )}
     </section>
   );
 }
@@ -56,32 +57,3 @@ function KnownCard({ card: { brand, last4, expMonth, expYear }, onRemove }: Know
 }
 
 const nameOf = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
-
-function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useSingleMutation<void, void>({
-    mutationFn: () => call<typeof subscriptions.removeSavedCard>('DELETE', '/api/saved-card'),
-    onSuccess: () => {
-      client.setQueryData(savedCardQuery().queryKey, { card: null });
-      void invalidatePath(client, '/api/subscriptions');
-      onClose();
-      toast({ title: t('cardRemoved') });
-    },
-    onError: (error) => toastFailure(t('changeFailed'), error),
-  });
-  const footer = (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate()}>
-        {t('cardRemove')}
-      </Button>
-      <Button variant="outline" className="flex-auto" onClick={onClose}>
-        {t('keep')}
-      </Button>
-    </div>
-  );
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cardRemoveTitle')} footer={footer}>
-      <p>{t('cardRemoveWords')}</p>
-    </Dialog>
-  );
-}

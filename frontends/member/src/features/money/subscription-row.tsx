@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import type { Subscription } from '@sabiwell/proto/http/subscriptions.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
@@ -6,9 +6,11 @@ import { Button } from '@sabiwell/ui/button.tsx';
 import { fullDay } from '@sabiwell/ui/formats.ts';
 import { RowWords } from '@sabiwell/ui/rows.tsx';
 import { Switch } from '@sabiwell/ui/switch.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { t } from './messages.ts';
 import { useChangeSubscription } from './use-change-subscription.ts';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 
 type RowProps = { subscription: Subscription };
 const dayOf = (instant: string) => fullDay(new Date(instant));
@@ -60,13 +62,15 @@ function CancelButton({ subscription }: RowProps) {
         {t('cancel')}
       </Button>
       {isOpen && (
-        <CancelDialog
-          name={planName}
-          day={dayOf(endDate)}
-          busy={isPending}
-          onCancel={() => change({ cancelled: true })}
-          onClose={() => setOpen(false)}
-        />
+        <LateWindow>
+          <CancelDialog
+            name={planName}
+            day={dayOf(endDate)}
+            busy={isPending}
+            onCancel={() => change({ cancelled: true })}
+            onClose={() => setOpen(false)}
+          />
+        </LateWindow>
       )}
     </>
   );
