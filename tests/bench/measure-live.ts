@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayLater, lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Bench } from './bench.ts';
 import { addDoctors, onBookings } from './bookings-database.ts';
 import type { Compared } from './compare.ts';
 import { demoDoctorId, signInDemo } from './demo-staff.ts';
+import { listen, type Stream } from './live-stream.ts';
 import { addressOf, type BenchMember, post } from './product.ts';
 import type { Section } from './section.ts';
 import { percentiles } from './sequence.ts';
@@ -16,10 +14,6 @@ const VISITS_EACH = 5;
 const SIGNALS = 150;
 const PAUSE_MS = 20;
 const LONGEST_MS = 10_000;
-
-/** What arrived on one stream, with the time of its arrival. */
-type Heard = { event: string; data: string; at: number };
-type Stream = { heard: Heard[]; close(): void };
 
 /**
  * From the request that changes something to the hint at the client, through the gateway; the commit lies in between, so the figure that
@@ -88,23 +82,6 @@ async function timeHint(
   while (find() === undefined && performance.now() - began < LONGEST_MS) await sleep(1);
   await sleep(PAUSE_MS);
   return (find()?.at ?? Infinity) - began;
-}
-
-/** Opens the live stream of somebody, and waits until it is there. */
-async function listen({ place }: Bench, headers: Record<string, string>): Promise<Stream> {
-  const ended = new AbortController();
-  const reply = await fetch(`${addressOf(place)}/api/events`, { headers, signal: ended.signal });
-  if (!reply.ok || reply.body === null) throw new Error(`The live stream answered ${reply.status}.`);
-  const heard: Heard[] = [];
-  let event = '';
-  const lines = createInterface({ input: Readable.fromWeb(reply.body as ReadableStream) });
-  // It ends by being aborted.
-  lines.on('error', () => undefined);
-  lines.on('line', (line) => {
-    if (line.startsWith('event: ')) event = line.slice('event: '.length);
-    if (line.startsWith('data: ')) heard.push({ event, data: line, at: performance.now() });
-  });
-  return { heard, close: () => ended.abort() };
 }
 
 function rowOfTimes(name: string, took: readonly number[]): Compared {

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { make, startBeside } from '../e2e/bring-up.ts';
 import type { Bench } from './bench.ts';
 import { startFloor } from './floor/start.ts';
+import { measureAnswers } from './measure-answers.ts';
 import { measureBearer } from './measure-bearer.ts';
 import { measureBooking } from './measure-booking.ts';
 import { measureDashboard } from './measure-dashboard.ts';
@@ -27,6 +28,7 @@ import { measureSettle, measureWebhooks } from './measure-settle.ts';
 import { measureQuestions } from './measure-questions.ts';
 import { measureReadsBesideSignIns, measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
+import { measureStreams } from './measure-streams.ts';
 import { measureLedgerGrowth, measureTopUp } from './measure-wallet.ts';
 import { measureSlots, measureVisitGrowth } from './measure-visits.ts';
 import { startPeer } from './peer.ts';
@@ -95,10 +97,12 @@ try {
   }
   await part('Questions', () => measureQuestions(bench));
   await part('Hints', () => measureLive(bench));
+  await part('Live streams', () => measureStreams(bench));
   await part('A call', () => measureCall(bench));
   // These change who is listed.
   for (const connections of [1, 16]) await part('The directory', () => measureDirectory(bench, connections));
   await part('The directory, growth', () => measureDirectoryGrowth(bench));
+  await part('Answers', () => measureAnswers(bench));
   await part('A photo', () => measurePhoto(bench));
   for (const bus of ['redis', 'kafka'] as const) await part(`Events on ${bus}`, () => measureBus(bus));
   await part('Starting', () => measureStart(bench, stores));
