@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { foodReport, plateDishes } from './food-report.ts';
+import { foodReport, foodTotals, plateDishes } from './food-report.ts';
 import { MEAL_TYPES } from './food-rules.ts';
+import { DAY_MESSAGE } from './meal-rules.ts';
 import { moment, pageByTime } from './page.ts';
 import { opaqueId, problem, userId } from './shared.ts';
+import { day } from './text-fields.ts';
 
 const analysisId = z.object({ id: opaqueId });
 const someAnalysis = { id: '0198c0de-0000-7000-8000-000000000001' };
 const mealType = z.enum(MEAL_TYPES, 'Choose breakfast, lunch, dinner or snack.');
 
-/** A member's own analyses: the whole list, putting one right, deleting it, bringing it back. */
+/** A member's own analyses: the whole list, a day in sum, putting one right, deleting it, bringing it back. */
 export const foodHistory = {
   listFoodAnalyses: endpoint({
     method: 'GET',
@@ -22,6 +24,20 @@ export const foodHistory = {
     examples: {
       good: { params: { userId: '1' }, query: { limit: '4', from: '2026-11-01', mealType: 'lunch' } },
       bad: { params: { userId: '1' }, query: { from: '2026-13-45' } },
+    },
+  }),
+  readFoodTotals: endpoint({
+    method: 'GET',
+    path: '/api/food-analyses/{userId}/totals',
+    summary:
+      'What the member ate on a Lagos day in sum: energy, carbohydrate and sodium of the portions, and how many meals have these figures',
+    actors: ['member'],
+    params: z.object({ userId }),
+    query: z.object({ day: day(DAY_MESSAGE).optional().meta({ description: 'A Lagos day; today unless given' }) }),
+    replies: { 200: foodTotals },
+    examples: {
+      good: { params: { userId: '1' }, query: { day: '2026-11-20' } },
+      bad: { params: { userId: '1' }, query: { day: 'today' } },
     },
   }),
   correctFoodAnalysis: endpoint({

@@ -49,6 +49,27 @@ export const foodReport = z
   .meta({ id: 'FoodReport' });
 export type FoodReport = z.output<typeof foodReport>;
 
+const dayFigure = z.object({
+  total: figure.meta({ description: 'Of the meals that have this figure; null where none has it' }),
+  meals: z.number().int().min(0).meta({ description: 'How many meals have this figure' }),
+  limit: z
+    .object({ atMost: grams, source: z.string() })
+    .nullable()
+    .meta({ description: 'What a day should have at most, and who says so; null where we have no such guidance' }),
+});
+
+/** What a member ate on one Lagos day, by their own analyses. */
+export const foodTotals = z
+  .object({
+    day: z.iso.date().meta({ description: 'The Lagos day' }),
+    meals: z.number().int().min(0).meta({ description: 'Those that are still analyzed are among them' }),
+    calories: dayFigure.meta({ description: 'kcal' }),
+    carbs: dayFigure.meta({ description: 'g' }),
+    sodium: dayFigure.meta({ description: 'mg' }),
+  })
+  .meta({ id: 'FoodTotals' });
+export type FoodTotals = z.output<typeof foodTotals>;
+
 /** A dish of the food table. */
 export const dishId = z.string('Choose a dish from the list.').max(80, "This dish isn't in our list.");
 /** What was eaten of a dish. */
