@@ -5,7 +5,7 @@ import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { dataUrl, lunch, plate } from './photos.ts';
 import { isOurs, until, useAi } from './running-product.ts';
-import { dialogOf, see, seeAttribute, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { dialogOf, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 beforeEach(stayInOneDay);
@@ -61,10 +61,41 @@ test('all meals are listed by day with their own photos, by meal and by period',
   await seeTexts(page, /2 meals shown/);
 });
 
+test('what was eaten today stands above the meals, and follows a deletion and a missing figure', async () => {
+  const member = await withTwoMeals();
+  const { page, expectInConsole } = await openBrowser({ as: member });
+  await page.goto('/food/history');
+  const totals = page.getByRole('region', { name: 'Eaten today' });
+  const reports = await member.analyses();
+  const energy = (of: any[]) => `${Math.round(of.reduce((sum, { calories }) => sum + calories, 0)).toLocaleString('en-NG')} kcal`;
+  await seeTexts(totals, energy(reports), 'Carbohydrate', /^At most 2,000 mg a day \(World Health Organization\)$/);
+  await seeTexts(totals, /^From the 2 meals in your list today/);
+  await audit(page, 'meals-totals');
+  await page.getByRole('link', { name: /^Eba/ }).click();
+  await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+  await seeTexts(totals, energy(reports.filter(({ foodName }) => foodName !== 'Eba')), /^From the one meal in your list today/);
+
+  const unknown = { total: 610, meals: 2, limit: null };
+  const sodium = { total: 2400, meals: 2, limit: { atMost: 2000, source: 'World Health Organization' } };
+  const reply = { day: '2026-11-20', meals: 3, calories: unknown, carbs: unknown, sodium };
+  await page.route('**/api/food-analyses/*/totals*', (route) => route.fulfill({ json: reply }));
+  await page.reload();
+  await seeTexts(totals, '2,400 mg', 'Over the limit');
+  await seeCount(totals.getByText('2 of 3 meals have this figure'), 3);
+  await page.unroute('**/api/food-analyses/*/totals*');
+  await page.route('**/api/food-analyses/*/totals*', (route) => route.abort());
+  expectInConsole(/ERR_FAILED/);
+  await page.reload();
+  await seeTexts(totals, 'We couldn’t load what you ate today.');
+  await page.unroute('**/api/food-analyses/*/totals*');
+  await totals.getByRole('button', { name: 'Try again' }).click();
+  await seeTexts(totals, /^From the one meal in your list today/);
+});
+
 test('who has no meals is led to the camera, and a failure is said as one', async () => {
   const { page, expectInConsole } = await openBrowser({ as: await Member.join() });
   await page.goto('/food/history');
-  await seeTexts(page, /^No meals yet/);
+  await seeTexts(page, /^No meals yet/, /^No meal analyzed today/);
   await see(page.getByRole('link', { name: 'Analyze Food' }));
   await audit(page, 'meals-none');
   expectInConsole(503);

@@ -231,3 +231,61 @@ test('the history is listed by Lagos days and by meal, page by page', async () =
   expect([idsOf(first), idsOf(await service.call('GET', next, { as: 23 }))]).toEqual([[dinner], [lunch]]);
   expect((await service.call('GET', '/api/food-analyses/23?from=2026-11-03&to=2026-11-01', { as: 23 })).status).toBe(400);
 });
+
+describe('what was eaten on a day', () => {
+  const totals = async (userId: number, query = '') =>
+    (await service.call('GET', `/api/food-analyses/${userId}/totals${query}`, { as: userId })).body;
+
+  test('is the sum of the portions of that Lagos day, and follows a correction, a deletion and an undo', async () => {
+    const { body: eba } = await analyze(30, { image: await freshPhoto(), dishId: 'eba', portionGrams: 200 });
+    const { body: suya } = await analyze(30, { image: await freshPhoto(), dishId: 'suya' });
+    const { body: before } = await analyze(30, { image: await freshPhoto(), dishId: 'eba' });
+    await change(eba.id, { timestamp: new Date('2026-11-01T23:00:00Z') });
+    await change(suya.id, { timestamp: new Date('2026-11-02T22:59:59.999Z') });
+    await change(before.id, { timestamp: new Date('2026-11-01T22:59:59.999Z') });
+    const sumOf = (...reports: { calories: number; carbs: number; sodium: number }[]) => ({
+      day: '2026-11-02',
+      meals: reports.length,
+      calories: { total: Math.round(reports.reduce((sum, { calories }) => sum + calories, 0)), meals: reports.length },
+      carbs: { total: Math.round(reports.reduce((sum, { carbs }) => sum + carbs, 0)) },
+      sodium: { total: Math.round(reports.reduce((sum, { sodium }) => sum + sodium, 0)), limit: { atMost: 2000 } },
+    });
+    expect(await totals(30, '?day=2026-11-02')).toMatchObject(sumOf(eba, suya));
+
+    const half = { dishes: [{ dishId: 'eba', portionGrams: 100 }] };
+    const { body: corrected } = await service.call('PATCH', itemPath(eba.id), { as: 30, body: half });
+    expect(corrected.calories).toBeLessThan(eba.calories);
+    expect(await totals(30, '?day=2026-11-02')).toMatchObject(sumOf(corrected, suya));
+    await service.call('DELETE', itemPath(suya.id), { as: 30 });
+    expect(await totals(30, '?day=2026-11-02')).toMatchObject(sumOf(corrected));
+    await service.call('POST', `${itemPath(suya.id)}/restore`, { as: 30 });
+    expect(await totals(30, '?day=2026-11-02')).toMatchObject(sumOf(corrected, suya));
+  });
+
+  test('counts a meal without a figure, and one whose report is not ready', async () => {
+    const [{ body: one }, { body: other }, { body: third }] = [
+      await analyze(31, { image: await freshPhoto() }),
+      await analyze(31, { image: await freshPhoto() }),
+      await analyze(31, { image: await freshPhoto() }),
+    ];
+    for (const { id } of [one, other, third]) await change(id, { timestamp: new Date('2026-11-02T10:00:00Z') });
+    await change(other.id, { 'analysisData.sodium': null });
+    await change(third.id, { status: 'pending', queuedAt: new Date() });
+    const found = await totals(31, '?day=2026-11-02');
+    expect(found).toMatchObject({ meals: 3, calories: { meals: 2 }, sodium: { meals: 1, total: one.sodium } });
+    await change(third.id, { status: 'failed', failure: 'not_food' });
+    expect(await totals(31, '?day=2026-11-02')).toMatchObject({ meals: 2, calories: { meals: 2 }, sodium: { meals: 1 } });
+  });
+
+  test('is empty for who ate nothing, is of today without a day, and is nobody else’s', async () => {
+    expect(await totals(32, '?day=2026-11-02')).toMatchObject({ meals: 0, calories: { total: null }, sodium: { total: null } });
+    const { body: meal } = await analyze(32, { image: await freshPhoto() });
+    // Tried again, because midnight may come between the two.
+    await expect
+      .poll(() => change(meal.id, { timestamp: new Date() }).then(() => totals(32)))
+      .toMatchObject({ meals: 1, day: expect.stringMatching(/^\d{4}-/) });
+    expect((await service.call('GET', '/api/food-analyses/32/totals', { as: 33 })).status).toBe(403);
+    expect((await service.call('GET', '/api/food-analyses/32/totals')).status).toBe(401);
+    expect((await service.call('GET', '/api/food-analyses/32/totals?day=soon', { as: 32 })).status).toBe(400);
+  });
+});

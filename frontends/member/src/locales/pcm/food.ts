@@ -152,6 +152,20 @@ export const foodHistory = follow<typeof historyWords>()({
   showAll: 'Show all meals',
   score: '{score} out of 10, {band}',
   shownOne: '1 meal dey show',
+  totals: 'Wetin you don chop today',
+  totalsLoading: 'We dey load wetin you chop today',
+  totalsFailed: 'We no fit load wetin you chop today.',
+  totalsNone: 'You never analyze any meal today. Analyze or log one make you see im figures here.',
+  totalsFrom: 'E come from di {count} meals wey dey your list today, for di portion wey you put.',
+  totalsFromOne: 'E come from di one meal wey dey your list today, for di portion wey you put.',
+  total_calories: 'Energy',
+  total_carbs: 'Carbohydrate',
+  total_sodium: 'Sodium (e dey inside salt)',
+  total_within: 'E never pass di limit',
+  total_over: 'E don pass di limit',
+  totalUnknown: 'We no know',
+  totalKnown: '{known} out of {count} meals get dis figure',
+  totalLimit: 'No suppose pass {most} for one day ({source})',
 });
 
 export const foodReport = follow<typeof reportWords>()({

@@ -42,6 +42,7 @@ export function hideReport(client: QueryClient, userId: number, id: string): voi
     (shown) => shown && { ...shown, recentAnalyses: shown.recentAnalyses.filter(isOther) },
   );
   client.removeQueries({ queryKey: foodAnalysisQuery(id).queryKey });
+  void invalidatePath(client, `/api/food-analyses/${userId}/totals`);
   void refreshDashboard(client, userId, ({ recentAnalyses }) => recentAnalyses.every(isOther));
 }
 

@@ -25,6 +25,20 @@ const english = {
   noMatch: 'No meals match. Try another meal or period.',
   showAll: 'Show all meals',
   score: '{score} out of 10, {band}',
+  totals: 'Eaten today',
+  totalsLoading: 'Loading what you ate today',
+  totalsFailed: 'We couldn’t load what you ate today.',
+  totalsNone: 'No meal analyzed today. Analyze or log one to see its figures here.',
+  totalsFrom: 'From the {count} meals in your list today, in the portions you gave.',
+  totalsFromOne: 'From the one meal in your list today, in the portion you gave.',
+  total_calories: 'Energy',
+  total_carbs: 'Carbohydrate',
+  total_sodium: 'Sodium (in salt)',
+  total_within: 'Within the limit so far',
+  total_over: 'Over the limit',
+  totalUnknown: 'Not known',
+  totalKnown: '{known} of {count} meals have this figure',
+  totalLimit: 'At most {most} a day ({source})',
 };
 
 /** The words of the meals' history. */

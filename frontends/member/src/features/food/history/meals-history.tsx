@@ -9,8 +9,9 @@ import { Link } from 'react-router-dom';
 import { SubPageHeader } from '../../../layout/sub-page-header.tsx';
 import { paths } from '../../../paths.ts';
 import { useCurrentUser } from '../../../session/session.ts';
-import { t } from './history-messages.ts';
+import { DayTotals } from './day-totals.tsx';
 import { firstDay } from './first-day.ts';
+import { t } from './history-messages.ts';
 import { MealList } from './meal-list.tsx';
 import { type MealFilter, MEALS, type Period, PERIODS, useMealFilter } from './use-meal-filter.ts';
 
@@ -18,7 +19,7 @@ const PAGE = 20;
 
 type Filter = ReturnType<typeof useMealFilter>;
 
-/** All meals that were analysed, newest first, by day and a page at a time. */
+/** What was eaten today in sum, and all meals that were analysed, newest first, by day and a page at a time. */
 export function MealsHistory({ onIntent }: { onIntent: () => void }) {
   const { user } = useCurrentUser();
   const filter = useMealFilter();
@@ -26,6 +27,7 @@ export function MealsHistory({ onIntent }: { onIntent: () => void }) {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <SubPageHeader title={t('title')} back={t('back')} to={paths.home} />
+      <DayTotals userId={user.id} />
       <Filters filter={filter} />
       <Meals key={`${filter.meal} ${filter.period}`} userId={user.id} filter={filter} onIntent={onIntent} />
     </div>
