@@ -11,7 +11,7 @@ const analysisId = z.object({ id: opaqueId });
 const someAnalysis = { id: '0198c0de-0000-7000-8000-000000000001' };
 const mealType = z.enum(MEAL_TYPES, 'Choose breakfast, lunch, dinner or snack.');
 
-/** A member's own analyses: the whole list, a day in sum, putting one right, deleting it, bringing it back. */
+/** A member's own analyses: the whole list, a day in sum, putting one right, deleting it, bringing it back, logging it again. */
 export const foodHistory = {
   listFoodAnalyses: endpoint({
     method: 'GET',
@@ -19,10 +19,20 @@ export const foodHistory = {
     summary: "The member's analyses, newest first",
     actors: ['member'],
     params: z.object({ userId }),
-    query: pageByTime.extend({ from: moment, to: moment, mealType: mealType.optional() }),
+    query: pageByTime.extend({
+      from: moment,
+      to: moment,
+      mealType: mealType.optional(),
+      q: z
+        .string()
+        .trim()
+        .max(100, 'Search with 100 characters or fewer.')
+        .optional()
+        .meta({ description: 'Words of a dish on the plate, another name of it, or one typing error' }),
+    }),
     replies: { 200: z.array(foodReport) },
     examples: {
-      good: { params: { userId: '1' }, query: { limit: '4', from: '2026-11-01', mealType: 'lunch' } },
+      good: { params: { userId: '1' }, query: { limit: '4', from: '2026-11-01', mealType: 'lunch', q: 'eba' } },
       bad: { params: { userId: '1' }, query: { from: '2026-13-45' } },
     },
   }),
@@ -80,6 +90,19 @@ export const foodHistory = {
     problems: [404, 409],
     readAgainBy: 'readFoodAnalysis',
     examples: { good: { params: someAnalysis }, bad: {} },
+  }),
+  repeatFoodAnalysis: endpoint({
+    method: 'POST',
+    path: '/api/food-analyses/item/{id}/repeat',
+    summary: 'Log an earlier meal again now: the same dishes and portions, judged as of now from the food table; no use of the allowance',
+    actors: ['member'],
+    params: analysisId,
+    body: z.object({ mealType: mealType.optional().meta({ description: 'The usual meal of this hour unless given' }) }),
+    replies: { 201: foodReport },
+    problems: [404, 409, 422],
+    readAgainBy: 'readFoodAnalysis',
+    callsPerMinute: 20,
+    examples: { good: { params: someAnalysis, body: {} }, bad: { params: someAnalysis, body: { mealType: 'brunch' } } },
   }),
   readFoodThumbnail: endpoint({
     method: 'GET',
