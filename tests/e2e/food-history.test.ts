@@ -107,6 +107,58 @@ test('who has no meals is led to the camera, and a failure is said as one', asyn
   await seeTexts(page, /^No meals yet/);
 });
 
+test('an earlier meal is found by its dish and logged again with one press, with a way back', async () => {
+  const member = await withTwoMeals();
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/food/history');
+  await page.getByLabel('Search your meals').pressSequentially('egba');
+  await seeGone(page.getByRole('link', { name: /^Beef suya/ }));
+  await see(page.getByRole('link', { name: /^Eba/ }));
+  await audit(page, 'meals-search');
+  await page.getByRole('button', { name: 'Log again: Eba' }).click();
+  await seeTexts(toastsOf(page), 'Logged for today');
+  await seeCount(page.getByRole('link', { name: /^Eba/ }), 2);
+  await seeTexts(page.getByRole('region', { name: 'Eaten today' }), /^From the 3 meals/);
+  await until('the dashboard has it', async () =>
+    (await names(member)).filter((name: string) => name === 'Eba').length === 2 ? true : undefined,
+  );
+  await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
+  await seeTexts(toastsOf(page), 'No longer logged');
+  await seeCount(page.getByRole('link', { name: /^Eba/ }), 1);
+  await seeTexts(page.getByRole('region', { name: 'Eaten today' }), /^From the 2 meals/);
+  await page.getByLabel('Search your meals').fill('pizza');
+  await seeTexts(page, /^No meals match/);
+  await page.getByRole('button', { name: 'Show all meals' }).click();
+  await seeValue(page.getByLabel('Search your meals'), '');
+  await seeTexts(page, /2 meals shown/);
+});
+
+test('without a network nothing is logged, and a press after a lost reply is the same meal', async () => {
+  const member = await withTwoMeals();
+  const { page, context, expectInConsole } = await openBrowser({ as: member });
+  expectInConsole(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  await page.goto('/food/history');
+  const again = page.getByRole('button', { name: 'Log again: Eba' });
+  await see(again);
+  await context.setOffline(true);
+  await again.click();
+  await seeTexts(toastsBehind(page), 'Not logged');
+  await context.setOffline(false);
+  expect(await member.analyses()).toHaveLength(2);
+
+  await page.route('**/repeat', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await again.click();
+  await until('it is logged', async () => ((await member.analyses()).length === 3 ? true : undefined));
+  await page.unroute('**/repeat');
+  await expect.poll(() => again.getAttribute('aria-disabled')).toBe(null);
+  await again.click();
+  await seeTexts(toastsOf(page), 'Logged for today');
+  expect(await member.analyses()).toHaveLength(3);
+});
+
 test('a corrected meal is scored again, on the list and on the dashboard', async () => {
   const member = await withTwoMeals();
   const { page } = await openBrowser({ as: member });

@@ -16,6 +16,7 @@ import { deleteFoodAnalysis } from './food-analysis/change/delete-food-analysis.
 import { restoreFoodAnalysis } from './food-analysis/change/restore-food-analysis.ts';
 import { listFoodAnalyses } from './food-analysis/list-food-analyses.ts';
 import { readFoodAnalysis } from './food-analysis/read-food-analysis.ts';
+import { repeatFoodAnalysis } from './food-analysis/repeat/repeat-food-analysis.ts';
 import { readFoodTotals } from './food-analysis/totals/read-food-totals.ts';
 import { readPlateReport } from './food-table/read-plate-report.ts';
 import { searchFoods } from './food-table/search-foods.ts';
@@ -49,6 +50,7 @@ export const operations = {
   correctFoodAnalysis,
   deleteFoodAnalysis,
   restoreFoodAnalysis,
+  repeatFoodAnalysis,
   readFoodThumbnail,
   analyzeFood,
   readFoodAnalysis,

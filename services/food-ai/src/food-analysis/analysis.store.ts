@@ -99,16 +99,17 @@ export async function updateSpentTime(model: AnalysisModel, at: Analysis, ms: nu
 /** From `since` on, and before `until`. */
 export type Period = { since?: Date | undefined; until?: Date | undefined };
 
-/** The member's analyses that have a report, newest first. */
+/** The member's analyses that have a report, newest first; `named` is a regular expression of their names. */
 export async function listCompleted(
   model: AnalysisModel,
   userId: number,
-  page: Period & { limit: number; after?: Place | undefined; mealType?: MealType | undefined },
+  page: Period & { limit: number; after?: Place | undefined; mealType?: MealType | undefined; named?: string | undefined },
 ): Promise<Analysis[]> {
-  const { after, since, until, mealType } = page;
+  const { after, since, until, mealType, named } = page;
   const bounds = { ...(since && { $gte: since }), ...(until && { $lt: until }) };
   const timestamp = Object.keys(bounds).length > 0 && { timestamp: trusted(bounds) };
-  const own = { userId, status: 'completed' as const, ...(mealType && { mealType }), ...timestamp };
+  const foodName = named !== undefined && { foodName: trusted({ $regex: named, $options: 'i' }) };
+  const own = { userId, status: 'completed' as const, ...(mealType && { mealType }), ...timestamp, ...foodName };
   const older = after && {
     $or: [{ timestamp: trusted({ $lt: after.at }) }, { timestamp: after.at, _id: trusted({ $lt: after.id }) }],
   };
@@ -196,7 +197,7 @@ export async function listPending(model: AnalysisModel, limit: number): Promise<
 }
 
 /** The fields that a new attempt sets. */
-function startOf(submission: Submission, attempt: number) {
+export function startOf(submission: Submission, attempt: number) {
   const { portionGrams: askedGrams, ...asHandedIn } = submission;
   return { ...asHandedIn, askedGrams, attempt, spentMs: 0, queuedAt: submission.timestamp, starts: 0 };
 }

@@ -4,9 +4,11 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { foodAi } from '@sabiwell/proto/http/food-ai.ts';
 import { cursorOf } from '@sabiwell/proto/http/page.ts';
 import type { Context } from '../context.ts';
+import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
+import { dishNamesOf } from '../food-table/food-table.ts';
 import { listCompleted } from './analysis.store.ts';
 import { wireReport } from './analysis-row.ts';
-import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
+import { mealNamePattern } from './search/meal-name.domain.ts';
 
 type ListFoodAnalyses = typeof foodAi.listFoodAnalyses;
 
@@ -18,7 +20,7 @@ export async function listFoodAnalyses(context: Context, call: Call<ListFoodAnal
   requireSelf(call.caller, userId);
   const { query } = call;
   const limit = query.limit ?? MOST;
-  const asked = { ...rangeOf(query), mealType: query.mealType, after: query.cursor };
+  const asked = { ...rangeOf(query), mealType: query.mealType, named: namedBy(query.q), after: query.cursor };
   const found = await listCompleted(context.analyses, userId, { ...asked, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -31,6 +33,10 @@ export async function listFoodAnalyses(context: Context, call: Call<ListFoodAnal
     body: page.flatMap((analysis) => (analysis.status === 'completed' ? [wireReport(analysis, analysis.report)] : [])),
     ...(next === undefined ? {} : { headers: { link: next } }),
   };
+}
+
+function namedBy(words: string | undefined): string | undefined {
+  return words === undefined ? undefined : mealNamePattern(words, dishNamesOf(words));
 }
 
 function linkTo(userId: number, query: Call<ListFoodAnalyses>['query'], cursor: string): string {

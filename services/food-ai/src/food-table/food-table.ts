@@ -5,7 +5,7 @@ import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import { alternativesFor, betterDishes, STRICTNESS } from './alternatives.domain.ts';
 import type { FoodDish, Strictness, TableRow } from './dish.domain.ts';
 import { USUAL_DISHES } from './usual-dishes.ts';
-import { fold, foldNames, placesFor } from './match.domain.ts';
+import { fold, foldNames, placesFor, SEVERAL_NAMES } from './match.domain.ts';
 
 const CANDIDATES = 8;
 const MOST_RECENT = 4;
@@ -48,6 +48,13 @@ export function searchDishes(words: string): Dish[] {
     .toSorted((a, b) => a.place - b.place || a.dish.name.localeCompare(b.dish.name))
     .slice(0, MOST_FOUND)
     .map(({ dish }) => toDish(dish));
+}
+
+/** The names of the dishes that have all of these words in their names, other names included, or with one typing error. */
+export function dishNamesOf(words: string): string[] {
+  if (fold(words) === '') return [];
+  const places = placesFor(words, foldedNames, vocabulary);
+  return dishes.flatMap(({ name }, at) => ((places[at] ?? Infinity) <= SEVERAL_NAMES ? [name] : []));
 }
 
 /**

@@ -11,7 +11,8 @@ const MOST_WORDS = 6;
 const SHORTEST_MISTYPED = 4;
 /** Each word left out outweighs any place that a name can have. */
 const STEP = 100;
-const SEVERAL_NAMES = 10;
+/** The place of a dish that has all words, in several of its names: no dish with all words has a later one. */
+export const SEVERAL_NAMES = 10;
 
 /** Text as it is compared: lower case, without marks and punctuation, words separated by one space. */
 export function fold(text: string): string {

@@ -1,6 +1,7 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
+import { Button } from '@sabiwell/ui/button.tsx';
 import { byDay } from '@sabiwell/ui/by-day.ts';
 import { dayName, timeOfDay } from '@sabiwell/ui/formats.ts';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
@@ -9,18 +10,30 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { scoreTone } from '../../../health/status-tone.ts';
 import { FoodThumbnail } from '../../../photos/food-thumbnail.tsx';
 import { t } from './history-messages.ts';
+import { canLogAgain, useLogAgain } from './use-log-again.ts';
 
-type Props = { meals: FoodReport[]; onIntent: () => void };
+type Props = { meals: FoodReport[]; userId: number; onIntent: () => void };
 
-/** Meals under the headings of their days; each leads to its report. */
-export function MealList({ meals, onIntent }: Props) {
+/** Meals under the headings of their days; each leads to its report, and can be logged again. */
+export function MealList({ meals, userId, onIntent }: Props) {
+  const again = useLogAgain(userId);
   return byDay(meals, ({ timestamp }) => timestamp).map(([day, ofDay]) => (
     <section key={day} aria-label={dayName(day)} className="flex flex-col gap-2">
       <h2 className="text-lg font-semibold">{dayName(day)}</h2>
       <Rows className="-mx-4 [--inset:5.25rem] sm:mx-0">
         {ofDay.map((meal) => (
-          <li key={meal.id}>
+          <li key={meal.id} className="flex flex-wrap items-center justify-end">
             <MealRow meal={meal} onIntent={onIntent} />
+            {canLogAgain(meal) && (
+              <Button
+                variant="quiet"
+                busy={again.logging === meal.id}
+                aria-label={t('logAgainOf', { foodName: meal.foodName })}
+                onClick={() => again.log(meal)}
+              >
+                {t('logAgain')}
+              </Button>
+            )}
           </li>
         ))}
       </Rows>
@@ -34,7 +47,13 @@ function MealRow({ meal, onIntent }: { meal: FoodReport; onIntent: () => void })
   // The filters stay in the address under the report.
   const search = new URLSearchParams([...params, ['report', id]]);
   return (
-    <Link to={`?${search.toString()}`} state={{ over: true }} onPointerEnter={onIntent} onFocus={onIntent} className={rowClass}>
+    <Link
+      to={`?${search.toString()}`}
+      state={{ over: true }}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className={`${rowClass} min-w-0 flex-[1_1_18rem]`}
+    >
       <FoodThumbnail analysisId={id} />
       {/* At the largest text the score goes below the words. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -13,6 +13,7 @@ import { DayTotals } from './day-totals.tsx';
 import { firstDay } from './first-day.ts';
 import { t } from './history-messages.ts';
 import { MealList } from './meal-list.tsx';
+import { MealSearch } from './meal-search.tsx';
 import { type MealFilter, MEALS, type Period, PERIODS, useMealFilter } from './use-meal-filter.ts';
 
 const PAGE = 20;
@@ -29,7 +30,7 @@ export function MealsHistory({ onIntent }: { onIntent: () => void }) {
       <SubPageHeader title={t('title')} back={t('back')} to={paths.home} />
       <DayTotals userId={user.id} />
       <Filters filter={filter} />
-      <Meals key={`${filter.meal} ${filter.period}`} userId={user.id} filter={filter} onIntent={onIntent} />
+      <Meals key={`${filter.meal} ${filter.period} ${filter.words}`} userId={user.id} filter={filter} onIntent={onIntent} />
     </div>
   );
 }
@@ -38,6 +39,9 @@ function Filters({ filter }: { filter: Filter }) {
   const words = (values: readonly (MealFilter | Period)[]) => values.map((value) => ({ value, label: t(value) }));
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+      <div className="col-span-full">
+        <MealSearch words={filter.words} onSearch={filter.search} />
+      </div>
       <NativeSelect label={t('meal')} options={words(MEALS)} value={filter.meal} onChange={({ target }) => filter.setMeal(target.value)} />
       <NativeSelect
         label={t('period')}
@@ -53,10 +57,11 @@ function Meals({ userId, filter, onIntent }: { userId: number; filter: Filter; o
   const [now] = useState(() => new Date());
   const from = firstDay(PERIODS[filter.period], now);
   const narrowed = `${filter.meal === 'all' ? '' : `&mealType=${filter.meal}`}${from === undefined ? '' : `&from=${from}`}`;
-  const list = usePages<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}?limit=${PAGE}${narrowed}`);
+  const named = filter.words === '' ? '' : `&q=${encodeURIComponent(filter.words)}`;
+  const list = usePages<typeof foodAi.listFoodAnalyses>(`/api/food-analyses/${userId}?limit=${PAGE}${narrowed}${named}`);
   return (
     <PagedList list={list} words={listWords(t, () => t('shownOne'))} empty={<NoMeals filter={filter} />}>
-      {(meals) => <MealList meals={meals} onIntent={onIntent} />}
+      {(meals) => <MealList meals={meals} userId={userId} onIntent={onIntent} />}
     </PagedList>
   );
 }
