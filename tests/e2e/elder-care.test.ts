@@ -26,13 +26,16 @@ async function payNow(page: Page, sum: string) {
 test('care for a named person is paid, active, changed and cancelled at the end of its period', async () => {
   const member = await Member.join();
   const { page } = await openElderCare(member);
-  for (const [plan, price] of [
-    ['Vital', '₦50,000'],
-    ['Care', '₦15,000'],
-    ['Thrive', '₦30,000'],
-  ] as const) {
+  const plans = [
+    ['Vital', '₦50,000', '3 calls a week and 1 home visit a week'],
+    ['Care', '₦15,000', '1 call a week'],
+    ['Thrive', '₦30,000', '2 calls a week and 1 home visit a month'],
+  ] as const;
+  // Each choice has its price before it is chosen.
+  for (const [plan, price] of plans) await see(page.getByRole('radio', { name: `${plan} ${price}`, exact: true }));
+  for (const [plan, price, content] of plans) {
     await page.getByRole('radio', { name: plan }).check();
-    await seeTexts(page, price);
+    await seeTexts(page, `${price} a month`, content);
   }
   // Nobody has measured which plan is.
   await seeCount(page.getByText(/most popular/i), 0);
@@ -49,7 +52,7 @@ test('care for a named person is paid, active, changed and cancelled at the end 
   const care = page.getByRole('region', { name: 'Your care' });
   await seeTexts(care, 'Thrive', 'Active', 'For Mama Nkechi (mother), +2348035550101');
   await audit(page, 'elder-care-active');
-  await page.getByRole('radio', { name: 'Care', exact: true }).check();
+  await page.getByRole('radio', { name: /^Care ₦/ }).check();
   await page.getByRole('button', { name: 'Change to this plan: Care' }).click();
   await seeFocus(whom.getByLabel('Their name'));
   await seeValue(whom.getByLabel('Their name'), '');

@@ -61,6 +61,7 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await seeFocus(bellOf(page));
   const premium = page.getByRole('region', { name: 'Sabiwell Premium' });
   await seeTexts(premium, 'About ₦333 a day');
+  for (const choice of ['Day ₦500', 'Week ₦3,000', 'Month ₦10,000']) await see(premium.getByRole('radio', { name: choice, exact: true }));
   await premium.getByRole('radio', { name: 'Day' }).check();
   await seeChecked(premium.getByRole('switch', { name: 'Auto renew Daily', exact: true }), false);
   await page

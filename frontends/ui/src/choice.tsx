@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type ChoiceProps<T extends string> = {
   legend: string;
-  options: readonly { value: T; label: string }[];
+  options: readonly { value: T; label: ReactNode }[];
   value: T | '';
   onChange: (value: T) => void;
   id?: string;

@@ -45,7 +45,7 @@ export function PlanPicker<P extends Plan>({ legend, plans, first, wordsOf, onIn
         <Choice
           quiet
           legend={legend}
-          options={plans.map((one) => ({ value: one.code, label: wordsOf(one).label }))}
+          options={plans.map((one) => ({ value: one.code, label: <Priced label={wordsOf(one).label} price={one.priceText} /> }))}
           value={plan.code}
           onChange={setPicked}
         />
@@ -66,6 +66,15 @@ export function PlanPicker<P extends Plan>({ legend, plans, first, wordsOf, onIn
         {after !== undefined && <p className="text-sm text-ink-2">{after}</p>}
       </div>
     </div>
+  );
+}
+
+// Both stand on each choice, so that plans can be compared before one is chosen.
+function Priced({ label, price }: { label: string; price: string }) {
+  return (
+    <span className="py-1">
+      {label} <span className="figures block text-sm">{price}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
-import { carePlanOf, stepsOf } from './elder-care.domain.ts';
+import { carePlanOf } from '@sabiwell/proto/http/elder-care-rules.ts';
+import { stepsOf } from './elder-care.domain.ts';
 
 const FOUR_WEEKS = { begunAt: new Date('2027-01-04T09:00:00Z'), endsAt: new Date('2027-02-01T09:00:00Z') };
 const steps = (productCode: string, over: Partial<typeof FOUR_WEEKS> = {}) => stepsOf({ productCode, ...FOUR_WEEKS, ...over });

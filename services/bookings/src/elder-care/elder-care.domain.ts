@@ -1,18 +1,5 @@
+import { carePlanOf } from '@sabiwell/proto/http/elder-care-rules.ts';
 import { dayLater, lagosDay, lagosMoment } from '@sabiwell/proto/http/lagos-time.ts';
-
-/** What a plan of elder care promises (contract.md section 5): exactly this is listed, done and shown. */
-export type CarePlan = { callsPerWeek: number; visits: { count: number; per: 'week' | 'month' } | null };
-
-const CARE_PLANS: Readonly<Record<string, CarePlan>> = {
-  elder_care_care: { callsPerWeek: 1, visits: null },
-  elder_care_thrive: { callsPerWeek: 2, visits: { count: 1, per: 'month' } },
-  elder_care_vital: { callsPerWeek: 3, visits: { count: 1, per: 'week' } },
-};
-
-/** What the plan of this product promises; nothing where it is none. */
-export function carePlanOf(productCode: string): CarePlan {
-  return CARE_PLANS[productCode] ?? { callsPerWeek: 0, visits: null };
-}
 
 /** A call or a visit of a period, by the time at which it becomes a task and the time by which it is done. */
 export type CareStep = { kind: 'call' | 'visit'; opensAt: Date; dueAt: Date };

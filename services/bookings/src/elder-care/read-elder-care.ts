@@ -1,13 +1,14 @@
 import type { Call } from '@sabiwell/chassis/http/serve.ts';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { ElderCare, elderCareOperations } from '@sabiwell/proto/http/elder-care.ts';
+import { carePlanOf } from '@sabiwell/proto/http/elder-care-rules.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { CareTask } from '../tasks/care-task.domain.ts';
 import { listElderCareTasks } from '../tasks/care-task.store.ts';
 import { listDoers } from './care-doer.store.ts';
 import { type CarePeriod, listPeriods } from './care-period.store.ts';
-import { carePlanOf, stepsOf } from './elder-care.domain.ts';
+import { stepsOf } from './elder-care.domain.ts';
 
 type ReadElderCare = typeof elderCareOperations.readElderCare;
 type Next = ElderCare['next'][number];

@@ -1,11 +1,18 @@
 import type { Purpose } from '@sabiwell/proto/http/payment-rules.ts';
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import { carePlanOf, carePlanWords } from '@sabiwell/proto/http/elder-care-rules.ts';
 
 type Texts = { description: string; features: readonly string[] };
 
 const PREMIUM = ['AI food analyses with no daily limit', 'A receipt for every payment', 'Cancel anytime'];
 const TIPS = ['Tips matched to your conditions and readings', '3 more tips a day', 'Sent at the hour you choose'];
-const ELDER = ['A care coordinator calls you to arrange care', 'Name the person now or later', 'Cancel anytime'];
+/** The number of calls and visits, and what all plans of elder care bring. */
+const elderCare = (code: string) => [
+  carePlanWords(carePlanOf(code)),
+  'A care coordinator calls you to arrange care',
+  'Name the person now or later',
+  'Cancel anytime',
+];
 
 /** What each product is and delivers, in plain words; only what is really delivered. */
 export const productTexts: Readonly<Record<string, Texts>> = {
@@ -18,9 +25,9 @@ export const productTexts: Readonly<Record<string, Texts>> = {
   },
   health_tips_monthly: { description: 'Health tips for a month', features: TIPS },
   health_tips_yearly: { description: 'Health tips for a year', features: TIPS },
-  elder_care_care: { description: 'Elder care, Care plan, for a month', features: ELDER },
-  elder_care_thrive: { description: 'Elder care, Thrive plan, for a month', features: ELDER },
-  elder_care_vital: { description: 'Elder care, Vital plan, for a month', features: ELDER },
+  elder_care_care: { description: 'Elder care, Care plan, for a month', features: elderCare('elder_care_care') },
+  elder_care_thrive: { description: 'Elder care, Thrive plan, for a month', features: elderCare('elder_care_thrive') },
+  elder_care_vital: { description: 'Elder care, Vital plan, for a month', features: elderCare('elder_care_vital') },
   trainer_session: { description: 'One hour with a trainer', features: ['1 hour'] },
   trainer_group: { description: 'One hour in a group', features: ['1 hour'] },
   trainer_assessment: { description: 'A fitness assessment', features: ['30 minutes'] },

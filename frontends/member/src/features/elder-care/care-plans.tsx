@@ -11,7 +11,7 @@ type CarePlansProps = {
   onChoose: (code: string, autoRenew: boolean) => void;
 };
 
-/** The plans of elder care in one card: they differ only in price and quantity, so what they bring is listed once. */
+/** The plans of elder care in one card: each choice has its price, and what the chosen one contains is listed once. */
 export function CarePlans({ plans, owned, onIntent, onChoose }: CarePlansProps) {
   if (plans.length === 0) return <p className="border-y border-hairline bg-surface p-4">{t('noPlans')}</p>;
   const wordsOf = ({ code, name }: Plan) => {

@@ -10,7 +10,7 @@ export const t = createTexts('elderCare', {
   failed: "We couldn't load the plans.",
   noPlans: 'No plan can be bought right now. Please come back later.',
   perMonth: 'a month',
-  howMuch: 'The plans differ in how much care you get. Your coordinator arranges it with you on the call. Not sure? Ask us first.',
+  howMuch: 'Your coordinator arranges the calls and visits with you on the first call. Not sure which plan? Ask us first.',
   after: 'What you buy now starts when your current plan ends.',
   questions: 'Questions?',
   choose: 'Plan',

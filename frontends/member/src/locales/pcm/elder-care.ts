@@ -10,7 +10,7 @@ export const elderCare = follow<typeof elderCareWords>()({
   failed: 'We no fit load di plans.',
   noPlans: 'No plan dey to buy right now. Abeg come back later.',
   perMonth: 'a month',
-  howMuch: 'Di plans no bring di same care. Your coordinator go arrange am with you for di call. You no sure? Ask us first.',
+  howMuch: 'Your coordinator go arrange di calls and visits with you for di first call. You no sure which plan? Ask us first.',
   after: 'Wetin you buy now go start when your current plan end.',
   questions: 'You get question?',
   subscribe: 'Subscribe',
