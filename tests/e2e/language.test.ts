@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
+import { takeMoney } from './hosted-page.ts';
 import { Member } from './members.ts';
 import { cutNetwork, NO_NETWORK, openWithWorker } from './offline.ts';
 import { pressure } from './readings.ts';
+import { until } from './running-product.ts';
 import { dialogOf, seeTexts, seeTitle } from './screen.ts';
 
 const PIDGIN = /\/assets\/pcm-[\w-]+\.js$/;
@@ -70,6 +72,30 @@ test('advice on a dangerous reading is in both languages', async () => {
   const notice = page.getByRole('alert');
   await seeTexts(notice, /^Sit down, rest for 5 minutes, then measure am again\./, 'Sit down and rest for 5 minutes, then measure again.');
   await expect.poll(() => notice.locator('[lang=en]').count()).toBeGreaterThan(3);
+});
+
+test('what a plan brings, what the market sells and what a notification says are in Pidgin', async () => {
+  const member = await joinInPidgin();
+  const body = { purpose: 'subscription', productCode: 'sub_daily' };
+  const { reference } = (await member.request('POST', '/api/payments/intents', { body })).json;
+  await takeMoney(reference);
+  const status = `/api/payments/${reference}/status`;
+  await until('it is paid', async () => ((await member.request('GET', status)).json.status === 'completed' ? true : undefined));
+  const notified = async () => (await member.request('GET', '/api/notifications')).json;
+  await until('the member is notified', async () => ((await notified()).length > 0 ? true : undefined));
+
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/notifications');
+  await page.waitForFunction(() => document.documentElement.lang === 'pcm');
+  await seeTexts(page, 'We don receive your payment', 'You pay ₦500 for Sabiwell Premium.');
+  await audit(page, 'notifications-pidgin');
+  await page.goto('/subscribe');
+  await seeTexts(page, 'AI go analyze your food, no limit for di day');
+  await page.goto('/elder-care');
+  await page.getByRole('radio', { name: /^Thrive/ }).check();
+  await seeTexts(page, '2 calls every week and 1 home visit every month');
+  await page.goto('/market');
+  await seeTexts(page, 'E dey count steps, pulse and sleep.');
 });
 
 test('it is there without a network; where its file is missing, the app speaks English', async () => {

@@ -29,8 +29,10 @@ import { healthTips } from './pcm/health-tips.ts';
 import { title, ui } from './pcm/kit.ts';
 import { market, marketCheckout } from './pcm/market.ts';
 import { money, moneyWallet, plans } from './pcm/money.ts';
+import { notificationSentences } from './pcm/notification-sentences.ts';
 import { payment, paymentRenew, renewal } from './pcm/payment.ts';
 import { problems } from './pcm/problems.ts';
+import { productSentences } from './pcm/product-sentences.ts';
 import { healthProfile, profile, profileEdit, profileWallet } from './pcm/profile.ts';
 import { readings } from './pcm/readings.ts';
 import { sentences } from './pcm/sentences.ts';
@@ -104,5 +106,13 @@ export const pcm: Translation = {
     chatHistory,
   },
   problem: (code, params) => fillWhole(problems[code], params),
-  sentence: finderOf({ ...sentences, ...careSentences, ...bookSentences, ...aiDoctorSentences, ...readings }),
+  sentence: finderOf({
+    ...sentences,
+    ...careSentences,
+    ...bookSentences,
+    ...aiDoctorSentences,
+    ...readings,
+    ...productSentences,
+    ...notificationSentences,
+  }),
 };

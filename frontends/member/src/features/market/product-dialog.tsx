@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { marketProductsQuery } from '../../member-queries.ts';
 import { useCurrentUser } from '../../session/session.ts';
@@ -35,7 +36,7 @@ export function ProductDialog({ id, address }: { id: string; address: MarketAddr
     </Button>
   );
   return (
-    <Dialog open onOpenChange={onOpenChange} title={product.name} description={product.description} footer={footer}>
+    <Dialog open onOpenChange={onOpenChange} title={product.name} description={inOwnWords(product.description)} footer={footer}>
       <div className="flex flex-col gap-4">
         <ProductPicture product={product} className="h-40 w-full" />
         {product.badge && (

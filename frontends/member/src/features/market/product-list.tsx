@@ -1,6 +1,7 @@
 import type { MarketProduct } from '@sabiwell/proto/http/market.ts';
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { t } from './messages.ts';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -28,7 +29,7 @@ export function ProductList({ products, onOpen, onIntent }: Props) {
               </button>
             </h3>
             {product.badge && <Badge>{product.badge}</Badge>}
-            <p className="text-sm text-ink-2 max-sm:sr-only">{product.description}</p>
+            <p className="text-sm text-ink-2 max-sm:sr-only">{inOwnWords(product.description)}</p>
             <p className="mt-auto pt-1">
               <span className="figures block text-lg font-semibold">{product.priceText}</span>
               <span className="block text-sm text-ink-2">{shippingWords(product.shipping)}</span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Notification } from '@sabiwell/proto/http/notifications.ts';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
+import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { Rows } from '@sabiwell/ui/rows.tsx';
 import { t } from './messages.ts';
 
@@ -38,9 +39,9 @@ function NotificationText({ notification: { title, message, time, unread } }: { 
             <span className="sr-only">{t('unread')} </span>
           </span>
         )}
-        {title}
+        {inOwnWords(title)}
       </span>
-      <span className="block">{message}</span>
+      <span className="block">{inOwnWords(message)}</span>
       <span className="figures block text-sm text-ink-2">{dayAndTime(time)}</span>
     </>
   );

@@ -1,0 +1,115 @@
+import type { Catalogue } from '@sabiwell/ui/i18n.ts';
+
+/** What was bought, as it stands within a sentence. */
+const NAMES: Catalogue = {
+  'a trainer’s service': 'trainer service',
+  'your order': 'wetin you order',
+  'your visit': 'your doctor visit',
+};
+
+const RENEWALS = Object.fromEntries(
+  (
+    [
+      ['Your bank wants you to confirm this payment', 'Your bank say make you confirm dis payment'],
+      ['You have no saved card', 'You no get saved card'],
+      ['Your saved card was declined', 'Your bank no gree for your saved card'],
+    ] as const
+  ).flatMap(([why, own]) => [
+    [
+      `${why}, so we couldn't renew {name}. We won't try again. To keep it, pay for it now.`,
+      `${own}, so we no fit renew {name}. We no go try again. If you still want am, pay for am now.`,
+    ],
+    [
+      `${why}, so we couldn't renew {name}. We'll try again on {when}. To keep it, pay for it now.`,
+      `${own}, so we no fit renew {name}. We go try again on {when}. If you still want am, pay for am now.`,
+    ],
+  ]),
+) as Catalogue;
+
+const BOOKINGS = [
+  ['Your appointment', 'Your appointment'],
+  ['Your booking with a trainer', 'Your booking with trainer'],
+  ['Your appointment on {when}', 'Your appointment of {when}'],
+  ['Your booking with a trainer on {when}', 'Your booking with trainer of {when}'],
+] as const;
+const ENDS = [
+  ['is confirmed.', 'don confirm.'],
+  ['could not be confirmed. Please choose another time.', 'no fit confirm. Abeg choose another time.'],
+  ['was cancelled.', 'don cancel.'],
+] as const;
+const FEES = [
+  ['', ''],
+  [' If you have paid, the money is on its way back.', ' If you don pay, your money dey come back.'],
+  [' As it was cancelled late, the fee is kept.', ' Because e cancel late, we no go return di fee.'],
+] as const;
+// The longest come first: a date ends where the words after it begin.
+const VISITS = Object.fromEntries(
+  FEES.toReversed().flatMap(([fee, ownFee]) =>
+    BOOKINGS.toReversed().flatMap(([booking, ownBooking]) =>
+      ENDS.map(([end, ownEnd]) => [`${booking} ${end}${fee}`, `${ownBooking} ${ownEnd}${ownFee}`]),
+    ),
+  ),
+) as Catalogue;
+
+/** The titles and texts of notifications, by the English words that the server keeps. */
+export const notificationSentences: Catalogue = {
+  ...NAMES,
+  'Upcoming charge': 'Payment wey dey come',
+  "We'll charge {amount} on {when} for {name}, if you have a saved card. You can turn auto renew off before then.":
+    'We go charge {amount} on {when} for {name}, if you get saved card. You fit off auto renew before dat time.',
+  'Your saved card expires soon': 'Your saved card go soon expire',
+  'It expires before {when}, when the next payment for {name} is due. Pay with another card to keep your plan.':
+    'E go expire before {when}, when di next payment for {name} suppose enter. Pay with another card make your plan continue.',
+  'Renewal failed': 'Renewal no work',
+  ...RENEWALS,
+  'Money added': 'Money don enter',
+  '{amount} was added to your wallet.': '{amount} don enter your wallet.',
+  Renewed: 'E don renew',
+  '{amount} was charged to your saved card for {name}.': 'We don charge {amount} from your saved card for {name}.',
+  'Payment received': 'We don receive your payment',
+  'You paid {amount} for {name}.': 'You pay {amount} for {name}.',
+  'Order paid': 'You don pay for your order',
+  'Order cancelled': 'Your order don cancel',
+  'Your order of {amount} was cancelled.': 'Your order of {amount} don cancel.',
+  'Refund sent': 'We don send your money back',
+  "We've sent {amount} back the way you paid. Your bank may take a few days to show it.":
+    'We don send {amount} back di same way wey you take pay. E fit take your bank some days to show am.',
+  'Refund failed': 'Your money never fit come back',
+  "We couldn't send your {amount} back. Please contact support.": 'We no fit send your {amount} back. Abeg contact support.',
+  'Subscription ended': 'Your subscription don end',
+  'Your access to {name} ended on {when}, because its payment was refunded.':
+    'Your access to {name} don end on {when}, because di money for am don go back.',
+  'Your access to {name} ended on {when}.': 'Your access to {name} don end on {when}.',
+  'Referral bonus': 'Referral bonus',
+  'We added {amount} to your wallet for a friend you invited.': 'We don put {amount} for your wallet, because of di friend wey you invite.',
+  'Referral bonus reversed': 'Referral bonus don go back',
+  "We took {amount} from your wallet, because a friend's payment was refunded.":
+    'We comot {amount} from your wallet, because di money wey your friend pay don go back.',
+
+  'Appointment Confirmed': 'Appointment don confirm',
+  'Appointment moved': 'Appointment don move',
+  'Your appointment on {before} is now on {when}. It has to be confirmed again.':
+    'Your appointment of {before} don move to {when}. E go need to confirm again.',
+  'Your appointment on {before} is now on {when}.': 'Your appointment of {before} don move to {when}.',
+  'Appointment not confirmed': 'Appointment no confirm',
+  'Appointment cancelled': 'Appointment don cancel',
+  ...VISITS,
+  'Appointment tomorrow': 'You get appointment tomorrow',
+  'Appointment in one hour': 'Your appointment remain one hour',
+  'Your appointment begins on {when}.': 'Your appointment go start on {when}.',
+  'How was your visit?': 'How your visit be?',
+  'Tell others what it was like. It takes a minute.': 'Tell other people how e be. E no go pass one minute.',
+  'Your doctor answered': 'Your doctor don answer',
+  'There is a new message for you.': 'New message dey for you.',
+  'New prescription': 'New prescription',
+  'A doctor has written a prescription for you.': 'Doctor don write prescription for you.',
+
+  'New advice for you': 'New advice dey for you',
+  'There is something new that you can do for yourself. Open AI Doc to read it.':
+    'Something new dey wey you fit do for yourself. Open AI Doc make you read am.',
+  'Time for a visit': 'E don reach time to see doctor',
+  'You have advice that a visit would be good. Choose a doctor and a time that suits you.':
+    'Advice dey for you say e good make you see doctor. Choose doctor and di time wey fit you.',
+  'Time to measure again': 'E don reach time to measure again',
+  'Your next measurement is due. It takes a few minutes.': 'Di time for your next measurement don reach. E no dey take time.',
+};
