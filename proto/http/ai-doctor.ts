@@ -8,6 +8,7 @@ import {
   SEVERITIES,
 } from './ai-doctor-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { SUGAR_UNITS } from './reading-rules.ts';
 import { instant, opaqueId, storedId, userId } from './shared.ts';
 
 /** The member's own number for a conversation; a member who sends none goes on with their last one for an hour. */
@@ -113,6 +114,10 @@ export const aiDoctor = {
         .max(QUESTION_RULE.max, QUESTION_RULE.tooLong),
       sessionId: chatSessionId.optional(),
       answerFrom: z.enum(['guide'], 'Leave this out, or say guide.').optional(),
+      sugarUnit: z
+        .enum(SUGAR_UNITS, 'Choose mg/dL or mmol/L.')
+        .optional()
+        .meta({ description: "The unit in which the answer gives the member's own blood sugars; left out: mg/dL" }),
     }),
     replies: { 200: chatReply },
     fileTypes: ['text/event-stream'],

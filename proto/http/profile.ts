@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { user } from './identity.ts';
 import { PROFILE_PHOTO_NOT_AN_IMAGE_MESSAGE, PROFILE_PHOTO_PREFIX, READY_LANGUAGES, TEXT_SIZES, THEMES } from './profile-rules.ts';
 import { BOOKING_SEXES } from './public-booking-rules.ts';
+import { SUGAR_UNITS } from './reading-rules.ts';
 import { EXAMPLE_PHOTO, instant, opaqueId, problem } from './shared.ts';
 import { choiceOf, textOf } from './text-fields.ts';
 
@@ -19,6 +20,9 @@ export const preferences = z
     theme: z.enum(THEMES, 'Choose system, light or dark.'),
     dataSaver: onOrOff,
     textSize: z.enum(TEXT_SIZES, 'Choose normal, large or largest.'),
+    sugarUnit: z.enum(SUGAR_UNITS, 'Choose mg/dL or mmol/L.').meta({
+      description: 'The unit in which blood sugars are shown and entered; on the wire a sugar is in mg/dL, whatever this says',
+    }),
   })
   .meta({ id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;

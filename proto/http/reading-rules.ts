@@ -1,4 +1,5 @@
-// The limits of readings, for the form and the server. No imports, so that screens stay small.
+// The limits of readings, for the form and the server. No imports but a number, so that screens stay small.
+import { MG_PER_MMOL } from './sugar-units.ts';
 
 export const READING_TYPES = ['blood_pressure', 'blood_sugar'] as const;
 export type ReadingType = (typeof READING_TYPES)[number];
@@ -31,8 +32,6 @@ export type TrendDays = (typeof TREND_DAYS)[number];
 
 export const TOO_FAR_AHEAD_MESSAGE = 'This time is in the future.';
 export const TIME_FORMAT_MESSAGE = 'Enter a time such as 2026-11-21T09:30:00Z.';
-
-const MG_PER_MMOL = 18.016;
 
 /** A member's entry: a pressure in mmHg, or a sugar in its own unit. */
 export type EnteredReading = {

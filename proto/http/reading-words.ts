@@ -45,7 +45,7 @@ const STEPS: Readonly<Record<StatusDetail, string[]>> = {
   hypo_level_1: [
     'Take sugar now: 3 teaspoons of sugar in water, or half a glass of a soft drink that is not diet.',
     'Measure again after 15 minutes, and take sugar again if it is still below 70 mg/dL.',
-    'When it is above 70, eat something.',
+    'When it is above 70 mg/dL, eat something.',
   ],
   prediabetes_range: ['Measure again on another morning before food.', 'If it stays there, ask a clinic for a test.'],
   diabetes_range: ['Measure again on another day before food.', 'Have a clinic test it this week.'],

@@ -34,7 +34,7 @@ export const readings: Catalogue = {
   'Measure again after 15 minutes, and take sugar again if it is still below 70 mg/dL.':
     'Measure am again after 15 minutes, and take sugar again if e still dey under 70 mg/dL.',
   'Do not stay alone, and do not drive.': 'No stay alone, and no drive.',
-  'When it is above 70, eat something.': 'When e don pass 70, chop something.',
+  'When it is above 70 mg/dL, eat something.': 'When e don pass 70 mg/dL, chop something.',
   'Measure again on another morning before food.': 'Measure am again another morning before food.',
   'If it stays there, ask a clinic for a test.': 'If e still dey there, ask clinic for test.',
   'Measure again on another day before food.': 'Measure am again another day before food.',
