@@ -58,10 +58,10 @@ export default defineConfig({
               maxModuleSize: 6_000,
               priority: 1,
             },
-            // What the pages of food, tracking and fitness share, with what waits to be sent from them.
+            // What the pages of food, tracking and fitness share, with what waits to be sent from them and the advice on dangerous readings.
             {
               name: 'everyday',
-              test: /\/src\/(outbox\/(waiting-list|reading-meaning|remove-button|use-again)|health\/(pressure-figure|use-meals))/,
+              test: /\/src\/(outbox\/(waiting-list|reading-meaning|remove-button)|health\/(pressure-figure|use-meals|calmed-notice|clinical-words|crisis|sugar-figure|use-raised-crisis))|\/proto\/http\/goal-rules/,
               minShareCount: 2,
               priority: 2,
             },

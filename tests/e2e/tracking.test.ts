@@ -66,7 +66,7 @@ describe('a reading', () => {
     const minute = lagosMinute(new Date(daysAgo(2)));
     await fill(form, { 'Blood sugar value': '7,9', 'Date and time': minute, 'Note (optional)': 'Two hours after rice' });
     await form.getByRole('button', { name: 'Save reading' }).click();
-    await seeTexts(toastsOf(page), '142 mg/dL: Prediabetes');
+    await seeTexts(toastsOf(page), '7.9 mmol/L: Prediabetes');
     const [saved] = await member.readings();
     expect(saved).toMatchObject({
       value: 142,
@@ -76,10 +76,10 @@ describe('a reading', () => {
       notes: 'Two hours after rice',
     });
     expect(lagosMinute(new Date(saved.timestamp))).toBe(minute);
-    await page.getByRole('link', { name: /142/ }).click();
-    await seeTexts(dialogOf(page, 'Blood sugar'), 'Entered as 7.9 mmol/L', 'Two hours after rice', 'What it means');
+    await page.getByRole('link', { name: /7\.9 mmol\/L/ }).click();
+    await seeTexts(dialogOf(page, 'Blood sugar'), '7.9', 'mmol/L', 'Two hours after rice', 'What it means');
     await page.keyboard.press('Escape');
-    // The form suggests the last unit, because most people have one meter.
+    // The unit of a reading becomes the member's, because most people have one meter.
     await openForm(page);
     await dialogOf(page).getByRole('tab', { name: 'Blood sugar' }).click();
     await seeChecked(dialogOf(page).getByRole('radio', { name: 'mmol/L' }));
@@ -165,7 +165,7 @@ describe('a reading that is dangerous', () => {
 
   test.each([
     ['48', 'This is an emergency', /Take sugar now/],
-    ['66', 'Treat this now', /When it is above 70, eat something/],
+    ['66', 'Treat this now', /When it is above 70 mg\/dL, eat something/],
     ['310', 'See a doctor today', /Call 112 now if there is vomiting/],
   ])('sugar of %s: %s', async (value, heading, words) => {
     const { page } = await openTracking(await Member.join(), '/tracking?add=blood_sugar');

@@ -52,6 +52,23 @@ describe('a question', () => {
     expect((await ask(other, question)).body.response).not.toContain('147/93');
   });
 
+  test('hears of the own last sugar in the unit that is the own one', async () => {
+    const as = newMember();
+    const low = {
+      kind: 'blood_sugar' as const,
+      mgDl: 47,
+      context: 'fasting',
+      status: 'Low',
+      statusDetail: 'hypo_level_2',
+      urgency: 'emergency',
+    };
+    const reading = { id: randomUUID(), userId: as, version: 1 };
+    await upsertReading(service.stores.memberReadings, reading, { ...low, measuredAt: new Date() });
+    const question = 'How do I check my blood sugar?';
+    expect((await ask(as, question, { sugarUnit: 'mmol/L' })).body.response).toContain('2.6 mmol/L');
+    expect((await ask(as, question)).body.response).toContain('47 mg/dL');
+  });
+
   test('goes on with the last conversation for an hour, or with the one that is named', async () => {
     const as = newMember();
     const first = (await ask(as, SALT)).body.sessionId;

@@ -120,6 +120,7 @@ describe('preferences', () => {
     theme: 'system',
     dataSaver: false,
     textSize: 'normal',
+    sugarUnit: 'mg/dL',
   };
 
   it('begin as the specification says, and change one by one', async () => {
@@ -133,7 +134,8 @@ describe('preferences', () => {
       member.call('PUT', '/api/user/preferences', { dataSaver: true }),
       member.call('PUT', '/api/user/preferences', { textSize: 'large' }),
     ]);
-    const now = { ...beginning, mealReminders: false, theme: 'dark', dataSaver: true, textSize: 'large' };
+    await member.call('PUT', '/api/user/preferences', { sugarUnit: 'mmol/L' });
+    const now = { ...beginning, sugarUnit: 'mmol/L', mealReminders: false, theme: 'dark', dataSaver: true, textSize: 'large' };
     expect((await member.call('GET', '/api/user/preferences')).json).toEqual(now);
     expect((await (await joinAs(identity)).call('GET', '/api/user/preferences')).json).toEqual(beginning);
   });
@@ -149,6 +151,7 @@ describe('preferences', () => {
     [{ mealReminders: 'often' }, 'mealReminders'],
     [{ language: 'ha' }, 'language'],
     [{ theme: 'pink' }, 'theme'],
+    [{ sugarUnit: 'mmHg' }, 'sugarUnit'],
   ])('refuse %j', async (body, field) => {
     const reply = await member.call('PUT', '/api/user/preferences', body);
     expect([reply.status, reply.json.errors[0].path]).toEqual([400, field]);

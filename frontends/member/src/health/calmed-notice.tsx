@@ -1,4 +1,5 @@
 import { calmedAdvice, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
+import { useSugarWords } from '@sabiwell/ui/appearance.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { dayAndTime } from '@sabiwell/ui/formats.ts';
 import { ClinicalWords } from './clinical-words.tsx';
@@ -13,10 +14,11 @@ export function CalmedNotice({ crisis, calmedBy, onClose }: Props) {
   const { emergency } = readingAdvice(crisis);
   const title = t(type === 'blood_pressure' ? 'calmedPressure' : 'calmedSugar');
   const figures = { before: figure, when: dayAndTime(timestamp), after: calmedBy.figure, later: dayAndTime(calmedBy.timestamp) };
+  const words = useSugarWords()(t('calmedWords', figures));
   return (
     <section aria-label={title} className="flex flex-col gap-3 border-2 border-amber bg-amber-bg p-4">
       <h2 className="text-lg font-semibold">{title}</h2>
-      <p className="figures">{t('calmedWords', figures)}</p>
+      <p className="figures">{words}</p>
       <p className="font-semibold">
         <ClinicalWords english={calmedAdvice(urgency)} />
       </p>

@@ -1,3 +1,4 @@
+import { useSugarWords } from '@sabiwell/ui/appearance.ts';
 import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 
 type Props = {
@@ -6,14 +7,15 @@ type Props = {
   own?: string;
 };
 
-/** Clinical words in the chosen language, with the English ones below them as long as no clinician has reviewed the translation. */
+/** Clinical words in the chosen language and unit, with the English ones below them as long as no clinician has reviewed the translation. */
 export function ClinicalWords({ english, own = inOwnWords(english) }: Props) {
-  if (own === english) return english;
+  const inUnit = useSugarWords();
+  if (own === english) return inUnit(english);
   return (
     <>
-      {own}
+      {inUnit(own)}
       <span lang="en" className="block text-sm font-normal">
-        {english}
+        {inUnit(english)}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EMERGENCY_NUMBER, readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
+import { useSugarWords } from '@sabiwell/ui/appearance.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { AlertIcon, PhoneIcon } from '@sabiwell/ui/icons.tsx';
@@ -22,7 +23,7 @@ export function CrisisNotice({ id, crisis, asks, onClose }: NoticeProps) {
   // It wants the focus until it has had it. Later, a window that closes gives the focus back to what opened it.
   const [isRead, setIsRead] = useState(false);
   const heading = headingOf(crisis);
-  const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: crisis.figure });
+  const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: useSugarWords()(crisis.figure) });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Nothing is done by leaving it: it has had the focus.
     <div

@@ -5,12 +5,14 @@ import { speak } from '../language.ts';
 import { preferencesQuery } from '../member-queries.ts';
 import { useCurrentUser } from '../session/session.ts';
 
-/** Applies the appearance and the language that the member chose on another device. */
+/** Applies the appearance, the language and the unit that the member chose on another device. */
 export function useMemberAppearance(): void {
   const client = useQueryClient();
   const userId = useCurrentUser().user?.id;
   useEffect(() => {
-    if (userId === undefined || storedAppearance()?.userId === userId) return;
+    const stored = storedAppearance();
+    // What was stored before a choice was offered is not all of it.
+    if (userId === undefined || (stored?.userId === userId && stored.sugarUnit)) return;
     // When the preferences can't be read, the default appearance stays.
     client.fetchQuery(preferencesQuery()).then(
       (preferences) => {

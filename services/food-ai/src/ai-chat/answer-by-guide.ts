@@ -10,8 +10,8 @@ import type { Prepared } from './prepare-turn.ts';
 /** The turn of a question that the health guide answers; 429 beyond what one member may ask it in an hour. */
 export async function answerByGuide(context: Context, prepared: Prepared): Promise<{ turn: Turn; tags: string[] }> {
   await requireGuidePlace(context, prepared);
-  const { message, verdict, userId, now, city } = prepared;
-  const lastReadings = await readLastReadings(context, userId, now);
+  const { message, verdict, city } = prepared;
+  const lastReadings = await readLastReadings(context, prepared);
   const guided = answerFromGuide(message, { language: verdict.language, lastReadings });
   const { response, sources, suggestedQuestions, followUpNeeded, tags } = guided;
   const { specialty } = guided;

@@ -25,10 +25,10 @@ const STREAM_HEADERS = { 'content-type': `${STREAM_TYPE}; charset=utf-8`, 'x-acc
 
 /** Answers a question to the AI doctor, as JSON or as a stream; what may be an emergency before everything else. */
 export async function askAiDoctor(context: Context, call: Call<AskAiDoctor>): Promise<Reply<AskAiDoctor>> {
-  const { message, sessionId, answerFrom } = call.body;
+  const { message, sessionId, answerFrom, sugarUnit } = call.body;
   const { userId, consents } = call.caller;
   if (call.body.userId !== undefined) requireSelf(call.caller, call.body.userId);
-  const prepared = await prepareTurn(context, { userId, consents, message, sessionId, answerFrom, now: call.receivedAt });
+  const prepared = await prepareTurn(context, { userId, consents, message, sessionId, answerFrom, sugarUnit, now: call.receivedAt });
   if (!call.isStreamed) return { status: 200, body: (await answer(context, call, prepared, NOBODY)).reply };
   const stream = openTurnStream();
   const answering = answer(context, call, prepared, listenerOf(context, prepared, stream));

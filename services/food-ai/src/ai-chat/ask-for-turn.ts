@@ -17,11 +17,11 @@ export type Heard = { answer: ModelAnswer; articles: readonly Article[]; doctors
 
 /** Asks the model with what belongs to the question: the conversation, articles, and own figures where the member agreed to that. */
 export async function askForTurn(context: Context, prepared: Prepared, chatAi: ChatAi, onText: (delta: string) => void): Promise<Heard> {
-  const { userId, message, verdict, session, standing, consents, now } = prepared;
+  const { userId, message, verdict, session, standing, consents } = prepared;
   const articles = findArticles(message, verdict.language).flatMap(({ id }) => readArticle(id) ?? []);
   const [turns, own] = await Promise.all([
     listLastTurns(context.chats, userId, session.id, MOST_TURNS),
-    consents.healthContext === true ? readOwnFacts(context, userId, now) : null,
+    consents.healthContext === true ? readOwnFacts(context, prepared) : null,
   ]);
   const question: ModelQuestion = {
     userId,

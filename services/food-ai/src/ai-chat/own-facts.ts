@@ -1,3 +1,5 @@
+import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
+import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
 import type { Context } from '../context.ts';
 import type { OwnFacts } from '../chat-model/model-question.domain.ts';
 import { listCompleted } from '../food-analysis/analysis.store.ts';
@@ -8,12 +10,16 @@ import type { Reading } from '../member-readings/reading.domain.ts';
 
 const MOST_MEALS = 5;
 const NAMES = { blood_pressure: 'blood pressure', blood_sugar: 'blood sugar' } as const;
-const UNITS = { blood_pressure: 'mmHg', blood_sugar: 'mg/dL' } as const;
+// A sugar's unit is the member's.
+const UNITS = { blood_pressure: ' mmHg', blood_sugar: '' } as const;
 const BELOW = ['low', 'hypo_level_1', 'hypo_level_2'];
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Africa/Lagos' });
 
+/** Who asks, and the unit of their blood sugars. */
+type Asking = { userId: number; now: Date; sugarUnit?: SugarUnit | undefined };
+
 /** What a model may be told of a member who agreed to it: figures and codes, no name and no words of theirs. */
-export async function readOwnFacts(context: Context, userId: number, now: Date): Promise<OwnFacts> {
+export async function readOwnFacts(context: Context, { userId, now, sugarUnit }: Asking): Promise<OwnFacts> {
   const [readings, health, meals] = await Promise.all([
     findLastReadings(context.memberReadings, userId, now),
     findMemberHealth(context.memberHealth, userId),
@@ -21,7 +27,7 @@ export async function readOwnFacts(context: Context, userId: number, now: Date):
   ]);
   const { conditions, goals, allergies, pregnant } = health;
   return {
-    readings: readings.map((one) => `${NAMES[one.kind]} ${figuresOf(one)} ${UNITS[one.kind]} on ${day.format(one.measuredAt)}`),
+    readings: readings.map((one) => `${NAMES[one.kind]} ${figuresOf(one, sugarUnit)}${UNITS[one.kind]} on ${day.format(one.measuredAt)}`),
     conditions,
     goals,
     allergies,
@@ -31,18 +37,19 @@ export async function readOwnFacts(context: Context, userId: number, now: Date):
 }
 
 /** The member's newest reading of each kind, for the guide, which tells it to nobody else. */
-export async function readLastReadings({ memberReadings }: Context, userId: number, now: Date): Promise<LastReading[]> {
+export async function readLastReadings({ memberReadings }: Context, { userId, now, sugarUnit }: Asking): Promise<LastReading[]> {
   const readings = await findLastReadings(memberReadings, userId, now, 1);
   return readings.map((reading) => ({
     kind: reading.kind,
-    value: reading.kind === 'blood_sugar' ? `${reading.mgDl} ${UNITS.blood_sugar}` : figuresOf(reading),
+    value: figuresOf(reading, sugarUnit),
     at: reading.measuredAt,
     target: targetOf(reading),
   }));
 }
 
-function figuresOf(reading: Reading): string {
-  return reading.kind === 'blood_pressure' ? `${reading.systolic}/${reading.diastolic}` : `${reading.mgDl}`;
+function figuresOf(reading: Reading, sugarUnit: SugarUnit = 'mg/dL'): string {
+  if (reading.kind === 'blood_pressure') return `${reading.systolic}/${reading.diastolic}`;
+  return inSugarUnit(`${reading.mgDl} mg/dL`, sugarUnit);
 }
 
 /** As health-tracking judged it. */

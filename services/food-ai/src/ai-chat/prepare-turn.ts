@@ -1,6 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { isLostStore } from '@sabiwell/chassis/stores/store-errors.ts';
 import type { SessionConsents } from '@sabiwell/proto/http/identity.ts';
+import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Context } from '../context.ts';
 import { findMemberHealth } from '../member-health/member-health.store.ts';
 import { findLastReadings } from '../member-readings/member-reading.store.ts';
@@ -17,6 +18,8 @@ export type Asked = {
   message: string;
   sessionId: string | undefined;
   answerFrom: 'guide' | undefined;
+  /** The unit of the member's own blood sugars; mg/dL where they have not said. */
+  sugarUnit?: SugarUnit | undefined;
   now: Date;
 };
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { RECOMMENDATION_TYPES } from '@sabiwell/proto/http/recommendation-rules.ts';
 import type { Recommendation } from '@sabiwell/proto/http/recommendations.ts';
+import { useSugarWords } from '@sabiwell/ui/appearance.ts';
 import { AdireStrip } from '@sabiwell/ui/adire-strip.tsx';
 import { Badge, type Tone } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
@@ -96,12 +97,13 @@ type DetailsProps = { one: Recommendation; isBusy: boolean; onAsk: (question: st
 function Details({ one, isBusy, onAsk }: DetailsProps) {
   const { description, confidence, basedOnSymptoms, basedOnHistory, suggestedQuestions } = one;
   const reasons = [...basedOnSymptoms, ...basedOnHistory];
+  const inUnit = useSugarWords();
   return (
     <>
       <p className="wrap-anywhere">{description}</p>
       {reasons.length > 0 && (
         <p className="text-sm wrap-anywhere text-ink-2">
-          {t('because')}: {reasons.join(', ')}
+          {t('because')}: {inUnit(reasons.join(', '))}
         </p>
       )}
       <p className="figures text-sm text-ink-2">{t('confidence', { percent: Math.round(confidence * 100) })}</p>

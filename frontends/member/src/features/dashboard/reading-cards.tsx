@@ -2,6 +2,7 @@ import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
 import { type Crisis, latestCrises } from '../../health/crisis.ts';
 import { PressureFigure } from '../../health/pressure-figure.tsx';
+import { SugarFigure } from '../../health/sugar-figure.tsx';
 import { t } from './messages.ts';
 import { type Judged, ReadingCard } from './reading-card.tsx';
 
@@ -36,7 +37,7 @@ export function ReadingCards({ dashboard, onAdvice }: Props) {
         lines={[bloodSugarTrend]}
         leastSpan={SUGAR_SPAN}
       >
-        {sugar !== null && <Sugar value={sugar} />}
+        {sugar !== null && <SugarFigure words={sugar} />}
       </ReadingCard>
     </div>
   );
@@ -62,15 +63,6 @@ function Pressure({ value }: { value: string }) {
   return (
     <p>
       <PressureFigure systolic={systolic} diastolic={diastolic} />
-    </p>
-  );
-}
-
-function Sugar({ value }: { value: string }) {
-  const [figure, ...unit] = value.split(' ');
-  return (
-    <p className="flex items-baseline gap-2">
-      <span className="figures text-2xl font-extrabold">{figure}</span> <span className="text-ink-2">{unit.join(' ')}</span>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import {
   type Theme,
   THEMES,
 } from '@sabiwell/proto/http/profile-rules.ts';
+import { SUGAR_UNITS, type SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Preferences } from '@sabiwell/proto/http/profile.ts';
 import { saveAppearance } from '@sabiwell/ui/appearance.ts';
 import { Rows } from '@sabiwell/ui/rows.tsx';
@@ -19,12 +20,15 @@ import { useChangePreferences } from './use-change-preferences.ts';
 
 type Props = { userId: number; preferences: Preferences };
 
-/** Language, appearance and data use; a choice applies at once. */
+/** Language, appearance, unit of blood sugar and data use; a choice applies at once. */
 export function AppRows({ userId, preferences }: Props) {
   const change = useChangePreferences((shown) => saveAppearance(userId, shown));
   // A choice made on another device is applied when it is fetched.
-  const { theme, textSize, dataSaver, language } = preferences;
-  useEffect(() => saveAppearance(userId, { theme, textSize, dataSaver, language }), [userId, theme, textSize, dataSaver, language]);
+  const { theme, textSize, dataSaver, language, sugarUnit } = preferences;
+  useEffect(
+    () => saveAppearance(userId, { theme, textSize, dataSaver, language, sugarUnit }),
+    [userId, theme, textSize, dataSaver, language, sugarUnit],
+  );
   return (
     <section aria-labelledby="app-settings" className="flex flex-col gap-2">
       <h2 id="app-settings" className="text-lg font-semibold">
@@ -45,6 +49,7 @@ export function AppRows({ userId, preferences }: Props) {
           options={languages()}
           onChange={changeLanguage}
         />
+        <SugarUnitRow unit={sugarUnit} onChange={(unit) => change({ sugarUnit: unit })} />
         <li className="px-4">
           <Switch label={t('dataSaver')} hint={t('dataSaverHint')} on={dataSaver} onChange={(on) => change({ dataSaver: on })} />
         </li>
@@ -57,6 +62,11 @@ export function AppRows({ userId, preferences }: Props) {
     const ready = READY_LANGUAGES.find((one) => one === code);
     if (ready !== undefined) change({ language: ready });
   }
+}
+
+function SugarUnitRow({ unit, onChange }: { unit: SugarUnit; onChange: (unit: SugarUnit) => void }) {
+  const options = SUGAR_UNITS.map((value) => ({ value, label: value }));
+  return <SelectRow title={t('sugarUnit')} hint={t('sugarUnitHint')} value={unit} options={options} onChange={onChange} />;
 }
 
 const optionsOf = <T extends Theme | TextSize>(values: readonly T[]) =>

@@ -29,6 +29,8 @@ export const t = createTexts('settings', {
   normal: 'Normal',
   large: 'Large',
   largest: 'Largest',
+  sugarUnit: 'Blood sugar unit',
+  sugarUnitHint: 'Also follows the unit you enter a reading in.',
   dataSaver: 'Data saver',
   dataSaverHint: 'Sends smaller photos of meals.',
   install: 'Home screen',

@@ -1,10 +1,9 @@
-import { READING_TYPES, type ReadingType, type SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
+import { READING_TYPES, type ReadingType } from '@sabiwell/proto/http/reading-rules.ts';
+import { sugarUnit } from '@sabiwell/ui/appearance.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { latestReadingsQuery } from '../../member-queries.ts';
 import { useAgain } from '../../outbox/use-again.ts';
 import { t } from './form-messages.ts';
 import { draftOfBody, newDraft, readingBody, readingForm } from './reading-draft.ts';
@@ -57,15 +56,8 @@ export function AddReadingDialog({ userId, type, onType, onClose }: Props) {
 
 /** A new reading, whose form survives a reload, or one that was refused after it had waited to be sent. */
 function useReadingDraft(userId: number, type: ReadingType) {
-  const unit = useLastUnit(userId);
   const again = useAgain('reading', userId);
-  const start = () => (again === undefined ? newDraft(unit) : draftOfBody(again.body));
+  const start = () => (again === undefined ? newDraft(sugarUnit()) : draftOfBody(again.body));
   const typed = useTyped(readingForm(type), start, again === undefined ? { name: 'reading', userId } : undefined);
   return { typed, again };
-}
-
-// Suggests the unit of the last blood sugar, because most people have one meter.
-function useLastUnit(userId: number): SugarUnit | undefined {
-  const latest = useQueryClient().getQueryData(latestReadingsQuery(userId).queryKey);
-  return latest?.find(({ enteredUnit }) => enteredUnit !== null)?.enteredUnit ?? undefined;
 }

@@ -1,16 +1,22 @@
 import type { User } from '@sabiwell/proto/http/identity.ts';
+import type { SugarUnit } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading, ReadingTrend } from '@sabiwell/proto/http/readings.ts';
+import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
+import { useSugarUnit } from '@sabiwell/ui/appearance.ts';
 import { dateAndTime, figure, fullDay, noonOf } from '@sabiwell/ui/formats.ts';
 import { WidePart } from '@sabiwell/ui/wide-part.tsx';
 import { useState } from 'react';
 import { readingWord } from '../../health/reading-word.ts';
 import { t } from './history-messages.ts';
 import { contextWords, figureOf } from './reading-words.ts';
+import { digitsOf, type ShownTrend, spanWords, trendIn } from './trend-units.ts';
 
 type Props = { user: User; trends: ReadingTrend[]; readings: Reading[]; whole: boolean };
 
 /** The sheet for a doctor: the patient, the period, the mean of each measure, and every reading. */
-export function DoctorSheet({ user, trends, readings, whole }: Props) {
+export function DoctorSheet({ user, trends: found, readings, whole }: Props) {
+  const unit = useSugarUnit();
+  const trends = found.map((trend) => trendIn(trend, unit));
   const [first] = trends;
   if (first === undefined) return null;
   const period = t('periodSpan', { from: fullDay(noonOf(first.from)), to: fullDay(noonOf(first.to)) });
@@ -27,7 +33,7 @@ export function DoctorSheet({ user, trends, readings, whole }: Props) {
       ) : (
         <>
           <Summary trends={trends} />
-          <ReadingTable readings={readings} />
+          <ReadingTable readings={readings} unit={unit} />
         </>
       )}
       {!whole && <p>{t('printMore', { count: readings.length })}</p>}
@@ -62,7 +68,7 @@ function PatientDetails({ user, period }: { user: User; period: string }) {
 
 const CELL = 'py-1.5 pr-3 align-top';
 
-function Summary({ trends }: { trends: ReadingTrend[] }) {
+function Summary({ trends }: { trends: ShownTrend[] }) {
   const rows = trends.flatMap(({ series, unit }) => series.filter(({ count }) => count > 0).map((one) => ({ ...one, unit })));
   const heads = [t('measure'), t('mean'), t('lowest'), t('highest'), t('target'), t('count')];
   return (
@@ -76,10 +82,10 @@ function Summary({ trends }: { trends: ReadingTrend[] }) {
               <th scope="row" className={`${CELL} font-semibold`}>
                 {t(key)} <span className="font-normal whitespace-nowrap text-ink-2">{unit}</span>
               </th>
-              <td className={`${CELL} font-semibold`}>{mean === null ? t('noFigure') : figure(mean)}</td>
-              <td className={CELL}>{Math.min(...points.map(({ low }) => low))}</td>
-              <td className={CELL}>{Math.max(...points.map(({ high }) => high))}</td>
-              <td className={`${CELL} whitespace-nowrap`}>{t('span', target)}</td>
+              <td className={`${CELL} font-semibold`}>{mean === null ? t('noFigure') : figure(mean, digitsOf(unit))}</td>
+              <td className={CELL}>{figure(Math.min(...points.map(({ low }) => low)), 1)}</td>
+              <td className={CELL}>{figure(Math.max(...points.map(({ high }) => high)), 1)}</td>
+              <td className={`${CELL} whitespace-nowrap`}>{t('span', spanWords(target, unit))}</td>
               <td className={CELL}>{count}</td>
             </tr>
           ))}
@@ -89,7 +95,7 @@ function Summary({ trends }: { trends: ReadingTrend[] }) {
   );
 }
 
-function ReadingTable({ readings }: { readings: Reading[] }) {
+function ReadingTable({ readings, unit }: { readings: Reading[]; unit: SugarUnit }) {
   const heads = [t('time'), t('figure'), t('status'), t('context'), t('note')];
   return (
     <WidePart label={t('readings')}>
@@ -102,7 +108,7 @@ function ReadingTable({ readings }: { readings: Reading[] }) {
               <th scope="row" className={`${CELL} font-normal whitespace-nowrap`}>
                 {dateAndTime(reading.timestamp)}
               </th>
-              <td className={`${CELL} font-semibold whitespace-nowrap`}>{figureOf(reading)}</td>
+              <td className={`${CELL} font-semibold whitespace-nowrap`}>{inSugarUnit(figureOf(reading), unit)}</td>
               <td className={CELL}>{readingWord(reading.status, reading.statusDetail)}</td>
               <td className={CELL}>{contextWords(reading)}</td>
               <td className={`${CELL} min-w-32 whitespace-pre-line`}>{reading.notes}</td>

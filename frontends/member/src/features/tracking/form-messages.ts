@@ -44,7 +44,7 @@ export const t = createTexts('trackingForm', {
 
   detailTitle: 'Reading',
   measured: 'Measured',
-  entered: 'Entered as {value} {unit}',
+  entered: 'Entered as {figure}',
   note: 'Note',
   correctedAt: 'Corrected {when}',
   means: 'What it means',

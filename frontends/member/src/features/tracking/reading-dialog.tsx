@@ -1,5 +1,6 @@
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { readingAdvice } from '@sabiwell/proto/http/reading-words.ts';
+import { useSugarUnit } from '@sabiwell/ui/appearance.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
@@ -8,9 +9,10 @@ import { Notice } from '@sabiwell/ui/notice.tsx';
 import { readingWord } from '../../health/reading-word.ts';
 import { PressureFigure } from '../../health/pressure-figure.tsx';
 import { readingTone } from '../../health/status-tone.ts';
+import { SugarFigure } from '../../health/sugar-figure.tsx';
 import { ClinicalWords } from '../../health/clinical-words.tsx';
 import { t } from './form-messages.ts';
-import { contextWords } from './reading-words.ts';
+import { contextWords, enteredWords, figureOf } from './reading-words.ts';
 import { useChangeReading } from './use-record-reading.ts';
 
 type Props = { reading: Reading; onCorrect: () => void; onClose: () => void };
@@ -47,25 +49,23 @@ export function ReadingDialog({ reading, onCorrect, onClose }: Props) {
   );
 }
 
-function Figure({ reading: { type, systolic, diastolic, value, unit } }: { reading: Reading }) {
+function Figure({ reading }: { reading: Reading }) {
+  const { type, systolic, diastolic } = reading;
   if (type === 'blood_pressure') return <PressureFigure systolic={systolic ?? ''} diastolic={diastolic ?? ''} />;
-  return (
-    <span className="flex items-baseline gap-2">
-      <span className="figures text-2xl font-bold">{value}</span> <span className="text-ink-2">{unit}</span>
-    </span>
-  );
+  return <SugarFigure words={figureOf(reading)} />;
 }
 
 function ReadingDetails({ reading }: { reading: Reading }) {
   const context = contextWords(reading);
-  const { enteredValue, enteredUnit, notes, timestamp, correctedAt } = reading;
+  const entered = enteredWords(reading, useSugarUnit());
+  const { notes, timestamp, correctedAt } = reading;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       <dt className="text-ink-2">{t('measured')}</dt>
       <dd>
         <time dateTime={timestamp}>{fullTime(timestamp)}</time>
         {context !== '' && <span className="block">{context}</span>}
-        {enteredUnit === 'mmol/L' && <span className="block">{t('entered', { value: enteredValue ?? '', unit: enteredUnit })}</span>}
+        {entered !== undefined && <span className="block">{t('entered', { figure: entered })}</span>}
         {correctedAt !== null && <span className="block text-sm text-ink-2">{t('correctedAt', { when: dayAndTime(correctedAt) })}</span>}
       </dd>
       {notes !== null && (

@@ -29,7 +29,7 @@ export type ReadingDraft = {
   notes: string;
 };
 
-/** An empty form; `unit` is the one that the member used last. */
+/** An empty form; `unit` is the member's. */
 export function newDraft(unit: SugarUnit = 'mg/dL'): ReadingDraft {
   return { systolic: '', diastolic: '', value: '', unit, context: '', at: '', notes: '' };
 }

@@ -7,8 +7,9 @@ import { Link } from 'react-router-dom';
 import { PressureFigure } from '../../health/pressure-figure.tsx';
 import { readingWord } from '../../health/reading-word.ts';
 import { readingTone } from '../../health/status-tone.ts';
+import { SugarFigure } from '../../health/sugar-figure.tsx';
 import { t } from './messages.ts';
-import { contextWords } from './reading-words.ts';
+import { contextWords, figureOf } from './reading-words.ts';
 
 type Props = {
   reading: Reading;
@@ -46,11 +47,8 @@ export function ReadingRow({ reading, day = false, onIntent }: Props) {
   );
 }
 
-function Figure({ reading: { type, systolic, diastolic, value, unit } }: { reading: Reading }) {
+function Figure({ reading }: { reading: Reading }) {
+  const { type, systolic, diastolic } = reading;
   if (type === 'blood_pressure') return <PressureFigure small systolic={systolic ?? ''} diastolic={diastolic ?? ''} />;
-  return (
-    <span className="flex items-baseline gap-2">
-      <span className="figures font-extrabold">{value}</span> <span className="text-sm text-ink-2">{unit}</span>
-    </span>
-  );
+  return <SugarFigure small words={figureOf(reading)} />;
 }

@@ -1,8 +1,8 @@
 import { READING_TYPES, type ReadingType, TREND_DAYS, type TrendDays } from '@sabiwell/proto/http/reading-rules.ts';
-import type { ReadingTrend } from '@sabiwell/proto/http/readings.ts';
+import { useSugarUnit } from '@sabiwell/ui/appearance.ts';
 import { Card } from '@sabiwell/ui/card.tsx';
 import { Choice } from '@sabiwell/ui/choice.tsx';
-import { figure, shortDay } from '@sabiwell/ui/formats.ts';
+import { shortDay } from '@sabiwell/ui/formats.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { panelId, tabId, Tabs } from '@sabiwell/ui/tabs.tsx';
 import { TrendChart } from '@sabiwell/ui/trend-chart.tsx';
@@ -12,7 +12,8 @@ import { readingTrendQuery } from '../../member-queries.ts';
 import { t } from './trend-messages.ts';
 import { TrendSummary } from './trend-summary.tsx';
 import { TrendTable } from './trend-table.tsx';
-import { dayWordsOf, seriesOf, USUAL_SPANS } from './trend-words.ts';
+import { type ShownTrend, spanWords, trendIn, usualSpan } from './trend-units.ts';
+import { dayWordsOf, seriesOf } from './trend-words.ts';
 
 const tabs = () => READING_TYPES.map((value) => ({ value, label: t(value) }));
 const ranges = () => TREND_DAYS.map((days) => ({ value: `${days}` as const, label: t('days', { days }) }));
@@ -33,15 +34,16 @@ export function TrendCard({ userId }: { userId: number }) {
 }
 
 function Trend({ userId, type, days }: { userId: number; type: ReadingType; days: TrendDays }) {
+  const unit = useSugarUnit();
   const query = useQuery({ ...readingTrendQuery(userId, type, days), placeholderData: keepPreviousData });
   return (
     <QueryPart query={query} failed={t('failed')} loading={t('loading')} skeleton="h-96 w-full">
-      {(trend) => <TrendView trend={trend} />}
+      {(trend) => <TrendView trend={trendIn(trend, unit)} />}
     </QueryPart>
   );
 }
 
-function TrendView({ trend }: { trend: ReadingTrend }) {
+function TrendView({ trend }: { trend: ShownTrend }) {
   if (trend.count === 0) return <p className="py-4 text-ink-2">{t('none')}</p>;
   return (
     <>
@@ -52,9 +54,9 @@ function TrendView({ trend }: { trend: ReadingTrend }) {
         from={trend.from}
         to={trend.to}
         days={trend.days}
-        usual={USUAL_SPANS[trend.type]}
+        usual={usualSpan(trend)}
         dayWords={shortDay}
-        targetWords={({ low, high }) => t('targetOnChart', { low: figure(low), high: figure(high) })}
+        targetWords={(target) => t('targetOnChart', spanWords(target, trend.unit))}
         describe={(day) => dayWordsOf(trend, day)}
         sliderLabel={t('slider')}
       />

@@ -1,12 +1,12 @@
-import type { ReadingTrend } from '@sabiwell/proto/http/readings.ts';
 import { daysOf } from '@sabiwell/ui/chart-geometry.ts';
 import { shortDay } from '@sabiwell/ui/formats.ts';
 import { WidePart } from '@sabiwell/ui/wide-part.tsx';
 import { t } from './trend-messages.ts';
+import type { ShownTrend } from './trend-units.ts';
 import { pointWords, seriesOf } from './trend-words.ts';
 
 /** The figures of the chart as a table, newest day first. */
-export function TrendTable({ trend }: { trend: ReadingTrend }) {
+export function TrendTable({ trend }: { trend: ShownTrend }) {
   const series = seriesOf(trend);
   const days = daysOf(series).reverse();
   return (
@@ -35,7 +35,7 @@ export function TrendTable({ trend }: { trend: ReadingTrend }) {
                 const point = points.find(({ date }) => date === day);
                 return (
                   <td key={key} className="py-2 pr-3">
-                    {point ? pointWords(point) : t('tableNone')}
+                    {point ? pointWords(point, trend.unit) : t('tableNone')}
                   </td>
                 );
               })}

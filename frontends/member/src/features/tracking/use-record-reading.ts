@@ -1,5 +1,8 @@
 import type { RequestBody } from '@sabiwell/proto/http/endpoint.ts';
+import { SUGAR_UNITS } from '@sabiwell/proto/http/reading-rules.ts';
 import type { Reading, readings } from '@sabiwell/proto/http/readings.ts';
+import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
+import { sugarUnit } from '@sabiwell/ui/appearance.ts';
 import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
@@ -10,6 +13,7 @@ import { readingWord } from '../../health/reading-word.ts';
 import { raiseCrisis } from '../../health/use-raised-crisis.ts';
 import { countReading } from '../../offline/install.ts';
 import { submit } from '../../outbox/submit.ts';
+import { adoptSugarUnit } from './adopt-sugar-unit.ts';
 import { t } from './form-messages.ts';
 import { hideReading, showReading } from './reading-cache.ts';
 import { figureOf } from './reading-words.ts';
@@ -30,22 +34,30 @@ export function useRecordReading(userId: number, { replaces, onDone, onPaused }:
   const client = useQueryClient();
   const undo = useUndoReading();
   return useSingleMutation({
-    mutationFn: ({ timestamp = new Date().toISOString(), ...body }: RequestBody<typeof readings.recordReading>) =>
-      submit<typeof readings.recordReading>(
+    mutationFn: ({ timestamp = new Date().toISOString(), ...body }: RequestBody<typeof readings.recordReading>) => {
+      const unit = SUGAR_UNITS.find((one) => one === body.unit);
+      if (unit !== undefined) adoptSugarUnit(client, userId, unit);
+      return submit<typeof readings.recordReading>(
         { kind: 'reading', userId, path: '/api/health-readings', body: { ...body, timestamp } },
         { replaces, onPaused },
-      ),
+      );
+    },
     onSuccess: ({ reply: reading }) => {
       countReading();
       if (reading === null) return onDone();
       showReading(client, reading);
       const isCrisis = raiseCrisis(client, reading);
       onDone();
-      const description = t('savedWords', { figure: figureOf(reading), status: readingWord(reading.status, reading.statusDetail) });
+      const description = savedWords(reading);
       if (!isCrisis) toast({ title: t('saved'), description, action: undo.ofSaving(reading) });
     },
     onError: toastNotSaved,
   });
+}
+
+function savedWords(reading: Reading): string {
+  const figure = inSugarUnit(figureOf(reading), sugarUnit());
+  return t('savedWords', { figure, status: readingWord(reading.status, reading.statusDetail) });
 }
 
 /** Corrects or deletes a reading; both can be undone. */
@@ -59,7 +71,7 @@ export function useChangeReading(reading: Reading, onDone: () => void) {
       showReading(client, corrected);
       const isCrisis = raiseCrisis(client, corrected);
       onDone();
-      const description = t('savedWords', { figure: figureOf(corrected), status: readingWord(corrected.status, corrected.statusDetail) });
+      const description = savedWords(corrected);
       if (!isCrisis) toast({ title: t('correctedToast'), description, action: undo.ofCorrecting(reading) });
     },
     onError: toastNotSaved,
@@ -69,7 +81,7 @@ export function useChangeReading(reading: Reading, onDone: () => void) {
     onSuccess: () => {
       hideReading(client, reading);
       onDone();
-      toast({ title: t('deleted'), description: figureOf(reading), action: undo.ofDeleting(reading) });
+      toast({ title: t('deleted'), description: inSugarUnit(figureOf(reading), sugarUnit()), action: undo.ofDeleting(reading) });
     },
     onError: (error) => toastFailure(t('notDeleted'), error),
   });

@@ -28,6 +28,8 @@ export const settings = follow<typeof settingsWords>()({
   normal: 'Normal',
   large: 'Large',
   largest: 'Largest',
+  sugarUnit: 'Blood sugar unit',
+  sugarUnitHint: 'E dey also follow di unit wey you take put reading.',
   dataSaver: 'Data saver',
   dataSaverHint: 'E dey send smaller photos of meals.',
   install: 'Home screen',

@@ -130,7 +130,7 @@ export const trackingForm = follow<typeof formWords>()({
 
   detailTitle: 'Reading',
   measured: 'Measured',
-  entered: 'You put am as {value} {unit}',
+  entered: 'You put am as {figure}',
   note: 'Note',
   correctedAt: 'Corrected {when}',
   means: 'Wetin e mean',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskVisit } from '@sabiwell/proto/http/doctor-portal.ts';
 import type { SharedReading, sharedReadings } from '@sabiwell/proto/http/shared-readings.ts';
+import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
@@ -81,5 +82,8 @@ function Readings({ type, of }: { type: SharedReading['type']; of: readonly Shar
 }
 
 function figuresOf({ type, systolic, diastolic, value, unit }: SharedReading): string {
-  return type === 'blood_sugar' ? `${value} ${unit}` : `${systolic}/${diastolic} ${unit}`;
+  if (type === 'blood_pressure') return `${systolic}/${diastolic} ${unit}`;
+  // In both units, whichever the member's meter and the doctor use.
+  const words = `${value} ${unit}`;
+  return `${words} (${inSugarUnit(words, 'mmol/L')})`;
 }
