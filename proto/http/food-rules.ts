@@ -27,8 +27,12 @@ export const TABLE_SOURCE = 'composition-table';
 
 export type ScoreBand = 'Excellent Choice' | 'Good Choice' | 'Consider Alternatives';
 
-/** The band of a food's health score, 0 to 10 (spec 1 section 4; the gap it leaves from 7 to 8 counts as Good). */
-export function scoreBand(score: number): ScoreBand {
+/**
+ * The band of a food's health score, 0 to 10 (spec 1 section 4; the gap it leaves from 7 to 8 counts as Good). What is a high risk for a
+ * condition of the member is no good choice for them, whatever its score.
+ */
+export function scoreBand(score: number, isRisky = false): ScoreBand {
+  if (isRisky) return 'Consider Alternatives';
   if (score >= 8) return 'Excellent Choice';
   return score >= 6 ? 'Good Choice' : 'Consider Alternatives';
 }

@@ -57,7 +57,16 @@ export const dashboard = z
       )
       .length(DAY_MEALS.length),
     recentAnalyses: z.array(
-      z.object({ id: z.string(), foodName: z.string(), mealType: z.enum(MEAL_TYPES), timestamp: instant, healthScore: z.number() }),
+      z.object({
+        id: z.string(),
+        foodName: z.string(),
+        mealType: z.enum(MEAL_TYPES),
+        timestamp: instant,
+        healthScore: z.number(),
+        isRisky: z.boolean().optional().meta({
+          description: 'A high risk for a condition of the member, so no good choice whatever its score; absent from an older copy',
+        }),
+      }),
     ),
     recentBloodPressure: z.string().nullable(),
     bloodPressureStatus: status,
