@@ -85,6 +85,7 @@ describe('completed analyses', () => {
       mealType: 'lunch',
       timestamp: '2026-11-20T11:00:05.000Z',
       healthScore: 2.5,
+      isRisky: false,
     });
     expect(seen).toMatchObject({
       healthScore: 5.8,
@@ -165,6 +166,22 @@ describe('readings', () => {
         { part: 'bloodSugar', value: 10, weight: 0.25 },
       ],
     });
+  });
+
+  it('make a food that is a high risk for them no good choice, whatever its score', async () => {
+    const userId = newMember();
+    const risky = async () => (await dashboardOf(userId)).recentAnalyses.map(({ healthScore, isRisky }) => [healthScore, isRisky]);
+    await handle(analysisCompleted({ userId, healthScore: 7, bloodPressureRisk: 'high', at: NOON }));
+    expect(await risky()).toEqual([[7, false]]);
+    await record(userId, { ...pressure, systolic: 198, diastolic: 128 });
+    expect(await risky()).toEqual([[7, true]]);
+  });
+
+  it('that the member names count as well', async () => {
+    const userId = newMember();
+    await handle(analysisCompleted({ userId, healthScore: 7, bloodPressureRisk: 'high', at: NOON }));
+    await service.ask('PUT', '/api/user/health-profile', userId, { body: { primaryConditions: ['High blood pressure'] } });
+    expect((await dashboardOf(userId)).recentAnalyses).toMatchObject([{ healthScore: 7, isRisky: true }]);
   });
 
   it('make two short trends, the latest twelve of each kind with the oldest first', async () => {

@@ -66,6 +66,7 @@ type Completed = {
   foodName?: string;
   analysisId?: string;
   sequence?: number;
+  bloodPressureRisk?: string;
 };
 
 /** The event of a completed analysis. */
@@ -79,8 +80,9 @@ export function analysisCompleted(given: Completed): Event {
     foodName = 'Eba',
     analysisId = randomUUID(),
     sequence = 2,
+    bloodPressureRisk = 'low',
   } = given;
-  const risks = { bloodPressureRisk: 'low', diabetesRisk: 'medium' };
+  const risks = { bloodPressureRisk, diabetesRisk: 'medium' };
   const seen = { userId: BigInt(userId), analysisId, foodName, mealType, completesMeal, healthScore, ...risks };
   const data = { ...seen, analysedAt: timestampFromDate(at), tookMs: 120n };
   return newEvent(FoodAnalysisCompletedSchema, data, { key: userId, subject: `analysis/${analysisId}`, sequence, time: at });

@@ -10,8 +10,9 @@ const READING_TONES: Record<string, Tone> = {
   'Diabetes Range': 'poor',
 };
 
-/** The colour for a score of 0 to 10, always shown beside a word. */
-export function scoreTone(score: number): Tone {
+/** The colour for a score of 0 to 10, always shown beside a word; `isRisky` for a food that is a high risk for a condition of the member. */
+export function scoreTone(score: number, isRisky = false): Tone {
+  if (isRisky) return 'poor';
   if (score >= 6) return 'good';
   return score >= 4 ? 'fair' : 'poor';
 }

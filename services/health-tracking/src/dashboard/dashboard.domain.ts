@@ -1,8 +1,10 @@
 import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
+import { conditionsIn } from '@sabiwell/proto/http/health-conditions.ts';
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import { DAY_MEALS, type DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import { judgePressure, type ReadingStatus, type StatusDetail, statusWord, type Urgency } from '@sabiwell/proto/http/reading-status.ts';
+import type { HealthTrend } from '../health-trend/health-trend.domain.ts';
 
 type ScorePart = Dashboard['healthScoreParts'][number];
 
@@ -87,6 +89,11 @@ function median(values: readonly number[]): number {
   const upper = Math.floor(sorted.length / 2);
   const lower = sorted.length % 2 === 0 ? upper - 1 : upper;
   return Math.round(((sorted[lower] ?? 0) + (sorted[upper] ?? 0)) / 2);
+}
+
+/** The conditions for which food is judged: those that the member named, and those that their readings show. */
+export function knownConditions(named: readonly string[], trend: HealthTrend | null): string[] {
+  return [...named.flatMap(conditionsIn), ...(trend?.bpHigh ? ['hypertension'] : []), ...(trend?.fastingHigh ? ['diabetes'] : [])];
 }
 
 /** Breakfast, lunch and dinner, with or without a row. */

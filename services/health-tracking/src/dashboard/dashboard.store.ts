@@ -1,17 +1,28 @@
 import type pg from 'pg';
-import type { MealType } from '@sabiwell/proto/http/food-rules.ts';
+import type { MealType, Risk } from '@sabiwell/proto/http/food-rules.ts';
 import type { DayMeal } from '@sabiwell/proto/http/meal-rules.ts';
 import { TREND_READINGS } from '@sabiwell/proto/http/reading-rules.ts';
 import { GOAL_COLUMNS, GOAL_ORDER, GOALS_OF_DAY } from '../goals/goal.store.ts';
 import type { Goal } from '../goals/goal.domain.ts';
+import type { HealthTrend } from '../health-trend/health-trend.domain.ts';
 import type { RecentReading } from './crisis.domain.ts';
 import type { LatestReading, Pressure } from './dashboard.domain.ts';
 
 const RECENT = 5;
 
+type Analysis = {
+  id: string;
+  foodName: string;
+  mealType: MealType;
+  analysedAt: Date;
+  healthScore: number;
+  bloodPressureRisk: Risk;
+  diabetesRisk: Risk;
+};
+
 /** What the dashboard is made of. */
 export type Found = {
-  analyses: { id: string; foodName: string; mealType: MealType; analysedAt: Date; healthScore: number }[];
+  analyses: Analysis[];
   food: { mean: number; count: number };
   meals: { id: string; type: DayMeal; completed: boolean; foodAnalysisId: string | null }[];
   pressure: LatestReading | null;
@@ -25,6 +36,9 @@ export type Found = {
   goal: Goal | null;
   workouts: { workouts: number; minutes: number; caloriesBurned: number };
   pregnant: boolean;
+  /** What the member says of their conditions, and what their readings of seven days say. */
+  conditions: string[];
+  trend: HealthTrend | null;
 };
 
 const listOf = (rows: string) => `(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
@@ -50,7 +64,7 @@ const RECENT_READINGS = listOf(`SELECT id, type, coalesce(systolic || '/' || dia
 /** One round trip, with each part limited and read by an index, so that the time does not grow with a member's data. */
 export const DASHBOARD = `SELECT
   ${listOf(`SELECT analysis_id AS id, food_name AS "foodName", meal_type AS "mealType", analysed_at AS "analysedAt",
-    health_score AS "healthScore" FROM food_analyses WHERE user_id = $1 AND NOT deleted ORDER BY analysed_at DESC, analysis_id DESC LIMIT ${RECENT}`)} AS analyses,
+    health_score AS "healthScore", bp_risk AS "bloodPressureRisk", diabetes_risk AS "diabetesRisk" FROM food_analyses WHERE user_id = $1 AND NOT deleted ORDER BY analysed_at DESC, analysis_id DESC LIMIT ${RECENT}`)} AS analyses,
   ${oneOf(`SELECT coalesce(avg(health_score), 0) AS mean, count(*) AS count FROM food_analyses
     WHERE user_id = $1 AND NOT deleted AND analysed_at >= $3`)} AS food,
   ${listOf(`SELECT id, type, completed, food_analysis_id AS "foodAnalysisId" FROM meals WHERE user_id = $1 AND day = $2`)} AS meals,
@@ -63,7 +77,9 @@ export const DASHBOARD = `SELECT
   ${oneOf(`SELECT ${GOAL_COLUMNS} FROM ${GOALS_OF_DAY} ORDER BY ${GOAL_ORDER} LIMIT 1`)} AS goal,
   ${oneOf(`SELECT count(*) AS workouts, coalesce(sum(minutes), 0) AS minutes, coalesce(sum(calories), 0) AS "caloriesBurned"
     FROM workouts WHERE user_id = $1 AND day = $2`)} AS workouts,
-  EXISTS (SELECT 1 FROM health_profiles WHERE user_id = $1 AND pregnant) AS pregnant`;
+  EXISTS (SELECT 1 FROM health_profiles WHERE user_id = $1 AND pregnant) AS pregnant,
+  coalesce((SELECT to_json(primary_conditions) FROM health_profiles WHERE user_id = $1), '[]') AS conditions,
+  ${oneOf(`SELECT bp_high AS "bpHigh", fasting_high AS "fastingHigh" FROM health_trends WHERE user_id = $1`)} AS trend`;
 
 type At = { userId: number; today: string; since: Date; crisesSince: Date };
 

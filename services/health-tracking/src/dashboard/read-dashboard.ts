@@ -5,10 +5,20 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Dashboard, healthTracking } from '@sabiwell/proto/http/health-tracking.ts';
 import { CRISIS_HOURS } from '@sabiwell/proto/http/reading-rules.ts';
 import { statusWord } from '@sabiwell/proto/http/reading-status.ts';
+import { riskyFor } from '@sabiwell/proto/http/risky-food.ts';
 import type { Context } from '../context.ts';
 import { wireGoal } from '../goals/goal.domain.ts';
 import { crisesAmong } from './crisis.domain.ts';
-import { foodPart, healthScore, type LatestReading, pressurePart, SCORE_DAYS, sugarPart, todaysMeals } from './dashboard.domain.ts';
+import {
+  foodPart,
+  healthScore,
+  knownConditions,
+  type LatestReading,
+  pressurePart,
+  SCORE_DAYS,
+  sugarPart,
+  todaysMeals,
+} from './dashboard.domain.ts';
 import { findDashboard, type Found } from './dashboard.store.ts';
 
 type ReadDashboard = typeof healthTracking.readDashboard;
@@ -44,8 +54,13 @@ export async function readDashboard(context: Context, { caller, params }: Call<R
   };
 }
 
-function analysesOf({ analyses }: Found): Dashboard['recentAnalyses'] {
-  return analyses.map(({ analysedAt, ...analysis }) => ({ ...analysis, timestamp: analysedAt.toISOString() }));
+function analysesOf({ analyses, conditions, trend }: Found): Dashboard['recentAnalyses'] {
+  const judgedFor = knownConditions(conditions, trend);
+  return analyses.map(({ analysedAt, bloodPressureRisk, diabetesRisk, ...analysis }) => ({
+    ...analysis,
+    timestamp: analysedAt.toISOString(),
+    isRisky: riskyFor({ bloodPressureRisk, diabetesRisk }, judgedFor).length > 0,
+  }));
 }
 
 function readingsOf(pressure: LatestReading | null, sugar: LatestReading | null, strict: boolean) {

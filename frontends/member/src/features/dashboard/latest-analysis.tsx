@@ -41,7 +41,7 @@ export function LatestAnalysis({ analyses: [latest], onIntent }: Props) {
   );
 }
 
-function Words({ analysis: { foodName, mealType, timestamp, healthScore: score } }: { analysis: Analysis }) {
+function Words({ analysis: { foodName, mealType, timestamp, healthScore: score, isRisky } }: { analysis: Analysis }) {
   return (
     <span className="min-w-0 flex-[1_1_9rem]">
       <span className="block text-sm text-ink-2">{t('latest')}</span>
@@ -53,7 +53,7 @@ function Words({ analysis: { foodName, mealType, timestamp, healthScore: score }
         {t(`meal_${mealType}`)} · <time dateTime={timestamp}>{dayAndTime(timestamp)}</time>
       </span>
       <span className="block pt-1">
-        <Badge tone={scoreTone(score)}>{scoreBand(score)}</Badge>
+        <Badge tone={scoreTone(score, isRisky)}>{scoreBand(score, isRisky)}</Badge>
       </span>
     </span>
   );

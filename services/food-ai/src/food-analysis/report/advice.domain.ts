@@ -7,13 +7,13 @@ import { FREE_SUGARS_GRAMS_A_DAY, sodiumLimits } from '../score/risk.domain.ts';
 const ENERGY_KCAL_A_DAY = 2000;
 const FIBRE_GRAMS_A_DAY = 25; // WHO, adults
 
-/** How often and how much, from the energy of the portion and its score. */
-export function dailyPortion(portion: Portion, score: number): string {
+/** How often and how much, from the energy of the portion and its score; `isRisky` for a high risk for a condition of the person. */
+export function dailyPortion(portion: Portion, score: number, isRisky = false): string {
   const { kcal } = portion.figures;
   const size = `${sayNumber(portion.grams)} g has ${say(kcal, 'kcal')}, ${sayShare(kcal, ENERGY_KCAL_A_DAY)} of a ${sayNumber(ENERGY_KCAL_A_DAY)} kcal day.`;
   if (portion.containsAlcohol) return `${size} It has alcohol: not every day, and never in pregnancy or before driving.`;
-  if (score >= 8) return `${size} It's fine for every day.`;
-  if (score >= 6) return `${size} One portion a day fits a balanced diet.`;
+  if (score >= 8 && !isRisky) return `${size} It's fine for every day.`;
+  if (score >= 6 && !isRisky) return `${size} One portion a day fits a balanced diet.`;
   return `${size} Have it two or three times a week, or take half: ${sayNumber(portion.grams / 2)} g has ${say(kcal / 2, 'kcal')}.`;
 }
 

@@ -1,3 +1,4 @@
+import { riskyFor } from '@sabiwell/proto/http/risky-food.ts';
 import { dailyPortion, recommendationsFor } from '../report/advice.domain.ts';
 import { ANYBODY, judgedFor, type Person } from '../../member-health/person.domain.ts';
 import { withAssumptions } from '../plate/guessed-portion.domain.ts';
@@ -28,18 +29,20 @@ export function judgement(portion: Portion, person: Person = ANYBODY): Judgement
   const score = healthScore(withAssumptions(portion), person);
   const pressure = bloodPressureRisk(portion, person);
   const diabetes = diabetesRisk(portion);
+  const known = judgedFor(person);
+  const isRisky = riskyFor({ bloodPressureRisk: pressure, diabetesRisk: diabetes }, known).length > 0;
   return {
     ...roundedFigures(portion),
     healthScore: score.healthScore,
     scoreRules: scoreRules(score),
     nutrients: nutrientList(portion),
-    dailyPortionRecommendation: dailyPortion(portion, score.healthScore),
+    dailyPortionRecommendation: dailyPortion(portion, score.healthScore, isRisky),
     bloodPressureRisk: pressure,
     bloodPressureAnalysis: bloodPressureWords(portion, pressure, person),
     diabetesRisk: diabetes,
     diabetesAnalysis: diabetesWords(portion, diabetes, person),
     recommendations: recommendationsFor(portion, person),
-    judgedFor: judgedFor(person),
+    judgedFor: known,
   };
 }
 

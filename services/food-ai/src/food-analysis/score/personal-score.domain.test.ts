@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALLERGY_CODES, allergensIn, allergiesIn } from '@sabiwell/proto/http/food-allergies.ts';
-import { type Risk, RISKS } from '@sabiwell/proto/http/food-rules.ts';
+import { type Risk, RISKS, scoreBand } from '@sabiwell/proto/http/food-rules.ts';
+import { riskyFor } from '@sabiwell/proto/http/risky-food.ts';
 import { alternativesFor, STRICTNESS } from '../../food-table/alternatives.domain.ts';
 import { type FoodDish, ingredientsOf } from '../../food-table/dish.domain.ts';
 import { findDish, listDishes } from '../../food-table/food-table.ts';
@@ -85,6 +86,15 @@ describe('what a report says to a member', () => {
     expect(strict.scoreRules.map(({ rule }) => rule)).toContain('Sodium of 540 mg or more, a limit for high blood pressure');
     expect(usual.bloodPressureAnalysis).not.toMatch(/your/);
     expect([usual.judgedFor, strict.judgedFor]).toEqual([[], ['hypertension']]);
+  });
+
+  it.each(['hypertension', 'diabetes', 'both'] as const)('with %s: of a high risk for them it is never a good choice', (kind) => {
+    const risky = dishes.map((one) => report(one.id, STRICTNESS[kind])).filter((of) => riskyFor(of, of.judgedFor).length > 0);
+    expect(risky.some((of) => of.healthScore >= 6)).toBe(true);
+    for (const of of risky) {
+      expect(scoreBand(of.healthScore, true)).toBe('Consider Alternatives');
+      expect(of.dailyPortionRecommendation).not.toMatch(/fits a balanced diet|fine for every day/);
+    }
   });
 
   it('with diabetes: the highest published index, and that it is', () => {

@@ -1,5 +1,6 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
+import { riskyFor } from '@sabiwell/proto/http/risky-food.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button } from '@sabiwell/ui/button.tsx';
 import { byDay } from '@sabiwell/ui/by-day.ts';
@@ -63,19 +64,19 @@ function MealRow({ meal, onIntent }: { meal: FoodReport; onIntent: () => void })
             {t(mealType)} · <time dateTime={timestamp}>{timeOfDay(timestamp)}</time>
           </span>
         </span>
-        <Score score={meal.healthScore} />
+        <Score score={meal.healthScore} isRisky={riskyFor(meal, meal.judgedFor).length > 0} />
       </span>
       <ChevronRightIcon className="size-5 shrink-0 text-ink-2" />
     </Link>
   );
 }
 
-function Score({ score }: { score: number }) {
+function Score({ score, isRisky }: { score: number; isRisky: boolean }) {
   const shown = score.toFixed(1);
   return (
-    <Badge tone={scoreTone(score)}>
+    <Badge tone={scoreTone(score, isRisky)}>
       <span aria-hidden="true">{shown}</span>
-      <span className="sr-only">{t('score', { score: shown, band: scoreBand(score) })}</span>
+      <span className="sr-only">{t('score', { score: shown, band: scoreBand(score, isRisky) })}</span>
     </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import type { Alternative, FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { scoreBand } from '@sabiwell/proto/http/food-rules.ts';
+import { riskyFor } from '@sabiwell/proto/http/risky-food.ts';
 import { Badge } from '@sabiwell/ui/badge.tsx';
 import { figure } from '@sabiwell/ui/formats.ts';
 import { DishPicture } from '../../../food-pictures/dish-picture.tsx';
@@ -8,11 +9,14 @@ import { ReportFold } from './report-fold.tsx';
 import { t } from './report-messages.ts';
 import { Phrases, ReportRows, ReportSection } from './report-parts.tsx';
 
-type Props = { report: Pick<FoodReport, 'nigerianFoodAlternatives' | 'healthierAlternatives'>; judged: readonly Alternative[] | undefined };
+type Props = {
+  report: Pick<FoodReport, 'nigerianFoodAlternatives' | 'healthierAlternatives' | 'judgedFor'>;
+  judged: readonly Alternative[] | undefined;
+};
 
 /** Better dishes with their scores, which open to their figures, and ways to cook this one. Without the server's reply dishes are names alone. */
 export function ReportAlternatives({ report, judged = [] }: Props) {
-  const { nigerianFoodAlternatives: names, healthierAlternatives: ways } = report;
+  const { nigerianFoodAlternatives: names, healthierAlternatives: ways, judgedFor } = report;
   const known = judged.filter(({ name }) => names.includes(name));
   if (names.length === 0 && ways.length === 0) return null;
   return (
@@ -20,7 +24,7 @@ export function ReportAlternatives({ report, judged = [] }: Props) {
       {known.length === 0 && names.length > 0 && <Phrases phrases={names} />}
       <ReportRows>
         {known.map((dish) => (
-          <AlternativeRow key={dish.dishId} dish={dish} />
+          <AlternativeRow key={dish.dishId} dish={dish} isRisky={riskyFor(dish, judgedFor).length > 0} />
         ))}
         {ways.length > 0 && (
           <ReportFold title={t('healthierWays')}>
@@ -32,15 +36,15 @@ export function ReportAlternatives({ report, judged = [] }: Props) {
   );
 }
 
-function AlternativeRow({ dish }: { dish: Alternative }) {
+function AlternativeRow({ dish, isRisky }: { dish: Alternative; isRisky: boolean }) {
   const { name, healthScore, portionGrams, calories } = dish;
   const score = healthScore.toFixed(1);
   const badge = (
-    <Badge tone={scoreTone(healthScore)}>
+    <Badge tone={scoreTone(healthScore, isRisky)}>
       <span aria-hidden="true" className="figures">
         {score}
       </span>
-      <span className="sr-only">{t('scoreSpoken', { score, band: scoreBand(healthScore) })}</span>
+      <span className="sr-only">{t('scoreSpoken', { score, band: scoreBand(healthScore, isRisky) })}</span>
     </Badge>
   );
   return (

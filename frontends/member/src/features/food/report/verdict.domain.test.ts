@@ -20,6 +20,7 @@ const report = (over: Partial<Judged>): Judged => ({
   diabetesRisk: 'low',
   warnings: [],
   foodClass: 'Mixed dish',
+  judgedFor: [],
   ...over,
 });
 
@@ -44,6 +45,21 @@ describe('verdictOf', () => {
     ],
     ['a good score with much free sugar', { healthScore: 7, diabetesRisk: 'high' }, { advice: 'onePortion', drivers: ['sweet'] }],
     ['a risk that its step names already', { diabetesRisk: 'high', scoreRules: [start, load] }, { advice: 'half', drivers: ['starchy'] }],
+    [
+      'a good score that is a high risk for their blood pressure',
+      { healthScore: 7, scoreRules: [start, salt], bloodPressureRisk: 'high', judgedFor: ['hypertension'] },
+      { advice: 'half', drivers: ['salty'], risks: ['hypertension'] },
+    ],
+    [
+      'an excellent score that is a high risk for both',
+      { healthScore: 8.4, bloodPressureRisk: 'high', diabetesRisk: 'high', judgedFor: ['hypertension', 'diabetes'] },
+      { advice: 'seldom', drivers: ['salty', 'sweet'], risks: ['hypertension', 'diabetes'] },
+    ],
+    [
+      'a high risk for what they do not have',
+      { healthScore: 7, diabetesRisk: 'high', judgedFor: ['hypertension'] },
+      { advice: 'onePortion', drivers: ['sweet'] },
+    ],
     ['alcohol', { healthScore: 4, warnings: [ALCOHOL] }, { advice: 'alcohol', drivers: [] }],
     [
       'what must not be eaten in pregnancy, before alcohol',

@@ -1,18 +1,23 @@
 import type { FoodReport } from '@sabiwell/proto/http/food-report.ts';
 import { isAboutAlcohol, isForAllergy, isForPregnancy } from '@sabiwell/proto/http/food-warnings.ts';
+import { riskyFor } from '@sabiwell/proto/http/risky-food.ts';
 
 /** What makes a portion worse than it could be. */
 export type Driver = 'salty' | 'fatty' | 'starchy' | 'sweet' | 'heavy';
 /** What to do about it. */
 export type Advice = 'allergy' | 'pregnancy' | 'alcohol' | 'everyDay' | 'onceADay' | 'onePortion' | 'half' | 'seldom';
-export type Verdict = { advice: Advice; drivers: Driver[] };
+/** `risks` are the conditions of the member for which it is a high risk: they stand before what drives the score. */
+export type Verdict = { advice: Advice; drivers: Driver[]; risks?: ReturnType<typeof riskyFor> };
 
 /** Whether this member must not eat it at all. */
 export function isForbidden({ advice }: Verdict): boolean {
   return advice === 'allergy' || advice === 'pregnancy';
 }
 
-type Judged = Pick<FoodReport, 'healthScore' | 'scoreRules' | 'bloodPressureRisk' | 'diabetesRisk' | 'warnings' | 'foodClass'>;
+type Judged = Pick<
+  FoodReport,
+  'healthScore' | 'scoreRules' | 'bloodPressureRisk' | 'diabetesRisk' | 'warnings' | 'foodClass' | 'judgedFor'
+>;
 
 // The server names each step of a score in words (ai.md 1.8), and has used several for the first one.
 const STEPS: readonly (readonly [RegExp, Driver])[] = [
@@ -32,7 +37,10 @@ export function verdictOf(report: Judged): Verdict {
   const ofPortion = driversOfPortion(report);
   const drivers = [...new Set([...ofPortion, ...driversOfRisks(report)])].slice(0, MOST_DRIVERS);
   // Half a portion only helps where the portion itself costs points: the starting score is that of 100 g.
-  if (healthScore < 6) return { advice: ofPortion.length > 0 ? 'half' : 'seldom', drivers };
+  const less = ofPortion.length > 0 ? 'half' : 'seldom';
+  const risks = riskyFor(report, report.judgedFor);
+  if (risks.length > 0) return { advice: less, drivers, risks };
+  if (healthScore < 6) return { advice: less, drivers };
   if (drivers.length > 0) return { advice: 'onePortion', drivers };
   return { advice: healthScore >= 8 ? 'everyDay' : 'onceADay', drivers };
 }
