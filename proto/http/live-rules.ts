@@ -9,4 +9,6 @@ export const LIVE_PATHS = [
   '/api/trainer-bookings',
   '/api/prescriptions',
   '/api/elder-care',
+  '/api/dashboard',
+  '/api/health-readings',
 ] as const;
