@@ -144,6 +144,19 @@ describe('a dangerous reading that a calm one follows', () => {
     await seeGone(notice);
   });
 
+  test.each(['deleted', 'corrected'])('is gone on every open screen when it is %s on another', async (what) => {
+    const member = await Member.join();
+    const { page } = await openBrowser({ as: member, isLive: true });
+    await Promise.all([page.waitForResponse('**/api/events'), page.goto('/tracking?add=blood_pressure')]);
+    await savePressure(page, '185', '125');
+    await see(page.getByRole('alert'));
+    const [{ id }] = await member.readings();
+    const path = `/api/health-readings/${id}`;
+    if (what === 'deleted') await member.request('DELETE', path);
+    else await member.request('PATCH', path, { body: { systolic: 118, diastolic: 76 } });
+    await seeGone(page.getByRole('alert'));
+  });
+
   test('is gone when it was a mistake and is deleted', async () => {
     const member = await Member.join();
     const { page } = await openBrowser({ as: member });

@@ -11,7 +11,7 @@ import {
   BookingEmailProvedSchema,
   StaffDisabledSchema,
 } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
-import { ReadingCriticalSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { ReadingCriticalSchema, ReadingAlarmWithdrawnSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
 import {
   EarningBookedSchema,
@@ -36,6 +36,7 @@ import { onBookingEmailProved } from './public-bookings/on-booking-email-proved.
 import { onAiChatReported } from './tasks/on-ai-chat-reported.ts';
 import { onAiChatUsed } from './tasks/on-ai-chat-used.ts';
 import { onCareGapClosed, onCareGapOpened } from './tasks/on-care-gap-changed.ts';
+import { onReadingAlarmWithdrawn } from './tasks/on-reading-alarm-withdrawn.ts';
 import { onReadingCritical } from './tasks/on-reading-critical.ts';
 import { onStaffDisabled } from './tasks/on-staff-disabled.ts';
 import { onSubscriptionExpired } from './trainers/on-subscription-expired.ts';
@@ -57,6 +58,7 @@ export function consume(context: Context, bus: Bus) {
     [SubscriptionRescheduledSchema, onElderCarePaid],
     [SubscriptionExpiredSchema, onSubscriptionExpired],
     [ReadingCriticalSchema, onReadingCritical],
+    [ReadingAlarmWithdrawnSchema, onReadingAlarmWithdrawn],
     [StaffDisabledSchema, onStaffDisabled],
     [AiChatUsedSchema, onAiChatUsed],
     [AiChatReportedSchema, onAiChatReported],

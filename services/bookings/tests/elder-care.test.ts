@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newEvent } from '@sabiwell/chassis/bus/events.ts';
-import { ReadingCriticalSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { ReadingCriticalSchema, ReadingAlarmWithdrawnSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { CareTaskChangedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
 import {
   SubscriptionActivatedSchema,
@@ -11,6 +11,7 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { runDueWork } from '../src/due/run-due-work.ts';
 import { onElderCarePaid } from '../src/elder-care/on-elder-care-paid.ts';
+import { onReadingAlarmWithdrawn } from '../src/tasks/on-reading-alarm-withdrawn.ts';
 import { onReadingCritical } from '../src/tasks/on-reading-critical.ts';
 import { onSubscriptionExpired } from '../src/trainers/on-subscription-expired.ts';
 import { newMember, type Service, startBookings } from './service.ts';
@@ -196,6 +197,16 @@ describe('a critical reading', () => {
       ),
     );
 
+  const withdrawn = (userId: number, reasonCode: string) =>
+    onReadingAlarmWithdrawn(
+      service.context,
+      newEvent(
+        ReadingAlarmWithdrawnSchema,
+        { userId: BigInt(userId), readingId: randomUUID(), reasonCode },
+        { key: userId, subject: `reading/${userId}`, sequence: 2, time: NOW },
+      ),
+    );
+
   test.each([
     ['emergency', 'urgent', 30],
     ['treat_now', 'urgent', 30],
@@ -221,6 +232,21 @@ describe('a critical reading', () => {
     expect(await tasksOf(userId)).toMatchObject([
       { times: 2, priority: 'urgent', ref: 'emergency', dueAt: minutesLater(30).toISOString() },
     ]);
+  });
+
+  test.each([
+    ['deleted', /^The member deleted the reading/],
+    ['corrected', /^The member corrected the reading to a harmless one/],
+  ])('that the member %s leaves its task open, which says so', async (reasonCode, note) => {
+    const userId = newMember();
+    await withdrawn(userId, reasonCode);
+    expect(await tasksOf(userId)).toEqual([]);
+    await critical(userId, 'emergency');
+    await withdrawn(userId, reasonCode);
+    const [task] = await tasksOf(userId);
+    expect(task).toMatchObject({ kind: 'crisis_reading', status: 'open', priority: 'urgent', version: 2, note: null });
+    expect(task.steps).toMatchObject([{ by: `member:${userId}`, action: reasonCode, note: expect.stringMatching(note) }]);
+    expect((await finish(task.id, 'mistyped')).json).toMatchObject({ status: 'closed', outcome: 'mistyped' });
   });
 
   test('that was measured a day ago is no alarm', async () => {

@@ -11,7 +11,7 @@ import {
   DoctorMessageSentSchema,
   PrescriptionIssuedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
-import { CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { CareGapClosedSchema, CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import { HealthProfileChangedSchema, HealthTrendChangedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
 import {
   OrderCancelledSchema,
@@ -36,6 +36,7 @@ import { onBookingConfirmed } from './notifications/on-booking-confirmed.ts';
 import { onBookingOff } from './notifications/on-booking-off.ts';
 import { onBookingReminderDue } from './notifications/on-booking-reminder-due.ts';
 import { onBookingRescheduled } from './notifications/on-booking-rescheduled.ts';
+import { onCareGapClosed } from './notifications/on-care-gap-closed.ts';
 import { onCareGapOpened } from './notifications/on-care-gap-opened.ts';
 import { onConsultationCompleted } from './notifications/on-consultation-completed.ts';
 import { onDoctorMessageSent } from './notifications/on-doctor-message-sent.ts';
@@ -86,6 +87,7 @@ const handlers: readonly EventHandler<ConsumeContext>[] = [
   [PrescriptionIssuedSchema, onPrescriptionIssued],
   [RecommendationMadeSchema, onRecommendationMade],
   [CareGapOpenedSchema, onCareGapOpened],
+  [CareGapClosedSchema, onCareGapClosed],
 ];
 
 /** Subscribes this service to other services' events. */

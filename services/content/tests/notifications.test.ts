@@ -12,7 +12,7 @@ import {
   DoctorMessageSentSchema,
   PrescriptionIssuedSchema,
 } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
-import { CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { CareGapClosedSchema, CareGapOpenedSchema, RecommendationMadeSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
 import {
   OrderCancelledSchema,
   OrderPaidSchema,
@@ -278,6 +278,12 @@ await onEachBus('of advice and of what is overdue the member is told once, of th
   await expect.poll(async () => (await lags()).every((lag) => lag === 0), { timeout: 15_000 }).toBe(true);
   const links = (await kept()).map(({ type, link }) => `${type} ${link}`);
   expect(links.toSorted()).toEqual(['health /ai-doc', 'health /doctors', 'health /tracking']);
+
+  // What was read stays; what is over and still unread goes.
+  await stores.notifications.updateOne({ userId: Number(userId), link: '/doctors' }, { readAt: new Date() });
+  await bus.publish([anEvent(CareGapClosedSchema, { userId, gapId: 'other', closedAt: soon })]);
+  await bus.publish([anEvent(CareGapClosedSchema, { userId, gapId: 'g', closedAt: soon })]);
+  await expect.poll(async () => (await kept()).map(({ link }) => link).toSorted(), { timeout: 15_000 }).toEqual(['/ai-doc', '/doctors']);
 });
 
 await onEachBus('of what is told again nobody is notified, and paid periods are kept all the same', async ({ bus, stores }) => {

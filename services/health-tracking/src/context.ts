@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Idempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import type { Log } from '@sabiwell/chassis/observe/log.ts';
@@ -8,6 +9,8 @@ export type Context = {
   clock: () => Date;
   pool: pg.Pool;
   idempotency: Idempotency;
+  /** For hints to open screens. */
+  redis: Redis;
   /** Whether status words are only those of the specification, which has none for a low sugar (ai.md section 8). */
   strictLabels: boolean;
 };

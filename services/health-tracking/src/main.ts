@@ -24,7 +24,7 @@ const bus = await createBus({ bus: config.BUS, redisUrl, kafkaBrokers: config.KA
 const relay = startRelay({ pool, databaseUrl, bus, log });
 const retention = startRetention({ pool, log, rounds: [forgetEvents, forgetHandled()] });
 const idempotency = createIdempotency(redis);
-const context = { log, clock: () => new Date(), pool, idempotency, strictLabels: config.LABELS_STRICT_SPEC === '1' };
+const context = { log, clock: () => new Date(), pool, idempotency, redis, strictLabels: config.LABELS_STRICT_SPEC === '1' };
 const subscription = await consume(context, bus);
 const sweep = startTrendSweep(context);
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveKey } from '@sabiwell/chassis/live.ts';
 import { ReadingRemovedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
-import { ReadingCriticalSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import { ReadingCriticalSchema, ReadingAlarmWithdrawnSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { readingTrend } from '@sabiwell/proto/http/readings.ts';
 import { newMember, type Service, startHealthTracking } from './service.ts';
 
@@ -14,6 +15,7 @@ afterAll(() => service.stop());
 
 const NOON = new Date('2026-11-21T11:00:00Z');
 const HOUR = 3_600_000;
+const HINT = '{"paths":["/api/dashboard","/api/health-readings"]}';
 
 async function record(userId: number, body: object) {
   const { status, json } = await service.ask('POST', '/api/health-readings', userId, { body: { userId, ...body } });
@@ -221,6 +223,21 @@ describe('a correction', () => {
     expect((await get(userId, '')).json[0]).toMatchObject({ notes: null, version: 3 });
     // As urgent as before: no second alarm.
     expect((await service.eventsOf(userId, ReadingCriticalSchema)).length).toBe(1);
+  });
+
+  it.each([
+    ['corrected', (path: string, userId: number) => service.ask('PATCH', path, userId, { body: { systolic: 118, diastolic: 76 } })],
+    ['deleted', (path: string, userId: number) => service.ask('DELETE', path, userId)],
+  ])('that takes a critical one back is told: %s', async (reasonCode, change) => {
+    const userId = newMember();
+    const { id } = await record(userId, pressure(185, 125));
+    expect((await service.ask('GET', `/api/dashboard/${userId}`, userId)).json.crises).toHaveLength(1);
+    await change(`/api/health-readings/${id}`, userId);
+    expect((await service.ask('GET', `/api/dashboard/${userId}`, userId)).json.crises).toEqual([]);
+    const told = await service.eventsOf(userId, ReadingAlarmWithdrawnSchema);
+    expect(told).toMatchObject([{ version: 2, data: { readingId: id, reasonCode } }]);
+    const hints = () => service.context.redis.xrange(liveKey(String(userId)), '-', '+');
+    await expect.poll(async () => (await hints()).map(([, fields]) => fields.at(-1))).toContain(HINT);
   });
 
   it.each([

@@ -30,7 +30,7 @@ export async function startHealthTracking({ strictLabels = false } = {}) {
   const log = createLog('health-tracking', 'silent');
   const time = { now: new Date() };
   const prefix = `test-${randomUUID()}`;
-  const context = { log, clock: () => time.now, pool, idempotency: createIdempotency(redis, prefix), strictLabels };
+  const context = { log, clock: () => time.now, pool, idempotency: createIdempotency(redis, prefix), redis, strictLabels };
   const bus = createRedisStreamsBus({ redisUrl, log, prefix });
   const served = await serveApp('health-tracking', createApp(context, createTokenVerifier(testJwks, 'health-tracking')), () => true);
   return {

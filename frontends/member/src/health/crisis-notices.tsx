@@ -64,7 +64,7 @@ export function CrisisNotices({ userId, asked, onClose }: Props) {
 /** What is dangerous and still open, by the id of its notice, with what was asked for; and the ids of the closed ones. */
 function useCrises(userId: number, closedHere: readonly string[], asked: Crisis | undefined) {
   const { data: dashboard } = useQuery(dashboardQuery(userId));
-  const raised = useRaisedCrisis();
+  const raised = useRaisedCrisis(userId);
   const waiting = useOutboxItems(userId).flatMap(({ body }) => crisisOfBody(body, dashboard?.pregnant) ?? []);
   const found = [...waiting, ...(raised ? [raised] : []), ...(dashboard ? crisesOn(dashboard) : [])];
   // The stored ones are read each time: what was closed while it waited is stored anew once it is sent.

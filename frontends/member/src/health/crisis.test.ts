@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sabiwell/proto/http/health-tracking.ts';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
 import { describe, expect, it } from 'vitest';
-import { asksWhatTheyDid, type Crisis, crisesOn, crisisOf, latestCrises, noticeId, openCrises } from './crisis.ts';
+import { asksWhatTheyDid, type Crisis, crisesOn, crisisOf, isTakenBack, latestCrises, noticeId, openCrises } from './crisis.ts';
 
 const dashboard = (over: Partial<Dashboard>) =>
   ({
@@ -95,6 +95,15 @@ describe('the notices that are shown', () => {
     const calmed = { ...early, calmedBy };
     expect(openCrises([early, calmed], () => false)).toEqual([calmed]);
     expect(shown([calmed, late])).toEqual(['at 11']);
+  });
+  it('are not that of a reading which a later dashboard knows no more', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    const raised = { ...late, readingId: 'a' };
+    const known = dashboard({ crises: [{ ...late, readingId: 'a', calmedBy: null }] });
+    const cases = [dashboard({ crises: [] }), known, dashboard({})].map((one) => isTakenBack(raised, one, now));
+    expect(cases).toEqual([true, false, false]);
+    // A dashboard lists no older ones.
+    expect(isTakenBack(raised, dashboard({ crises: [] }), new Date('2026-11-22T12:00:00Z'))).toBe(false);
   });
   it('ask what was done for a day', () => {
     expect(asksWhatTheyDid(late, new Date('2026-11-22T10:59:00Z'))).toBe(true);

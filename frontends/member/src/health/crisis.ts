@@ -52,6 +52,11 @@ export function openCrises(found: readonly Crisis[], isClosed: (crisis: Crisis) 
   return open.filter((one) => open.find(({ type }) => type === one.type) === one);
 }
 
+/** Whether a reading that was just saved is no crisis any more by a later dashboard: it was deleted or corrected on another screen. */
+export function isTakenBack(raised: Crisis, { crises }: Dashboard, now: Date): boolean {
+  return asksWhatTheyDid(raised, now) && crises?.some(({ readingId }) => readingId === raised.readingId) === false;
+}
+
 /** Whether a notice asks what the member did; for an older reading it is enough that they have read it. */
 export function asksWhatTheyDid({ timestamp }: Crisis, now: Date): boolean {
   return Date.parse(timestamp) > now.getTime() - CRISIS_HOURS * 3_600_000;

@@ -1,6 +1,9 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { Reading } from '@sabiwell/proto/http/readings.ts';
-import { type Crisis, crisisOf } from './crisis.ts';
+import { savedCopies } from '@sabiwell/ui/saved-copies.ts';
+import { serverNow } from '@sabiwell/ui/server-clock.ts';
+import { dashboardQuery } from '../member-queries.ts';
+import { type Crisis, crisisOf, isTakenBack } from './crisis.ts';
 
 const KEY = ['raised-crisis'];
 
@@ -17,8 +20,12 @@ export function dropCrisis(client: QueryClient, { id }: Reading): void {
   client.setQueryData<Crisis | null>(KEY, (raised) => (raised?.readingId === id ? null : raised));
 }
 
-/** The urgent reading that was saved last; cleared when the session ends. */
-export function useRaisedCrisis(): Crisis | null | undefined {
-  const { data } = useQuery<Crisis | null>({ queryKey: KEY, queryFn: skipToken, gcTime: Infinity });
-  return data;
+/** The urgent reading that was saved last, unless a later dashboard knows it no more; cleared when the session ends. */
+export function useRaisedCrisis(userId: number): Crisis | null | undefined {
+  const { data, dataUpdatedAt } = useQuery<Crisis | null>({ queryKey: KEY, queryFn: skipToken, gcTime: Infinity });
+  const query = dashboardQuery(userId);
+  const dashboard = useQuery({ ...query, enabled: false });
+  // A copy of the service worker is older than it seems.
+  const isLater = dashboard.dataUpdatedAt > dataUpdatedAt && !savedCopies().has(String(query.queryKey[0]));
+  return data && dashboard.data && isLater && isTakenBack(data, dashboard.data, serverNow()) ? null : data;
 }

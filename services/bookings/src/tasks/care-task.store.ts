@@ -46,6 +46,15 @@ export async function lockTask(run: RunSql, id: string): Promise<CareTask | unde
   return row && taskOf(row);
 }
 
+/** The task of this kind and subject that is not closed, locked until the end of the transaction. */
+export async function lockOpenTask(run: RunSql, { kind, subject }: { kind: TaskKind; subject: string }): Promise<CareTask | undefined> {
+  const [row] = await run(`SELECT ${TASK_COLUMNS} FROM care_tasks t WHERE kind = $1 AND subject = $2 AND status <> 'closed' FOR UPDATE`, [
+    kind,
+    subject,
+  ]);
+  return row && taskOf(row);
+}
+
 /** The tasks that somebody has and that are not closed, locked until the end of the transaction. */
 export async function lockTasksOf(run: RunSql, staffId: string): Promise<CareTask[]> {
   const rows = await run(

@@ -11,6 +11,8 @@ export type NotificationRow = {
   link: string;
   time: Date;
   readAt?: Date;
+  /** What it asks for, such as a gap in the member's care: once that is over, it need not be read. */
+  about?: string;
 };
 
 /** How long a notification is stored. */
@@ -28,6 +30,7 @@ const schema = new Schema<NotificationRow>(
     link: needed,
     time: { type: Date, required: true },
     readAt: Date,
+    about: String,
   },
   { collection: 'notifications', versionKey: false, strict: 'throw' },
 );

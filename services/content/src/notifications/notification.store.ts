@@ -33,6 +33,12 @@ export async function markAllRead(model: NotificationModel, userId: number, now:
   return modifiedCount;
 }
 
+/** Removes the member's unread notifications about something that is over; returns how many there were. */
+export async function removeUnread(model: NotificationModel, { userId, about }: { userId: number; about: string }): Promise<number> {
+  const { deletedCount } = await model.deleteMany({ userId, about, readAt: trusted({ $exists: false }) });
+  return deletedCount;
+}
+
 function wireNotification({ _id: id, type, title, message, link, time, readAt }: NotificationRow): Notification {
   return { id, type, title, message, time: time.toISOString(), unread: readAt === undefined, link };
 }

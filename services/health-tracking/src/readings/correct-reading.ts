@@ -12,6 +12,7 @@ import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { correctedEntry, figuresOf, judge, type Reading, wireReading } from './reading.domain.ts';
 import { eventsOfCorrection } from './reading-events.ts';
 import { lockReading, replaceReading } from './reading.store.ts';
+import { tellReadings } from './tell-readings.ts';
 
 type CorrectReading = typeof readings.correctReading;
 type Correction = Omit<Call<CorrectReading>['body'], 'userId'>;
@@ -29,6 +30,7 @@ export async function correctReading(context: Context, call: Call<CorrectReading
     await replaceReading(run, after);
     await writeOutbox(run, eventsOfCorrection(before, after));
     await followHealthTrend(run, caller.userId, clocks.now);
+    tellReadings(context, run, caller.userId);
     return after;
   });
   return { status: 200, body: wireReading(reading, context.strictLabels) };

@@ -6,8 +6,9 @@ import type { readings } from '@sabiwell/proto/http/readings.ts';
 import type { Context } from '../context.ts';
 import { followHealthTrend } from '../health-trend/follow-health-trend.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
-import { eventOfRemoval } from './reading-events.ts';
+import { eventsOfRemoval } from './reading-events.ts';
 import { lockReading, deleteReadingRow } from './reading.store.ts';
+import { tellReadings } from './tell-readings.ts';
 
 type DeleteReading = typeof readings.deleteReading;
 
@@ -18,8 +19,9 @@ export async function deleteReading(context: Context, { params, caller }: Call<D
   await inTransaction(context.pool, async (run) => {
     const reading = found(await lockReading(run, id, caller.userId));
     await deleteReadingRow(run, id, now);
-    await writeOutbox(run, [eventOfRemoval(reading)]);
+    await writeOutbox(run, eventsOfRemoval(reading));
     await followHealthTrend(run, caller.userId, now);
+    tellReadings(context, run, caller.userId);
   });
   return { status: 204, body: undefined };
 }

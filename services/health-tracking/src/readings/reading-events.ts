@@ -1,7 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type Event, newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { ReadingMeasuredSchema, ReadingRemovedSchema } from '@sabiwell/proto/gen/sabiwell/health_personal/v1/events_pb.ts';
-import { ReadingCriticalSchema, ReadingRecordedSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
+import {
+  ReadingCriticalSchema,
+  ReadingAlarmWithdrawnSchema,
+  ReadingRecordedSchema,
+} from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { isCritical, statusWord } from '@sabiwell/proto/http/reading-status.ts';
 import type { Reading } from './reading.domain.ts';
 
@@ -19,14 +23,17 @@ export function eventsOfNew(reading: Reading): Event[] {
 
 /** The events of a correction; critical only where the reading was less urgent before. */
 export function eventsOfCorrection(before: Reading, after: Reading): Event[] {
-  return [measured(after), ...(before.urgency === after.urgency ? [] : critical(after))];
+  const isHarmlessNow = isCritical(before.urgency) && !isCritical(after.urgency);
+  const urgent = before.urgency === after.urgency ? [] : critical(after);
+  return [measured(after), ...urgent, ...(isHarmlessNow ? [withdrawn(after, 'corrected')] : [])];
 }
 
 /** The events of a deleted reading. */
-export function eventOfRemoval(reading: Reading): Event {
+export function eventsOfRemoval(reading: Reading): Event[] {
   const version = reading.version + 1;
   const gone = { ...reading, version };
-  return newEvent(ReadingRemovedSchema, { ...namesOf(gone), version: BigInt(version) }, placeOf(gone));
+  const removed = newEvent(ReadingRemovedSchema, { ...namesOf(gone), version: BigInt(version) }, placeOf(gone));
+  return [removed, ...(isCritical(reading.urgency) ? [withdrawn(gone, 'deleted')] : [])];
 }
 
 function measured(reading: Reading): Event {
@@ -46,6 +53,10 @@ function critical(reading: Reading): Event[] {
   if (!isCritical(reading.urgency)) return [];
   const data = { ...namesOf(reading), kind: reading.type, level: reading.urgency, measuredAt: timeOf(reading) };
   return [newEvent(ReadingCriticalSchema, data, placeOf(reading))];
+}
+
+function withdrawn(reading: Reading, reasonCode: 'deleted' | 'corrected'): Event {
+  return newEvent(ReadingAlarmWithdrawnSchema, { ...namesOf(reading), reasonCode }, placeOf(reading));
 }
 
 const namesOf = ({ userId, id }: Reading) => ({ userId: BigInt(userId), readingId: id });
