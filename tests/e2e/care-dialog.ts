@@ -7,7 +7,7 @@ import { dialogOf, see, seeFocus, seeGone, seeLoaded } from './screen.ts';
 const STEPS = 30;
 
 /** What of a part of the page lies outside of the window to the left or right; what is for screen readers alone does not count. */
-function overTheEdge(part: Locator): Promise<string[]> {
+export function overTheEdge(part: Locator): Promise<string[]> {
   return part.evaluate((whole) =>
     [...whole.querySelectorAll('*')]
       .filter((element) => element.closest('.sr-only') === null)

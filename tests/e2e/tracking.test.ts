@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lagosMinute } from '@sabiwell/proto/http/lagos-time.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
+import { overTheEdge } from './care-dialog.ts';
 import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { daysAgo, minutesAgo, openForm, pressure, recordMonth, savePressure, sugar } from './readings.ts';
@@ -11,6 +12,17 @@ import { until } from './running-product.ts';
 import { dialogOf, fill, see, seeAddress, seeAttribute, seeChecked, seeCount, seeFocus, seeGone, seeTexts, toastsOf } from './screen.ts';
 
 beforeEach(stayInOneDay);
+
+/** How many px are free between a typed figure and the unit that stands in its field. */
+function roomBesideUnit(input: HTMLElement | SVGElement): number {
+  const { fontWeight, fontSize, fontFamily, paddingLeft } = getComputedStyle(input);
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const words = document.createRange();
+  words.selectNodeContents(input.nextElementSibling!);
+  const typed = pen.measureText((input as HTMLInputElement).value).width;
+  return words.getBoundingClientRect().left - (input.getBoundingClientRect().left + Number.parseFloat(paddingLeft) + typed);
+}
 
 async function openTracking(member: Member, path = '/tracking') {
   const visit = await openBrowser({ as: member });
@@ -53,6 +65,20 @@ describe('a reading', () => {
     const [saved] = await member.readings();
     expect(saved).toMatchObject({ systolic: 128, diastolic: 82 });
     expect(Math.abs(Date.parse(saved.timestamp) - Date.now())).toBeLessThan(120_000);
+  });
+
+  test.each(['blood_pressure', 'blood_sugar'])('of %s has its figure beside its unit at 320 px, with text of any size', async (type) => {
+    const { page } = await openBrowser({ as: await Member.join(), viewport: { width: 320, height: 640 } });
+    await page.goto(`/tracking?add=${type}`);
+    const form = dialogOf(page, 'Add Reading');
+    const [field, typed] = type === 'blood_pressure' ? (['Systolic', '118'] as const) : (['Blood sugar value', '16.7'] as const);
+    if (type === 'blood_sugar') await form.getByRole('radio', { name: 'mmol/L' }).check();
+    await fill(form, { [field]: typed });
+    for (const size of ['', '125%', '200%']) {
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      expect(await form.getByLabel(field).evaluate(roomBesideUnit), `${field} at ${size || 'the usual size'}`).toBeGreaterThan(0);
+      expect(await overTheEdge(form.getByRole('tabpanel')), `the form at ${size || 'the usual size'}`).toEqual([]);
+    }
   });
 
   test('of sugar takes its unit, its context, its time and a note', async () => {

@@ -36,7 +36,8 @@ function PressureFields({ form }: Props) {
   }
   return (
     <div className="flex flex-col gap-1">
-      <div className="grid grid-cols-2 items-start gap-4">
+      {/* One below the other where a figure and its unit have no room side by side. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">
         <FigureField form={form} name="systolic" unit={t('mmHg')} onType={goOn} isFirst />
         <FigureField form={form} name="diastolic" unit={t('mmHg')} onKeyDown={stay} onBlur={() => (hasMovedOn.current = false)} />
       </div>
@@ -96,11 +97,11 @@ function FigureField({ form, name, unit, isFirst = false, onType, ...handlers }:
             data-first-field={isFirst ? '' : undefined}
             inputMode={inputMode}
             autoComplete="off"
-            className="control figures min-h-14 text-2xl font-bold"
+            className="control figures min-h-14 pr-15 text-2xl font-bold"
             value={form.draft[name]}
             onChange={({ target }) => take(target.value)}
           />
-          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-2">
+          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-sm text-ink-2">
             {unit}
           </span>
         </span>
