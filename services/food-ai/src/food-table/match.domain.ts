@@ -1,5 +1,5 @@
-/** A name as it is compared: as text, its words, and the words without the spaces. */
-export type FoldedName = { text: string; words: readonly string[]; joined: string };
+/** A name as it is compared: its words, and the words without the spaces. */
+export type FoldedName = { words: readonly string[]; joined: string };
 /** A dish's names, its own name first, and all their words. */
 export type FoldedNames = { names: readonly FoldedName[]; words: ReadonlySet<string> };
 
@@ -7,8 +7,10 @@ export type FoldedNames = { names: readonly FoldedName[]; words: ReadonlySet<str
 const JOINING = new Set(['and', 'with', 'na', 'plus', 'n']);
 /** Nobody's plate needs more; it bounds what one search can cost. */
 const MOST_WORDS = 6;
-/** In a shorter word one other letter makes another word. */
+/** In a shorter word one letter more or less makes another word; so does a changed one in a word of just this length. */
 const SHORTEST_MISTYPED = 4;
+/** Who writes down what they hear takes one for another, where they would not a consonant. */
+const VOWELS = 'aeiou';
 /** Each word left out outweighs any place that a name can have. */
 const STEP = 100;
 /** The place of a dish that has all words, in several of its names: no dish with all words has a later one. */
@@ -28,7 +30,7 @@ export function fold(text: string): string {
 export function foldNames(names: readonly string[]): FoldedNames {
   const folded = names.map((name) => {
     const words = wordsOf(name).filter(isTelling);
-    return { words, text: words.join(' '), joined: words.join('') };
+    return { words, joined: words.join('') };
   });
   return { names: folded, words: new Set(folded.flatMap(({ words }) => words)) };
 }
@@ -66,24 +68,42 @@ export function rank({ names, words: all }: FoldedNames, words: Spelt): number {
   return Math.min(...ofOneName, words.every((spellings) => spellings.some((word) => all.has(word))) ? SEVERAL_NAMES : Infinity);
 }
 
-function rankOfName({ text, words: own, joined }: FoldedName, words: Spelt, asked: string): number {
+function rankOfName({ words: own, joined }: FoldedName, words: Spelt, asked: string): number {
   const each = (fits: (spelling: string) => boolean) => words.every((spellings) => spellings.some(fits));
   const inOrder = words.every((spellings, i) => spellings.includes(own[i] ?? ''));
   if (inOrder && own.length === words.length) return 0;
   if (inOrder || joined === asked) return 1;
   if (each((word) => own.includes(word))) return 2;
   if (each((word) => own.some((one) => one.startsWith(word)))) return 3;
-  return each((word) => text.includes(word)) || joined.startsWith(asked) ? 4 : Infinity;
+  return joined.startsWith(asked) ? 4 : Infinity;
 }
 
-/** A word as it was typed where some name has it, else the words of the names that it may be with one typing error. */
+/** A word as it was typed where some name begins with it, else the words of the names that it may be with one typing error. */
 function spellingsOf(word: string, vocabulary: readonly string[]): string[] {
-  if (word.length < SHORTEST_MISTYPED || vocabulary.some((known) => known.includes(word))) return [word];
-  const whole = vocabulary.filter((known) => isOneErrorAway(word, known));
+  if (word.length < SHORTEST_MISTYPED) return [word];
+  if (vocabulary.includes(word)) return [word, ...vocabulary.filter((known) => isMadeWith(word, known))];
+  if (vocabulary.some((known) => known.startsWith(word))) return [word];
+  const whole = vocabulary.filter((known) => isMistyped(word, known));
   if (whole.length > 0) return whole;
-  const begun = vocabulary.filter((known) => known.length > word.length && isOneErrorAway(word, known.slice(0, word.length)));
+  const begun = vocabulary.filter((known) => known.length > word.length && isMistyped(word, known.slice(0, word.length)));
   return begun.length > 0 ? begun : [word];
 }
+
+/** Whether a word ends with another one of the table, as catfish with fish; unripe is no ripe. */
+function isMadeWith(word: string, compound: string): boolean {
+  return compound.length > word.length && compound.endsWith(word) && !compound.startsWith('un');
+}
+
+/** Whether a word is likely this one: "pizza" is not the beginning of "gizzard", nor "beer" a slip for "beef", while "agusi" is egusi. */
+function isMistyped(typed: string, meant: string): boolean {
+  const [first = '', other = ''] = [typed[0], meant[0]];
+  const beginsAlike = first === other || (VOWELS.includes(first) && VOWELS.includes(other));
+  const isAnother = typed.length === SHORTEST_MISTYPED && meant.length === typed.length && !isSwapped(typed, meant);
+  return beginsAlike && !isAnother && isOneErrorAway(typed, meant);
+}
+
+const isSwapped = (one: string, other: string) => sorted(one) === sorted(other);
+const sorted = (word: string) => Array.from(word).toSorted().join('');
 
 /** Whether one letter added, left out, changed or swapped with its neighbour makes one word the other. */
 export function isOneErrorAway(typed: string, meant: string): boolean {
@@ -91,8 +111,8 @@ export function isOneErrorAway(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;
   const [left, right] = [typed.slice(start), meant.slice(start)];
-  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
-  return left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1) || isSwapped;
+  const areSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1) || areSwapped;
 }
 
 type Run = { words: string[]; step: number };
