@@ -7,7 +7,7 @@ import { Member } from './members.ts';
 import { cutNetwork, NO_NETWORK, openWithWorker } from './offline.ts';
 import { pressure } from './readings.ts';
 import { until } from './running-product.ts';
-import { dialogOf, seeTexts, seeTitle } from './screen.ts';
+import { dialogOf, seeFocus, seeTexts, seeTitle } from './screen.ts';
 
 const PIDGIN = /\/assets\/pcm-[\w-]+\.js$/;
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
@@ -31,6 +31,8 @@ test('Pidgin is chosen in the settings, spoken on every screen, and English is c
   await page.getByLabel('Language').selectOption({ label: 'Naijá (Pidgin), not reviewed yet' });
   await seeTexts(page, 'E dey send smaller photos of meals.');
   await expect.poll(() => language(page)).toBe('pcm');
+  // Changing it loads the page anew, which must not throw a keyboard back to the top.
+  await seeFocus(page.getByLabel('Language'));
   await expect.poll(async () => (await member.request('GET', '/api/user/preferences')).json.language).toBe('pcm');
   await audit(page, 'settings-pidgin');
 

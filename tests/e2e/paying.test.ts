@@ -152,6 +152,22 @@ test('a declined card, then a good one; the wallet pays the next plan', async ()
   await seeCount(page.getByText('Unread'), 0);
 });
 
+test('the focus goes back to the button that opened the payment, however its dialog is closed', async () => {
+  const { page } = await openAt('/profile/wallet', await Member.join());
+  const opener = page.getByRole('button', { name: 'Add Money' });
+  await addMoney(page, '1000');
+  await payByCard(popup(page));
+  await dialogOf(page, 'Payment Successful').getByRole('button', { name: 'Done' }).click();
+  await seeGone(dialogOf(page));
+  await seeFocus(opener);
+  await addMoney(page, '2000');
+  await popup(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await see(dialogOf(page, 'Payment Cancelled'));
+  await page.keyboard.press('Escape');
+  await seeGone(dialogOf(page));
+  await seeFocus(opener);
+});
+
 test('auto renew of what the wallet pays stays off, and is asked about again when a card is saved', async () => {
   const member = await Member.join();
   const topUp = (await member.request('POST', '/api/wallet/top-up', { body: { amount: 15_000, description: 'Care' } })).json;

@@ -19,7 +19,12 @@ export async function loadLanguage(): Promise<void> {
   }
 }
 
-/** Loads the page again in this language, unless it is spoken already, or the browser stores nothing and would load forever. */
-export function speak(language: Language): void {
-  if (language !== spokenLanguage() && storedAppearance()?.language === language) window.location.reload();
+/**
+ * Loads the page again in this language, unless it is spoken already, or the browser stores nothing and would load forever. Returns
+ * whether it does.
+ */
+export function speak(language: Language): boolean {
+  if (language === spokenLanguage() || storedAppearance()?.language !== language) return false;
+  window.location.reload();
+  return true;
 }

@@ -21,11 +21,11 @@ type DialogProps = {
 // The element that had the focus before the first dialog opened. A dialog may be opened from another one that has closed by then.
 let opener: HTMLElement | null = null;
 
+// The payment provider's popup is a frame that is hidden by the time the focus returns, so it opens nothing.
 function rememberOpener(): void {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement !== document.body && activeElement.closest('[data-dialog]') === null) {
+  if (activeElement instanceof HTMLElement && !activeElement.matches('body, iframe, [data-dialog], [data-dialog] *'))
     opener = activeElement;
-  }
 }
 
 // A question that is better answered slowly starts with the focus on the button that changes nothing, and a form in its first field.
@@ -40,13 +40,13 @@ function startInside(event: Event): void {
   start.focus();
 }
 
-// Urgent advice on the page gets the focus instead of the element that opened the dialog, because it must be read first.
+// Urgent advice on the page gets the focus instead of the element that opened the dialog, because it must be read first. The heading gets
+// it where the opener is gone, hidden or disabled.
 function returnFocus(event: Event): void {
   event.preventDefault();
-  const urgent = document.querySelector<HTMLElement>('[data-read-first]');
-  const back = urgent ?? (opener?.isConnected ? opener : undefined);
-  if (back) back.focus();
-  else focusHeading();
+  const back = document.querySelector<HTMLElement>('[data-read-first]') ?? opener;
+  back?.focus();
+  if (back === null || document.activeElement !== back) focusHeading();
 }
 
 /** The second tap of a double tap on the opening button lands outside the window, and must not close it again. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type Language,
   LANGUAGES,
@@ -13,6 +13,7 @@ import type { Preferences } from '@sabiwell/proto/http/profile.ts';
 import { saveAppearance } from '@sabiwell/ui/appearance.ts';
 import { Rows } from '@sabiwell/ui/rows.tsx';
 import { Switch } from '@sabiwell/ui/switch.tsx';
+import { takeLanguageChosen } from './chosen-language.ts';
 import { InstallRow } from './install-row.tsx';
 import { t } from './messages.ts';
 import { SelectRow } from './select-row.tsx';
@@ -23,12 +24,10 @@ type Props = { userId: number; preferences: Preferences };
 /** Language, appearance, unit of blood sugar and data use; a choice applies at once. */
 export function AppRows({ userId, preferences }: Props) {
   const change = useChangePreferences((shown) => saveAppearance(userId, shown));
-  // A choice made on another device is applied when it is fetched.
+  useAppliedAppearance(userId, preferences);
+  const languageList = useRef<HTMLSelectElement>(null);
+  useEffect(() => void (takeLanguageChosen() && languageList.current?.focus()), []);
   const { theme, textSize, dataSaver, language, sugarUnit } = preferences;
-  useEffect(
-    () => saveAppearance(userId, { theme, textSize, dataSaver, language, sugarUnit }),
-    [userId, theme, textSize, dataSaver, language, sugarUnit],
-  );
   return (
     <section aria-labelledby="app-settings" className="flex flex-col gap-2">
       <h2 id="app-settings" className="text-lg font-semibold">
@@ -43,6 +42,7 @@ export function AppRows({ userId, preferences }: Props) {
           onChange={(value) => change({ textSize: value })}
         />
         <SelectRow
+          ref={languageList}
           title={t('language')}
           hint={isReviewed(language) ? undefined : t('notReviewedWhy')}
           value={language}
@@ -81,4 +81,12 @@ function languages() {
     lang: code,
     disabled: !ready,
   }));
+}
+
+/** Applies a choice that was made on another device once it is fetched. */
+function useAppliedAppearance(userId: number, { theme, textSize, dataSaver, language, sugarUnit }: Preferences): void {
+  useEffect(
+    () => saveAppearance(userId, { theme, textSize, dataSaver, language, sugarUnit }),
+    [userId, theme, textSize, dataSaver, language, sugarUnit],
+  );
 }

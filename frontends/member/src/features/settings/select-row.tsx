@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { ChevronRightIcon } from '@sabiwell/ui/icons.tsx';
 
 type Option<T extends string> = { value: T; label: string; lang?: string; disabled?: boolean };
@@ -8,10 +8,11 @@ type SelectRowProps<T extends string> = {
   value: T;
   options: readonly Option<T>[];
   onChange: (value: T) => void;
+  ref?: Ref<HTMLSelectElement>;
 };
 
 /** A row with a setting's value. A press anywhere on it opens the browser's own list, which every phone and screen reader supports well. */
-export function SelectRow<T extends string>({ title, hint, value, options, onChange }: SelectRowProps<T>) {
+export function SelectRow<T extends string>({ title, hint, value, options, onChange, ref }: SelectRowProps<T>) {
   const id = useId();
   function choose(wanted: string): void {
     const option = options.find((one) => one.value === wanted);
@@ -25,6 +26,7 @@ export function SelectRow<T extends string>({ title, hint, value, options, onCha
       </label>
       <select
         id={id}
+        ref={ref}
         value={value}
         onChange={({ target }) => choose(target.value)}
         className="min-h-11 max-w-[60%] appearance-none truncate bg-surface px-2 text-right text-ink-2"

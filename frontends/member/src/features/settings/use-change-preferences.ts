@@ -6,6 +6,7 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { speak } from '../../language.ts';
 import { preferencesQuery } from '../../member-queries.ts';
+import { markLanguageChosen } from './chosen-language.ts';
 import { t } from './messages.ts';
 
 /** Changes a setting. The screen changes at once; if saving fails, it changes back and says so. */
@@ -28,7 +29,7 @@ export function useChangePreferences(onShown: (preferences: Preferences) => void
       show(change);
       return before;
     },
-    onSuccess: (saved, { language }) => language !== undefined && speak(saved.language),
+    onSuccess: (saved, { language }) => void (language !== undefined && speak(saved.language) && markLanguageChosen()),
     onError: (error, _, before) => {
       if (isSignedOut(error)) return;
       if (before) show(before);
