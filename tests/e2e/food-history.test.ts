@@ -166,6 +166,10 @@ test('a corrected meal is scored again, on the list and on the dashboard', async
   await page.getByRole('link', { name: /^Eba/ }).click();
   await dialogOf(page).getByRole('button', { name: 'Correct', exact: true }).click();
   const form = dialogOf(page, 'Correct this meal');
+  await see(form.getByRole('radio', { name: 'Lunch' }));
+  const whole = form.getByRole('group', { name: 'Correct this meal' });
+  await seeFocus(whole);
+  await expect.poll(() => whole.evaluate((group) => group.parentElement?.scrollTop)).toBe(0);
   await form.getByRole('radio', { name: 'Breakfast' }).check();
   await form.getByRole('button', { name: 'Add another dish' }).click();
   await form.getByLabel('Search dishes').fill('egusi');

@@ -23,7 +23,8 @@ export function PlateFields({ plate, candidates }: { plate: Plate; candidates: r
   );
 }
 
-// The search field had the focus and is gone once a dish is chosen, so the button of the newest dish gets the focus.
+// The search field had the focus and is gone once a dish is chosen, so the button of the newest dish gets the focus. The dishes that a
+// form begins with take nothing.
 function ChosenDish({ plate, entry: { dish, answer }, isLast }: { plate: Plate; entry: PlateEntry; isLast: boolean }) {
   const { dishId, name } = dish;
   const isOnly = plate.entries.length === 1;
@@ -40,7 +41,7 @@ function ChosenDish({ plate, entry: { dish, answer }, isLast }: { plate: Plate; 
         <Button
           variant="outline"
           onClick={() => plate.remove(dishId)}
-          autoFocus={isLast && !plate.searching}
+          autoFocus={plate.isChanged && isLast && !plate.searching}
           aria-label={isOnly ? undefined : t('dishRemoveThis', { dish: name })}
         >
           {isOnly ? t('dishChange') : t('dishRemove')}

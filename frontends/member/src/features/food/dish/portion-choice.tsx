@@ -1,5 +1,5 @@
 import { TextField } from '@sabiwell/ui/field.tsx';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { t } from '../messages.ts';
 import { gramsOf, PORTION_SIZES, type PortionAnswer } from './portion.domain.ts';
 
@@ -15,6 +15,7 @@ type Props = {
 /** How much was eaten: half, the usual portion, double, or any number of grams. */
 export function PortionChoice({ legend, usual, answer, fault, onChange }: Props) {
   const name = useId();
+  const gramsField = useBroughtIntoSight(answer.size);
   const sizes = usual === null ? (['usual'] as const) : PORTION_SIZES;
   return (
     <fieldset className="flex flex-col gap-2">
@@ -32,7 +33,7 @@ export function PortionChoice({ legend, usual, answer, fault, onChange }: Props)
         ))}
       </div>
       {answer.size === 'other' && (
-        <div ref={bringIntoSight}>
+        <div ref={gramsField}>
           <TextField
             label={t('portionField')}
             inputMode="numeric"
@@ -63,6 +64,14 @@ function SizeOption({ name, size, usual, checked, onChoose }: SizeOptionProps) {
   );
 }
 
-function bringIntoSight(field: HTMLElement | null): void {
-  field?.scrollIntoView({ block: 'nearest' });
+/** Scrolls to the field that a choice has added below itself, not to one that was there from the beginning. */
+function useBroughtIntoSight(size: PortionAnswer['size']) {
+  const field = useRef<HTMLDivElement>(null);
+  const shown = useRef(size);
+  useEffect(() => {
+    if (shown.current === size) return;
+    shown.current = size;
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, [size]);
+  return field;
 }

@@ -12,7 +12,8 @@ const USUAL: PortionAnswer = { size: 'usual', text: '' };
 
 /** The dishes of a plate as they are chosen: the search is open while there are none, or while another is looked for. */
 export function usePlate(formId: string, start: () => PlateEntry[] = () => []) {
-  const [entries, setEntries] = useState(start);
+  const [first] = useState(start);
+  const [entries, setEntries] = useState(first);
   const { searching, asked, search } = useSearchOpen(entries.length === 0);
   const { faultOf, refuse, clear } = useFault(formId);
 
@@ -45,7 +46,8 @@ export function usePlate(formId: string, start: () => PlateEntry[] = () => []) {
     return wrong === null ? dishes : null;
   }
   const toggle = (isOpen: boolean) => change(entries, isOpen);
-  return { entries, searching, asked, isFull: entries.length >= MOST_DISHES, faultOf, search: toggle, choose, remove, answer, read };
+  const isFull = entries.length >= MOST_DISHES;
+  return { entries, isChanged: entries !== first, searching, asked, isFull, faultOf, search: toggle, choose, remove, answer, read };
 }
 
 export type Plate = ReturnType<typeof usePlate>;
