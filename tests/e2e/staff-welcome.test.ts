@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
 import { request } from './members.ts';
-import { isOurs, until } from './running-product.ts';
-import { fill, see, seeAddress, seeCount, seeFocus, seeTexts, seeValue, toastsOf } from './screen.ts';
+import { isOurs, mailAbout, until } from './running-product.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
 import { asDemoAdmin, bearing, disableStaff, invitationTo } from './staff-callers.ts';
 
 const PERIOD_MS = 30_000;
@@ -73,8 +73,19 @@ test.runIf(isOurs)('an invited person sets up the account, signs in with a code,
   await page.goto('/staff/account?portal=sabiwell-manager');
   await seeTexts(page, /^9 of 10 left\./, 'This place');
   await audit(page, 'staff-account');
-  await page.getByRole('button', { name: 'Make ten new codes' }).press('Enter');
+  const makeCodes = page.getByRole('button', { name: 'Make ten new codes' });
+  await makeCodes.press('Enter');
+  const question = dialogOf(page, 'Make ten new codes?');
+  await seeFocus(question.getByRole('button', { name: 'Keep the codes I have' }));
+  await audit(page, 'staff-new-codes');
+  await page.keyboard.press('Enter');
+  await seeGone(question);
+  await seeTexts(page, /^9 of 10 left\./);
+  await makeCodes.press('Enter');
+  await question.getByRole('button', { name: 'Make ten new codes' }).press('Enter');
   await seeTexts(toastsOf(page), 'New recovery codes made');
+  await seeFocus(page.getByRole('heading', { name: 'Recovery codes' }));
+  expect((await mailAbout(email, 'New recovery codes were made')).text).toContain('no longer work');
   await seeCount(recoveryCodes(page), 10);
   await seeCount(recoveryCodes(page).filter({ hasText: recovery }), 0);
   await page.getByRole('button', { name: 'I have kept them' }).press('Enter');

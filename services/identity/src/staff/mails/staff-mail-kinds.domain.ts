@@ -6,6 +6,7 @@ export const STAFF_MAILS = [
   'staff-password-changed',
   'staff-totp-changed',
   'staff-recovery-code-used',
+  'staff-recovery-codes-renewed',
   'staff-wrong-passwords',
 ] as const;
 export type StaffMailKind = (typeof STAFF_MAILS)[number];

@@ -39,6 +39,7 @@ describe('a mail to staff', () => {
     ['staff-password-changed', /password/i],
     ['staff-totp-changed', /authenticator app/i],
     ['staff-recovery-code-used', /recovery/i],
+    ['staff-recovery-codes-renewed', /new recovery codes/i],
     ['staff-wrong-passwords', /wrong passwords/i],
   ])('%s says what happened and what to do if it was somebody else', (kind, subject) => {
     const words = wordsTo(subjectFor(kind));

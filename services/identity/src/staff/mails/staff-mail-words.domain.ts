@@ -80,6 +80,10 @@ function notice({ kind, at }: Extract<StaffMailSubject, { at: Date }>, portal: s
         `If that was you, make new recovery codes in your account: ${loginUrl}`,
       ],
     },
+    'staff-recovery-codes-renewed': {
+      subject: 'New recovery codes were made',
+      before: [`New recovery codes were made for ${account} ${when}. The earlier ones, printed or saved, no longer work.`, IT_WAS_ME],
+    },
     'staff-wrong-passwords': {
       subject: 'Many wrong passwords for your account',
       before: [`Someone has entered a wrong password for ${account} 20 times within a day. They didn't get in.`, IT_WAS_ME],

@@ -4,7 +4,7 @@ import { leadTo } from '../lead-to.ts';
 
 type AccountSectionProps = {
   title: string;
-  /** True while it shows something new that must not be missed: it gets the focus, and is all that a print shows. */
+  /** True while it shows something new that must not be missed: it gets the focus, also from a dialog, and is all that a print shows. */
   leads?: boolean;
   children: ReactNode;
 };
@@ -18,7 +18,7 @@ export function AccountSection({ title, leads = false, children }: AccountSectio
   }, [leads]);
   return (
     <Card aria-labelledby={id} className={`flex flex-col gap-3 ${leads ? 'print:border-0 print:p-0' : 'print:hidden'}`}>
-      <h2 id={id} ref={heading} className="text-lg font-semibold outline-none print:hidden">
+      <h2 id={id} ref={heading} data-read-first={leads ? '' : undefined} className="text-lg font-semibold outline-none print:hidden">
         {title}
       </h2>
       {children}

@@ -40,6 +40,10 @@ export const t = createTexts('ownStaffAccount', {
   codesNeedApp: 'They come with two-step sign-in: set it up first.',
   newCodes: 'Make ten new codes',
   newCodesWords: 'The earlier codes then stop working.',
+  newCodesTitle: 'Make ten new codes?',
+  newCodesWhy:
+    'The codes that you have printed or saved stop working at once. The new ones are shown only once, so keep them when they appear.',
+  keepCodes: 'Keep the codes I have',
   codesMade: 'New recovery codes made',
   codesFailed: 'No new recovery codes',
   kept: 'I have kept them',

@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
-import type { OwnStaffAccount, staffAccount } from '@sabiwell/proto/http/staff-account.ts';
+import { lazy, useState } from 'react';
+import type { OwnStaffAccount } from '@sabiwell/proto/http/staff-account.ts';
 import { RECOVERY_CODES } from '@sabiwell/proto/http/staff-rules.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
-import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
-import { toast } from '@sabiwell/ui/toast.tsx';
-import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
-import { call } from '../../../api.ts';
+import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { AccountSection } from './account-section.tsx';
 import { t } from './messages.ts';
-import { ownAccountQuery } from './own-queries.ts';
 
-type Renew = typeof staffAccount.renewRecoveryCodes;
+const NewCodesDialog = lazy(() => import('./new-codes-dialog.tsx').then((module) => ({ default: module.NewCodesDialog })));
 
 /** From so many on a new set is urged. */
 const FEW = 3;
@@ -45,25 +40,21 @@ export function RecoverySection({ account, codes, onCodes }: RecoverySectionProp
 }
 
 function CodesLeft({ left, onCodes }: { left: number; onCodes: (codes: readonly string[]) => void }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useSingleMutation<ReplyBody<Renew>, void>({
-    mutationFn: () => call<Renew>('POST', '/api/staff/recovery-codes'),
-    onSuccess: ({ recoveryCodes }) => {
-      onCodes(recoveryCodes);
-      void client.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
-      toast({ title: t('codesMade') });
-    },
-    onError: (error) => toastFailure(t('codesFailed'), error),
-  });
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <p>
         {t('codesLeft', { count: left, total: RECOVERY_CODES })} {left <= FEW && <strong className="text-amber">{t('codesFew')}</strong>}
       </p>
       <p className="text-sm text-ink-2">{t('newCodesWords')}</p>
-      <Button variant="outline" className="self-start" busy={isPending} onClick={() => mutate()}>
+      <Button variant="outline" className="self-start" onClick={() => setIsAsking(true)}>
         {t('newCodes')}
       </Button>
+      {isAsking && (
+        <LateWindow>
+          <NewCodesDialog onCodes={onCodes} onClose={() => setIsAsking(false)} />
+        </LateWindow>
+      )}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyBody } from '@sabiwell/proto/http/endpoint.ts';
+import type { staffAccount } from '@sabiwell/proto/http/staff-account.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
+import { Dialog } from '@sabiwell/ui/dialog.tsx';
+import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
+import { toast } from '@sabiwell/ui/toast.tsx';
+import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
+import { call } from '../../../api.ts';
+import { t } from './messages.ts';
+import { ownAccountQuery } from './own-queries.ts';
+
+type Renew = typeof staffAccount.renewRecoveryCodes;
+
+type NewCodesDialogProps = { onCodes: (codes: readonly string[]) => void; onClose: () => void };
+
+/** Asks before new recovery codes are made, because the printed ones then end. The focus starts on the button that changes nothing. */
+export function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation<ReplyBody<Renew>, void>({
+    mutationFn: () => call<Renew>('POST', '/api/staff/recovery-codes'),
+    onSuccess: ({ recoveryCodes }) => {
+      onClose();
+      onCodes(recoveryCodes);
+      void client.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
+      toast({ title: t('codesMade') });
+    },
+    onError: (error) => toastFailure(t('codesFailed'), error),
+  });
+  const footer = (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="danger" className="flex-auto" busy={isPending} onClick={() => mutate()}>
+        {t('newCodes')}
+      </Button>
+      <Button variant="outline" className="flex-auto" data-safe="" onClick={onClose}>
+        {t('keepCodes')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('newCodesTitle')} footer={footer}>
+      <p>{t('newCodesWhy')}</p>
+    </Dialog>
+  );
+}
