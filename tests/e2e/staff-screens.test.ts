@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DOCTOR_PAGES, PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
 import { audit, axeFaults, overflowOf, savePicture, settle } from './audit.ts';
@@ -6,7 +6,7 @@ import { openBrowser, PHONE } from './browser.ts';
 import { bookVisit, freeTimes, newListedDoctor } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { isOurs } from './running-product.ts';
-import { dialogOf, fill, see } from './screen.ts';
+import { dialogOf, fill, see, seeAttribute, seeTexts } from './screen.ts';
 import { newDoctorAccount, newStaff } from './staff-callers.ts';
 import { signInOn } from './staff-screen.ts';
 
@@ -86,6 +86,20 @@ test.runIf(isOurs)('the screen of a portal without lists of its own is accessibl
   await check(page, 'staff-marketer');
   await page.getByRole('button', { name: 'Your account' }).click();
   await audit(page, 'staff-account-menu');
+});
+
+test.runIf(isOurs)('what cannot be opened yet looks so, and says why', async () => {
+  const { page } = await openBrowser();
+  await signInOn(page, await newStaff('admin'));
+  const [soon, open] = [page.getByRole('tab', { name: 'Users' }), page.getByRole('link', { name: 'Audit' })];
+  const style = (place: Locator, name: 'color' | 'cursor') => place.evaluate((element, one) => getComputedStyle(element)[one], name);
+  await page.setViewportSize(WIDE);
+  await see(soon, open);
+  await seeAttribute(soon, 'aria-disabled', 'true');
+  await expect.poll(() => style(soon, 'cursor')).toBe('not-allowed');
+  await expect.poll(async () => (await style(soon, 'color')) === (await style(open, 'color'))).toBe(false);
+  await soon.hover();
+  await seeTexts(page, 'Users: coming soon');
 });
 
 test.runIf(isOurs)('the form of prescriptions is accessible and fits', async () => {

@@ -20,7 +20,7 @@ export function DisabledEntry({ name, className = '', onKeyDown, ...rest }: Disa
           onKeyDown?.(event);
           if (event.key === 'Escape') hide();
         }}
-        className={`cursor-default! text-left text-ink-2 ${className}`}
+        className={`cursor-not-allowed! text-left text-rule ${className}`}
       >
         {name}
       </button>
