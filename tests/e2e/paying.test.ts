@@ -219,6 +219,17 @@ test('a closed popup counts as cancelled, and a sent transfer is awaited until i
   await seeTexts(page.getByRole('region', { name: 'Balance' }), '₦5,000');
 });
 
+test('a plan that was not paid for stands among the transactions with its state', async () => {
+  const { page } = await openAt('/subscribe?pay=sub_daily', await Member.join());
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await popup(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await see(dialogOf(page, 'Payment Cancelled'));
+  await page.goto('/profile/wallet');
+  const moves = page.getByRole('region', { name: 'Transactions' });
+  await seeTexts(moves.getByRole('listitem').filter({ hasText: 'Daily' }), '₦500', 'Cancelled');
+  await audit(page, 'wallet-cancelled');
+});
+
 test("with a blocked script the provider's page is offered, and the payment is noticed here", async () => {
   const member = await Member.join();
   const { page, context, script, expectInConsole } = await openAt('/subscribe?pay=sub_daily', member);

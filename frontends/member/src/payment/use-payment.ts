@@ -66,7 +66,11 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
     follow: (opened) => flow.follow({ id: null, accessCode: null, authorizationUrl: null, ...opened }),
     openAgain: (opened) => void flow.openAgain(opened),
     checkNow: () => void flow.checkNow(),
-    close: () => flow.close(),
+    close: () => {
+      flow.close();
+      // Closing the popup changed how the payment stands in the lists; a paid one has refetched them.
+      if ('opened' in state && state.at !== 'done') void invalidatePath(client, '/api/payments');
+    },
   };
 }
 

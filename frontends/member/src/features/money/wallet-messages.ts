@@ -11,7 +11,7 @@ export const t = createTexts('moneyWallet', {
   movesLoading: 'Loading your transactions',
   movesFailed: "We couldn't load your transactions.",
   movesNone: 'No transactions yet. Add money to pay for any plan or order at once.',
-  topUpsFailed: "We couldn't load your recent top-ups.",
+  paymentsFailed: "We couldn't load your recent payments.",
   moveAt: '{time} · Balance {balance}',
   pending: 'Pending',
   failed: 'Failed',

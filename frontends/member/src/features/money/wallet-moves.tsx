@@ -8,17 +8,20 @@ import { dayName, timeOfDay } from '@sabiwell/ui/formats.ts';
 import { DownloadIcon } from '@sabiwell/ui/icons.tsx';
 import { PagedList } from '@sabiwell/ui/paged-list.tsx';
 import { PartProblem } from '@sabiwell/ui/part-problem.tsx';
-import { read } from '@sabiwell/ui/query-client.ts';
 import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
 import { usePages } from '@sabiwell/ui/use-pages.ts';
+import { paymentsQuery } from '../../member-queries.ts';
+import { ongoingPayments } from '../../payment/ongoing-payments.ts';
 import { mergeMoves, type Move } from './moves.ts';
 import { t } from './wallet-messages.ts';
 
-/** What came into the wallet and went out of it, day by day, newest first. */
-export function WalletMoves() {
+/** What came into the wallet and went out of it, and the payments that came to nothing, day by day, newest first. */
+export function WalletMoves({ userId }: { userId: number }) {
   const list = usePages<typeof wallet.readStatement>('/api/wallet/statement?limit=20');
-  const topUps = useQuery(read<typeof wallet.listTopUps>('/api/wallet/top-ups/user'));
-  const moves = mergeMoves(list.data ?? [], topUps.data ?? [], list.hasNextPage);
+  // A popup may have been closed on another page or phone since it was read.
+  const payments = useQuery({ ...paymentsQuery(), refetchOnMount: 'always' });
+  const closed = ongoingPayments(userId).flatMap(({ opened, isCancelled }) => (opened !== null && isCancelled ? [opened.reference] : []));
+  const moves = mergeMoves(list.data ?? [], { payments: payments.data ?? [], closed, goesOn: list.hasNextPage });
   const words = {
     failed: t('movesFailed'),
     loading: t('movesLoading'),
@@ -31,13 +34,13 @@ export function WalletMoves() {
       <h2 id="moves" className="text-lg font-semibold">
         {t('moves')}
       </h2>
-      {topUps.error && (
+      {payments.error && (
         <PartProblem
-          title={t('topUpsFailed')}
-          error={topUps.error}
-          stale={topUps.data !== undefined}
-          retrying={topUps.isFetching}
-          onRetry={() => void topUps.refetch()}
+          title={t('paymentsFailed')}
+          error={payments.error}
+          stale={payments.data !== undefined}
+          retrying={payments.isFetching}
+          onRetry={() => void payments.refetch()}
         />
       )}
       <PagedList list={list} words={words} empty={moves.length > 0 ? <Days moves={moves} /> : <NoMoves />}>

@@ -19,7 +19,7 @@ export function WalletPage() {
       <PageHead back={t('back')} to={paths.profile} title={t('wallet')} />
       {user && <Balance key={user.id} userId={user.id} />}
       <WaitingPayments />
-      <WalletMoves />
+      {user && <WalletMoves key={user.id} userId={user.id} />}
     </div>
   );
 }

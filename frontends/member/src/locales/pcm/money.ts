@@ -131,7 +131,7 @@ export const moneyWallet = follow<typeof walletWords>()({
   movesLoading: 'Your transactions dey load',
   movesFailed: 'We no fit load your transactions.',
   movesNone: 'No transaction yet. Add money to pay for any plan or order sharp sharp.',
-  topUpsFailed: 'We no fit load your recent top-ups.',
+  paymentsFailed: 'We no fit load your recent payments.',
   moveAt: '{time} · Balance {balance}',
   pending: 'Pending',
   failed: 'Failed',
