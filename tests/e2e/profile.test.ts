@@ -104,7 +104,8 @@ describe('personal information', () => {
     const { page } = await openPersonal(member);
     await seeTexts(page, 'Kano, Nigeria', '+2348030000071', /not confirmed\)$/);
     await page.getByRole('button', { name: 'Edit personal information' }).click();
-    await fill(page, { 'First name': ' ', 'WhatsApp number': 'soon', 'Date of birth': '2015-01-01' });
+    await seeValue(page.getByLabel('Date of birth'), '17/05/1990');
+    await fill(page, { 'First name': ' ', 'WhatsApp number': 'soon', 'Date of birth': '01/01/2015' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await seeTexts(
       page,
@@ -114,7 +115,7 @@ describe('personal information', () => {
     );
     await seeFocus(page.getByLabel('First name'));
     await audit(page, 'profile-edit-faults');
-    await fill(page, { 'First name': 'Zainab', 'WhatsApp number': '+2348030000072', 'Date of birth': '1991-06-18', 'Blood group': 'AB-' });
+    await fill(page, { 'First name': 'Zainab', 'WhatsApp number': '+2348030000072', 'Date of birth': '18/06/1991', 'Blood group': 'AB-' });
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
     await seeTexts(toastsOf(page), 'Profile updated');
     await seeFocus(page.getByRole('button', { name: 'Edit personal information' }));

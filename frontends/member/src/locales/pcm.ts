@@ -33,7 +33,7 @@ import { notificationSentences } from './pcm/notification-sentences.ts';
 import { payment, paymentRenew, renewal } from './pcm/payment.ts';
 import { problems } from './pcm/problems.ts';
 import { productSentences } from './pcm/product-sentences.ts';
-import { healthProfile, profile, profileEdit, profileWallet } from './pcm/profile.ts';
+import { birth, healthProfile, profile, profileEdit, profileWallet } from './pcm/profile.ts';
 import { readings } from './pcm/readings.ts';
 import { sentences } from './pcm/sentences.ts';
 import { about, security, settings } from './pcm/settings.ts';
@@ -57,6 +57,7 @@ export const pcm: Translation = {
     auth,
     authMail,
     authSignUp,
+    birth,
     profile,
     profileEdit,
     profileWallet,

@@ -3,7 +3,8 @@ import { EMAIL_RULE, NEW_PASSWORD_RULE, PERSON_RULES, SEX_RULE, SIGN_UP_RULES } 
 import { EMAIL, type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
 import { faultsOf, firstFault } from '@sabiwell/ui/form/faults.ts';
 import type { DraftKey } from '@sabiwell/ui/storage.ts';
-import { birthTextFault, tidyBirth } from './birth-text.ts';
+import { t as birthWords } from '../../account/birth-messages.ts';
+import { birthTextFault, tidyBirth } from '../../account/birth-text.ts';
 import { t } from './sign-up-messages.ts';
 
 /** The form's steps and the fields of each (spec 2 section 3, Sign-up). Middle name and blood group can be added in the profile. */
@@ -27,7 +28,7 @@ const youFields = (today: string): Fields => ({
   lastname: { label: t('lastname'), rule: rules.lastName, autoComplete: 'family-name' },
   sex: { label: t('sex'), rule: SEX_RULE, control: 'select', options: SEXES, placeholder: t('choose'), autoComplete: 'sex' },
   birth: {
-    label: t('birth'),
+    label: birthWords('birth'),
     hint: t('birthHint'),
     rule: (birth) => birthTextFault(birth, today),
     sets: (typed, { birth }) => ({ birth: tidyBirth(typed, birth) }),

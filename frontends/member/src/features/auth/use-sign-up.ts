@@ -6,9 +6,9 @@ import { firstFault, isShownByFields, refusedFields } from '@sabiwell/ui/form/fa
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import type { Typed } from '@sabiwell/ui/form/use-typed.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
+import { dayOfBirth } from '../../account/birth-text.ts';
 import { call } from '../../api.ts';
 import { beginSession } from '../../session/session.ts';
-import { dayOfBirth } from './birth-text.ts';
 import { type SignUpDraft, type SignUpField, stepOf, STEPS } from './sign-up-fields.ts';
 import { t } from './sign-up-messages.ts';
 

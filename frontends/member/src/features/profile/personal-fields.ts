@@ -1,8 +1,10 @@
 import { BLOOD_GROUPS, SEXES } from '@sabiwell/proto/http/account-rules.ts';
-import { birthFault, BLOOD_GROUP_RULE, PERSON_RULES, phoneRule, SEX_RULE } from '@sabiwell/proto/http/person-rules.ts';
+import { BLOOD_GROUP_RULE, PERSON_RULES, phoneRule, SEX_RULE } from '@sabiwell/proto/http/person-rules.ts';
 import { BOOKING_SEXES } from '@sabiwell/proto/http/public-booking-rules.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
+import { t as birthWords } from '../../account/birth-messages.ts';
+import { birthTextFault, birthTextOf, tidyBirth } from '../../account/birth-text.ts';
 import { t } from './edit-messages.ts';
 
 const PERSONAL_FIELDS = [
@@ -38,12 +40,11 @@ export function personalForm(today: string, { sex }: Pick<User, 'sex'>): FormDec
       whatsappNumber: { label: t('whatsappNumber'), ...otherPhone() },
       sex: { label: t('sex'), rule: { ...SEX_RULE, oneOf: sexes }, control: 'select', options: sexes, autoComplete: 'sex' },
       birth: {
-        label: t('birth'),
+        label: birthWords('birth'),
         hint: t('birthHint'),
-        rule: (birth) => birthFault(birth, today),
-        type: 'date',
-        min: '1900-01-01',
-        max: today,
+        rule: (birth) => birthTextFault(birth, today),
+        sets: (typed, { birth }) => ({ birth: tidyBirth(typed, birth) }),
+        inputMode: 'numeric',
         autoComplete: 'bday',
       },
       bloodGroup: {
@@ -63,5 +64,6 @@ export function personalForm(today: string, { sex }: Pick<User, 'sex'>): FormDec
 
 /** The form filled from the user (spec 2 section 4). */
 export function personalDraftOf(user: User): PersonalDraft {
-  return Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, user[field] ?? ''])) as PersonalDraft;
+  const draft = Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, user[field] ?? ''])) as PersonalDraft;
+  return { ...draft, birth: birthTextOf(draft.birth) };
 }

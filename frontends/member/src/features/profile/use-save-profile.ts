@@ -5,6 +5,7 @@ import type { ApiError } from '@sabiwell/ui/api-client.ts';
 import { isSignedOut } from '@sabiwell/ui/query-client.ts';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
+import { dayOfBirth } from '../../account/birth-text.ts';
 import { call } from '../../api.ts';
 import { userQuery } from '../../member-queries.ts';
 import { t } from './edit-messages.ts';
@@ -15,8 +16,10 @@ export function useSaveProfile(onSaved: () => void) {
   const client = useQueryClient();
   const { keyFor, forget } = useSubmissionKey();
   return useMutation<User, ApiError, PersonalDraft>({
-    mutationFn: (body) =>
-      call<typeof profile.changeProfile>('PUT', '/api/user/profile', { body, idempotencyKey: keyFor(JSON.stringify(body)) }),
+    mutationFn: (draft) => {
+      const body = { ...draft, birth: dayOfBirth(draft.birth) };
+      return call<typeof profile.changeProfile>('PUT', '/api/user/profile', { body, idempotencyKey: keyFor(JSON.stringify(body)) });
+    },
     onSuccess: (user) => {
       forget();
       client.setQueryData(userQuery().queryKey, user);

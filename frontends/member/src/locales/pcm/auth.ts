@@ -77,7 +77,6 @@ export const authSignUp = follow<typeof signUpWords>()({
   firstname: 'First name',
   lastname: 'Last name',
   sex: 'Sex',
-  birth: 'Date of birth',
   email: 'Email',
   tel: 'Phone number',
   whatsappNumber: 'WhatsApp number',
@@ -103,7 +102,4 @@ export const authSignUp = follow<typeof signUpWords>()({
   joinedWords: `Welcome to ${BRAND_NAME}, {name}! You don log in.`,
   home: 'Where you dey live',
   birthHint: 'DD/MM/YYYY. You must don reach 18 years to join.',
-  birthForm: 'Put day, month and year, like 17/05/1990.',
-  birthYear: 'Put year from 1900.',
-  noSuchDay: '{day} no dey. Check di day and di month.',
 });

@@ -2,8 +2,17 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 import type { t as healthProfileWords } from '../../features/health-profile/messages.ts';
 import type { t as editWords } from '../../features/profile/edit-messages.ts';
 import type { t as profileWords } from '../../features/profile/messages.ts';
+import type { t as birthWords } from '../../account/birth-messages.ts';
 import type { t as walletWords } from '../../account/wallet-messages.ts';
 import { follow } from '../follow.ts';
+
+export const birth = follow<typeof birthWords>()({
+  birth: 'Date of birth',
+  required: 'Date of birth dey required.',
+  form: 'Put day, month and year, like 17/05/1990.',
+  year: 'Put year from 1900.',
+  noSuchDay: '{day} no dey. Check di day and di month.',
+});
 
 export const profile = follow<typeof profileWords>()({
   title: 'Profile',
@@ -62,13 +71,12 @@ export const profileEdit = follow<typeof editWords>()({
   mobilePhone: 'Mobile number',
   whatsappNumber: 'WhatsApp number',
   sex: 'Sex',
-  birth: 'Date of birth',
   bloodGroup: 'Blood group',
   city: 'City',
   country: 'Country',
   address: 'Address',
   optional: 'Optional',
-  birthHint: 'Na from am we dey know your age.',
+  birthHint: 'DD/MM/YYYY. Na from am we dey know your age.',
   telHint: 'Like 0803 123 4567',
   notKnown: 'I no know',
   save: 'Save',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { birthTextFault, dayOfBirth, tidyBirth } from './birth-text.ts';
+import { birthTextFault, birthTextOf, dayOfBirth, tidyBirth } from './birth-text.ts';
 
 describe('a date of birth while it is typed', () => {
   const typedOut = (keys: string) => keys.split('').reduce((before, key) => tidyBirth(before + key, before), '');
@@ -48,6 +48,10 @@ test.each([
   ['', ''],
 ])('%j is sent as %j', (text, day) => {
   expect(dayOfBirth(text)).toBe(day);
+});
+
+test('a stored day is shown as it is typed', () => {
+  expect([birthTextOf('1990-05-17'), birthTextOf('')]).toEqual(['17/05/1990', '']);
 });
 
 test.each([

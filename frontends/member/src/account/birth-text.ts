@@ -1,5 +1,5 @@
 import { ADULT_AGE, ageOn, isDay, TOO_YOUNG_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
-import { t } from './sign-up-messages.ts';
+import { t } from './birth-messages.ts';
 
 // How autofill and other programs write a date.
 const YEAR_FIRST = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -13,6 +13,11 @@ export function tidyBirth(typed: string, before: string): string {
   return withSlashes(text);
 }
 
+/** The day of the server, YYYY-MM-DD, as the field shows it; '' stays empty. */
+export function birthTextOf(day: string): string {
+  return withSlashes(day);
+}
+
 /** The day as the server expects it, YYYY-MM-DD; an incomplete date stays as it is. */
 export function dayOfBirth(text: string): string {
   return withSlashes(text).replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
@@ -21,9 +26,9 @@ export function dayOfBirth(text: string): string {
 /** What is wrong with a date of birth typed as DD/MM/YYYY; `today` is the day in Lagos. */
 export function birthTextFault(text: string, today: string): string | undefined {
   const day = dayOfBirth(text);
-  if (text.trim() === '') return t('required', { label: t('birth') });
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return t('birthForm');
-  if (day < '1900') return t('birthYear');
+  if (text.trim() === '') return t('required');
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return t('form');
+  if (day < '1900') return t('year');
   if (!isDay(day)) return t('noSuchDay', { day: withSlashes(text) });
   return ageOn(day, today) < ADULT_AGE ? TOO_YOUNG_MESSAGE : undefined;
 }
