@@ -34,6 +34,7 @@ export const STAFF_ACTIONS = [
   'staff_reset',
   'staff_signed_out',
   'signed_in',
+  'sign_in_failed',
   'signed_out',
   'place_signed_out',
   'session_reuse_ended',

@@ -28,7 +28,13 @@ export const t = createTexts('adminAudit', {
   operator: 'Operator',
   who: 'Who',
   whom: 'Account',
+  whoseRole: 'Role of the account',
   entry: 'Entry',
+  // Namesakes are told apart by these.
+  ofWhom: '{email}, {role}',
+  namedWhom: '{name} ({email})',
+  times: '{sentence}, {count} times within ten minutes',
+  failedNowhere: '{actor} failed to sign in with an address that has no account',
   changes: 'What changed',
   recorded: 'Recorded with it',
   field: 'Field',
@@ -45,4 +51,6 @@ export const fieldName = createTexts('auditFields', {
   role: 'Role',
   secondStep: 'Two-step sign-in',
   device: 'Device',
+  wrong: 'What was wrong',
+  tries: 'Tries',
 });

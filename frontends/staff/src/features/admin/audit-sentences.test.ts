@@ -28,6 +28,13 @@ describe('a sentence', () => {
       'Ngozi Okafor enabled some-id again',
     );
   });
+  test('counts failed sign-ins, also with an address that nobody has', () => {
+    const failed = auditRow({ action: 'sign_in_failed', actorName: 'Somebody', after: { wrong: 'password', tries: 12 } });
+    expect(auditSentence(failed)).toBe('Somebody failed to sign in as Musa Bello, 12 times within ten minutes');
+    expect(auditSentence({ ...failed, targetName: undefined, after: { tries: 1 } })).toBe(
+      'Somebody failed to sign in with an address that has no account',
+    );
+  });
   test('keeps the word of an action of a later server', () => {
     expect(auditSentence(auditRow({ action: 'money_returned' }))).toBe('Ngozi Okafor: money returned, Musa Bello');
   });

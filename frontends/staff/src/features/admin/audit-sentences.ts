@@ -1,6 +1,7 @@
 import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
 import { STAFF_ACTIONS, type StaffAction } from '@sabiwell/proto/http/staff-rules.ts';
 import { createTexts } from '@sabiwell/ui/i18n.ts';
+import { t } from './audit-messages.ts';
 
 /** What somebody did, in a sentence. */
 export const sentences = createTexts('auditSentences', {
@@ -11,6 +12,7 @@ export const sentences = createTexts('auditSentences', {
   staff_reset: '{actor} reset the sign-in of {target}',
   staff_signed_out: '{actor} signed {target} out everywhere',
   signed_in: '{actor} signed in',
+  sign_in_failed: '{actor} failed to sign in as {target}',
   signed_out: '{actor} signed out',
   place_signed_out: '{actor} signed out one of their places',
   session_reuse_ended: 'A session of {target} was ended, because an earlier key to it was used again',
@@ -32,6 +34,7 @@ export const actionNames = createTexts('auditActions', {
   staff_reset: 'Sign-in reset',
   staff_signed_out: 'Signed out by an administrator',
   signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
   signed_out: 'Signed out',
   place_signed_out: 'Place signed out',
   session_reuse_ended: 'Session ended after re-use',
@@ -49,8 +52,15 @@ export function isStaffAction(action: string): action is StaffAction {
   return (STAFF_ACTIONS as readonly string[]).includes(action);
 }
 
-/** Who did what to whom. An action that this app does not know yet keeps the server's word. */
-export function auditSentence({ action, actorName, target, targetName }: AuditRow): string {
+/** Who did what to whom, and how often. An action that this app does not know yet keeps the server's word. */
+export function auditSentence(row: AuditRow): string {
+  const tries = row.after?.['tries'];
+  const sentence = sentenceOf(row);
+  return typeof tries === 'number' && tries > 1 ? t('times', { sentence, count: tries }) : sentence;
+}
+
+function sentenceOf({ action, actorName, target, targetName }: AuditRow): string {
+  if (action === 'sign_in_failed' && targetName === undefined) return t('failedNowhere', { actor: actorName });
   const names = { actor: actorName, target: targetName ?? target };
   return isStaffAction(action) ? sentences(action, names) : `${names.actor}: ${action.replaceAll('_', ' ')}, ${names.target}`;
 }
