@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testTokenOf } from '@sabiwell/chassis/testing.ts';
 import { INVALID_CREDENTIALS_MESSAGE } from '@sabiwell/proto/http/account-rules.ts';
 import { PORTALS } from '@sabiwell/proto/http/portal-rules.ts';
+import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
 import { signInStaff } from '../src/staff/sessions/sign-in-staff.ts';
 import { startIdentity } from './service.ts';
 import {
@@ -29,6 +32,12 @@ beforeEach(async () => {
   identity.time.now = new Date();
   person = await newStaff(identity);
 });
+
+/** What the audit log tells administrators of an account, newest first. */
+async function listed(staffId: string): Promise<AuditRow[]> {
+  const as = await testTokenOf('identity', 'admin', { id: randomUUID(), sessionId: randomUUID() });
+  return (await identity.call('GET', `/api/admin/audit?staffId=${staffId}`, { as })).json;
+}
 
 const bare = (json: object) => ({ ...json, requestId: '', instance: '' });
 
@@ -194,6 +203,35 @@ describe('guessing passwords of staff', () => {
     const other = await newStaff(identity, { role: 'marketer', email: person.email });
     for (let i = 0; i < 5; i += 1) await guess('10.50.6.1');
     expect((await enter(identity, other, { address: '10.50.6.1' })).status).toBe(200);
+  });
+
+  it('is listed in the audit log, one row in ten minutes with a count, and never what was typed', async () => {
+    identity.time.now = new Date(Math.ceil(identity.time.now.getTime() / 600_000) * 600_000);
+    const failures = async () => (await listed(person.id)).filter(({ action }) => action === 'sign_in_failed');
+    for (let i = 0; i < 12; i += 1) await guess(`10.50.11.${i}`, 'my-other-password');
+    expect(await failures()).toMatchObject([
+      { actorId: 'somebody', actorName: 'Somebody', target: person.id, targetEmail: person.email, after: { wrong: 'password', tries: 12 } },
+    ]);
+    later(identity, 600);
+    await Promise.all([guess('10.50.12.1'), guess('10.50.12.2')]);
+    expect((await failures()).map(({ after }) => after?.['tries'])).toEqual([2, 12]);
+    const { rows } = await identity.pool.query('SELECT * FROM audit_log NATURAL FULL JOIN failed_sign_ins');
+    expect(JSON.stringify(rows)).not.toContain('my-other-password');
+  });
+
+  it('with a right password and a wrong code is listed as such', async () => {
+    const withCodes = await newStaff(identity, { withCodes: true });
+    await enter(identity, withCodes);
+    await enter(identity, withCodes, { code: '2938' });
+    expect(await listed(withCodes.id)).toMatchObject([{ action: 'sign_in_failed', after: { wrong: 'code', tries: 1 } }]);
+  });
+
+  it('of addresses that nobody has is one row of their portal, which names no address', async () => {
+    identity.time.now = new Date(Math.ceil(identity.time.now.getTime() / 600_000 + 100) * 600_000);
+    for (const name of ['one', 'two', 'three']) await enter(identity, person, { email: `nobody-${name}@example.com` });
+    const [row] = await listed('somebody');
+    expect(row).toMatchObject({ action: 'sign_in_failed', role: 'case_manager', target: 'somebody', after: { tries: 3 } });
+    expect(JSON.stringify(row)).not.toContain('@');
   });
 
   it('is mailed about at the twentieth wrong one in a day, once', async () => {

@@ -204,7 +204,16 @@ it('tokens, secrets, codes and passwords are in no log, event, mail row or audit
   const secrets = [token, secret, FRESH, ...recoveryCodes, '@example.com', 'Adaobi'];
   const log = identity.lines.join('\n');
   for (const one of secrets) expect(log).not.toContain(one);
-  for (const table of ['outbox', 'mails', 'staff_links', 'staff_accounts', 'staff_recovery_codes', 'audit_log', 'throttles']) {
+  for (const table of [
+    'outbox',
+    'mails',
+    'staff_links',
+    'staff_accounts',
+    'staff_recovery_codes',
+    'audit_log',
+    'failed_sign_ins',
+    'throttles',
+  ]) {
     const { rows } = await identity.pool.query(`SELECT * FROM ${table}`);
     const text = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
     for (const one of [token, secret, FRESH, ...recoveryCodes]) expect(text).not.toContain(one);

@@ -4,6 +4,7 @@ import { fullTime } from '@sabiwell/ui/formats.ts';
 import { changesIn, type FieldChange } from './audit-changes.domain.ts';
 import { fieldWords, roleWords, valueWords } from './audit-field-words.ts';
 import { t } from './audit-messages.ts';
+import { namedWords } from './audit-people.ts';
 import { actionNames, auditSentence, isStaffAction } from './audit-sentences.ts';
 import { Details } from './details.tsx';
 
@@ -16,10 +17,11 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
       <div className="flex flex-col gap-5">
         <Details
           rows={[
-            [t('who'), row.actorName],
+            [t('who'), namedWords(row.actorName, row.actorEmail)],
             [t('as'), roleWords(row.role)],
             [t('action'), isStaffAction(row.action) ? actionNames(row.action) : row.action],
-            [t('whom'), row.targetName ?? row.target],
+            [t('whom'), namedWords(row.targetName ?? row.target, row.targetEmail)],
+            [t('whoseRole'), row.targetRole && roleWords(row.targetRole)],
             [t('why'), row.reason],
             [t('entry'), row.id],
           ]}

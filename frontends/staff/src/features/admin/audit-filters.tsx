@@ -44,7 +44,7 @@ export function AuditFilters({ filter, staff, onChange }: AuditFiltersProps) {
 /** The people to choose from, by name; one whom the list of accounts does not know stays chosen. */
 function peopleOf(staff: readonly StaffRow[], chosen: string) {
   const people = staff
-    .map(({ id, name, role }) => ({ value: id, label: `${name}, ${portalName(role)}` }))
+    .map(({ id, name, email, role }) => ({ value: id, label: `${name}, ${email}, ${portalName(role)}` }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   const isKnown = chosen === '' || people.some(({ value }) => value === chosen);
   return isKnown ? people : [{ value: chosen, label: t('somebody') }, ...people];

@@ -10,6 +10,9 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 /** Who acts, and as what: an account with its role, or the operator. */
 export type StaffActor = { id: string; role: string };
 
+/** Who fails to sign in: nobody knows. */
+export const SOMEBODY = 'somebody';
+
 /** The operator's commands act under this name. */
 export const OPERATOR: StaffActor = { id: 'operator', role: 'operator' };
 
@@ -35,13 +38,14 @@ const INSERT = `INSERT INTO audit_log (at, actor, role, action, target, reason, 
 
 /**
  * Records in the audit log what somebody did with an account, and publishes it, both in the transaction of the action; where Prisma began
- * it, call `ringOutbox` after the commit. The event leaves out the reason, because people write names into it.
+ * it, call `ringOutbox` after the commit. The event leaves out the reason, because people write names into it. Returns the row's id.
  */
-export async function insertStaffAction(run: RunSql, done: Done): Promise<void> {
+export async function insertStaffAction(run: RunSql, done: Done): Promise<string> {
   const { actor, action, target, reason = null, before, after, requestId, at } = done;
   const change = [before, after].map((state) => (state === undefined ? null : JSON.stringify(state)));
   const [row] = await run(INSERT, [at, actor.id, actor.role, action, target, reason, requestId ?? null, ...change]);
   const auditId = (row as { id: string }).id;
   const acted = { auditId, actorId: actor.id, role: actor.role, action, target, requestId, actedAt: timestampFromDate(at) };
   await writeOutbox(run, [newEvent(StaffActedSchema, acted, { key: auditId, subject: `staff/${target}`, sequence: 1, time: at })]);
+  return auditId;
 }

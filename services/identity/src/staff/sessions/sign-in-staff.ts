@@ -1,3 +1,4 @@
+import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import { verifyPassword } from '../../accounts/password-hash.ts';
 import type { Context } from '../../context.ts';
@@ -13,6 +14,7 @@ import { queueStaffNotice } from '../mails/queue-staff-mail.ts';
 import { countWrongPassword } from './count-wrong-password.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import { type PortalCall, roleOf } from './portal-call.ts';
+import { recordFailedSignIn } from './record-failed-sign-in.ts';
 import { requireSecondStep } from './require-second-step.ts';
 import { sessionReply } from './session-reply.ts';
 import { ABSOLUTE_HOURS } from './staff-session.domain.ts';
@@ -32,14 +34,19 @@ export async function signInStaff(context: Context, call: PortalCall<'signInStaf
   const [counted, account] = await Promise.all([countSignIn(context, { subject, place, findKnown }), found]);
   const passwordHash = account?.status === 'active' ? (account.passwordHash ?? undefined) : undefined;
   const [isRight, known] = await Promise.all([verifyPassword(passwordHash, password), findKnown()]);
+  const { requestId } = call;
+  const failed = (wrong: 'password' | 'code') => recordFailedSignIn(context, { role, accountId: account?.id, wrong, requestId });
   if (!isRight || account === undefined) {
     await countWrongPassword(context, subject, account);
+    await failed('password');
     throw invalidCredentials();
   }
-  const { requestId } = call;
   const device = deviceWords(call.header('user-agent'));
   const admit = async () => {
-    await requireSecondStep(context, account, { code, requestId });
+    await requireSecondStep(context, account, { code, requestId }).catch(async (refusal: unknown) => {
+      if (refusal instanceof DomainError && refusal.code === 'invalid_code') await failed('code');
+      throw refusal;
+    });
     return Promise.all([
       open(context, account, { device, isNewDevice: !known.isDeviceKnown, requestId }),
       rememberPlace(context, 'staff_sign_in_places', account.id, place),

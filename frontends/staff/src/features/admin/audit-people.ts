@@ -1,0 +1,19 @@
+import type { AuditRow } from '@sabiwell/proto/http/staff-accounts.ts';
+import { roleWords } from './audit-field-words.ts';
+import { t } from './audit-messages.ts';
+
+/** The address and role of who acted, which tell namesakes apart; undefined for who has no account. */
+export function actorWords({ actorEmail, role }: AuditRow): string | undefined {
+  return actorEmail && t('ofWhom', { email: actorEmail, role: roleWords(role) });
+}
+
+/** The address and role of another account that it was done to; undefined where it was the actor's own. */
+export function targetWords({ actorId, target, targetEmail, targetRole = '' }: AuditRow): string | undefined {
+  if (targetEmail === undefined || target === actorId) return undefined;
+  return t('ofWhom', { email: targetEmail, role: roleWords(targetRole) });
+}
+
+/** A name with the address behind it, where there is one. */
+export function namedWords(name: string, email: string | undefined): string {
+  return email === undefined ? name : t('namedWhom', { name, email });
+}
