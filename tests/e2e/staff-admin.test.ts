@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
 import { DESKTOP, openBrowser } from './browser.ts';
+import { newListedDoctor } from './listed-doctor.ts';
 import { isOurs, mailsTo } from './running-product.ts';
-import { dialogOf, fill, see, seeAddress, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
-import { newStaff, type StaffAccount } from './staff-callers.ts';
+import { dialogOf, fill, see, seeAddress, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
+import { newDoctorAccount, newStaff, type StaffAccount } from './staff-callers.ts';
 import { seeSignIn, signInOn, submitSignIn } from './staff-screen.ts';
 
 /** The Staff tab of an administrator of their own, so that no other test signs them out. */
@@ -41,6 +43,26 @@ describe.runIf(isOurs)('administrators', () => {
     await seeTexts(toastsOf(page), `The invitation was sent to ${email}.`);
     await see(rowOf({ name: email }).getByText('Invited'));
     await expect.poll(async () => (await mailsTo(email)).map(({ text }) => text).join()).toMatch(/\/staff\/welcome#token=/);
+  });
+
+  test("choose the doctor of a doctor's account by name", async () => {
+    const [taken, free] = await Promise.all([newListedDoctor(), newListedDoctor('Paediatrics')]);
+    await newDoctorAccount(taken.id);
+    const { page, rowOf } = await openStaff();
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = dialogOf(page, 'Invite somebody');
+    const email = `dr.${randomUUID().slice(0, 8)}@example.com`;
+    await fill(dialog, { Role: 'Doctor', Name: free.name, Email: email });
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await seeTexts(dialog, 'Choose the doctor.');
+    await dialog.getByRole('option', { name: `${free.name}, Paediatrics` }).waitFor({ state: 'attached' });
+    await seeCount(dialog.getByRole('option', { name: taken.name }), 0);
+    await audit(page, 'staff-invite-doctor');
+    await page.setViewportSize(DESKTOP);
+    await fill(dialog, { Doctor: `${free.name}, Paediatrics` });
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await seeGone(dialog);
+    await see(rowOf({ name: email }).getByText('Invited'));
   });
 
   test('disable somebody, whose open tab then meets the sign-in page, and enable them again', async () => {

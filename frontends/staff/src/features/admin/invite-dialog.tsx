@@ -8,7 +8,8 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { useSubmissionKey } from '@sabiwell/ui/use-submission-key.ts';
 import { call } from '../../api.ts';
-import { emptyInvite, invitationOf, type InviteDraft, inviteFields, inviteForm } from './invite-form.ts';
+import { DoctorField } from './doctor-field.tsx';
+import { emptyInvite, invitationOf, type InviteDraft, inviteForm } from './invite-form.ts';
 import { t } from './staff-messages.ts';
 import { showWritten } from './staff-query.ts';
 
@@ -26,7 +27,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       save={t('sendInvite')}
       onClose={onClose}
     >
-      <FormFields form={form} only={inviteFields(form.draft.role)} />
+      <FormFields form={form} only={['role', 'name', 'email']} />
+      {form.draft.role === 'doctor' && <DoctorField form={form} />}
     </FormDialog>
   );
 }

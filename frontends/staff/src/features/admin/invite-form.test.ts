@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { faultsOf, refusedFields } from '@sabiwell/ui/form/faults.ts';
-import { emptyInvite, invitationOf, type InviteDraft, inviteFields, inviteForm } from './invite-form.ts';
+import { doctorOptions, emptyInvite, invitationOf, type InviteDraft, inviteForm } from './invite-form.ts';
 
-const words = { name: ' Ngozi Okafor ', email: ' ngozi@example.com ', doctorId: ' d-1 ' };
+const words = { name: ' Ngozi Okafor ', email: ' ngozi@example.com ', doctorId: '7' };
 
 describe('the form of an invitation', () => {
   test('says what is missing', () => {
@@ -14,13 +14,11 @@ describe('the form of an invitation', () => {
     });
   });
 
-  test("wants a doctor's number of doctors alone", () => {
+  test('wants the doctor of a doctor alone', () => {
     expect(faultsOf<InviteDraft>(inviteForm(), { ...words, role: 'manager', doctorId: '' })).toEqual({});
     expect(faultsOf<InviteDraft>(inviteForm(), { ...words, role: 'doctor', doctorId: '' })).toEqual({
-      doctorId: "Doctor's number is required.",
+      doctorId: 'Choose the doctor.',
     });
-    expect(inviteFields('manager')).not.toContain('doctorId');
-    expect(inviteFields('doctor')).toContain('doctorId');
   });
 
   test.each([
@@ -31,8 +29,20 @@ describe('the form of an invitation', () => {
   });
 });
 
-test("an invitation is sent without spaces around it, and with a number for a doctor's account alone", () => {
+test('the doctors to choose from are in the order of their names, without those who have an account', () => {
+  const doctors = [
+    { id: 3, name: 'Dr. Musa Bello', specialty: 'Cardiology' },
+    { id: 2, name: 'Dr. Amaka Obi', specialty: 'Family Medicine' },
+    { id: 1, name: 'Dr. Ada Eze', specialty: 'Paediatrics' },
+  ];
+  expect(doctorOptions(doctors, [{ doctorId: '1' }, {}])).toEqual([
+    { value: '2', label: 'Dr. Amaka Obi, Family Medicine' },
+    { value: '3', label: 'Dr. Musa Bello, Cardiology' },
+  ]);
+});
+
+test("an invitation is sent without spaces around it, and with a doctor for a doctor's account alone", () => {
   const invitation = { role: 'manager', name: 'Ngozi Okafor', email: 'ngozi@example.com' };
   expect(invitationOf({ ...words, role: 'manager' })).toEqual(invitation);
-  expect(invitationOf({ ...words, role: 'doctor' })).toEqual({ ...invitation, role: 'doctor', doctorId: 'd-1' });
+  expect(invitationOf({ ...words, role: 'doctor' })).toEqual({ ...invitation, role: 'doctor', doctorId: '7' });
 });
