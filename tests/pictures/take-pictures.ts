@@ -56,4 +56,29 @@ async function open(page: Page, path: string): Promise<void> {
     .first()
     .waitFor({ timeout: 10_000 })
     .catch(() => console.log(`  no heading at ${path}`));
+  await scrollThrough(page);
+}
+
+/** Scrolls once through the page, because the pictures of dishes are fetched when they come into sight. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await drawn();
+    }
+    window.scrollTo(0, 0);
+  });
+  // One that stays away is worth a picture too.
+  await page.waitForFunction(areLoaded, undefined, { timeout: 5_000 }).catch(() => console.log(`  a picture is missing at ${page.url()}`));
+}
+
+/** Whether every picture that scrolling has brought into sight is there. Those of a folded part, or beside the screen, stay away. */
+function areLoaded(): boolean {
+  const isPassed = (image: HTMLImageElement) => {
+    const { left, width } = image.getBoundingClientRect();
+    return width > 0 && left < window.innerWidth;
+  };
+  const isThere = (image: HTMLImageElement) => image.getAttribute('src') !== null && image.complete;
+  return [...document.images].every((image) => !isPassed(image) || isThere(image));
 }
