@@ -41,8 +41,7 @@ function useSeconds(isRunning: boolean): number | undefined {
     count();
     const timer = setInterval(count, 500);
     return () => clearInterval(timer);
-    // The seconds so far count only when it begins to run.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The seconds so far count only when it begins to run.
   }, [isRunning]);
   return seconds;
 }

@@ -34,8 +34,7 @@ function Clip({ item: { media, poster, caption }, isPaused, isMuted }: Props) {
     else video.current?.play().catch(() => undefined);
   }, [isPaused]);
   return (
-    // The clips have no words; what they show is said in the caption below.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- The clips have no words; what they show is said in the caption below.
     <video
       ref={video}
       src={mediaPath(media)}
