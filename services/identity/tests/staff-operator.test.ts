@@ -22,10 +22,7 @@ const operate = async (...words: string[]) => {
   return { exitCode, output: output as any };
 };
 const accountOf = (id: string) => identity.context.prisma.staffAccount.findUniqueOrThrow({ where: { id } });
-const linkOf = async (link: string) => {
-  const { prisma, clock } = identity.context;
-  return (await readStaffLink(prisma, linkTokenOf({ text: link }), 'invite', clock())).accountId;
-};
+const linkOf = async (link: string) => (await readStaffLink(identity.context, linkTokenOf({ text: link }), 'invite')).accountId;
 const actionsOf = async (id: string) => {
   const entries = await identity.context.prisma.auditEntry.findMany({ where: { target: id }, orderBy: { id: 'asc' } });
   return entries.map(({ actor, role, action, reason }) => [actor, role, action, reason]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
 import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
-import { INVALID_CODE_MESSAGE, LINK_INVALID_MESSAGE } from '@sabiwell/proto/http/staff-rules.ts';
+import { DEMO_DOMAIN, INVALID_CODE_MESSAGE, LINK_INVALID_MESSAGE } from '@sabiwell/proto/http/staff-rules.ts';
 import { verifyPassword } from '../src/accounts/password-hash.ts';
 import { recoveryCodeHash } from '../src/staff/codes/recovery-code.ts';
 import { startIdentity } from './service.ts';
@@ -31,8 +31,8 @@ const accept = (token: string, over: object = {}) => post('/api/staff/welcome/ac
 const bare = ({ json }: { json: object }) => ({ ...json, requestId: '', instance: '' });
 
 /** Somebody who was just invited, with the token of their link. */
-async function invited() {
-  const email = `ada-${randomUUID().slice(0, 8)}@example.com`;
+async function invited(domain = 'example.com') {
+  const email = `ada-${randomUUID().slice(0, 8)}@${domain}`;
   const { id } = (await admin.call('POST', '/api/admin/staff', { role: 'manager', email, name: 'Adaobi Welcome' })).json;
   const row = () => identity.context.prisma.staffAccount.findUniqueOrThrow({ where: { id } });
   return { id: id as string, email, token: await mailedToken(identity, email), row };
@@ -46,6 +46,16 @@ async function opened() {
 }
 
 describe('the invitation', () => {
+  it('of a demo account, which came with a copied database, is dead in production', async () => {
+    const { token, row } = await invited(DEMO_DOMAIN);
+    identity.context.isProduction = true;
+    const replies = [await welcome(token), await accept(token)];
+    identity.context.isProduction = false;
+    expect(replies.map(({ status, json }) => [status, json.code])).toEqual(Array(2).fill([400, 'link_invalid']));
+    expect((await row()).status).toBe('invited');
+    expect((await welcome(token)).status).toBe(200);
+  });
+
   it('shows whose it is and a secret for an authenticator app, the same each time', async () => {
     const { email, token } = await invited();
     const [first, again, third] = await Promise.all([welcome(token), welcome(token), welcome(token)]);

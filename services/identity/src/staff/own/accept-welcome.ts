@@ -31,7 +31,7 @@ export async function acceptWelcome(context: Context, call: Call<AcceptWelcome>)
   const { body, requestId } = call;
   const { token, password, code } = body;
   // Checked first: what is refused must not use the link up, and a guess must not cost a hash.
-  const link = await readStaffLink(context.prisma, token, 'invite', context.clock());
+  const link = await readStaffLink(context, token, 'invite');
   refuseWeakStaffPassword(password, link.account, 'password');
   const enrolment = await enrolmentOf(context, link, code);
   const passwordHash = await hashPassword(password);

@@ -6,8 +6,9 @@ import { authenticatorUri, newSecret } from '../codes/totp.ts';
 import { readStaffLink, sealSecretOnce } from './staff-link.store.ts';
 
 /** Answers whose invitation this is, with a secret that stays the same each time the link is opened. */
-export async function readWelcome({ prisma, clock, seal, staffMfa }: Context, { body }: Call<typeof staffAccount.readWelcome>) {
-  const link = await readStaffLink(prisma, body.token, 'invite', clock());
+export async function readWelcome(context: Context, { body }: Call<typeof staffAccount.readWelcome>) {
+  const { prisma, seal, staffMfa } = context;
+  const link = await readStaffLink(context, body.token, 'invite');
   const secret = seal.unseal(await sealSecretOnce(prisma, link, seal.seal(newSecret())));
   const { email, name } = link.account;
   const role = link.account.role as StaffRole;

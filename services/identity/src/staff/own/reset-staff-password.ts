@@ -18,7 +18,7 @@ export async function resetStaffPassword(context: Context, call: Call<typeof sta
   const { body, requestId } = call;
   const { prisma, clock, mails } = context;
   // Checked first: a refused password must not use the link up, and a guess must not cost a hash.
-  const link = await readStaffLink(prisma, body.token, 'reset', clock());
+  const link = await readStaffLink(context, body.token, 'reset');
   refuseWeakStaffPassword(body.password, link.account, 'password');
   const passwordHash = await hashPassword(body.password);
   const ended = await prisma.$transaction(async (tx) => {

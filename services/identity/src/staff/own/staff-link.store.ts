@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '@sabiwell/chassis/http/errors.ts';
 import { LINK_INVALID_MESSAGE } from '@sabiwell/proto/http/staff-rules.ts';
+import type { Context } from '../../context.ts';
 import type { Prisma, StaffAccount, StaffLink } from '../../generated/prisma/client.ts';
+import { isRefusedDemo } from '../demo/refuse-demo-address.ts';
 import { staffLinkExpiry, type StaffLinkPurpose } from './staff-link.domain.ts';
 
 /** A valid link and the account it belongs to. */
@@ -23,10 +25,19 @@ export async function newStaffLink(
   return token;
 }
 
-/** The link of a token, without using it up; 400 when it never existed, was used, has expired, or its account is disabled. */
-export async function readStaffLink(tx: Prisma.TransactionClient, token: string, purpose: StaffLinkPurpose, now: Date): Promise<OpenLink> {
-  const found = await tx.staffLink.findUnique({ where: { tokenHash: hashOf(token) }, include: { account: true } });
-  if (found === null || found.expiresAt <= now || found.purpose !== purpose || found.account.status === 'disabled') throw deadLink();
+/**
+ * The link of a token, without using it up; 400 when it never existed, was used, has expired, or its account is disabled, or, in
+ * production, a demo account that came with a copied database.
+ */
+export async function readStaffLink(
+  context: Pick<Context, 'prisma' | 'clock' | 'isProduction'>,
+  token: string,
+  purpose: StaffLinkPurpose,
+): Promise<OpenLink> {
+  const found = await context.prisma.staffLink.findUnique({ where: { tokenHash: hashOf(token) }, include: { account: true } });
+  if (found === null || found.expiresAt <= context.clock() || found.purpose !== purpose) throw deadLink();
+  const { status, email } = found.account;
+  if (status === 'disabled' || isRefusedDemo(context, email)) throw deadLink();
   return found;
 }
 
