@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Process } from '@sabiwell/chassis/manifest.ts';
 import { gateway, services, type Gateway, type Service } from '@sabiwell/compose/manifests.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR } from './folders.ts';
+import { movedClock } from './moved-clock.ts';
 import type { Setting, Values } from './setting.ts';
 import { simulatedValues, simulators, type Simulator } from './simulators.ts';
 import { Stop } from './stop.ts';
@@ -73,6 +74,7 @@ export function environmentOf(deployable: Deployable, setting: Setting): Record<
   const { name, listens, hasOps } = deployable;
   const values: Values = {
     ...Object.fromEntries(OF_THE_MACHINE.map((key) => [key, setting.env[key]])),
+    ...movedClock(setting.env),
     // Two arenas of the C library instead of eight per core save a third of the resident memory.
     MALLOC_ARENA_MAX: '2',
     // Compiled once to JavaScript: a process starts twice as fast and needs 25 MB less.

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { movedClock } from './moved-clock.ts';
 import type { Command } from './plan.ts';
 
 const FIRST_WAIT_MS = 500;
@@ -38,7 +39,7 @@ export function launch(command: Command, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a');
   try {
     const { file, args, env, cwd, uid, gid } = command;
-    return spawn(file, args, { env: { PATH: process.env.PATH, ...env }, cwd, uid, gid, stdio: ['ignore', log, log] });
+    return spawn(file, args, { env: { PATH: process.env.PATH, ...movedClock(), ...env }, cwd, uid, gid, stdio: ['ignore', log, log] });
   } finally {
     closeSync(log);
   }

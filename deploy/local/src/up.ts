@@ -10,6 +10,7 @@ import { readJson } from './files.ts';
 import { CHECKOUT, COMPILE_CACHE_DIR, foldersOf, type Folders } from './folders.ts';
 import { holdLock } from './lock.ts';
 import { makePlan, productPort } from './make-plan.ts';
+import { movedClock } from './moved-clock.ts';
 import { readPlan, writePlan, type Plan } from './plan.ts';
 import { isFree, type Ports } from './ports.ts';
 import type { Say } from './progress.ts';
@@ -36,7 +37,7 @@ function startSupervisor({ dir, logs }: Folders): number {
     {
       cwd: CHECKOUT,
       detached: true,
-      env: { PATH, HOME, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR },
+      env: { PATH, HOME, NODE_COMPILE_CACHE: COMPILE_CACHE_DIR, ...movedClock() },
       stdio: ['ignore', log, log],
     },
   );
