@@ -22,6 +22,8 @@ const CHROMIUM_MISSING = 'Chromium can not be had';
 /** Runs vitest; `name` is that of its report. */
 async function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tried> {
   const [file, errors] = [join(REPORTS, `${name}.json`), join(REPORTS, `${name}.errors.json`)];
+  // What an earlier run has left must not be taken for the report of a run that ended before it wrote one.
+  for (const earlier of [file, errors]) rmSync(earlier, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${ERRORS_REPORTER}`];
   const exitCode = await stream('vitest', ['run', ...args, ...reporters], { ...env, [ERRORS_FILE]: errors });
   return { report: readJson<VitestReport>(file), exitCode, errorsOutside: readJson<{ errorsOutside: number }>(errors)?.errorsOutside ?? 1 };
