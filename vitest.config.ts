@@ -6,8 +6,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '.local/
 
 // Files that end the product's processes, or have it started anew with another AI or with tracing, run one at a time.
 const killing = ['tests/{faults,chaos}/*.test.ts'];
-const withModel = ['tests/e2e/{with-ai,metrics}.test.ts'];
-const withCloud = ['tests/e2e/{consent,trace}.test.ts'];
+const otherAi = ['tests/e2e/{metrics,consent,trace}.test.ts'];
+// They say what the simulated model answers next, on a product of their own beside the other one.
+const withModel = ['tests/e2e/with-ai.test.ts'];
 // Beside other browsers a page and its service worker fetch some files at the same moment, which counts their bytes twice.
 const quiet = ['tests/e2e/session-bytes.test.ts'];
 
@@ -19,15 +20,15 @@ const onStores = (name: string, include: string[], others: string[], how: { isol
   test: { name, include, exclude: [...exclude, ...others], globalSetup: [stores], testTimeout: 60_000, hookTimeout: 60_000, ...how },
 });
 
-/** End-to-end tests on the one product of the run. Groups run in their order, so that the product is started anew twice. */
+/** End-to-end tests on a product of the run. Groups run in their order, so that the product is started anew twice. */
 const onProduct = (name: string, groupOrder: number, include: string[], others: string[] = []) => ({
   test: {
     name,
     include,
     exclude: [...exclude, ...others],
     globalSetup: [product],
-    // They wait half of the time, for timers and for stores: three at a time keep two processors busy.
-    maxWorkers: name === 'e2e' ? 3 : 1,
+    // They wait half of the time, for timers and for stores: four at a time keep two processors busy.
+    maxWorkers: groupOrder === 1 ? 4 : 1,
     sequence: { groupOrder },
     testTimeout: 120_000,
     hookTimeout: 180_000,
@@ -68,11 +69,12 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...quiet, ...withModel, ...withCloud]),
+      // First, because it is one long file.
+      onProduct('e2e-model', 1, withModel),
+      onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...quiet, ...withModel, ...otherAi]),
       onProduct('e2e-alone', 2, quiet),
       onProduct('e2e-killing', 3, killing),
-      onProduct('e2e-model', 4, withModel),
-      onProduct('e2e-cloud', 5, withCloud),
+      onProduct('e2e-other-ai', 4, otherAi),
     ],
   },
 });

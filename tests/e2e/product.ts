@@ -6,7 +6,8 @@ import { CHROMIUM_ARGS, findChromium } from '@sabiwell/local/chromium.ts';
 import { foldersOf } from '@sabiwell/local/folders.ts';
 import { assignPorts, isFree } from '@sabiwell/local/ports.ts';
 import { stopProduct } from '@sabiwell/local/state.ts';
-import { make, type Place } from './bring-up.ts';
+import { type Ai, make, type Place } from './bring-up.ts';
+import { lookOften } from './look-often.ts';
 import { CALL_ARGS } from './call-args.ts';
 
 declare module 'vitest' {
@@ -19,14 +20,14 @@ declare module 'vitest' {
 
 const STORES = ['postgres', 'mongo', 'redis', 'kafka', 'blobs'];
 
-async function startProduct(): Promise<Place> {
-  const localDir = join(foldersOf().dir, 'e2e');
+async function startProduct(name: string, ai?: Ai): Promise<Place> {
+  const localDir = join(foldersOf().dir, name);
   await stopProduct(foldersOf({ LOCAL_DIR: localDir }));
   rmSync(localDir, { recursive: true, force: true });
   const { port } = await assignPorts(['port'], {}, isFree);
   const place = { localDir, port: port! };
-  console.log('- Starting a product for the tests …');
-  await make('up', place);
+  console.log(`- Starting a product for the tests${ai ? ', with a simulated model' : ''} …`);
+  await make('up', place, ai);
   return place;
 }
 
@@ -36,20 +37,26 @@ async function endProduct(place: Place): Promise<void> {
   for (const store of STORES) rmSync(join(place.localDir, store), { recursive: true, force: true });
 }
 
+/** The project whose product has a simulated model, and runs beside that of all others. */
+const WITH_MODEL = 'e2e-model';
+
 /**
- * Starts a browser and a product for the tests, unless E2E_BASE_URL names a running product. All projects of a run share them: the
- * project that is set up first provides them to the others.
+ * Starts a browser and a product for the tests, unless E2E_BASE_URL names a running product. All projects of a run share them, but for the
+ * one with a simulated model: the project that is set up first provides them to the others.
  */
-export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const root = vitest.getRootProject();
-  if ('product' in root.getProvidedContext()) return undefined;
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const hasOwn = project.name === WITH_MODEL;
+  const taker = hasOwn ? project : project.vitest.getRootProject();
+  if (!hasOwn && 'product' in taker.getProvidedContext()) return undefined;
   const executablePath = await findChromium(console.log);
   if (executablePath === undefined) throw new Error('Chromium can not be had: install it, or name it in CHROMIUM_PATH.');
   const given = process.env.E2E_BASE_URL;
-  const place = given ? null : await startProduct();
-  const browser = await chromium.launchServer({ executablePath, args: [...CHROMIUM_ARGS, ...CALL_ARGS] });
-  root.provide('product', { url: given?.replace(/\/$/, '') ?? `http://localhost:${place!.port}`, place });
-  root.provide('browser', { endpoint: browser.wsEndpoint() });
+  const place = given ? null : await (hasOwn ? startProduct(WITH_MODEL, 'simulator') : startProduct('e2e'));
+  const options = { executablePath, args: [...CHROMIUM_ARGS, ...CALL_ARGS] };
+  await lookOften(options);
+  const browser = await chromium.launchServer(options);
+  taker.provide('product', { url: given?.replace(/\/$/, '') ?? `http://localhost:${place!.port}`, place });
+  taker.provide('browser', { endpoint: browser.wsEndpoint() });
   return async () => {
     await browser.close();
     if (place) await endProduct(place);

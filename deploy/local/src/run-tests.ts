@@ -34,8 +34,10 @@ async function tryAgain(title: string, name: string, first: Tried, args: readonl
   const files = process.env.STRICT === '1' ? [] : filesToRepeat(first);
   if (first.report === undefined || files.length === 0) return countRun(title, first, CHECKOUT);
   for (const failure of failuresOf(first.report, CHECKOUT)) console.log(`FAILED at first: ${failure}`);
-  const logs = join(foldersOf().dir, 'e2e', 'logs');
-  if (existsSync(logs)) cpSync(logs, join(REPORTS, `${name}-logs`), { recursive: true });
+  for (const product of ['e2e', 'e2e-model']) {
+    const logs = join(foldersOf().dir, product, 'logs');
+    if (existsSync(logs)) cpSync(logs, join(REPORTS, `${name}-logs`, product), { recursive: true });
+  }
   console.log(`\n== ${title}: once more, alone: ${files.length === 1 ? 'one file' : `${files.length} files`}`);
   const second = await runVitest(`${name}-again`, [...args, '--maxWorkers=1', ...files], env);
   return countSecondTry(title, first.report, second, CHECKOUT);
