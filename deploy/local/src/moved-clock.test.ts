@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { movedClock } from './moved-clock.ts';
 import { launch } from './supervised-process.ts';
 
-const CLOCK = { FAKETIME: '+86400', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+const CLOCK = { FAKETIME: '+86400', FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_FORCE_MONOTONIC_FIX: '0' };
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,4 +1,4 @@
-const NAMES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+const NAMES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'FAKETIME_FORCE_MONOTONIC_FIX'];
 
 /**
  * The variables by which libfaketime moves the clock of `make test-days`; none where the clock is the true one. Every process of a product
