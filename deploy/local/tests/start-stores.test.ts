@@ -69,6 +69,9 @@ async function checkMongo(url: string): Promise<void> {
     await connection.collection('trials').insertOne({ word: 'ọjà' }, { session });
   });
   expect(await connection.collection('trials').countDocuments()).toBe(1);
+  // What a test writes on a day of its own is kept, however long that day is over.
+  const { ttlMonitorEnabled } = await connection.getClient().db('admin').command({ getParameter: 1, ttlMonitorEnabled: 1 });
+  expect(ttlMonitorEnabled).toBe(false);
   await connection.close();
 }
 

@@ -50,9 +50,18 @@ function sources(say: Say): Source[] {
   ];
 }
 
-/** MongoDB at MONGO_URL, else the first working mongod of this machine, as a replica set of one. */
-export async function chooseMongo(options: { dir: string; port: number; given?: string; say: Say }): Promise<StorePlan> {
-  const { dir, port, given, say } = options;
+/**
+ * MongoDB at MONGO_URL, else the first working mongod of this machine, as a replica set of one. With `keepsAll` it removes nothing that has
+ * expired.
+ */
+export async function chooseMongo(options: {
+  dir: string;
+  port: number;
+  given?: string;
+  keepsAll?: boolean;
+  say: Say;
+}): Promise<StorePlan> {
+  const { dir, port, given, keepsAll = false, say } = options;
   if (given) return givenStore('mongo', 'MONGO_URL', given);
   const found = await firstThatWorks(sources(say), (file) => askVersion(file, /db version v([\d.]+)/, [6, 0]), say);
   if (!found) throw new Stop(MISSING);
@@ -66,6 +75,7 @@ export async function chooseMongo(options: { dir: string; port: number; given?: 
     wiredTigerCacheSizeGB: '0.25',
   };
   const parameters = ['diagnosticDataCollectionEnabled=false', 'shutdownTimeoutMillisForSignaledShutdown=100'];
+  if (keepsAll) parameters.push('ttlMonitorEnabled=false');
   const args = [
     '--nounixsocket',
     '--quiet',
