@@ -5,7 +5,7 @@ import { Member } from './members.ts';
 import { addPressure, cutNetwork, openWithWorker, waitingList } from './offline.ts';
 import { minutesAgo, pressure, savePressure } from './readings.ts';
 import { isOurs, useAi } from './running-product.ts';
-import { dialogOf, see, seeCount, seeFocus, seeGone, seeTexts } from './screen.ts';
+import { dialogOf, see, seeCount, seeFocus, seeGone, seeTexts, toastsBehind, toastsOf } from './screen.ts';
 
 beforeAll(() => (isOurs ? useAi('off') : undefined));
 
@@ -75,6 +75,22 @@ describe('a dangerous reading without a network', () => {
     await seeGone(alert.getByText('Waiting to send'));
     await seeTexts(alert, ...words);
     expect(await member.readings()).toMatchObject([{ systolic: 198, statusDetail: 'severe', urgency: 'same_day' }]);
+  });
+
+  test('has no toast over the way to 112, and the calm one after it has none either', async () => {
+    const { page, context } = await openWithWorker(await Member.join());
+    await cutNetwork(context);
+    const kept = toastsBehind(page).filter({ hasText: 'Saved on this device' });
+    for (const [systolic, diastolic] of [
+      ['198', '128'],
+      ['118', '76'],
+    ] as const) {
+      await addPressure(page, systolic, diastolic);
+      await see(page.getByRole('alert').getByRole('link', { name: 'Call 112' }));
+      await seeTexts(waitingList(page), `Blood pressure ${systolic}/${diastolic}`);
+      // Sooner than a toast goes by itself.
+      await kept.last().waitFor({ state: 'hidden', timeout: 2_000 });
+    }
   });
 
   test.each([
@@ -165,6 +181,8 @@ describe('a dangerous reading that a calm one follows', () => {
     await see(page.getByRole('alert'));
     await page.getByRole('link', { name: /185 over 125/ }).click();
     await dialogOf(page).getByRole('button', { name: 'Delete' }).click();
+    await seeTexts(toastsOf(page), 'Reading deleted');
+    await seeGone(dialogOf(page));
     await seeGone(page.getByRole('alert'));
   });
 });

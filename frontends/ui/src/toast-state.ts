@@ -7,6 +7,8 @@ export type ToastOptions = {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };
+  /** True: it is not seen while the advice on a dangerous reading stands on the screen, which says the same. */
+  yields?: boolean;
 };
 export type ShownToast = ToastOptions & { id: number; open: boolean };
 

@@ -4,6 +4,9 @@ import { t } from './messages.ts';
 import { closeToast, useToasts } from './toast.tsx';
 import type { ShownToast } from './toast-state.ts';
 
+// On a phone a toast moves to the top while a dialog is open, and while the advice on a dangerous reading stands there (`crisis-…`),
+// so that it never lies on the buttons of a dialog or on the way to 112.
+
 /** Shows toasts: 5 seconds, a swipe of more than 50 px to the right or Escape closes them, and F8 moves the focus to them (spec 1 section 1). */
 export function Toaster() {
   return (
@@ -13,7 +16,7 @@ export function Toaster() {
       ))}
       <Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-(--under) z-50 flex flex-col gap-2 p-4 max-sm:[html:has([data-dialog])_&]:top-0 max-sm:[html:has([data-dialog])_&]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104 print:hidden"
+        className="fixed inset-x-0 bottom-(--under) z-50 flex flex-col gap-2 p-4 max-sm:[html:has([data-dialog],[id^=crisis-])_&]:top-0 max-sm:[html:has([data-dialog],[id^=crisis-])_&]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-104 print:hidden"
       />
     </Provider>
   );
@@ -26,7 +29,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
       data-toast=""
       open={toast.open}
       onOpenChange={(open) => !open && closeToast(toast.id)}
-      className={`flex animate-rise items-start gap-3 border-l-4 border p-2 pl-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${colours}`}
+      className={`${toast.yields ? '[html:has([id^=crisis-])_&]:hidden' : ''} flex animate-rise items-start gap-3 border-l-4 border p-2 pl-3 shadow-overlay data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${colours}`}
     >
       <div className="min-w-0 flex-1 py-2">
         <Title className="font-semibold">{toast.title}</Title>

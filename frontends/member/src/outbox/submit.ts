@@ -70,7 +70,7 @@ async function afterFailure(
   if (isShown) await dropItem(left.id);
   if (left.state === 'signed-out') onPaused?.();
   if (isShown || left.state === 'signed-out') throw error;
-  toast({ title: t('kept'), description: t(error.status === 0 ? 'keptOffline' : 'keptBusy') });
+  toast({ title: t('kept'), description: t(error.status === 0 ? 'keptOffline' : 'keptBusy'), yields: true });
   return { reply: null };
 }
 
