@@ -33,6 +33,19 @@ test('what was seen last is shown with its age, and read again when the network 
   await seeGone(page.getByText(/Saved copy/));
 });
 
+test('what failed for want of a network is read by itself once it is back', async () => {
+  const { page, context } = await openWithWorker(await Member.join(), '/profile/receipts');
+  await seeTexts(page, 'No receipts yet.');
+  await cutNetwork(context);
+  await page.reload();
+  await seeTexts(page, "We couldn't load your receipts.", "There's no connection to Sabiwell right now.");
+  await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
+  await context.setOffline(false);
+  await seeTexts(page, 'No receipts yet.');
+  await seeGone(page.getByText("We couldn't load your receipts."));
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 test('money is never kept', async () => {
   const { page, context } = await openWithWorker(await Member.join(), '/');
   await page.goto('/profile');

@@ -1,6 +1,7 @@
 import {
   type DataTag,
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryFunctionContext,
@@ -66,4 +67,11 @@ export function isSignedOut(error: unknown): boolean {
 /** Refetches every query whose path starts with this, for example '/api/dashboard/'. Each mutation names what it changes. */
 export function invalidatePath<const Start extends string>(client: QueryClient, start: PathStart<Start>): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(start) });
+}
+
+/** Reads again, of what is shown, all that failed because no reply came; whether some of it still fails for that reason. */
+export async function readFailedAgain(client: QueryClient): Promise<boolean> {
+  const failed = { type: 'active', predicate: ({ state }: Query) => state.error instanceof ApiError && state.error.status === 0 } as const;
+  await client.refetchQueries(failed);
+  return client.getQueryCache().findAll(failed).length > 0;
 }

@@ -5,6 +5,7 @@ import { OfflineIcon } from '@sabiwell/ui/icons.tsx';
 import { forgetCopies, onCopiesChanged, savedCopies } from '@sabiwell/ui/saved-copies.ts';
 import { useOnline } from '@sabiwell/ui/use-online.ts';
 import { t } from './messages.ts';
+import { useReadFailed } from './use-read-failed.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -15,6 +16,7 @@ export function OfflineBanner() {
   const copies = useSyncExternalStore(onCopiesChanged, savedCopies);
   const readAgain = useReadAgain();
   useReadLater(online && copies.size > 0, readAgain);
+  useReadFailed();
   const [oldest] = [...copies.values()].toSorted();
   const copy = oldest === undefined ? undefined : t('savedCopy', { when: timeOrDay(oldest) });
   return (
