@@ -13,6 +13,7 @@ export const manifest: ServiceManifest = {
   database: { kind: 'postgres', name: 'bookings' },
   bus: true,
   blobs: { volume: 'care-files', folder: 'bookings' },
+  egress: 'a bucket for files',
   env: {
     OPERATOR_TOKEN_JWKS: operatorPublicKeys,
     PUBLIC_URL: publicUrl,

@@ -79,6 +79,11 @@ describe('docker-compose.yml', () => {
     expect(onOpen).not.toContain('health-tracking');
   });
 
+  it('lets whoever keeps files ask a bucket outside for them, in the place of its volume', () => {
+    const keeping = services.filter(({ blobs }) => blobs !== undefined).flatMap(programsOf);
+    expect(keeping.filter(({ name }) => !named(name)?.networks.includes('egress')).map(({ name }) => name)).toEqual([]);
+  });
+
   it('gives each container the secrets that it reads, and those of nobody else', () => {
     const made = secretFiles((_name, make) => make());
     for (const [name, { environment, volumes }] of containers.filter(([known]) => known !== 'secrets')) {
