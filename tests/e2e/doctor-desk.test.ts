@@ -173,6 +173,12 @@ describe('visits', () => {
     await audit(visitor.page, 'appointment-summary');
     await visitor.page.getByRole('link', { name: 'Book the follow-up' }).click();
     await expect.poll(() => dialogOf(visitor.page, 'Book Appointment').getByLabel('Appointment type').inputValue()).toBe('follow-up');
+    const { doctorId } = await visitOf(member, id);
+    const again = { doctorId, appointmentDate: followUpDate, appointmentTime: '10:00', appointmentType: 'follow-up', reason: 'Headache' };
+    expect((await member.request('POST', '/api/appointments', { body: again })).status).toBe(201);
+    await visitor.page.goto(`/profile/appointments/${id}`);
+    await see(visitor.page.getByRole('link', { name: /^Follow-up booked for \w{3} \d+ \w{3,4}, 10:00$/ }));
+    await seeCount(visitor.page.getByRole('link', { name: 'Book the follow-up' }), 0);
     await audit(page, 'desk-visits');
     await part(/^Today/)
       .getByRole('link', { name: /^Write a prescription/ })

@@ -39,6 +39,7 @@ export const t = createTexts('appointments', {
   treatment: 'Treatment',
   followUpDate: 'Follow-up',
   bookFollowUp: 'Book the follow-up',
+  followUpBooked: 'Follow-up booked for {when}',
   waits: 'The doctor confirms it by {when}. If not, it is cancelled and any money goes back.',
   moved: 'Moved from {when}.',
 

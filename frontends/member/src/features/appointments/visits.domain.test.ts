@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import type { AppointmentStatus } from '@sabiwell/proto/http/booking-rules.ts';
-import { canMove, cancelling, splitVisits } from './visits.domain.ts';
+import { describe, expect, test } from 'vitest';
+import type { AppointmentStatus, AppointmentType } from '@sabiwell/proto/http/booking-rules.ts';
+import { bookedFollowUp, canMove, cancelling, splitVisits } from './visits.domain.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
 const visit = (startsAt: string, status: AppointmentStatus, cancelFreelyUntil: string | null = null) => ({
@@ -41,4 +41,35 @@ test('moving ends at its time, and is impossible without one', () => {
     false,
     true,
   ]);
+});
+
+describe('the follow-up of a visit', () => {
+  const row = (
+    id: string,
+    day: string,
+    over: { doctorId?: number; appointmentType?: AppointmentType; status?: AppointmentStatus } = {},
+  ) => ({
+    id,
+    doctorId: 1,
+    startsAt: `2026-11-${day}T09:00:00Z`,
+    appointmentType: 'follow-up' as AppointmentType,
+    status: 'pending' as AppointmentStatus,
+    ...over,
+  });
+  const seen = row('seen', '20', { appointmentType: 'consultation', status: 'completed' });
+
+  test('is the next one that is booked with its doctor after it', () => {
+    expect(bookedFollowUp([row('second', '28'), row('first', '25'), seen], seen)?.id).toBe('first');
+  });
+
+  test.each([
+    ['was cancelled', row('x', '25', { status: 'cancelled' })],
+    ['was declined', row('x', '25', { status: 'rejected' })],
+    ['is with another doctor', row('x', '25', { doctorId: 2 })],
+    ['is of another type', row('x', '25', { appointmentType: 'consultation' })],
+    ['was before it', row('x', '19')],
+    ['is the visit itself', { ...seen, appointmentType: 'follow-up' as AppointmentType }],
+  ])('is none that %s', (_, one) => {
+    expect(bookedFollowUp([one, seen], seen)).toBeUndefined();
+  });
 });

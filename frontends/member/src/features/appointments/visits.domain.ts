@@ -26,3 +26,18 @@ export function cancelling(visit: Times & Pick<Appointment, 'cancelFreelyUntil'>
   if (!isOpen) return 'never';
   return visit.status === 'pending' || isBefore(now, visit.cancelFreelyUntil) ? 'freely' : 'late';
 }
+
+type Followed = Pick<Appointment, 'id' | 'doctorId' | 'startsAt' | 'appointmentType' | 'status'>;
+
+/** The first follow-up with the same doctor after a visit that was neither cancelled nor declined; undefined where none is booked. */
+export function bookedFollowUp<V extends Followed>(visits: readonly V[], { doctorId, startsAt }: Followed): V | undefined {
+  const after = visits.filter(
+    (one) =>
+      one.doctorId === doctorId &&
+      one.appointmentType === 'follow-up' &&
+      Date.parse(one.startsAt) > Date.parse(startsAt) &&
+      one.status !== 'cancelled' &&
+      one.status !== 'rejected',
+  );
+  return after.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0];
+}

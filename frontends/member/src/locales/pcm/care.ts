@@ -252,6 +252,7 @@ export const appointments = follow<typeof appointmentWords>()({
   treatment: 'Treatment',
   followUpDate: 'Follow-up',
   bookFollowUp: 'Book di follow-up',
+  followUpBooked: 'Follow-up don book for {when}',
   waits: 'Di doctor go confirm am before {when}. If not, e go cancel and any money go come back.',
   moved: 'E move from {when}.',
 
