@@ -22,7 +22,7 @@ export const t = createTexts('doctors', {
   language: 'Language',
   any_language: 'Any language',
   sex: 'Doctor',
-  any_sex: 'Woman or man',
+  any_sex: 'Any doctor',
   Female: 'Woman',
   Male: 'Man',
   speaks: 'Speaks {languages}',

@@ -111,7 +111,7 @@ export const doctors = follow<typeof doctorWords>()({
   language: 'Language',
   any_language: 'Any language',
   sex: 'Doctor',
-  any_sex: 'Woman or man',
+  any_sex: 'Any doctor',
   Female: 'Woman',
   Male: 'Man',
   speaks: 'Dey speak {languages}',
