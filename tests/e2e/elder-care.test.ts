@@ -51,6 +51,8 @@ test('care for a named person is paid, active, changed and cancelled at the end 
   await payNow(page, '₦30,000');
   const care = page.getByRole('region', { name: 'Your care' });
   await seeTexts(care, 'Thrive', 'Active', 'For Mama Nkechi (mother), +2348035550101');
+  // The care team hears of it a moment later, and the page shows it by itself.
+  await seeTexts(page.getByRole('region', { name: 'Calls and visits' }), /^Our care coordinator calls first\./);
   await audit(page, 'elder-care-active');
   await page.getByRole('radio', { name: /^Care ₦/ }).check();
   await page.getByRole('button', { name: 'Change to this plan: Care' }).click();

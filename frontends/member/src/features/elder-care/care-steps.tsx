@@ -5,15 +5,25 @@ import { fullDay } from '@sabiwell/ui/formats.ts';
 import { read } from '@sabiwell/ui/query-client.ts';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
 import { rowClass, Rows, RowWords } from '@sabiwell/ui/rows.tsx';
+import { visitDay } from '../../care/when.ts';
 import { subscriptionsQuery } from '../../member-queries.ts';
 import { t } from './messages.ts';
 
 /** The calls and visits of the member's elder care. */
 export const careStepsQuery = () => read<typeof elderCareOperations.readElderCare>('/api/elder-care');
 
+const POLL_MS = 2_000;
+
+/** The care team hears of a care about a second after it is paid; until then its calls and visits are asked for again. */
+function useCareSteps() {
+  const { data: mine = [] } = useQuery(subscriptionsQuery());
+  const isPaid = mine.some(({ purpose, isActive }) => purpose === 'elder_care' && isActive);
+  return useQuery({ ...careStepsQuery(), refetchInterval: ({ state }) => isPaid && state.data?.plan === null && POLL_MS });
+}
+
 /** Exactly the calls and visits of the member's plan: what is next, and what was done for whom and when. */
 export function CareSteps() {
-  const query = useQuery(careStepsQuery());
+  const query = useCareSteps();
   return (
     <QueryPart query={query} failed={t('stepsFailed')} loading={t('stepsLoading')} skeleton="h-60 w-full">
       {(care) => (care.plan === null && care.done.length === 0 ? null : <Steps care={care} />)}
@@ -32,7 +42,12 @@ function Steps({ care: { plan, next, done } }: { care: ElderCare }) {
       {plan && (
         <StepList title={t('nextSteps')} empty={t('nothingNext')} steps={next}>
           {(step) => (
-            <RowWords title={t(`step_${step.kind}`)} hint={nameOf(step)} value={t('by', { day: dayOf(step.dueAt) })} opens={false} />
+            <RowWords
+              title={t(`step_${step.kind}`)}
+              hint={nameOf(step)}
+              value={t('by', { day: visitDay(new Date(step.dueAt)) })}
+              opens={false}
+            />
           )}
         </StepList>
       )}
