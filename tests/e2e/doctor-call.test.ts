@@ -123,6 +123,7 @@ describe('a call between two browsers', () => {
     await expect.poll(() => hasKeyboard(caller)).toBe(true);
     await desk.getByRole('button', { name: 'Answer' }).click();
     await areConnected({ caller, desk });
+    await see(desk.getByRole('dialog', { name: 'Call', exact: true }));
     for (const page of [caller, desk]) {
       const before = await heard(page);
       await until('more sound arrives', async () => ((await heard(page)) > before + 500 ? true : undefined));

@@ -32,7 +32,7 @@ export function CallWindow({ call, isRinging, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={media === 'video' ? t('incomingVideo') : t('incoming')}
+      title={titleOf(media, step === 'idle')}
       stays={step !== 'over'}
       footer={step !== 'over' && footer}
     >
@@ -45,6 +45,11 @@ export function CallWindow({ call, isRinging, onClose }: Props) {
       {trouble !== undefined && <Trouble words={t(trouble)} phone={callerPhone} onClose={onClose} />}
     </Dialog>
   );
+}
+
+function titleOf(media: DoctorCall['media'], isIncoming: boolean): string {
+  if (isIncoming) return t(media === 'video' ? 'incomingVideo' : 'incoming');
+  return t(media === 'video' ? 'video' : 'voice');
 }
 
 /** Says that it rings here, and closes the window of a call that the doctor did not take in time. */

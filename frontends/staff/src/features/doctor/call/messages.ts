@@ -4,6 +4,8 @@ import { createTexts } from '@sabiwell/ui/i18n.ts';
 export const t = createTexts('doctorCall', {
   incoming: 'Incoming call',
   incomingVideo: 'Incoming video call',
+  voice: 'Call',
+  video: 'Video call',
   from: '{name} is calling you.',
   answer: 'Answer',
   decline: 'Decline',
