@@ -40,6 +40,19 @@ describe('the directory', () => {
   });
 });
 
+test('a day without hours is not called full', async () => {
+  const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
+  await queryBookings(`INSERT INTO doctor_schedule (doctor_id, day_of_week, start_time, end_time) VALUES ($1, 3, '09:00', '12:00')`, [
+    doctor.id,
+  ]);
+  const { page } = await openBrowser({ as: member });
+  await page.goto(`/doctors?book=${doctor.id}`);
+  const days = dialogOf(page).getByRole('group', { name: 'Day' });
+  // Of any seven days one is a Wednesday.
+  await seeCount(days.getByRole('radio', { name: /, 6 free$/ }), 1);
+  await seeCount(days.getByRole('radio', { name: /, No times$/ }), 6);
+});
+
 test('doctors are found by sex, language, fee and first free time, and the filters stand in the address', async () => {
   const [doctor, other] = await Promise.all([newListedDoctor(), newListedDoctor()]);
   await queryBookings(`UPDATE doctors SET sex = 'Female', languages = '{Hausa}', fee_kobo = 90000 WHERE id = $1`, [doctor.id]);

@@ -32,6 +32,7 @@ export const t = createTexts('care', {
   dayEmpty: 'No free times on this day. Choose another one.',
   free: '{count} free',
   none: 'Full',
+  closed: 'No times',
   dayLabel: '{day}, {free}',
   morning: 'Morning',
   afternoon: 'Afternoon',

@@ -13,8 +13,9 @@ export function SlotDayChoice({ days, value, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="pb-1 font-medium">{t('days')}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2">
-        {days.map(({ date, free }) => {
-          const words = free > 0 ? t('free', { count: free }) : t('none');
+        {days.map((day) => {
+          const { date } = day;
+          const words = freeWords(day);
           return (
             <label key={date} className={DAY}>
               <input
@@ -35,6 +36,12 @@ export function SlotDayChoice({ days, value, onChange }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/** How many times are free; a day without hours is not a full one. */
+function freeWords({ free, parts }: SlotDay): string {
+  if (free > 0) return t('free', { count: free });
+  return t(parts.length > 0 ? 'none' : 'closed');
 }
 
 const DAY =

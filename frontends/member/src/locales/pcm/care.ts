@@ -42,6 +42,7 @@ export const care = follow<typeof careWords>()({
   dayEmpty: 'No free time dey for dis day. Choose another one.',
   free: '{count} dey free',
   none: 'Full',
+  closed: 'No time',
   dayLabel: '{day}, {free}',
   morning: 'Morning',
   afternoon: 'Afternoon',
