@@ -34,6 +34,8 @@ export const YEARS_RULE = {
   message: 'Enter the years of experience, from 0 to 80.',
 } as const satisfies NumberRule;
 export const VERIFICATION_NOTE_RULE = { label: 'What was checked', max: 500 } as const satisfies TextRule;
+export const LICENCE_DAY_MESSAGE = 'Enter the day until which the licence is valid, for example 2027-12-31.';
+export const REFUSAL_REASON_RULE = { label: 'Reason', max: 300 } as const satisfies TextRule;
 /** Within so many days an administrator decides an application. */
 export const DAYS_TO_DECIDE = 3;
 export const APPLICATION_STATUSES = ['received', 'approved', 'refused'] as const;

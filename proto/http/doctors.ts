@@ -7,11 +7,14 @@ import {
   CARD_SLOT_DAYS,
   DOCTOR_RULES,
   DOCTOR_SEXES,
+  LICENCE_DAY_MESSAGE,
   LICENCE_RULE,
+  REFUSAL_REASON_RULE,
   VERIFICATION_NOTE_RULE,
   YEARS_RULE,
 } from './doctor-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { longText, missingText } from './field-rules.ts';
 import { CARE_FILE_TYPES } from './message-rules.ts';
 import { pageById, pageByTime } from './page.ts';
 import { naira } from './payment-fields.ts';
@@ -234,7 +237,7 @@ export const doctors = {
     params: doctorId,
     body: z.object({
       licenceNumber,
-      licenceValidUntil: day('Enter the day until which the licence is valid, for example 2027-12-31.'),
+      licenceValidUntil: day(LICENCE_DAY_MESSAGE),
       note: textOf(VERIFICATION_NOTE_RULE),
     }),
     replies: { 200: staffDoctor },
@@ -265,9 +268,12 @@ export const doctors = {
     body: z
       .object({
         status: z.enum(['approved', 'refused'], 'Choose approved or refused.'),
-        reason: z.string('Reason must be text.').trim().max(300, 'Reason must be 300 characters or fewer.').optional(),
+        reason: z.string('Reason must be text.').trim().max(REFUSAL_REASON_RULE.max, longText(REFUSAL_REASON_RULE)).optional(),
       })
-      .refine(({ status, reason }) => status === 'approved' || (reason ?? '') !== '', { path: ['reason'], message: 'Reason is required.' }),
+      .refine(({ status, reason }) => status === 'approved' || (reason ?? '') !== '', {
+        path: ['reason'],
+        message: missingText(REFUSAL_REASON_RULE),
+      }),
     replies: { 200: doctorApplication },
     problems: [409],
     examples: { good: { params: someId, body: { status: 'approved' } }, bad: { params: someId, body: { status: 'refused' } } },
