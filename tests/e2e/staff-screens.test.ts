@@ -64,13 +64,14 @@ test.runIf(isOurs)('the screens of administrators are accessible and fit', async
   const person = await newStaff('admin');
   const { page } = await openBrowser();
   await signInOn(page, person);
-  for (const tab of ['staff', 'audit']) {
+  for (const tab of ['doctors', 'doctors&list=doctors', 'staff', 'audit']) {
     await page.goto(`/admin/dashboard?tab=${tab}`);
     await see(page.getByRole('table'));
-    await check(page, `staff-tab-${tab}`);
+    const name = tab.replace('&list=', '-');
+    await check(page, `staff-tab-${name}`);
     await page.getByRole('table').getByRole('button').first().click();
     await see(dialogOf(page));
-    await audit(page, `staff-row-${tab}`);
+    await audit(page, `staff-row-${name}`);
     await page.keyboard.press('Escape');
   }
   await page.goto('/staff/account?portal=admin');

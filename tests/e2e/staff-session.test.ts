@@ -24,6 +24,10 @@ describe.runIf(isOurs)('a session of staff', () => {
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
     await seeDashboard(page, 'admin');
+    await page.keyboard.press('Control+k');
+    await see(dialogOf(page));
+    await page.keyboard.type('Staff');
+    await page.keyboard.press('Enter');
     await see(page.getByRole('table', { name: 'Staff' }));
     await page.keyboard.press('/');
     await page.keyboard.type(person.email);

@@ -10,7 +10,7 @@ export type Column<Row> = {
   figures?: boolean;
 };
 
-type PlainTableProps<Row extends { id: string }> = {
+type PlainTableProps<Row extends { id: string | number }> = {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -19,7 +19,7 @@ type PlainTableProps<Row extends { id: string }> = {
 };
 
 /** A table whose rows can be opened. On a phone each row is a card, in which the columns' names stand above their values. */
-export function PlainTable<Row extends { id: string }>({ caption, columns, rows, onOpen }: PlainTableProps<Row>) {
+export function PlainTable<Row extends { id: string | number }>({ caption, columns, rows, onOpen }: PlainTableProps<Row>) {
   return (
     <table aria-label={caption} className="w-full border border-hairline bg-surface text-left max-sm:block">
       <thead className="bg-band max-sm:sr-only">

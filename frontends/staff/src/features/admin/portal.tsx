@@ -16,6 +16,7 @@ const TABS = [
 ] as const;
 const WORK = ['tasks', 'moderation'] as const;
 
+const doctors = lazyPage(() => import('./doctors/doctors-tab.tsx').then((module) => ({ default: module.DoctorsTab })));
 const staff = lazyPage(() => import('./staff-tab.tsx').then((module) => ({ default: module.StaffTab })));
 const audit = lazyPage(() => import('./audit-tab.tsx').then((module) => ({ default: module.AuditTab })));
 
@@ -25,7 +26,7 @@ export function AdminPortal() {
   return (
     <PortalFrame
       portal={portalOf('admin')}
-      tabs={TABS.map(tab)}
+      tabs={TABS.map((id) => (id === 'doctors' ? { ...tab(id), page: doctors } : tab(id)))}
       rail={[
         ...WORK.map((id) => ({ ...tab(id), isWork: true as const })),
         tab('money'),
