@@ -170,6 +170,35 @@ test.each([
   expect([analysisId, reasonCode]).toEqual([row?._id, row?.failure]);
 });
 
+/** A short wait before the retry. */
+const soon = (kind: string) => (/^(status_[45]0|insufficient)/.test(kind) ? { kind, headers: { 'retry-after-ms': '10' } } : kind);
+
+test.each([
+  ['status_401', 503],
+  ['model_not_found', 503],
+  ['status_408', 503],
+  ['status_409', 503],
+  ['status_429_120', 503],
+  ['status_500', 503],
+  ['status_503', 503],
+  ['reset_before_headers', 503],
+  ['reset_mid_body', 503],
+  ['truncated_envelope', 503],
+  ['html', 503],
+  ['no_choices', 422],
+  ['empty_content', 422],
+  ['truncated_json', 422],
+  ['schema_echo', 422],
+  ['length', 422],
+  ['content_filter', 422],
+])('%s is %d and gives the use back', { timeout: 60_000 }, async (kind, status) => {
+  await script({ respond: soon(kind), times: 'always' });
+  const { status: seen, body } = await analyze({ image: await freshPhoto(), hint: 'eba' });
+  expect([seen, body.code]).toEqual([status, status === 503 ? 'ai_unavailable' : 'analysis_failed']);
+  expect(await asked()).not.toHaveLength(0);
+  expect(await usedBy(member)).toBe(0);
+});
+
 test('a provider that stumbles is asked again within one analysis and one use', async () => {
   await script({ respond: 'status_500', times: 3 });
   const reply = await analyze({ image: await freshPhoto(), hint: 'eba' });
