@@ -52,7 +52,7 @@ test('the viewer is worked by keys alone, keeps the focus, and gives it back', a
 
 test('halves go back and on, and after the last item the viewer closes', async ({ skip }) => {
   if (trainer === undefined) return skip('this product has no pictures');
-  const { viewer } = await openViewer();
+  const { viewer, opener } = await openViewer();
   await viewer.getByRole('button', { name: 'Next' }).click();
   await seeTexts(viewer, '2 of 3');
   await viewer.getByRole('button', { name: 'Previous' }).click();
@@ -63,6 +63,11 @@ test('halves go back and on, and after the last item the viewer closes', async (
   }
   await viewer.getByRole('button', { name: 'Next' }).click();
   await seeGone(viewer);
+  await seeFocus(opener);
+  await opener.press('Enter');
+  await viewer.getByRole('button', { name: 'Close' }).press('Enter');
+  await seeGone(viewer);
+  await seeFocus(opener);
 });
 
 test('an item makes way for the next by itself, unless the viewer is paused', async ({ skip }) => {

@@ -19,7 +19,7 @@ export function StoryMedium({ item, isPaused, isMuted }: Props) {
   return (
     <>
       {poster !== null && <img src={mediaPath(poster)} alt={caption || t('highlight')} className={WHOLE} />}
-      <Button variant="outline" className="absolute bottom-4 left-1/2 z-10 -translate-x-1/2" onClick={() => setAsked(true)}>
+      <Button className="absolute bottom-4 left-1/2 z-10 -translate-x-1/2" onClick={() => setAsked(true)}>
         {t('playVideo')}
       </Button>
     </>

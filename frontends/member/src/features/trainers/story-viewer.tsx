@@ -18,7 +18,9 @@ export function StoryViewer({ trainer, start, onClose }: Props) {
   const [isPaused, setPaused] = useState(false);
   const [isMuted, setMuted] = useState(true);
   const dialog = useShownDialog();
-  const show = (next: number | undefined) => (next === undefined ? onClose() : setPlace(next));
+  // The browser gives the focus back only to a viewer that is closed, not to one that is taken away.
+  const close = () => dialog.current?.close();
+  const show = (next: number | undefined) => (next === undefined ? close() : setPlace(next));
   const step = (by: 1 | -1) => show(itemAfter(place, by, highlights.length));
   const keys = { next: () => step(1), previous: () => step(-1), pause: () => setPaused(!isPaused), mute: () => setMuted(!isMuted) };
   const item = highlights[place];
@@ -40,7 +42,7 @@ export function StoryViewer({ trainer, start, onClose }: Props) {
           <div className="flex flex-wrap">
             <ViewerButton words={t(isPaused ? 'play' : 'pause')} onPress={keys.pause} />
             {item.kind === 'video' && <ViewerButton words={t(isMuted ? 'unmute' : 'mute')} onPress={keys.mute} />}
-            <CloseButton onClose={onClose} />
+            <CloseButton onClose={close} />
           </div>
         </div>
         <Halves keys={keys}>
