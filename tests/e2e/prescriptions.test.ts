@@ -41,6 +41,8 @@ test('a prescription is read, printed on a small sheet, checked by anybody who h
   await page.emulateMedia({ media: 'print' });
   await seeGone(page.getByRole('navigation'));
   expect(await sheetsOf(page)).toEqual(['420 x 595']);
+  // Paper stays white where a browser prints backgrounds.
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
 
   const guest = (await openBrowser()).page;
   await guest.goto(`/prescriptions/verify#${new URL(written.json.verifyUrl, 'http://x').hash.slice(1)}`);

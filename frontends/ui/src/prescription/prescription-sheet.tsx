@@ -49,7 +49,8 @@ function Proof({ doctorName, verifyUrl }: { doctorName: string; verifyUrl: strin
         <p className="font-medium">{t('signature', { name: doctorName })}</p>
         <p className="break-words text-ink-2">{t('check', { address: `${address.host}${VERIFY_PATH}` })}</p>
         <p>
-          <span className="text-ink-2">{t('code')}</span> <span className="figures break-all">{codeOf(verifyUrl)}</span>
+          <span className="text-ink-2">{t('code')}</span> {/* A code that is typed from paper must tell l from I, and 0 from O. */}
+          <span className="font-mono break-all">{codeOf(verifyUrl)}</span>
         </p>
       </div>
     </footer>

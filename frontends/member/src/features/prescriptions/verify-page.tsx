@@ -5,7 +5,7 @@ import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
 import { FormField } from '@sabiwell/ui/form/form-field.tsx';
 import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
-import { codeInHash } from '@sabiwell/ui/prescription/verify-address.ts';
+import { codeIn, codeInHash } from '@sabiwell/ui/prescription/verify-address.ts';
 import { t } from './messages.ts';
 import { VerifiedPrescription } from './verified-prescription.tsx';
 
@@ -37,7 +37,7 @@ function CodeForm({ start, onCode }: { start: string; onCode: (code: string) => 
       code: {
         label: t('verifyCode'),
         hint: t('verifyHint'),
-        rule: (typed: string) => (typed.trim() === '' ? t('enterCode') : undefined),
+        rule: (typed: string) => (codeIn(typed) === '' ? t('enterCode') : undefined),
         autoComplete: 'off',
         autoCapitalize: 'none',
         spellCheck: false,
@@ -46,7 +46,7 @@ function CodeForm({ start, onCode }: { start: string; onCode: (code: string) => 
     },
   };
   const typed = useTyped(declaration, () => ({ code: start }));
-  const form = useForm(typed, { onValid: ({ code }) => onCode(code.trim()) });
+  const form = useForm(typed, { onValid: ({ code }) => onCode(codeIn(code)) });
   return (
     <FormBody form={form} className="flex flex-col gap-3">
       <FormField form={form} name="code" />
