@@ -123,7 +123,8 @@ describe.runIf(isOurs)('the public booking page', () => {
     await fill(page, formOf(email));
     await sendAsAPerson(page);
     await seeTexts(toastsOf(page), DONE);
-    const link = linkIn(await mailAbout(email, RECEIVED), '/book/cancel');
+    const mail = await mailAbout(email, RECEIVED);
+    const link = linkIn(mail, '/book/cancel');
     for (const name of ['first', 'again']) {
       await page.goto('/about');
       await page.goto(link);
@@ -133,6 +134,9 @@ describe.runIf(isOurs)('the public booking page', () => {
       await see(page.getByRole('heading', { level: 1, name: 'Your booking is cancelled' }));
       await seeAddress(page, 'hash', '');
     }
+    await page.goto(linkIn(mail, '/book/confirm'));
+    await see(page.getByRole('heading', { level: 1, name: 'Your booking is cancelled' }));
+    await seeTexts(page, 'There is nothing else to do.');
   });
 
   test("a member finds their details, and a link that is nobody's says so", async () => {

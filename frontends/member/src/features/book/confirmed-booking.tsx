@@ -16,7 +16,7 @@ export function ConfirmedBooking({ confirmed: { booking }, token }: { confirmed:
   const { user } = useCurrentUser();
   const { status, startsAt, account } = booking;
   return (
-    <MailPage title={status === 'cancelled' ? t('off') : t('confirmed')}>
+    <MailPage title={t(status === 'cancelled' ? 'cancelled' : 'confirmed')}>
       <p role="status">{words(status)}</p>
       {startsAt !== null && status !== 'cancelled' && (
         <p className="figures">{t(status === 'pending' ? 'wished' : 'at', { when: visitTime(startsAt) })}</p>
@@ -33,6 +33,6 @@ export function ConfirmedBooking({ confirmed: { booking }, token }: { confirmed:
 }
 
 function words(status: LinkedBooking['status']): string {
-  const said = { pending: t('pending'), confirmed: t('agreed'), completed: t('over'), cancelled: t('off') };
+  const said = { pending: t('pending'), confirmed: t('agreed'), completed: t('over'), cancelled: t('cancelledWords') };
   return said[status];
 }

@@ -8,7 +8,6 @@ export const t = createTexts('publicBookLinks', {
   pending: 'Thank you. Our team will contact you soon to confirm your appointment.',
   agreed: 'Your appointment is confirmed.',
   over: 'This appointment has taken place.',
-  off: 'This booking was cancelled.',
   wished: 'You asked for {when}.',
   at: 'It is on {when}.',
   notConfirmed: "We couldn't confirm your booking",

@@ -55,7 +55,6 @@ export const publicBookLinks = follow<typeof linkWords>()({
   pending: 'Thank you. Our team go contact you soon to confirm your appointment.',
   agreed: 'Your appointment don confirm.',
   over: 'Dis appointment don happen.',
-  off: 'Dis booking don cancel.',
   wished: 'You ask for {when}.',
   at: 'E dey for {when}.',
   notConfirmed: 'We no fit confirm your booking',
