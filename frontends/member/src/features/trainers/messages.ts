@@ -51,6 +51,7 @@ export const t = createTexts('trainers', {
   ownLoading: 'Loading your bookings',
   ownFailed: "We couldn't load your bookings.",
   more: 'Show more',
+  shownOne: '1 booking shown',
   shown: '{count} bookings shown',
   end: "That's everything.",
   none: 'You have booked no trainer yet.',

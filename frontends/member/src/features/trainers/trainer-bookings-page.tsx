@@ -16,7 +16,7 @@ export function TrainerBookingsPage() {
     failed: t('ownFailed'),
     loading: t('ownLoading'),
     more: t('more'),
-    shown: (count: number) => t('shown', { count }),
+    shown: (count: number) => (count === 1 ? t('shownOne') : t('shown', { count })),
     end: t('end'),
   };
   return (

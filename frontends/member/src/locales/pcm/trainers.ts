@@ -51,6 +51,7 @@ export const trainers = follow<typeof trainerWords>()({
   ownLoading: 'Your bookings dey load',
   ownFailed: 'We no fit load your bookings.',
   more: 'Show more',
+  shownOne: '1 booking dey show',
   shown: '{count} bookings dey show',
   end: 'Na all be dat.',
   none: 'You never book any trainer.',
