@@ -14,7 +14,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useMemberAppearance();
   useEffect(keepFocus, []);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--under))] flex-col">
       <a href="#main" className="sr-only z-50 print:hidden bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skip')}
       </a>
