@@ -20,7 +20,7 @@ import { publicBook, publicBookLinks } from './pcm/book.ts';
 import { bookSentences } from './pcm/book-sentences.ts';
 import { call, doctorsCall } from './pcm/call.ts';
 import { careSentences } from './pcm/care-sentences.ts';
-import { dashboard } from './pcm/dashboard.ts';
+import { dashboard, dashboardDish } from './pcm/dashboard.ts';
 import { elderCare } from './pcm/elder-care.ts';
 import { fitness, fitnessForm } from './pcm/fitness.ts';
 import { food, foodHistory, foodReport, foodUnopened } from './pcm/food.ts';
@@ -66,6 +66,7 @@ export const pcm: Translation = {
     security,
     about,
     dashboard,
+    dashboardDish,
     food,
     foodHistory,
     foodReport,

@@ -3,7 +3,7 @@ import { figure } from '@sabiwell/ui/formats.ts';
 import { DishPicture } from '../../food-pictures/dish-picture.tsx';
 import type { Dish } from './dish.ts';
 import { Rating } from './dish-card.tsx';
-import { t } from './messages.ts';
+import { t } from './dish-messages.ts';
 
 type Props = { dish: Dish; onClose: () => void };
 

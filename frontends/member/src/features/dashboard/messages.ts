@@ -99,9 +99,6 @@ const english = {
   loadingPart: 'Loading {part}',
   rating: '{rating} / 10',
   ratingSpoken: 'Rated {rating} out of 10',
-  why: 'Why this dish',
-  portion: 'One portion, {grams} g: {calories} kcal, {sodium} mg sodium.',
-  foodSource: 'Source: {source}',
 
   goalTitle: 'Daily Fitness Goal',
   goal_weight_loss: 'Lose weight',

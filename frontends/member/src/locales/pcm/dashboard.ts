@@ -1,3 +1,4 @@
+import type { t as dishWords } from '../../features/dashboard/dish-messages.ts';
 import type { t as dashboardWords } from '../../features/dashboard/messages.ts';
 import { follow } from '../follow.ts';
 
@@ -90,9 +91,6 @@ export const dashboard = follow<typeof dashboardWords>()({
   loadingPart: '{part} dey load',
   rating: '{rating} / 10',
   ratingSpoken: 'Rated {rating} out of 10',
-  why: 'Why dis food',
-  portion: 'One portion, {grams} g: {calories} kcal, {sodium} mg sodium.',
-  foodSource: 'Source: {source}',
 
   goalTitle: 'Daily Fitness Goal',
   goal_weight_loss: 'Lose weight',
@@ -119,4 +117,10 @@ export const dashboard = follow<typeof dashboardWords>()({
   railTitle: 'Good food for you',
   railBack: 'Go back for di foods',
   railOn: 'More foods',
+});
+
+export const dashboardDish = follow<typeof dishWords>()({
+  why: 'Why dis food',
+  portion: 'One portion, {grams} g: {calories} kcal, {sodium} mg sodium.',
+  foodSource: 'Source: {source}',
 });
