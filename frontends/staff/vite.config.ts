@@ -9,7 +9,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /** What a sign-in page shares with other screens that send a form. */
 const FORM =
-  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/(?!booking-|message-)\w+-rules\.ts|\/@tanstack\/.*[mM]utation|\/staff\/src\/(lone-page|doctor-name)|\/account\/(last|sign-in|use-view|second-step\/code)/;
+  /\/ui\/src\/(form\/(?!.*dialog)|field|choice|native-select|text-area|card|toast[.-]|keep-focus)|\/http\/(?!booking-|doctor-|message-)\w+-rules\.ts|\/@tanstack\/.*[mM]utation|\/staff\/src\/(lone-page|doctor-name)|\/account\/(last|sign-in|use-view|second-step\/code)/;
 
 export default defineConfig(({ command }) => ({
   // The gateway serves the files below /staff. The development server answers every address with the page only without a base.
@@ -32,9 +32,11 @@ export default defineConfig(({ command }) => ({
             { name: 'frame', test: /\/staff\/src\/layout\//, minShareCount: 3, priority: 3 },
             // A sign-in page reads nothing, so it loads no code that reads.
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
+            // What the administrators' tabs share is no part of what every portal loads.
+            { name: 'admin', test: /\/features\/admin\/(?!.*dialog)/, minShareCount: 2, priority: 2 },
             {
               name: 'kit',
-              test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-|desk\/messages))/,
+              test: /\/(@tanstack|frontends|proto)\/(?!.*(dialog|toaster|menu|palette|mailed|qr-|paged|pages|desk\/messages))/,
               minShareCount: 3,
               maxModuleSize: 8_000,
               priority: 1,
