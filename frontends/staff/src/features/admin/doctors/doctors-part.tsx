@@ -24,7 +24,7 @@ export function DoctorsPart({ view, onChange }: PartProps) {
     <>
       <TabHead title={t('doctors')} refreshing={list.isFetching && !list.isFetchingNextPage} onRefresh={list.refetch} />
       <div role="search" className="grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-        <SearchField value={q} onChange={(text) => onChange({ q: text, row: '' })} />
+        <SearchField value={q} onChange={(text) => onChange({ q: text })} />
         <NativeSelect
           label={t('licence')}
           placeholder={t('all')}
