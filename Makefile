@@ -144,7 +144,7 @@ format: tools ## Format all files
 test: tools ## Run every check and test, with all their set-up (STRICT=1 without a second try)
 	@$(RUN) test
 
-test-days: tools ## Run the tests of what knows the day on eight other dates (DAY=2 for one; an hour; needs libfaketime)
+test-days: tools ## Run the tests of what knows the day on eight other dates (DAY=2 for one, FILES=services/content/; an hour; needs libfaketime)
 	@$(RUN) test:days
 
 flaky: tools ## Repeat browser and service tests beside a busy loop, and name what was not always green (RUNS=5 FILES=tests/e2e/live)

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const stores = './deploy/local/src/test-stores.ts';
 const product = './tests/e2e/product.ts';
@@ -14,6 +15,17 @@ const quiet = ['tests/e2e/session-bytes.test.ts'];
 
 // What a process shows to Prometheus is of the whole process: these have one of their own.
 const metrics = ['services/*/tests/health-numbers.test.ts'];
+
+// Small files that take long: vitest begins with the largest, and the others would wait for these at the end.
+const LONG = /\/(with-ai|every-screen|kafka)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    const place = ({ moduleId }: TestSpecification) => (LONG.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((one, other) => groupOf(one) - groupOf(other) || place(one) - place(other));
+  }
+}
 
 /** Tests on the stores of the run. */
 const onStores = (name: string, include: string[], others: string[], how: { isolate?: boolean; maxWorkers: number }) => ({
@@ -44,6 +56,7 @@ const together = { isolate: false, maxWorkers: 3 };
 // Domain and contract tests need nothing; service tests get stores of their own; e2e tests get a whole running product.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -69,7 +82,6 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      // First, because it is one long file.
       onProduct('e2e-model', 1, withModel),
       onProduct('e2e', 1, ['tests/e2e/**/*.test.ts'], [...quiet, ...withModel, ...otherAi]),
       onProduct('e2e-alone', 2, quiet),
