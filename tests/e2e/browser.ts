@@ -101,9 +101,8 @@ export async function openBrowser(options: Options = {}): Promise<Visit> {
 afterEach(async () => {
   const ended = opened.splice(0);
   // What a test answers in the server's place may still be on its way when the test has failed: that is no second error.
-  await Promise.all(
-    ended.map(({ page, context }) => Promise.all([page, context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))),
-  );
+  const answered = ended.flatMap(({ context }) => [context, ...context.pages()]);
+  await Promise.all(answered.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(ended.map(({ context }) => context.close()));
   // As one text: then the summary of a run shows what it was.
   expect(ended.flatMap(({ faults }) => faults).join('\n')).toBe('');
