@@ -66,6 +66,8 @@ export const MINUTES_TO_OPEN = 15;
 export const MINUTES_TO_ABSENCE = 15;
 /** A member joins a visit from so many minutes before its start on. */
 export const MINUTES_TO_JOIN = 10;
+/** A call about a visit may begin late; after so long past its end nobody waits any more. */
+export const MINUTES_TO_JOIN_LATE = 30;
 /** A member may share the readings of so many days with the doctor of a visit. */
 export const SHARED_READING_DAYS = 30;
 /** Shared readings are shared no longer than so many hours after the visit, even where nobody said how it ended. */

@@ -28,6 +28,8 @@ export const RING_SECONDS = 45;
 /** A call ends after so long, or when neither side was heard of for so long. */
 export const LONGEST_CALL_MINUTES = 60;
 export const ABSENT_SECONDS = 60;
+/** Who waited in a visit that the doctor never came to is called back within so long of beginning to wait, by day. */
+export const MISSED_CALL_MINUTES = 15;
 /** How often a browser in a call lets the server hear of it. */
 export const HEARTBEAT_SECONDS = 20;
 

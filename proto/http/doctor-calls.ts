@@ -43,7 +43,9 @@ export const doctorCall = z
     connectedAt: instant.nullable(),
     endedAt: instant.nullable(),
     callBackPhone: z.string().nullable().meta({ description: 'The number at which the caller waits to be called back' }),
-    callBackDueAt: instant.nullable(),
+    callBackDueAt: instant
+      .nullable()
+      .meta({ description: 'Until when somebody calls back: asked for, or promised to who waited in a visit in vain' }),
     calledBackAt: instant.nullable(),
     iceServers: z.array(iceServer).meta({ description: 'For RTCPeerConnection, with names that hold for an hour; empty after the end' }),
   })

@@ -1,9 +1,7 @@
 import type { Appointment } from '@sabiwell/proto/http/appointments.ts';
-import { MINUTES_TO_JOIN } from '@sabiwell/proto/http/booking-rules.ts';
+import { MINUTES_TO_JOIN, MINUTES_TO_JOIN_LATE } from '@sabiwell/proto/http/booking-rules.ts';
 
 const MINUTE_MS = 60_000;
-/** A call about a visit may begin late; after so long past its end nobody waits any more. */
-const AFTER_END_MINUTES = 30;
 
 type Times = Pick<Appointment, 'startsAt' | 'duration' | 'status'>;
 
@@ -15,7 +13,7 @@ export function joinableFrom({ startsAt }: Pick<Times, 'startsAt'>): Date {
 /** Whether a visit is to be joined: never, later, or now. */
 export function joining(visit: Times, now: Date): 'never' | 'later' | 'now' {
   const isOn = visit.status === 'confirmed' || visit.status === 'in_progress';
-  const waitedUntil = Date.parse(visit.startsAt) + (visit.duration + AFTER_END_MINUTES) * MINUTE_MS;
+  const waitedUntil = Date.parse(visit.startsAt) + (visit.duration + MINUTES_TO_JOIN_LATE) * MINUTE_MS;
   if (!isOn || now.getTime() > waitedUntil) return 'never';
   return now < joinableFrom(visit) ? 'later' : 'now';
 }
