@@ -66,10 +66,12 @@ export async function listCalls(run: RunSql, party: Party, page: { after: Place 
 
 const MOST_CALL_BACKS = 50;
 
-/** The calls after which a member waits to be called back by this doctor, whoever is due first. */
+/** The calls after which a member asked to be called back by this doctor and nobody has done so, whoever is due first. */
 export async function listCallBacks(run: RunSql, doctorId: number): Promise<ShownCall[]> {
   const rows = await run(
-    `${SHOWN} WHERE c.doctor_id = $1 AND c.call_back_due_at IS NOT NULL AND c.called_back_at IS NULL
+    `${SHOWN} WHERE c.doctor_id = $1 AND c.call_back_phone IS NOT NULL AND c.called_back_at IS NULL
+       AND EXISTS (SELECT 1 FROM care_tasks t WHERE t.kind = 'call_back' AND t.subject = COALESCE(c.appointment_id, c.id)::text
+         AND t.status <> 'closed')
      ORDER BY c.call_back_due_at, c.id LIMIT $2`,
     [doctorId, MOST_CALL_BACKS],
   );

@@ -1,12 +1,10 @@
-import { writeOutbox } from '@sabiwell/chassis/bus/outbox.ts';
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Context } from '../context.ts';
 import type { Doctor } from '../doctors/doctor.store.ts';
 import { setDue } from '../due/due-work.store.ts';
 import { nextCheck } from './call.domain.ts';
 import { type Call, insertCall } from './call.store.ts';
-import { callMissed } from './call-events.ts';
-import { tellCall } from './end-call.ts';
+import { missCall, tellCall } from './end-call.ts';
 
 /** What a call is made with. */
 export type WantedCall = Pick<Call, 'doctorId' | 'userId' | 'appointmentId' | 'callerPhone' | 'media' | 'initiatedAt'>;
@@ -30,7 +28,7 @@ export async function callByPhoneOrBack(context: Context, run: RunSql, doctor: P
       : { ...wanted, way: 'phone', status: 'initiated', endedAt: null },
   );
   if (call === undefined) throw new Error('A call outside of the app takes no line, so nothing can refuse it.');
-  if (isMissed) await writeOutbox(run, [callMissed(call, wanted.initiatedAt)]);
-  tellCall(context, run, call);
-  return call;
+  const known = isMissed ? await missCall(context, run, call) : call;
+  tellCall(context, run, known);
+  return known;
 }

@@ -7,6 +7,7 @@ import { tellSides } from '../tell-sides.ts';
 import { overdueEnd } from './call.domain.ts';
 import { type Call, updateCall } from './call.store.ts';
 import { callMissed } from './call-events.ts';
+import { promiseCallBack } from './promise-call-back.ts';
 
 const SIGNALS_KEPT_MS = 10 * 60 * 1000;
 
@@ -20,9 +21,15 @@ export async function endCall(context: Context, run: RunSql, call: Call, end: { 
   const ended = await updateCall(run, call.id, end);
   await clearDue(run, 'call_overdue', call.id);
   if (call.way === 'app') await setDue(run, 'call_signals', call.id, new Date(context.clock().getTime() + SIGNALS_KEPT_MS));
-  if (end.status === 'missed') await writeOutbox(run, [callMissed(ended, end.endedAt)]);
-  tellCall(context, run, ended);
-  return ended;
+  const known = end.status === 'missed' ? await missCall(context, run, ended) : ended;
+  tellCall(context, run, known);
+  return known;
+}
+
+/** What follows from a call that nobody took: its event, and that somebody calls back where the caller waited in a visit. */
+export async function missCall({ clock }: Context, run: RunSql, call: Call): Promise<Call> {
+  await writeOutbox(run, [callMissed(call, call.endedAt ?? clock())]);
+  return promiseCallBack(run, call, clock());
 }
 
 /** Ends a locked call that rang, lasted or was silent for too long; false while it goes on. */

@@ -5,9 +5,9 @@ import type { doctorCalls } from '@sabiwell/proto/http/doctor-calls.ts';
 import type { Context } from '../context.ts';
 import { partyOf } from '../party.ts';
 import { insertAudit } from '../staff/insert-audit.ts';
-import { closeTask } from '../tasks/care-task.store.ts';
 import { findCall, lockCall, updateCall } from './call.store.ts';
 import { tellCall } from './end-call.ts';
+import { endCallBack } from './promise-call-back.ts';
 import { wrongState } from './report-call-status.ts';
 import { wireCall } from './wire-call.ts';
 
@@ -20,7 +20,7 @@ export async function markCalledBack(context: Context, { caller, params, request
     if (call.calledBackAt === null) {
       const at = context.clock();
       const called = await updateCall(run, call.id, { calledBackAt: at });
-      await closeTask(run, { kind: 'call_back', subject: call.id, outcome: 'reached', at });
+      await endCallBack(run, called, at);
       await insertAudit(run, { caller, action: 'called_back', target: `call/${call.id}`, subjectUserId: call.userId, requestId, at });
       tellCall(context, run, called);
     }

@@ -11,6 +11,7 @@ import { partyOf } from '../party.ts';
 import { type Decision, decideReport, nextCheck } from './call.domain.ts';
 import { type Call as DoctorCall, findCall, lockCall, updateCall, updateSeen } from './call.store.ts';
 import { endCall, tellCall } from './end-call.ts';
+import { endCallBack } from './promise-call-back.ts';
 import { wireCall } from './wire-call.ts';
 
 /** Takes a side's report of what became of a call. */
@@ -34,6 +35,7 @@ async function move(context: Context, run: RunSql, call: DoctorCall, to: CallSta
   }
   const moved = await updateCall(run, call.id, { status: to, ...(to === 'ringing' ? { ringingAt: now } : { connectedAt: now }) });
   await setDue(run, 'call_overdue', call.id, nextCheck(moved));
+  if (to === 'connected') await endCallBack(run, moved, now);
   tellCall(context, run, moved);
 }
 

@@ -12,6 +12,7 @@ import { type Call as DoctorCall, lockCall, updateCall } from './call.store.ts';
 import { callBackDueAt } from './call-back-due.domain.ts';
 import { callBackRequested } from './call-events.ts';
 import { tellCall } from './end-call.ts';
+import { callBackSubject } from './promise-call-back.ts';
 import { wrongState } from './report-call-status.ts';
 
 /** Asks for the caller to be called back; asked again, only the number changes. */
@@ -19,7 +20,7 @@ export async function requestCallBack(context: Context, { caller, params, body }
   const dueAt = await inTransaction(context.pool, async (run) => {
     const call = found(await lockCall(run, { side: 'member', id: caller.userId }, rowId(params.id)));
     if (!canBeCalledBack(call)) throw isLiveCall(call.status) ? notOver() : wrongState(call.status);
-    if (call.callBackDueAt === null) return ask(context, run, call, body.phone);
+    if (call.callBackDueAt === null || call.callBackPhone === null) return ask(context, run, call, body.phone);
     await updateCall(run, call.id, { callBackPhone: body.phone });
     return call.callBackDueAt;
   });
@@ -28,10 +29,11 @@ export async function requestCallBack(context: Context, { caller, params, body }
 
 async function ask(context: Context, run: RunSql, call: DoctorCall, phone: string): Promise<Date> {
   const at = context.clock();
-  const dueAt = callBackDueAt(at);
+  const { userId, doctorId } = call;
+  const subject = callBackSubject(call);
+  // Where somebody is to call back already, they do so by the time that was promised first.
+  const { dueAt } = await openTask(run, { kind: 'call_back', subject, role: 'doctor', userId, doctorId, at, dueAt: callBackDueAt(at) });
   const asked = await updateCall(run, call.id, { callBackPhone: phone, callBackDueAt: dueAt });
-  const { id: subject, userId, doctorId } = call;
-  await openTask(run, { kind: 'call_back', subject, role: 'doctor', userId, doctorId, at, dueAt });
   await writeOutbox(run, [callBackRequested(asked, dueAt, at)]);
   tellCall(context, run, asked);
   return dueAt;

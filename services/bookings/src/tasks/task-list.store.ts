@@ -8,7 +8,13 @@ import { TASK_COLUMNS, taskOf } from './care-task-row.ts';
 import { listSteps } from './task-step.store.ts';
 import { type TaskPeople, wireTask } from './wire-task.ts';
 
-const PEOPLE = `nullif(concat_ws(' ', m.first_name, m.last_name), '') AS "userName", m.email AS "userEmail", m.tel AS "userPhone",
+/** Who is to be called back is called at the number that they gave for it, if they gave one. */
+const CALL_PHONE = `CASE WHEN t.kind = 'call_back' THEN
+    (SELECT coalesce(c.call_back_phone, c.caller_phone) FROM doctor_calls c WHERE c.user_id = t.user_id
+      AND coalesce(c.appointment_id, c.id)::text = t.subject AND coalesce(c.call_back_phone, c.caller_phone) IS NOT NULL
+      ORDER BY c.initiated_at DESC LIMIT 1) END`;
+const PEOPLE = `nullif(concat_ws(' ', m.first_name, m.last_name), '') AS "userName", m.email AS "userEmail",
+  coalesce(${CALL_PHONE}, m.tel) AS "userPhone",
   d.name AS "doctorName", coalesce(d.contact_phone, d.public_phone) AS "doctorPhone"`;
 const FROM = 'care_tasks t LEFT JOIN members m ON m.user_id = t.user_id LEFT JOIN doctors d ON d.id = t.doctor_id';
 const SORTED = { dueAt: 't.due_at', openedAt: 't.opened_at' };
