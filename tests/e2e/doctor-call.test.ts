@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, openBrowser } from './browser.ts';
 import { checkLook } from './care-dialog.ts';
-import { queryBookings } from './listed-doctor.ts';
+import { bookVisit, freeTimes, moveStart, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { databaseOf, settingOf, until } from './running-product.ts';
 import { see, seeCount } from './screen.ts';
@@ -98,6 +98,14 @@ async function areConnected({ caller, desk }: { caller: Page; desk: Page }): Pro
 const lastCall = async (member: Member) => (await member.request('GET', '/api/doctor-calls?limit=1')).json[0];
 const ends = (member: Member, callStatus: string) =>
   until(`the call is ${callStatus}`, async () => ((await lastCall(member))?.callStatus === callStatus ? true : undefined));
+
+/** Lets a call be missed as if it had rung for a minute; no test should wait so long. */
+async function ringFor(member: Member): Promise<void> {
+  const { id } = await lastCall(member);
+  await queryBookings("UPDATE doctor_calls SET initiated_at = initiated_at - interval '1 minute' WHERE id = $1", [id]);
+  await queryBookings("UPDATE due_work SET due_at = now() WHERE kind = 'call_overdue' AND subject_id = $1", [id]);
+  await ends(member, 'missed');
+}
 
 describe('before a call', () => {
   test('the microphone and the camera can be tried, and both are let go', async () => {
@@ -218,13 +226,29 @@ describe('a call that can not be', () => {
     const { member, caller, desk } = await bothSides();
     await caller.getByRole('button', { name: 'Call Now' }).click();
     await see(desk.getByRole('button', { name: 'Answer' }));
-    // As if it had rung for a minute; no test should wait so long.
-    const { id } = await lastCall(member);
-    await queryBookings("UPDATE doctor_calls SET initiated_at = initiated_at - interval '1 minute' WHERE id = $1", [id]);
-    await queryBookings("UPDATE due_work SET due_at = now() WHERE kind = 'call_overdue' AND subject_id = $1", [id]);
-    await ends(member, 'missed');
+    await ringFor(member);
     await see(caller.getByText(`${name} did not answer.`));
     await checkLook(caller, 'call-missed');
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('because the doctor does not come to the visit says by when the care team calls', async () => {
+    const { member, caller, desk } = await bothSides();
+    const doctor = { id: doctorId, name, fee: 2000 };
+    const visit = await bookVisit(member, doctor, (await freeTimes(doctor))[0]!);
+    await moveStart(visit, -1);
+    await caller.goto(`/doctors?call=${doctorId}&visit=${visit}`);
+    await caller.getByLabel('Your phone number (optional)').fill('0803 123 4567');
+    await caller.getByRole('button', { name: 'Call Now' }).click();
+    await see(desk.getByRole('button', { name: 'Answer' }));
+    await ringFor(member);
+    await see(caller.getByText(/our care team will call you back by \w{3} \d+ \w{3,4}, \d\d:\d\d, at 0803 123 4567\./));
+    await checkLook(caller, 'call-missed-visit');
+    await caller.getByLabel('Phone number', { exact: true }).fill('0809 765 4321');
+    await caller.getByRole('button', { name: 'Call me back' }).click();
+    await see(caller.getByText(/our care team will call you back by .*, at 0809 765 4321\./));
+    const rows = await queryBookings("SELECT role, status FROM care_tasks WHERE kind = 'call_back' AND subject = $1", [visit]);
+    expect(rows).toEqual([{ role: 'case_manager', status: 'open' }]);
     await desk.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });

@@ -53,6 +53,10 @@ export const doctorsCall = follow<typeof dialogWords>()({
   again: 'Call again',
   byPhone: 'Call {phone}',
 
+  promised: 'You wait for dis visit, so our care team go call you back before {time}, for di number wey dey your profile.',
+  promisedAt: 'You wait for dis visit, so our care team go call you back before {time}, for {phone}.',
+  promiseLate: 'Our care team suppose don call you back before {time}. Dem late, but your call still dey dia list.',
+  otherNumber: 'Make dem call you for another number',
   backTitle: 'Ask make dem call you back',
   backPhone: 'Phone number',
   askBack: 'Call me back',

@@ -37,6 +37,10 @@ export const t = createTexts('doctorsCall', {
   again: 'Call again',
   byPhone: 'Call {phone}',
 
+  promised: 'You waited for this visit, so our care team will call you back by {time}, at the number in your profile.',
+  promisedAt: 'You waited for this visit, so our care team will call you back by {time}, at {phone}.',
+  promiseLate: 'Our care team should have called you back by {time}. They are late, but your call is still on their list.',
+  otherNumber: 'Be called at another number',
   backTitle: 'Ask to be called back',
   backPhone: 'Phone number',
   askBack: 'Call me back',

@@ -7,6 +7,7 @@ import { useForm } from '@sabiwell/ui/form/use-form.ts';
 import { useTyped } from '@sabiwell/ui/form/use-typed.ts';
 import { PhoneIcon } from '@sabiwell/ui/icons.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
+import { serverNow } from '@sabiwell/ui/server-clock.ts';
 import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { call as request } from '../../../api.ts';
@@ -14,6 +15,7 @@ import { visitTime } from '../../../care/when.ts';
 import { t } from './call-messages.ts';
 import type { Reason } from './call-outcome.ts';
 import { type CallBackDraft, callBackForm } from './phone-fields.ts';
+import { type Promised, promiseOf } from './promise.ts';
 
 type Props = { call: DoctorCall; name: string; reason: Reason; onAgain: () => void; onClose: () => void };
 
@@ -24,39 +26,50 @@ const MAY_CHANGE: readonly Reason[] = ['missed', 'microphone', 'line'];
 export function OtherWays({ call, name, reason, onAgain, onClose }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const words = reason === 'away' || reason === 'missed' || reason === 'declined' ? t(reason, { name }) : t(reason);
+  const promise = promiseOf(call, serverNow(), asked?.phone);
   if (asked) {
     return (
       <div className="flex flex-col gap-4">
-        <Notice tone="info">{t('backAsked', { name, phone: asked.phone, time: visitTime(asked.dueAt) })}</Notice>
+        <Notice tone="info">
+          {promise ? promiseWords(promise) : t('backAsked', { name, phone: asked.phone, time: visitTime(asked.dueAt) })}
+        </Notice>
         <Button onClick={onClose}>{t('close')}</Button>
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="warning">{words}</Notice>
+      <Notice tone="warning">
+        <p>{words}</p>
+        {promise && <p>{promiseWords(promise)}</p>}
+      </Notice>
       {MAY_CHANGE.includes(reason) && (
         <Button className="w-full" onClick={onAgain}>
           {t('again')}
         </Button>
       )}
-      {call.phone !== null && (
-        <a
-          href={`tel:${call.phone.replaceAll(/[^\d+]/g, '')}`}
-          className={buttonClass(MAY_CHANGE.includes(reason) ? 'outline' : 'primary', 'w-full')}
-        >
-          <PhoneIcon className="size-5" />
-          {t('byPhone', { phone: call.phone })}
-        </a>
-      )}
-      <CallBackForm call={call} onAsked={setAsked} />
+      {call.phone !== null && <ByPhone phone={call.phone} isFirst={!MAY_CHANGE.includes(reason)} />}
+      <CallBackForm call={call} title={t(promise ? 'otherNumber' : 'backTitle')} onAsked={setAsked} />
     </div>
   );
 }
 
+function ByPhone({ phone, isFirst }: { phone: string; isFirst: boolean }) {
+  return (
+    <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass(isFirst ? 'primary' : 'outline', 'w-full')}>
+      <PhoneIcon className="size-5" />
+      {t('byPhone', { phone })}
+    </a>
+  );
+}
+
+function promiseWords({ key, at, phone }: Promised): string {
+  return t(key, { time: visitTime(at), phone });
+}
+
 type Asked = { phone: string; dueAt: string };
 
-function CallBackForm({ call, onAsked }: { call: DoctorCall; onAsked: (asked: Asked) => void }) {
+function CallBackForm({ call, title, onAsked }: { call: DoctorCall; title: string; onAsked: (asked: Asked) => void }) {
   const typed = useTyped<CallBackDraft>(callBackForm(), () => ({ phone: call.callerPhone ?? '' }));
   const path = `/api/doctor-calls/${encodeURIComponent(call.id)}/call-back` as const;
   const asking = useSingleMutation({
@@ -67,7 +80,7 @@ function CallBackForm({ call, onAsked }: { call: DoctorCall; onAsked: (asked: As
   const form = useForm(typed, { sending: asking, onValid: ({ phone }) => asking.mutate(phone.trim()) });
   return (
     <FormBody form={form} problem={{ title: t('backFailed') }} className="flex flex-col gap-3 border-t border-hairline pt-4">
-      <h3 className="font-semibold">{t('backTitle')}</h3>
+      <h3 className="font-semibold">{title}</h3>
       <FormFields form={form} />
       <Button type="submit" variant="outline" busy={form.busy} className="w-full">
         {t('askBack')}
