@@ -161,10 +161,13 @@ describe('a call between two browsers', () => {
     const before = await heard(desk);
     await until('the doctor hears the member again', async () => ((await heard(desk)) > before + 500 ? true : undefined));
     await loseLine(caller);
-    await see(caller.getByText(/^We couldn't connect you\./));
+    await see(caller.getByText(`The connection was lost. Call again, write to ${name}, or ask to be called back.`));
+    await see(caller.getByRole('button', { name: 'Call again' }), caller.getByRole('button', { name: 'Call me back' }));
     await checkLook(caller, 'call-line-cut');
     await ends(member, 'failed');
     await desk.getByRole('dialog').waitFor({ state: 'detached' });
+    await caller.getByRole('link', { name: 'Write a message' }).click();
+    await see(caller.getByRole('dialog', { name: 'Send Message' }));
   });
 
   test('ends when the caller presses Escape', async () => {

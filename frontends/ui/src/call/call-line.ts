@@ -8,8 +8,8 @@ import { type CallHints, watchCall } from './watch-call.ts';
 
 /** Where a call is, as this screen shows it. `lost`: it was connected, and is being connected anew. */
 export type LineStep = 'idle' | 'connecting' | 'connected' | 'lost' | 'over';
-/** Why a call could not take place although somebody was there. */
-export type LineTrouble = MediaTrouble | 'line';
+/** Why a call could not take place, or not to its end, although somebody was there: `line` never stood, `lost` stood and broke. */
+export type LineTrouble = MediaTrouble | 'line' | 'lost';
 
 export type LineState = {
   step: LineStep;
@@ -61,8 +61,7 @@ export class CallLine {
   end(): void {
     const { call, step } = this.#state;
     if (step === 'over' || step === 'idle') return;
-    const isConnected = step === 'connected' || step === 'lost';
-    this.#finish(call && { call: { ...call, callStatus: isConnected ? 'ended' : 'cancelled' } });
+    this.#finish(call && { call: { ...call, callStatus: this.#hasStood() ? 'ended' : 'cancelled' } });
     if (call?.way === 'app') void this.#tellEnd(call.id, 'ended');
   }
 
@@ -114,7 +113,7 @@ export class CallLine {
 
   #onPeer(id: string, state: PeerState): void {
     if (this.#step() === 'over') return;
-    if (state === 'failed') return this.#fail('line');
+    if (state === 'failed') return this.#fail(this.#hasStood() ? 'lost' : 'line');
     if (state === 'lost') return this.#step() === 'connected' ? this.#change({ ...this.#state, step: 'lost' }) : undefined;
     this.#change({ ...this.#state, step: 'connected' });
     this.#tellConnected(id);
@@ -147,6 +146,10 @@ export class CallLine {
         await new Promise((resolve) => setTimeout(resolve, TELL_AGAIN_MS));
       }
     }
+  }
+
+  #hasStood(): boolean {
+    return this.#step() === 'connected' || this.#step() === 'lost';
   }
 
   #step(): LineStep {

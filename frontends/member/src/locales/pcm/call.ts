@@ -50,7 +50,9 @@ export const doctorsCall = follow<typeof dialogWords>()({
   insecure: 'Dis page no fit use your microphone. Call with phone, or ask make dem call you back.',
   microphone: 'We no fit use your microphone. Allow am for your browser settings, call with phone, or ask make dem call you back.',
   line: 'We no fit connect you. E fit be say your network no dey allow call.',
+  lost: 'Di connection don cut. Call again, write to {name}, or ask make dem call you back.',
   again: 'Call again',
+  write: 'Write message',
   byPhone: 'Call {phone}',
 
   promised: 'You wait for dis visit, so our care team go call you back before {time}, for di number wey dey your profile.',

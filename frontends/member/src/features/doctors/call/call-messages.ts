@@ -34,7 +34,9 @@ export const t = createTexts('doctorsCall', {
   insecure: "This page can't use your microphone. Call by phone, or ask to be called back.",
   microphone: "We can't use your microphone. Allow it in your browser's settings, call by phone, or ask to be called back.",
   line: "We couldn't connect you. Your network may not allow calls.",
+  lost: 'The connection was lost. Call again, write to {name}, or ask to be called back.',
   again: 'Call again',
+  write: 'Write a message',
   byPhone: 'Call {phone}',
 
   promised: 'You waited for this visit, so our care team will call you back by {time}, at the number in your profile.',

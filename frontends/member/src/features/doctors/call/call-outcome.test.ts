@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { DoctorCall } from '@sabiwell/proto/http/doctor-calls.ts';
 import { shownOf } from './call-outcome.ts';
 
-const call = (callStatus: DoctorCall['callStatus'], way: DoctorCall['way'] = 'app') => ({ callStatus, way }) as DoctorCall;
+const call = (callStatus: DoctorCall['callStatus'], way: DoctorCall['way'] = 'app') =>
+  ({ callStatus, way, connectedAt: null }) as DoctorCall;
 
 test.each([
   ['nothing yet', { step: 'idle' }, 'form'],
@@ -14,6 +15,8 @@ test.each([
   ['the doctor declined', { step: 'over', call: call('declined') }, 'declined'],
   ['no microphone', { step: 'over', call: call('failed'), trouble: 'microphone' }, 'microphone'],
   ['no connection', { step: 'over', call: call('failed') }, 'line'],
+  ['a line that broke', { step: 'over', call: call('failed'), trouble: 'lost' }, 'lost'],
+  ['a line that broke at the other side', { step: 'over', call: { ...call('failed'), connectedAt: '2026-11-23T09:00:00Z' } }, 'lost'],
   ['the caller hung up early', { step: 'over', call: call('cancelled') }, 'ended'],
   ['the end', { step: 'over', call: call('ended') }, 'ended'],
 ] as const)('%s', (_name, state, shown) => expect(shownOf(state)).toBe(shown));

@@ -1,7 +1,7 @@
 import type { LineState } from '@sabiwell/ui/call/call-line.ts';
 
-/** Why there was no conversation in the app, so that the other ways are offered. */
-export type Reason = 'away' | 'missed' | 'declined' | 'insecure' | 'microphone' | 'line';
+/** Why there was no conversation in the app, or only the beginning of one, so that the other ways are offered. */
+export type Reason = 'away' | 'missed' | 'declined' | 'insecure' | 'microphone' | 'line' | 'lost';
 /** What the dialog shows: the form, the call, that it ended, or the other ways and why. */
 export type Shown = 'form' | 'call' | 'ended' | Reason;
 
@@ -12,5 +12,7 @@ export function shownOf({ step, call, trouble }: Pick<LineState, 'step' | 'call'
   if (trouble !== undefined) return trouble;
   if (call === undefined || call.way !== 'app') return 'away';
   if (call.callStatus === 'missed' || call.callStatus === 'declined') return call.callStatus;
-  return call.callStatus === 'failed' ? 'line' : 'ended';
+  if (call.callStatus !== 'failed') return 'ended';
+  // The doctor's browser may have been the first to say so.
+  return call.connectedAt === null ? 'line' : 'lost';
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { DoctorCall, doctorCalls } from '@sabiwell/proto/http/doctor-calls.ts';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { FormBody } from '@sabiwell/ui/form/form-body.tsx';
@@ -12,6 +13,7 @@ import { toastFailure } from '@sabiwell/ui/toast-failure.ts';
 import { useSingleMutation } from '@sabiwell/ui/use-single-mutation.ts';
 import { call as request } from '../../../api.ts';
 import { visitTime } from '../../../care/when.ts';
+import { doctorPath } from '../../../paths.ts';
 import { t } from './call-messages.ts';
 import type { Reason } from './call-outcome.ts';
 import { type CallBackDraft, callBackForm } from './phone-fields.ts';
@@ -19,13 +21,13 @@ import { type Promised, promiseOf } from './promise.ts';
 
 type Props = { call: DoctorCall; name: string; reason: Reason; onAgain: () => void; onClose: () => void };
 
-/** What another try may change: the doctor may answer, the microphone may be allowed, the network may be better. */
-const MAY_CHANGE: readonly Reason[] = ['missed', 'microphone', 'line'];
+/** What another try may change: the doctor may answer, the microphone may be allowed, the network may be better or back. */
+const MAY_CHANGE: readonly Reason[] = ['missed', 'microphone', 'line', 'lost'];
 
 /** The other ways to speak with the doctor, and why the app was none. */
 export function OtherWays({ call, name, reason, onAgain, onClose }: Props) {
   const [asked, setAsked] = useState<Asked>();
-  const words = reason === 'away' || reason === 'missed' || reason === 'declined' ? t(reason, { name }) : t(reason);
+  const words = t(reason, { name });
   const promise = promiseOf(call, serverNow(), asked?.phone);
   if (asked) {
     return (
@@ -48,9 +50,20 @@ export function OtherWays({ call, name, reason, onAgain, onClose }: Props) {
           {t('again')}
         </Button>
       )}
+      {reason === 'lost' && <Write doctorId={call.doctorId} />}
       {call.phone !== null && <ByPhone phone={call.phone} isFirst={!MAY_CHANGE.includes(reason)} />}
       <CallBackForm call={call} title={t(promise ? 'otherNumber' : 'backTitle')} onAsked={setAsked} />
     </div>
+  );
+}
+
+/** Writing to the doctor, in the place of this dialog: closing it leads to where this one would have led. */
+function Write({ doctorId }: { doctorId: number }) {
+  const { state } = useLocation();
+  return (
+    <Link replace state={state} to={doctorPath('message', doctorId)} className={buttonClass('outline', 'w-full')}>
+      {t('write')}
+    </Link>
   );
 }
 

@@ -14,6 +14,7 @@ export const t = createTexts('doctorCall', {
   insecure: "This page can't use your microphone.",
   microphone: "We can't use your microphone. Allow it in your browser's settings.",
   line: "We couldn't connect you. One of the networks may not allow calls.",
+  lost: 'The connection was lost. The member can call you again.',
   byPhone: 'Call {phone}',
   close: 'Close',
 });
