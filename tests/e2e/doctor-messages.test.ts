@@ -24,7 +24,7 @@ test('a message with a photo is sent, delivered, read and answered', async () =>
   await seeTexts(dialog, /Choose a photo or a PDF\.$/);
   await audit(page, 'message');
   await dialog.getByLabel('Attach a photo or PDF').setInputFiles(lunch);
-  await see(dialog.getByRole('list', { name: 'Attached files' }).getByText('Photo 1'));
+  await see(dialog.getByRole('list', { name: 'Attached files' }).getByText('Photo', { exact: true }));
   await send.click();
   await see(dialogOf(page, 'Message Sent'));
   await seeTexts(toastsBehind(page), 'Message Sent');

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { MOST_ATTACHMENTS } from '@sabiwell/proto/http/message-rules.ts';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
+import { fileNumbers, numbered } from '@sabiwell/ui/file-numbers.ts';
 import { AlertIcon, CloseIcon, PaperclipIcon } from '@sabiwell/ui/icons.tsx';
 import { Spinner } from '@sabiwell/ui/spinner.tsx';
 import { t } from './messages.ts';
@@ -11,13 +12,14 @@ type Props = { files: readonly Attached[]; onChange: (files: Attached[]) => void
 /** Photos and PDFs that go with a message. */
 export function AttachmentField({ files, onChange }: Props) {
   const id = useId();
+  const numbers = fileNumbers(files);
   const { busy, fault, isFull, attach, remove } = useAttachments(files, onChange);
   return (
     <div className="flex flex-col gap-2">
       {files.length > 0 && (
         <ul aria-label={t('attached')} className="flex flex-col border border-hairline">
           {files.map((file, at) => (
-            <AttachedFile key={file.id} name={fileName(file, at)} onRemove={() => remove(file.id)} />
+            <AttachedFile key={file.id} name={fileName(file, numbers[at])} onRemove={() => remove(file.id)} />
           ))}
         </ul>
       )}
@@ -41,8 +43,8 @@ export function AttachmentField({ files, onChange }: Props) {
 }
 
 /** Files have no names of their own, which may say too much about a person. */
-function fileName({ contentType }: Attached, at: number): string {
-  return t('fileName', { kind: t(contentType === 'application/pdf' ? 'pdf' : 'photo'), number: at + 1 });
+function fileName({ contentType }: Attached, number: number | undefined): string {
+  return numbered(t(contentType === 'application/pdf' ? 'pdf' : 'photo'), number);
 }
 
 function AttachedFile({ name, onRemove }: { name: string; onRemove: () => void }) {

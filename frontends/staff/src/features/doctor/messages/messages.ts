@@ -30,10 +30,10 @@ export const t = createTexts('doctorThreads', {
   delivered: 'Delivered',
   read: 'Read',
 
-  photo: 'Photo {number}',
-  savePhoto: 'Download photo {number}',
-  savePdf: 'Download PDF {number}',
-  photoLoading: 'Loading photo {number}',
+  photo: 'Photo',
+  savePhoto: 'Download photo',
+  savePdf: 'Download PDF',
+  photoLoading: 'Loading photo',
   fileFailed: "We couldn't load the file.",
 
   reply: 'Your answer',
