@@ -12,7 +12,7 @@ const SHARE = 'Share my last 30 days of readings with this doctor for this visit
 
 test('a member shares readings for one visit, the doctor reads them at the desk, and the member stops', async () => {
   const [doctor, member] = await Promise.all([newListedDoctor(), Member.join()]);
-  await member.record(pressure(147, 92, { notes: 'After a quarrel at home' }));
+  await member.record(pressure(187, 122, { notes: 'After a quarrel at home' }));
   await member.record(sugar(131, { context: 'fasting' }));
   const [time] = await freeTimes(doctor);
 
@@ -36,7 +36,7 @@ test('a member shares readings for one visit, the doctor reads them at the desk,
   await signInOn(desk.page, account);
   await desk.page.getByRole('button', { name: /^Readings of/ }).click();
   const readings = dialogOf(desk.page);
-  await seeTexts(readings, '147/92 mmHg', '131 mg/dL', 'Fasting', 'Diabetes Range');
+  await seeTexts(readings, '187/122 mmHg', 'Very high', '131 mg/dL', 'Fasting', 'Diabetes Range');
   await seeCount(readings.getByText('quarrel'), 0);
   await audit(desk.page, 'desk-readings');
   await desk.page.keyboard.press('Escape');

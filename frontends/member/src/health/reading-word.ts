@@ -1,7 +1,9 @@
 import type { StatusDetail } from '@sabiwell/proto/http/reading-status.ts';
+import { readingWord as sharedWord, VERY_HIGH } from '@sabiwell/proto/http/reading-word.ts';
 import { t } from './messages.ts';
 
-/** The word for a reading's status on screens. The specification has no word for a dangerously high one, which must not read like any other. */
+/** The word for a reading's status on screens, in the member's language. */
 export function readingWord(status: string, statusDetail: StatusDetail | null): string {
-  return statusDetail === 'severe' || statusDetail === 'very_high' ? t('veryHigh') : status;
+  const word = sharedWord(status, statusDetail);
+  return word === VERY_HIGH ? t('veryHigh') : word;
 }

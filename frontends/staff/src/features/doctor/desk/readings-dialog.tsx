@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskVisit } from '@sabiwell/proto/http/doctor-portal.ts';
+import { readingWord } from '@sabiwell/proto/http/reading-word.ts';
 import type { SharedReading, sharedReadings } from '@sabiwell/proto/http/shared-readings.ts';
 import { inSugarUnit } from '@sabiwell/proto/http/sugar-units.ts';
 import { Dialog } from '@sabiwell/ui/dialog.tsx';
@@ -73,7 +74,7 @@ function Readings({ type, of }: { type: SharedReading['type']; of: readonly Shar
             </th>
             <td className="figures px-2 py-1">{figuresOf(reading)}</td>
             {isSugar && <td className="px-2 py-1">{t(reading.context ?? 'unknown')}</td>}
-            <td className="px-2 py-1">{reading.status}</td>
+            <td className="px-2 py-1">{readingWord(reading.status, reading.statusDetail)}</td>
           </tr>
         ))}
       </tbody>
