@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audit } from './audit.ts';
-import { openBrowser } from './browser.ts';
+import { DESKTOP, openBrowser } from './browser.ts';
 import { addReviews, bookVisit, freeTimes, newListedDoctor, queryBookings } from './listed-doctor.ts';
 import { Member } from './members.ts';
 import { dialogOf, fill, see, seeAddress, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsBehind } from './screen.ts';
@@ -56,8 +56,9 @@ test('a day without hours is not called full', async () => {
 test('doctors are found by sex, language, fee and first free time, and the filters stand in the address', async () => {
   const [doctor, other] = await Promise.all([newListedDoctor(), newListedDoctor()]);
   await queryBookings(`UPDATE doctors SET sex = 'Female', languages = '{Hausa}', fee_kobo = 90000 WHERE id = $1`, [doctor.id]);
-  const { page } = await openBrowser();
+  const { page } = await openBrowser({ viewport: DESKTOP });
   await page.goto('/doctors');
+  await seeGone(page.getByRole('button', { name: 'Filters' }));
   await page.getByLabel('Doctor', { exact: true }).selectOption({ label: 'Woman' });
   await page.getByLabel('Language').selectOption('Hausa');
   await page.getByLabel('Fee').selectOption({ label: 'Up to ₦1,000' });
@@ -67,6 +68,34 @@ test('doctors are found by sex, language, fee and first free time, and the filte
   await seeTexts(page.getByRole('article', { name: doctor.name }), 'Speaks Hausa', '₦900 a visit');
   await seeGone(page.getByRole('article', { name: other.name }));
   await audit(page, 'doctors-filtered');
+});
+
+test('on a phone the filters unfold from a button that counts them, and Back folds them and keeps what was chosen', async () => {
+  const { page } = await openBrowser();
+  await page.goto('/doctors');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const language = page.getByLabel('Language');
+  await seeAttribute(button('Filters'), 'aria-expanded', 'false');
+  await seeGone(language);
+  await button('Filters').press('Enter');
+  await page.waitForURL('**/doctors?filters=open');
+  await seeAttribute(button('Filters'), 'aria-expanded', 'true');
+  await seeFocus(button('Filters'));
+  await page.keyboard.press('Tab');
+  await seeFocus(page.getByLabel('First free time'));
+  await language.selectOption('Hausa');
+  await page.getByLabel('Search doctors').fill('ola');
+  await page.waitForURL(/q=ola/);
+  await audit(page, 'doctors-unfolded');
+  await page.goBack();
+  await seeGone(language);
+  await seeAttribute(button('Filters (1)'), 'aria-expanded', 'false');
+  await seeValue(page.getByLabel('Search doctors'), 'ola');
+  await seeAddress(page, 'search', '?language=Hausa&q=ola');
+  await button('Filters (1)').click();
+  await button('Filters (1)').click();
+  await seeGone(language);
+  await seeAddress(page, 'search', '?language=Hausa&q=ola');
 });
 
 describe('reviews of a doctor', () => {

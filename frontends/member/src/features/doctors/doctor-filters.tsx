@@ -1,11 +1,37 @@
 import { nairaText } from '@sabiwell/proto/http/payment-rules.ts';
+import { Button } from '@sabiwell/ui/button.tsx';
 import { NativeSelect } from '@sabiwell/ui/native-select.tsx';
 import { type FilterName, FILTERS } from './doctors-search.ts';
 import { t } from './messages.ts';
 import type { DoctorsAddress } from './use-doctors-address.ts';
+import { useKeptFilters } from './use-kept-filters.ts';
 
-/** Finds the doctors whose card says what the member asks for; a card that is silent is left out. */
+const FILTERS_ID = 'doctor-filters';
+
+/** Finds the doctors whose card says what the member asks for; a card that is silent is left out. On a phone the filters unfold from a button. */
 export function DoctorFilters({ address }: { address: DoctorsAddress }) {
+  const { isUnfolded, filters, fold, unfold } = address;
+  useKeptFilters(isUnfolded);
+  const count = Object.keys(filters).length;
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant="outline"
+        aria-expanded={isUnfolded}
+        aria-controls={FILTERS_ID}
+        className="sm:hidden"
+        onClick={isUnfolded ? fold : unfold}
+      >
+        {count === 0 ? t('filters') : t('filtersOn', { count })}
+      </Button>
+      <div id={FILTERS_ID} className={isUnfolded ? '' : 'max-sm:hidden'}>
+        <Selects address={address} />
+      </div>
+    </div>
+  );
+}
+
+function Selects({ address }: { address: DoctorsAddress }) {
   const select = <Name extends FilterName>(
     name: Name,
     label: string,

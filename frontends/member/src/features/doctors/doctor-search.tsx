@@ -13,14 +13,21 @@ export function DoctorSearch({ words, onSearch }: Props) {
   const search = useRef(onSearch);
   useEffect(() => void (search.current = onSearch), [onSearch]);
   const [searched, setSearched] = useState(words);
-  // The button that shows all doctors empties the field.
+  const [sent, setSent] = useState(words);
+  // The address may change otherwise: by the button that shows all doctors, or by going back.
   if (searched !== words) {
     setSearched(words);
-    if (words === '') setTyped('');
+    if (words !== sent) {
+      setSent(words);
+      setTyped(words);
+    }
   }
   useEffect(() => {
     if (typed === words) return;
-    const timer = setTimeout(() => search.current(typed), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      search.current(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, words]);
   return (

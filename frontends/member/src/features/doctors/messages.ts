@@ -12,6 +12,8 @@ export const t = createTexts('doctors', {
   'Family Medicine': 'Family Medicine',
   Nutritionist: 'Nutritionist',
   'Medical Officer': 'Medical Officer',
+  filters: 'Filters',
+  filtersOn: 'Filters ({count})',
   freeWithin: 'First free time',
   any_freeWithin: 'Any day',
   tomorrow: 'Tomorrow',

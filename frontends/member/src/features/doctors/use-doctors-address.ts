@@ -7,10 +7,10 @@ export type DoctorAction = (typeof ACTIONS)[number];
 export type Opened = { action: DoctorAction; id: number };
 
 const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, null]));
-const NO_ACTION = { book: null, message: null, call: null, reviews: null, at: null, visit: null, type: null };
+export const NO_ACTION = { book: null, message: null, call: null, reviews: null, at: null, visit: null, type: null };
 
 /**
- * Reads the address of the directory: what is searched for (`?q=&specialty=&sex=&language=&maxFee=&freeWithin=`), and the dialog that is open over it: `?book=3`,
+ * Reads the address of the directory: what is searched for (`?q=&specialty=&sex=&language=&maxFee=&freeWithin=`), whether a phone shows the filters (`&filters=open`), and the dialog that is open over it: `?book=3`,
  * `?message=3`, `?call=3` or `?reviews=3`; a booking may begin with a time (`&at=2026-11-26T10:30`) and be a follow-up (`&type=follow-up`), and a call may be about a visit (`&visit=…`).
  */
 export function useDoctorsAddress() {
@@ -33,6 +33,9 @@ export function useDoctorsAddress() {
     search: (words: string) => replace({ q: words === '' ? null : words }),
     choose: (specialty: Specialty | null) => replace({ specialty }),
     filter: (name: FilterName, value: string) => replace({ [name]: value === '' ? null : value }),
+    isUnfolded: params.get('filters') === 'open',
+    unfold: () => void navigate({ search: changeSearch(params, { filters: 'open' }) }),
+    fold: () => replace({ filters: null }),
     showAll: () => replace({ q: null, specialty: null, ...NO_FILTER }),
     open: (action: DoctorAction, id: number, at: string | null = null) =>
       void navigate({ search: changeSearch(params, { ...NO_ACTION, [action]: String(id), at }) }, { state: OPENED_FROM_PAGE }),

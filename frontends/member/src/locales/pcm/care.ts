@@ -102,6 +102,8 @@ export const doctors = follow<typeof doctorWords>()({
   Nutritionist: 'Nutritionist',
   'Medical Officer': 'Medical Officer',
   freeWithin: 'First free time',
+  filters: 'Filters',
+  filtersOn: 'Filters ({count})',
   any_freeWithin: 'Any day',
   tomorrow: 'Tomorrow',
   withinDays: 'Within {days} days',
