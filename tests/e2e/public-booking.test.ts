@@ -24,7 +24,7 @@ const formOf = (email: string) => ({
   'Full name': 'Ngozi Adaeze Okafor',
   Email: email,
   'Phone number': newPhone(),
-  'Date of birth': '1988-03-14',
+  'Date of birth': '14031988',
   Gender: 'Other',
   Location: 'Enugu',
   Doctor: doctor,

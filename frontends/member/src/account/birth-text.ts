@@ -23,14 +23,20 @@ export function dayOfBirth(text: string): string {
   return withSlashes(text).replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
 }
 
-/** What is wrong with a date of birth typed as DD/MM/YYYY; `today` is the day in Lagos. */
+/** What is wrong with a member's date of birth typed as DD/MM/YYYY; `today` is the day in Lagos. */
 export function birthTextFault(text: string, today: string): string | undefined {
+  const fault = anyBirthFault(text);
+  if (fault !== undefined) return fault;
+  return ageOn(dayOfBirth(text), today) < ADULT_AGE ? TOO_YOUNG_MESSAGE : undefined;
+}
+
+/** What is wrong with anybody's date of birth typed as DD/MM/YYYY, however young they are. */
+export function anyBirthFault(text: string, missing = t('required')): string | undefined {
   const day = dayOfBirth(text);
-  if (text.trim() === '') return t('required');
+  if (text.trim() === '') return missing;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return t('form');
   if (day < '1900') return t('year');
-  if (!isDay(day)) return t('noSuchDay', { day: withSlashes(text) });
-  return ageOn(day, today) < ADULT_AGE ? TOO_YOUNG_MESSAGE : undefined;
+  return isDay(day) ? undefined : t('noSuchDay', { day: withSlashes(text) });
 }
 
 /** Day, month and year with a slash after every whole part. */

@@ -1,4 +1,3 @@
-import { isDay } from '@sabiwell/proto/http/account-rules.ts';
 import {
   BIRTH_AHEAD_MESSAGE,
   BIRTH_MISSING_MESSAGE,
@@ -10,6 +9,7 @@ import {
 } from '@sabiwell/proto/http/public-booking-rules.ts';
 import type { User } from '@sabiwell/proto/http/identity.ts';
 import { EMAIL, type FormDeclaration, PHONE } from '@sabiwell/ui/form/declaration.ts';
+import { anyBirthFault, birthTextOf, dayOfBirth, tidyBirth } from '../../account/birth-text.ts';
 import { t } from './messages.ts';
 
 /** What somebody types on the public booking page; `when` is any, or pick with a date and a time. */
@@ -38,10 +38,10 @@ const personFields = (today: string): Fields => ({
   phone: { label: t('phone'), hint: t('phoneHint'), rule: rules.phone, ...PHONE },
   dateOfBirth: {
     label: t('dateOfBirth'),
-    rule: (day) => birthFault(day, today),
-    type: 'date',
-    min: '1900-01-01',
-    max: today,
+    rule: (text) => birthFault(text, today),
+    hint: t('dateOfBirthHint'),
+    sets: (typed, { dateOfBirth }) => ({ dateOfBirth: tidyBirth(typed, dateOfBirth) }),
+    inputMode: 'numeric',
     autoComplete: 'bday',
   },
   sex: {
@@ -87,9 +87,8 @@ export const publicBookForm = (today: string): FormDeclaration<BookDraft> => ({
   },
 });
 
-function birthFault(day: string, today: string): string | undefined {
-  if (!isDay(day)) return BIRTH_MISSING_MESSAGE;
-  return day > today ? BIRTH_AHEAD_MESSAGE : undefined;
+function birthFault(text: string, today: string): string | undefined {
+  return anyBirthFault(text, BIRTH_MISSING_MESSAGE) ?? (dayOfBirth(text) > today ? BIRTH_AHEAD_MESSAGE : undefined);
 }
 
 /** The form before anything is typed: a member finds their own details there. */
@@ -98,7 +97,7 @@ export function newPublicBooking(user: User | null | undefined, doctorId: string
     name: user ? [user.firstName, user.lastName].join(' ') : '',
     email: user?.email ?? '',
     phone: user?.mobile ?? '',
-    dateOfBirth: user?.birth ?? '',
+    dateOfBirth: birthTextOf(user?.birth ?? ''),
     sex: user?.sex ?? '',
     location: user?.city ?? '',
     doctorId,
@@ -110,9 +109,10 @@ export function newPublicBooking(user: User | null | undefined, doctorId: string
 }
 
 /** The body that books what was typed. */
-export function publicBookBody({ when, date, time, doctorId, message, sex, ...person }: BookDraft) {
+export function publicBookBody({ when, date, time, doctorId, message, sex, dateOfBirth, ...person }: BookDraft) {
   return {
     ...person,
+    dateOfBirth: dayOfBirth(dateOfBirth),
     sex: sex as BookingSex,
     doctorId: Number(doctorId),
     ...(message.trim() !== '' && { message: message.trim() }),

@@ -11,6 +11,7 @@ export const t = createTexts('publicBook', {
   phone: 'Phone number',
   phoneHint: 'Such as 0803 123 4567',
   dateOfBirth: 'Date of birth',
+  dateOfBirthHint: 'DD/MM/YYYY',
   sex: 'Gender',
   male: 'Male',
   female: 'Female',

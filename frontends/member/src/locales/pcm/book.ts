@@ -12,6 +12,7 @@ export const publicBook = follow<typeof bookWords>()({
   phone: 'Phone number',
   phoneHint: 'Like 0803 123 4567',
   dateOfBirth: 'Date of birth',
+  dateOfBirthHint: 'DD/MM/YYYY',
   sex: 'Gender',
   male: 'Male',
   female: 'Female',
