@@ -132,7 +132,7 @@ describe('the form', () => {
     await openForm(page, people, `?patient=${stranger.id}`);
     await seeTexts(page, /names a patient who is not one of yours/);
     await create(page).click();
-    await seeTexts(page, 'Patient ID is required.', 'Patient name is required.', 'Medication is required.');
+    await seeTexts(page, 'Patient is required.', 'Patient name is required.', 'Medication is required.');
     await seeFocus(page.getByLabel('Patient', { exact: true }));
     await audit(page, 'prescription-faults');
     await page.getByLabel('Patient', { exact: true }).selectOption(String(people.member.id));

@@ -48,7 +48,7 @@ describe('the form', () => {
     expect(prescriptions.writePrescription.body.safeParse(prescriptionBody(whole)).success).toBe(true);
   });
   test.each([
-    ['patientId', '', 'Patient ID is required.'],
+    ['patientId', '', 'Patient is required.'],
     ['patientId', '8', NO_PATIENT_MESSAGE],
     ['patientName', ' ', 'Patient name is required.'],
     ['prescriptionDate', '', 'Enter the date of the prescription as year-month-day, for example 2026-12-01.'],

@@ -49,7 +49,7 @@ export const prescriptionForm = (patients: readonly Patient[]): FormDeclaration<
       control: 'select',
       options: patients.map((patient) => ({ value: patient.patientId, label: patientWords(patient) })),
       placeholder: t('choose'),
-      rule: (id) => textFault(rules.patientId, id) ?? (find(patients, id) ? undefined : NO_PATIENT_MESSAGE),
+      rule: (id) => textFault({ ...rules.patientId, label: t('patient') }, id) ?? (find(patients, id) ? undefined : NO_PATIENT_MESSAGE),
       sets: (patientId) => ({ patientId, patientName: nameOf(find(patients, patientId)) }),
     },
     patientName: { label: t('patientName'), hint: t('patientNameHint'), rule: rules.patientName, autoComplete: 'off' },
