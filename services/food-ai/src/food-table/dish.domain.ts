@@ -71,6 +71,8 @@ export type FoodDish = TableRow & {
    * loaded.
    */
   betterDishes: Record<Strictness, readonly TableRow[]>;
+  /** The words of `healthierAlternatives`, by strictness without those of dishes that are a high risk. */
+  healthierWays: Record<Strictness, readonly string[]>;
 };
 
 /** The ingredients of a dish by their ids; a single food is its own. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Dish } from '@sabiwell/proto/http/food-ai.ts';
 import { mealAt } from '@sabiwell/proto/http/food-rules.ts';
 import { ANYBODY, type Person } from '../member-health/person.domain.ts';
-import { alternativesFor, betterDishes, STRICTNESS } from './alternatives.domain.ts';
+import { alternativesFor, betterDishes, healthierWays, STRICTNESS } from './alternatives.domain.ts';
 import type { FoodDish, Strictness, TableRow } from './dish.domain.ts';
 import { USUAL_DISHES } from './usual-dishes.ts';
 import { fold, foldNames, placesFor, SEVERAL_NAMES } from './match.domain.ts';
@@ -12,16 +12,20 @@ const MOST_RECENT = 4;
 const MOST_FOUND = 50;
 
 const table = JSON.parse(readFileSync(new URL('./nigerian-foods.json', import.meta.url), 'utf8')) as { foods: TableRow[] };
-const better = Object.entries(STRICTNESS).map(([strictness, person]) => [strictness, betterDishes(table.foods, person)] as const);
-const dishes: readonly FoodDish[] = table.foods.map((row) => ({
-  ...row,
-  betterDishes: Object.fromEntries(better.map(([strictness, of]) => [strictness, of.get(row.id) ?? []])) as Record<Strictness, TableRow[]>,
-}));
+const better = byStrictness((person) => betterDishes(table.foods, person));
+const ways = byStrictness((person) => healthierWays(table.foods, person));
+const dishes: readonly FoodDish[] = table.foods.map((row) => ({ ...row, betterDishes: better(row.id), healthierWays: ways(row.id) }));
 // A Map, because an id comes from outside and may be __proto__.
 const byId = new Map(dishes.map((dish) => [dish.id, dish]));
 const foldedNames = dishes.map((dish) => foldNames([dish.name, ...dish.aliases]));
 const vocabulary = [...new Set(foldedNames.flatMap(({ words }) => [...words]))];
 const usualFirst = [...new Set([...Object.values(USUAL_DISHES).flat().flatMap(known), ...dishes])];
+
+/** A list of each dish for every strictness, from the lists of all dishes for one. */
+function byStrictness<T>(listsFor: (person: Person) => Map<string, T[]>): (id: string) => Record<Strictness, T[]> {
+  const lists = Object.entries(STRICTNESS).map(([strictness, person]) => [strictness, listsFor(person)] as const);
+  return (id) => Object.fromEntries(lists.map(([strictness, of]) => [strictness, of.get(id) ?? []])) as Record<Strictness, T[]>;
+}
 
 function known(id: string): FoodDish[] {
   const dish = byId.get(id);

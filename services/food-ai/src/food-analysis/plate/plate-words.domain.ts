@@ -1,6 +1,6 @@
 import { allergiesIn } from '@sabiwell/proto/http/food-allergies.ts';
 import { namesLeftOut } from '@sabiwell/proto/http/pregnancy-food-rules.ts';
-import { alternativesFor } from '../../food-table/alternatives.domain.ts';
+import { alternativesFor, waysFor } from '../../food-table/alternatives.domain.ts';
 import type { FoodDish } from '../../food-table/dish.domain.ts';
 import { ANYBODY, type Person } from '../../member-health/person.domain.ts';
 import { sayList, sayNumber } from '../report/figure-words.domain.ts';
@@ -71,8 +71,9 @@ export function plateAlternatives(
 }
 
 /** What could be changed in a dish or eaten instead, without anything that this person must avoid. */
-export function healthierFor({ healthierAlternatives }: FoodDish, { allergies, pregnant }: Person): string[] {
-  return healthierAlternatives.filter(
+export function healthierFor(dish: FoodDish, person: Person): string[] {
+  const { allergies, pregnant } = person;
+  return waysFor(dish, person).filter(
     (words) => !allergiesIn(words).some((code) => allergies.includes(code)) && !(pregnant && namesLeftOut(words)),
   );
 }

@@ -182,6 +182,28 @@ describe('alternatives', () => {
     }
   });
 
+  it.each(['hypertension', 'diabetes', 'both'] as const)('are no high risk themselves for a member with %s', (kind) => {
+    const person = STRICTNESS[kind];
+    const risky = dishes.flatMap((one) =>
+      alternativesFor(one, person)
+        .filter(({ id }) => riskyFor(judge(dish(id), person), judgedFor(person)).length > 0)
+        .map(({ name }) => `${one.name}: ${name}`),
+    );
+    expect(risky).toEqual([]);
+  });
+
+  it.each([
+    ['suya', 'hypertension', 'Grilled fish'],
+    ['jollof-rice', 'diabetes', 'Ofada rice with a low-oil vegetable sauce'],
+    ['coconut-rice', 'both', 'Plain ofada rice'],
+    ['egusi-soup', 'hypertension', 'Okra soup'],
+  ] as const)('in words, of %s with %s, are not %j, which is a high risk itself', (id, kind, words) => {
+    expect(tableReport({ dish: dish(id) }).healthierAlternatives).toContain(words);
+    const left = tableReport({ dish: dish(id), person: STRICTNESS[kind] }).healthierAlternatives;
+    expect(left).not.toContain(words);
+    expect(left).not.toEqual([]);
+  });
+
   it('in pregnancy leave out zobo', () => {
     const person = { ...ANYBODY, pregnant: true };
     for (const one of dishes) {

@@ -14,14 +14,18 @@ type Props = {
   judged: readonly Alternative[] | undefined;
 };
 
-/** Better dishes with their scores, which open to their figures, and ways to cook this one. Without the server's reply dishes are names alone. */
-export function ReportAlternatives({ report, judged = [] }: Props) {
-  const { nigerianFoodAlternatives: names, healthierAlternatives: ways, judgedFor } = report;
-  const known = judged.filter(({ name }) => names.includes(name));
-  if (names.length === 0 && ways.length === 0) return null;
+/**
+ * Better dishes with their scores, which open to their figures, and ways to cook this one. Without the server's reply dishes are names
+ * alone; with it those that it leaves out are no longer offered, because the member's health may have changed since the report.
+ */
+export function ReportAlternatives({ report, judged }: Props) {
+  const { nigerianFoodAlternatives, healthierAlternatives: ways, judgedFor } = report;
+  const names = judged === undefined ? nigerianFoodAlternatives : [];
+  const known = judged?.filter(({ name }) => nigerianFoodAlternatives.includes(name)) ?? [];
+  if (names.length + known.length + ways.length === 0) return null;
   return (
     <ReportSection title={t('alternatives')}>
-      {known.length === 0 && names.length > 0 && <Phrases phrases={names} />}
+      {names.length > 0 && <Phrases phrases={names} />}
       <ReportRows>
         {known.map((dish) => (
           <AlternativeRow key={dish.dishId} dish={dish} isRisky={riskyFor(dish, judgedFor).length > 0} />
