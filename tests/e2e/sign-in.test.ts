@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { Member, request } from './members.ts';
 import { newcomer } from './newcomer.ts';
-import { fill, see, seeAttribute, seeCount, seeFocus, seeGone, seeTexts, seeValue, toastsOf } from './screen.ts';
+import { fill, see, seeAttribute, seeCount, seeFocus, seeTexts, seeValue, toastsOf } from './screen.ts';
 
 const INVALID = 'Invalid credentials. Please check your email and password.';
 
@@ -51,49 +51,21 @@ test('logging out leads to the sign-in page, and no page view is sent without co
   expect(tracked).toEqual([]);
 });
 
-test('a wrong password and an unknown email are refused alike, by a toast and above the form', async () => {
+test('a wrong password and an unknown email are refused alike, once, above the form, and the password has the focus', async () => {
   const member = await Member.join();
   const { page, signIn, expectInConsole } = await openSignIn();
   expectInConsole(401);
   for (const email of [member.email, newcomer().email]) {
     await signIn(email, 'not-the-password');
-    await seeTexts(toastsOf(page), 'Login failed', INVALID);
+    await seeTexts(page.getByRole('alert'), 'Login failed', INVALID);
+    await seeFocus(page.getByRole('textbox', { name: 'Password' }));
     await seeValue(page.getByLabel('Email', { exact: true }), email);
-    await toastsOf(page).getByRole('button', { name: 'Close' }).click();
-    await seeGone(toastsOf(page));
-    await seeTexts(page.getByRole('main'), 'Login failed', INVALID);
+    await seeCount(toastsOf(page), 0);
+    // The other links stay free: a click waits until nothing lies over its target.
+    await page.getByRole('link', { name: 'Forgot your password?' }).click({ trial: true });
+    await page.reload();
+    await see(page.getByRole('button', { name: 'Sign in' }));
   }
-});
-
-test('there is one toast at a time, F8 goes to it, and Escape closes it', async () => {
-  const { page, signIn, expectInConsole } = await openSignIn();
-  expectInConsole(401);
-  for (const email of ['one@example.com', 'two@example.com']) {
-    const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/login'));
-    await signIn(email, 'not-the-password');
-    await answered;
-  }
-  await see(toastsOf(page));
-  await seeCount(toastsOf(page), 1);
-  await page.keyboard.press('F8');
-  await seeFocus(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'));
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await seeGone(toastsOf(page));
-});
-
-test('a toast goes by itself, and not while it has the focus', async () => {
-  const { page, signIn, expectInConsole } = await openSignIn();
-  expectInConsole(401);
-  await page.clock.install();
-  await signIn('three@example.com', 'not-the-password');
-  await see(toastsOf(page));
-  await page.keyboard.press('F8');
-  await page.clock.runFor(20_000);
-  await seeCount(toastsOf(page), 1);
-  await page.getByLabel('Email', { exact: true }).focus();
-  await page.clock.runFor(6_000);
-  await seeGone(toastsOf(page));
 });
 
 test('empty fields are named, and the first gets the focus', async () => {
@@ -104,7 +76,7 @@ test('empty fields are named, and the first gets the focus', async () => {
   await seeAttribute(page.getByRole('textbox', { name: 'Email' }), 'aria-invalid', 'true');
 });
 
-test('after five wrong passwords a toast says how long to wait', async () => {
+test('after five wrong passwords the form says how long to wait', async () => {
   const member = await Member.join();
   const { page, signIn, expectInConsole } = await openSignIn();
   expectInConsole(401, 429);
@@ -114,7 +86,7 @@ test('after five wrong passwords a toast says how long to wait', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await signIn(member.email, 'not-the-password');
-  await seeTexts(toastsOf(page), /^Too many attempts to sign in\. Please try again in \d+ (seconds|minutes)\.$/);
+  await seeTexts(page.getByRole('alert'), /^Too many attempts to sign in\. Please try again in \d+ (seconds|minutes)\.$/);
 });
 
 test('a session that was ended elsewhere leads to the sign-in page', async () => {

@@ -23,12 +23,16 @@ const signInForm = (): FormDeclaration<Credentials> => ({
 
 type SignInFormProps = { draft: Credentials; onChange: (draft: Credentials) => void };
 
-/** The sign-in form. It says why signing in failed for as long as that is so; the toast of spec 1 section 8 goes by itself. */
+/**
+ * The sign-in form. It says why signing in failed (spec 1 section 8) for as long as that is so, and leads back to the password. A toast
+ * would say it twice, and lie over the way to a forgotten password.
+ */
 export function SignInForm({ draft, onChange }: SignInFormProps) {
   const sending = useSignIn();
   const form = useForm(controlledFields(signInForm(), draft, onChange), {
     sending,
-    onValid: ({ email, password }) => sending.mutate({ email: email.trim(), password }),
+    onValid: ({ email, password }) =>
+      sending.mutate({ email: email.trim(), password }, { onError: ({ status }) => status === 401 && form.focus(form.idOf('password')) }),
   });
   return (
     <FormBody form={form} problem={{ title: t('signInFailed'), words: reasonOnly, isForGuests: true }}>

@@ -7,7 +7,7 @@ import { call } from '../../api.ts';
 import { beginSession } from '../../session/session.ts';
 import { t } from './messages.ts';
 
-/** Signs in; the guard of the route then leads to the dashboard. */
+/** Signs in; the guard of the route then leads to the dashboard. Why it failed is said by the form. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation<User, ApiError, RequestBody<typeof identity.signIn>>({
@@ -16,6 +16,5 @@ export function useSignIn() {
       beginSession(client, user);
       toast({ title: t('welcome'), description: t('welcomeWords', { name: user.FirstName }) });
     },
-    onError: (error) => toast({ title: t('signInFailed'), description: error.message, variant: 'destructive' }),
   });
 }
