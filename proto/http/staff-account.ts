@@ -79,7 +79,7 @@ export const staffAccount = {
   listStaffSessions: endpoint({
     method: 'GET',
     path: '/api/staff/sessions',
-    summary: 'Where the own account is signed in, the present place first, then the latest seen',
+    summary: 'Where the own account is signed in, the present session first, then the latest seen',
     actors: STAFF_ROLES,
     replies: { 200: z.array(sessionRow) },
     examples: { good: {}, bad: {} },
@@ -97,7 +97,7 @@ export const staffAccount = {
   changeStaffPassword: endpoint({
     method: 'POST',
     path: '/api/staff/password',
-    summary: 'Change the own password; every other place is signed out',
+    summary: 'Change the own password; every other session is signed out',
     actors: STAFF_ROLES,
     stepUp: true,
     body: z.object({ currentPassword, newPassword: newStaffPassword }),

@@ -105,7 +105,7 @@ describe.runIf(isOurs)('a session of staff', () => {
     const token = await signInOn(page, person);
     await page.getByRole('link', { name: /My account/ }).click();
     const places = page.getByRole('region', { name: "Where you're signed in" });
-    await seeTexts(places, 'This place');
+    await seeTexts(places, 'This session');
     await seeCount(places.getByRole('listitem'), 2);
     await ageProof(token);
     // The gateway remembers for a moment what it knows of a token; after a reload the page has one that is new to it.

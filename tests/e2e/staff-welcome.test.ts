@@ -71,7 +71,7 @@ test.runIf(isOurs)('an invited person sets up the account, signs in with a code,
   await page.waitForURL('**/sabiwell-manager/dashboard');
 
   await page.goto('/staff/account?portal=sabiwell-manager');
-  await seeTexts(page, /^9 of 10 left\./, 'This place');
+  await seeTexts(page, /^9 of 10 left\./, 'This session');
   await audit(page, 'staff-account');
   const makeCodes = page.getByRole('button', { name: 'Make ten new codes' });
   await makeCodes.press('Enter');

@@ -29,8 +29,8 @@ export const t = createTexts('adminAccount', {
   inviteAgainFailed: 'Invitation not sent',
 
   signOut: 'Sign out everywhere',
-  signOutWhy: 'Ends every place where they are signed in. They can sign in again at once.',
-  signOutOwn: 'Sign out your own places under My account.',
+  signOutWhy: 'Ends all their active sessions. They can sign in again at once.',
+  signOutOwn: 'Sign out your own sessions under My account.',
   signOutNowhere: 'They are signed in nowhere.',
   signOutTitle: 'Sign {name} out everywhere?',
   signOutDone: 'Signed out everywhere',

@@ -17,7 +17,7 @@ export const t = createTexts('ownStaffAccount', {
   newPassword: 'New password',
   newSame: 'Choose a password that is not your current one.',
   passwordChanged: 'Password changed',
-  passwordChangedWords: 'Every other place was signed out.',
+  passwordChangedWords: 'Your other sessions were signed out.',
   passwordNotChanged: 'Password not changed',
 
   secondStep: 'Two-step sign-in',
@@ -49,9 +49,9 @@ export const t = createTexts('ownStaffAccount', {
   kept: 'I have kept them',
 
   places: "Where you're signed in",
-  loadingPlaces: 'Loading your places',
-  placesFailed: "We couldn't load your places.",
-  thisPlace: 'This place',
+  loadingPlaces: 'Loading your active sessions',
+  placesFailed: "We couldn't load your active sessions.",
+  thisPlace: 'This session',
   lastSeen: 'Last seen: {when}',
   since: 'Signed in: {when}',
   signOut: 'Sign out',
