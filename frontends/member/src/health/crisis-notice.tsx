@@ -25,12 +25,13 @@ export function CrisisNotice({ id, crisis, asks, onClose }: NoticeProps) {
   const heading = headingOf(crisis);
   const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: useSugarWords()(crisis.figure) });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Nothing is done by leaving it: it has had the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Nothing is done by it: it only notes where the focus is.
     <div
       id={id}
       role="alert"
       tabIndex={-1}
       data-read-first={isRead ? undefined : ''}
+      onFocus={({ target, currentTarget }) => target === currentTarget && showHead(currentTarget)}
       onBlur={() => setIsRead(true)}
       className="border-2 border-clay bg-clay-bg outline-none [&_:focus-visible]:outline-ink"
     >
@@ -43,22 +44,28 @@ export function CrisisNotice({ id, crisis, asks, onClose }: NoticeProps) {
           <p className="figures font-semibold">{title}</p>
         </div>
       </div>
+      {/* The call comes before the advice: on the smallest phone it must be whole at once, above the bottom bar. */}
       <div className="flex flex-col gap-3 p-4">
+        <a href={`tel:${EMERGENCY_NUMBER}`} className={buttonClass('danger')}>
+          <PhoneIcon className="size-5" />
+          {t('call', { number: EMERGENCY_NUMBER })}
+        </a>
         {crisis.isWaiting && (
           <p>
             <Badge>{outboxWords('waiting')}</Badge>
           </p>
         )}
         <Advice crisis={crisis} />
-        <a href={`tel:${EMERGENCY_NUMBER}`} className={buttonClass('danger')}>
-          <PhoneIcon className="size-5" />
-          {t('call', { number: EMERGENCY_NUMBER })}
-        </a>
         {asks ? <Answers onAnswer={onClose} /> : <ReadButton onClick={onClose} />}
         <p className="text-sm text-ink-2">{t('crisisSource')}</p>
       </div>
     </div>
   );
+}
+
+// The browser scrolls no further to what is taller than the screen, once a part of it is seen: its head, with the call, must be.
+function showHead(notice: HTMLElement): void {
+  if (notice.getBoundingClientRect().top < 0) notice.scrollIntoView();
 }
 
 const ANSWERS = ['help', 'doctor', 'steps'] as const;
