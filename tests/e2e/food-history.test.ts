@@ -133,6 +133,33 @@ test('an earlier meal is found by its dish and logged again with one press, with
   await seeTexts(page, /2 meals shown/);
 });
 
+test('the toast says as which meal it was logged, and leaves the next row free; Undo by keyboard leads back to its row', async () => {
+  const member = await withTwoMeals();
+  const { page } = await openBrowser({ as: member });
+  await page.goto('/food/history');
+  const again = page.getByRole('button', { name: 'Log again: Beef suya' });
+  await again.press('Enter');
+  await seeCount(page.getByRole('link', { name: /^Beef suya/ }), 2);
+  const [{ mealType }] = await member.analyses();
+  await seeTexts(toastsOf(page), 'Logged for today', `Beef suya, as ${mealType}`);
+  const next = page.getByRole('button', { name: 'Log again: Eba' });
+  await next.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  const isCovered = async () => {
+    const [button, toast] = await Promise.all([next, toastsOf(page)].map((one) => one.boundingBox()));
+    return button && toast && button.y < toast.y + toast.height && toast.y < button.y + button.height;
+  };
+  await expect.poll(isCovered).toBe(false);
+  await page.keyboard.press('F8');
+  // First the toast itself.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await seeFocus(toastsOf(page).getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await seeTexts(toastsOf(page), 'No longer logged');
+  await seeCount(page.getByRole('link', { name: /^Beef suya/ }), 1);
+  await seeFocus(again);
+});
+
 test('without a network nothing is logged, and a press after a lost reply is the same meal', async () => {
   const member = await withTwoMeals();
   const { page, context, expectInConsole } = await openBrowser({ as: member });

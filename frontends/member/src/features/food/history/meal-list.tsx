@@ -11,7 +11,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { scoreTone } from '../../../health/status-tone.ts';
 import { FoodThumbnail } from '../../../photos/food-thumbnail.tsx';
 import { t } from './history-messages.ts';
-import { canLogAgain, useLogAgain } from './use-log-again.ts';
+import { againId, canLogAgain, useLogAgain } from './use-log-again.ts';
 
 type Props = { meals: FoodReport[]; userId: number; onIntent: () => void };
 
@@ -21,12 +21,13 @@ export function MealList({ meals, userId, onIntent }: Props) {
   return byDay(meals, ({ timestamp }) => timestamp).map(([day, ofDay]) => (
     <section key={day} aria-label={dayName(day)} className="flex flex-col gap-2">
       <h2 className="text-lg font-semibold">{dayName(day)}</h2>
-      <Rows className="-mx-4 [--inset:5.25rem] sm:mx-0">
+      <Rows className="-mx-4 [--inset:5.25rem] sm:mx-0" data-toasts-on-top>
         {ofDay.map((meal) => (
           <li key={meal.id} className="flex flex-wrap items-center justify-end">
             <MealRow meal={meal} onIntent={onIntent} />
             {canLogAgain(meal) && (
               <Button
+                id={againId(meal)}
                 variant="quiet"
                 busy={again.logging === meal.id}
                 aria-label={t('logAgainOf', { foodName: meal.foodName })}
