@@ -87,6 +87,20 @@ export const payments = {
     replies: { 200: ownPayment },
     examples: { good: { params: { id: someId } }, bad: { params: { id: 'x'.repeat(201) } } },
   }),
+  setPaymentStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/payments/{id}',
+    summary: 'Say how the popup ended; the reply is what the provider says, and cancelled or failed where it knows of nothing',
+    actors: ['member'],
+    params: z.object({ id: opaqueId }),
+    body: z.object({ status: z.enum(['cancelled', 'failed'], 'The status must be cancelled or failed.') }),
+    replies: { 200: ownPayment },
+    timeoutMs: 20_000,
+    examples: {
+      good: { params: { id: someId }, body: { status: 'cancelled' } },
+      bad: { params: { id: someId }, body: { status: 'paid' } },
+    },
+  }),
   readPaymentStatus: endpoint({
     method: 'GET',
     path: '/api/payments/{reference}/status',
