@@ -14,6 +14,7 @@ import { createIntent } from './payments/create-intent.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { payFromWallet } from './payments/pay-from-wallet.ts';
 import { readPaymentStatus } from './payments/read-payment-status.ts';
+import { setPaymentStatus } from './payments/set-payment-status.ts';
 import { listReceipts } from './receipts/list-receipts.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { changeSubscription } from './subscriptions/change-subscription.ts';
@@ -35,6 +36,7 @@ export const operations = {
   createIntent,
   listPayments,
   payFromWallet,
+  setPaymentStatus,
   readPaymentStatus,
   readWallet,
   startTopUp,

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { findOwn } from '../payments/payment.store.ts';
-import { hintPayment } from '../payments/hint-payment.ts';
+import { hintUnpaid } from '../payments/hint-payment.ts';
 import { listPeriods } from '../subscriptions/subscription.store.ts';
 import { wireAiChat, wireOpenWeek } from './ai-chat.domain.ts';
 
@@ -23,7 +23,7 @@ export async function setAiChatStatus(context: Context, { caller, params, body }
     return { status: 202, body: wireOpenWeek({ id, reference, amountKobo: 0 }) };
   }
   const intent =
-    body.status === 'completed' ? (await confirmPayment(context, tried, 'client')).intent : await hintPayment(context, tried, body.status);
+    body.status === 'completed' ? (await confirmPayment(context, tried, 'client')).intent : await hintUnpaid(context, tried, body.status);
   const { amountKobo, status } = intent;
   if (status !== 'completed') return { status: 202, body: wireOpenWeek({ id, reference: tried.attempt.reference, amountKobo, status }) };
   const periods = await listPeriods(run, caller.userId, 'ai_doc');

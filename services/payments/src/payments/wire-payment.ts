@@ -1,16 +1,17 @@
 import type { OwnPayment } from '@sabiwell/proto/http/payments.ts';
+import { soldAs } from '../catalogue/product-texts.ts';
 import { nairaOf } from '../money.domain.ts';
 import { wireStatus } from './payment.domain.ts';
 import type { Tried } from './payment.store.ts';
 
 /** An own payment as clients see it. */
 export function wirePayment({ intent, attempt }: Tried): OwnPayment {
-  const { id, purpose, productCode, name, amountKobo, status, createdAt, completedAt, settledReference } = intent;
+  const { id, purpose, productCode, amountKobo, status, createdAt, completedAt, settledReference } = intent;
   return {
     id,
     purpose,
     productCode,
-    name,
+    name: soldAs(intent),
     reference: settledReference ?? attempt.reference,
     amount: nairaOf(amountKobo),
     status: wireStatus(status),

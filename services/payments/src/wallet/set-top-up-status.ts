@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { nairaOf } from '../money.domain.ts';
 import { found, rowId } from '@sabiwell/chassis/http/own-row.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
-import { hintPayment } from '../payments/hint-payment.ts';
+import { hintUnpaid } from '../payments/hint-payment.ts';
 import { wireStatus } from '../payments/payment.domain.ts';
 import { findOwn } from '../payments/payment.store.ts';
 import { readBalance } from './wallet.store.ts';
@@ -21,7 +21,7 @@ export async function setTopUpStatus(context: Context, { caller, params, body }:
   const { intent, wasAsked } =
     body.status === 'completed'
       ? await confirmPayment(context, tried, 'client')
-      : { intent: await hintPayment(context, tried, body.status), wasAsked: true };
+      : { intent: await hintUnpaid(context, tried, body.status), wasAsked: true };
   const newBalance = nairaOf(await readBalance(run, caller.userId));
   const state = { id: intent.id, paymentStatus: wireStatus(intent.status), newBalance };
   return wasAsked ? { status: 200, body: state } : { status: 202, body: { ...state, status: 'processing' } };
