@@ -11,7 +11,7 @@ import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
 type SpecText = { section: string; text: string; seen?: string; shown?: 'server'; in?: 'words' };
 
 // Every toast and every empty text that spec 1 and 2 give for signing in and up, the dashboard, tracking, fitness, profile, settings and money,
-// but "Most Popular" (2 section 2): nobody measured which plan is.
+// but "Most Popular" (2 section 2): nobody measured which plan is; and "An error occurred: {message}" (2 section 8): the message alone says it.
 const TEXTS: SpecText[] = [
   { section: '1 section 8', text: 'Welcome back!' },
   { section: '1 section 8', text: 'Good to see you, {name}!', seen: 'Good to see you, amina!' },
@@ -76,7 +76,6 @@ const TEXTS: SpecText[] = [
   { section: '2 section 8', text: 'Failed to initiate wallet top-up' },
   { section: '2 section 8', text: 'Payment System Loading' },
   { section: '2 section 8', text: 'Please wait for the payment system to load and try again' },
-  { section: '2 section 8', text: 'An error occurred: {message}', seen: 'An error occurred: ', in: 'words' },
   { section: '2 section 8, elder care', text: 'Payment failed. Please try again.', in: 'words' },
   { section: '2 section 8', text: 'Subscription Error' },
   { section: '2 section 8', text: 'There was an issue activating your subscription. Please try again.' },

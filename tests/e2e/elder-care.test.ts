@@ -102,7 +102,8 @@ test('a payment that is abandoned leaves nothing active', async () => {
   await dialogOf(page).getByRole('button', { name: 'Skip for now' }).click();
   await dialogOf(page).getByRole('button', { name: 'Pay ₦50,000' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Cancel payment' }).click();
-  await seeTexts(toastsBehind(page), 'Payment Cancelled', 'Your payment was cancelled. You can try again anytime.');
+  await seeTexts(dialogOf(page, 'Payment Cancelled'), 'Your payment was cancelled. You can try again anytime.');
+  await seeCount(toastsBehind(page), 0);
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
   await seeGone(dialogOf(page));
   await see(page.getByRole('button', { name: 'Subscribe: Vital' }));

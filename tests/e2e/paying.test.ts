@@ -80,7 +80,8 @@ test('a plan is bought in the popup: the result comes without a reload, with its
   await payByCard(popup(page));
   await seeTexts(dialogOf(page, 'Payment Successful'), '₦500', "You'll find it in your profile, with its receipt.");
   await seeFocus(dialogOf(page).getByRole('button', { name: 'Done' }));
-  await seeTexts(toastsBehind(page), 'Payment Successful');
+  // The dialog says it all, and nothing lies over it.
+  await seeCount(toastsBehind(page), 0);
   await seeGone(dialogOf(page).getByText('Payment reference'));
   await dialogOf(page).getByText('Details').click();
   await see(dialogOf(page).getByRole('button', { name: 'Copy the payment reference' }));
@@ -219,14 +220,24 @@ test('a closed popup counts as cancelled, and a sent transfer is awaited until i
   await seeTexts(page.getByRole('region', { name: 'Balance' }), '₦5,000');
 });
 
-test('a plan that was not paid for stands among the transactions with its state', async () => {
-  const { page } = await openAt('/subscribe?pay=sub_daily', await Member.join());
+test('every payment stands in one list by its name and with its state, on every device', async () => {
+  const member = await Member.join();
+  const { page } = await openAt('/subscribe?pay=sub_daily', member);
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
+  await payByCard(popup(page));
+  await dialogOf(page, 'Payment Successful').getByRole('button', { name: 'Done' }).click();
+  await page.goto('/subscribe?pay=sub_weekly');
+  await dialogOf(page).getByRole('button', { name: 'Pay ₦3,000' }).click();
   await popup(page).getByRole('button', { name: 'Cancel payment' }).click();
   await see(dialogOf(page, 'Payment Cancelled'));
-  await page.goto('/profile/wallet');
-  const moves = page.getByRole('region', { name: 'Transactions' });
-  await seeTexts(moves.getByRole('listitem').filter({ hasText: 'Daily' }), '₦500', 'Cancelled');
+  const device = await openBrowser({ as: member });
+  for (const one of [device.page, page]) {
+    await one.goto('/profile/wallet');
+    const moves = one.getByRole('region', { name: 'Transactions' }).getByRole('listitem');
+    await seeTexts(moves.filter({ hasText: 'Sabiwell Premium for a day' }), '₦500', 'Paid');
+    await seeTexts(moves.filter({ hasText: 'Sabiwell Premium for a week' }), '₦3,000', 'Cancelled');
+  }
+  await seeCount(page.getByRole('region', { name: 'Transactions' }).getByRole('listitem'), 2);
   await audit(page, 'wallet-cancelled');
 });
 
@@ -256,15 +267,15 @@ test("a payment that can't be started is reported in the words for its purpose",
     page.route(`**${path}`, (route) => route.fulfill({ status, json: { message } }), { times: 1 });
   await answer('/api/wallet/top-up', 503, 'Payment system is loading. Please try again in a moment.');
   await addMoney(page, '1000');
-  await seeTexts(toastsBehind(page), 'Payment System Loading', 'Please wait for the payment system to load and try again');
+  await seeTexts(dialogOf(page), 'Payment System Loading', 'Please wait for the payment system to load and try again');
   await answer('/api/wallet/top-up', 400, 'Not now.');
   await dialogOf(page).getByRole('button', { name: 'Pay ₦1,000' }).click();
-  await seeTexts(toastsBehind(page), 'Top-up Failed', 'Failed to initiate wallet top-up');
-  await seeTexts(dialogOf(page), /Not now\./);
+  await seeTexts(dialogOf(page), 'Top-up Failed', 'Failed to initiate wallet top-up', /^Not now\. Nothing was charged\./);
   await page.goto('/subscribe?pay=sub_daily');
   await answer('/api/payments/intents', 400, 'Not now.');
   await dialogOf(page).getByRole('button', { name: 'Pay ₦500' }).click();
-  await seeTexts(toastsBehind(page), 'Payment Failed', 'Not now.');
+  await seeTexts(dialogOf(page), 'Payment Failed', 'Not now.');
+  await seeCount(toastsBehind(page), 0);
   await page.route('**/api/user', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), email: '' } });

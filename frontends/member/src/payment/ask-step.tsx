@@ -8,6 +8,7 @@ import { Dialog } from '@sabiwell/ui/dialog.tsx';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { paymentConfigQuery, walletQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
+import { notStartedWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import type { PaymentState } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
@@ -115,12 +116,18 @@ function StillWorking(): ReactNode {
   return isLong && t('stillWorking');
 }
 
+/** Why nothing was begun, in the words for what is paid for; the server's own sentence follows where these leave it out. */
 function Refusal({ state }: { state: AskProps['state'] }): ReactNode {
   if (state.at !== 'asking' || state.problem === null) return null;
   const { message, isOffline } = state.problem;
+  const { title, description } = notStartedWords(state.item.purpose, message);
+  const isNamed = description.includes(message.replace(/\.$/, ''));
   return (
-    <Notice tone={isOffline ? 'offline' : 'error'} title={t('notBegun')}>
-      {message} {t('nothingPaid')}
+    <Notice tone={isOffline ? 'offline' : 'error'} title={title}>
+      <p>{description}</p>
+      <p>
+        {!isNamed && message} {t('nothingPaid')}
+      </p>
     </Notice>
   );
 }

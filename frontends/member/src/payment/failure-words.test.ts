@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_PROVIDER_MESSAGE, type Purpose } from '@sabiwell/proto/http/payment-rules.ts';
-import { blockedTitle, blockedWords, cancelledWords, failedReason, failedWords, reviewWords, notStartedWords } from './failure-words.ts';
+import { blockedTitle, blockedWords, cancelledWords, failedWords, reviewWords, notStartedWords } from './failure-words.ts';
 
 const LOADING = 'Payment system is loading. Please try again in a moment.';
 const WAIT = 'Please wait for the payment system to load and try again';
@@ -25,7 +25,6 @@ test.each<[Purpose, string, string, string, string]>([
 
 test.each<[Purpose, string, string]>([
   ['subscription', 'Payment Failed', 'Not now.'],
-  // The dialog shows the server's reason, so the toast does not repeat it.
   ['wallet_top_up', 'Top-up Failed', 'Failed to initiate wallet top-up'],
   ['health_tips', 'Payment Failed', 'Failed to initialize payment: Not now. Please try again.'],
 ])('and for a payment of %s that was not started', (purpose, title, description) => {
@@ -35,13 +34,9 @@ test.each<[Purpose, string, string]>([
 test.each<[Purpose, RegExp]>([
   ['subscription', /^Your payment didn't go through\./],
   ['elder_care', /^Payment failed\. Please try again\.$/],
-  ['wallet_top_up', /^An error occurred: Your payment didn't go through\./],
+  ['wallet_top_up', /^Your payment didn't go through\./],
 ])('and for one of %s that failed', (purpose, words) => {
   expect(failedWords(purpose)).toMatch(words);
-});
-
-test('the dialog of a top-up that failed says why at once', () => {
-  expect(failedReason('wallet_top_up')).toMatch(/^Your payment didn't go through\./);
 });
 
 test.each<[Purpose, string, RegExp]>([

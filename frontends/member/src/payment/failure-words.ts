@@ -22,13 +22,8 @@ export function cancelledWords(purpose: Purpose): string {
   return t(purpose === 'health_tips' ? 'cancelledTips' : 'cancelledWords');
 }
 
-/** The words of the toast when the provider reports a failure. */
-export function failedWords(purpose: Purpose): string {
-  return waits(purpose) ? t('errorOccurred', { message: failedReason(purpose) }) : failedReason(purpose);
-}
-
 /** The words of the dialog, under the title that says the payment failed. */
-export function failedReason(purpose: Purpose): string {
+export function failedWords(purpose: Purpose): string {
   return t(purpose === 'elder_care' ? 'failedElder' : 'failedWords');
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@sabiwell/ui/button.tsx';
 import { receiptsQuery } from '../member-queries.ts';
 import { paths, receiptPath } from '../paths.ts';
-import { blockedWords, cancelledWords, failedReason, reviewWords } from './failure-words.ts';
+import { blockedWords, cancelledWords, failedWords, reviewWords } from './failure-words.ts';
 import { t } from './messages.ts';
 import { nextWords } from './next-words.ts';
 import { PaymentDetails } from './payment-details.tsx';
@@ -47,7 +47,7 @@ function Words({ state: { at, opened } }: { state: Outcome }) {
       {at === 'refunded' && <p>{t('refundedWords')}</p>}
       {at === 'cancelled' && <p>{cancelledWords(opened.purpose)}</p>}
       {at === 'cancelled' && <p>{t('cancelledTransfer')}</p>}
-      {at === 'failed' && <p>{failedReason(opened.purpose)}</p>}
+      {at === 'failed' && <p>{failedWords(opened.purpose)}</p>}
       {at === 'pending' && <p>{t('pendingWords')}</p>}
       {at === 'blocked' && <p>{blockedWords(opened.purpose)}</p>}
       {at === 'blocked' && <p>{t('blockedHow')}</p>}

@@ -35,11 +35,21 @@ export async function askStatus(reference: string): Promise<PaymentStatus> {
   return (await call<typeof payments.readPaymentStatus>('GET', path)).status;
 }
 
-/** Reports the popup's result of a top-up (spec 2 section 7). The server verifies it itself, and nothing here waits for the reply. */
-export function reportTopUpResult({ id, purpose }: OpenedPayment, status: 'completed' | 'cancelled' | 'failed'): void {
-  if (id === null || purpose !== 'wallet_top_up') return;
+/** Reports that the popup of a top-up says it is paid (spec 2 section 7). The server verifies it, and nothing here waits for the reply. */
+export function reportPaidTopUp({ id, purpose }: OpenedPayment): void {
+  if (id !== null && purpose === 'wallet_top_up') void setTopUpStatus(id, 'completed').catch(() => undefined);
+}
+
+/** Reports how the popup ended without money, so that other devices hear of it too; the reply is what the server makes of it. */
+export async function reportUnpaid({ id, purpose, reference }: OpenedPayment, status: 'cancelled' | 'failed'): Promise<PaymentStatus> {
+  if (id === null) return askStatus(reference);
+  if (purpose === 'wallet_top_up') return setTopUpStatus(id, status);
+  return (await call<typeof payments.setPaymentStatus>('PATCH', `/api/payments/${encodeURIComponent(id)}`, { body: { status } })).status;
+}
+
+async function setTopUpStatus(id: string, status: 'completed' | 'cancelled' | 'failed'): Promise<PaymentStatus> {
   const path = `/api/wallet/top-up/${encodeURIComponent(id)}/status` as const;
-  void call<typeof wallet.setTopUpStatus>('PATCH', path, { body: { status } }).catch(() => undefined);
+  return (await call<typeof wallet.setTopUpStatus>('PATCH', path, { body: { status } })).paymentStatus;
 }
 
 /** Pays from the wallet; the reply is final. */

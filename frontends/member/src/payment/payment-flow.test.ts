@@ -62,7 +62,7 @@ async function answer(path: string, { method = 'GET', headers, body }: RequestIn
   if (isBegin && refusal) return Response.json(refusal.body, { status: refusal.status });
   if (isBegin) return Response.json({ ...started, amount: price }, { status: 201 });
   if (path.endsWith('/pay-from-wallet') && walletSays !== 200) return Response.json({ message: 'Away.' }, { status: walletSays });
-  return Response.json({ status });
+  return Response.json({ status, paymentStatus: status });
 }
 
 function begin(over: Partial<FlowOptions> = {}) {
@@ -70,10 +70,8 @@ function begin(over: Partial<FlowOptions> = {}) {
   const flow = new PaymentFlow({
     userId: () => 7,
     scriptUrl: async () => 'https://pay.example/inline.js',
-    onPaid: ({ reference }) => said.push(`paid ${reference}`),
+    onPaid: ({ reference }, isShown) => said.push(`${isShown ? 'paid' : 'paid unseen'} ${reference}`),
     onRefunded: ({ reference }) => said.push(`refunded ${reference}`),
-    onCancelled: () => said.push('cancelled'),
-    onFailed: (_, why) => said.push(`failed ${why}`),
     onSignedOut: () => said.push('signed out'),
     onOtherPrice: () => said.push('other price'),
     ...over,
@@ -136,7 +134,9 @@ describe('a payment in the popup', () => {
     await until('cancelled');
     status = 'completed';
     await flow.checkNow();
-    expect(said).toEqual(['cancelled', 'cancelled', 'paid sbw-su-1']);
+    expect(said).toEqual(['paid sbw-su-1']);
+    const told = calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
+    expect(told).toEqual(['/api/payments/1', '/api/payments/1']);
     const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect(new Set(keys).size).toBe(1);
   });
@@ -166,11 +166,14 @@ describe('a payment in the popup', () => {
 
   test('after a declined card goes on: a transfer may arrive, and a second try is the same payment', async () => {
     const { flow, said, until } = begin();
+    const been: string[] = [];
+    flow.subscribe(() => void been.push(flow.state().at));
     status = 'failed';
     await flow.payByPopup(item);
     hints?.onCancel();
     await until('failed');
-    expect(said.map((one) => one.split(' ')[0])).toEqual(['cancelled', 'failed']);
+    // Nobody is told first that they cancelled it.
+    expect(been).toEqual(['starting', 'open', 'checking', 'failed']);
     await flow.payByPopup(item);
     const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect(new Set(keys).size).toBe(1);
@@ -206,7 +209,7 @@ describe('a payment in the popup', () => {
     await flow.payByPopup({ purpose: 'wallet_top_up', productCode: 'wallet_top_up', name: 'Top-up', amount: 500 });
     hints?.onError();
     await until('failed');
-    expect([said, ongoingPayments(7)]).toMatchObject([['failed null'], [{ isCancelled: true }]]);
+    expect([said, ongoingPayments(7)]).toMatchObject([[], [{ isCancelled: true }]]);
     expect(bodies).toEqual([{ amount: 500, description: 'Top-up' }, { status: 'failed' }]);
     const { state } = flow;
     const failed = state();
@@ -214,7 +217,15 @@ describe('a payment in the popup', () => {
     expect(state().at).toBe('open');
     status = 'completed';
     await flow.checkNow();
-    expect(said).toEqual(['failed null', 'paid sbw-tu-1']);
+    expect(said).toEqual(['paid sbw-tu-1']);
+  });
+
+  test('whose popup was closed without a network is cancelled by its word alone', async () => {
+    const { flow, until } = begin();
+    await flow.payByPopup(item);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    hints?.onCancel();
+    await until('cancelled');
   });
 
   test("that can't be opened offers the provider's page", async () => {
@@ -282,7 +293,7 @@ describe('a payment that is left', () => {
     status = 'completed';
     letGo();
     await paying;
-    expect([flow.state().at, said, ongoingPayments(7)]).toEqual(['idle', ['paid sbw-su-1'], []]);
+    expect([flow.state().at, said, ongoingPayments(7)]).toEqual(['idle', ['paid unseen sbw-su-1'], []]);
   });
 });
 
@@ -311,7 +322,7 @@ test.each(['payByPopup', 'payByWallet'] as const)('%s pays no other price than t
 describe('a payment from the wallet', () => {
   test.each([
     [200, 'done', ['paid sbw-su-1']],
-    [409, 'asking', ['failed Away.']],
+    [409, 'asking', []],
     [502, 'done', ['paid sbw-su-1']],
   ])('answered by a %i is %s', async (code, at, words) => {
     [walletSays, status] = [code, 'completed'];
@@ -324,15 +335,15 @@ describe('a payment from the wallet', () => {
 
 describe('a payment that is not begun', () => {
   test.each([
-    [503, 'failed Away.', 1],
-    [400, 'failed Away.', 0],
-    [401, 'signed out', 1],
-  ])('by a %i says why', async (code, word, left) => {
+    [503, [], 1],
+    [400, [], 0],
+    [401, ['signed out'], 1],
+  ])('by a %i says why', async (code, words, left) => {
     refusal = { status: code, body: { message: 'Away.' } };
     const { flow, said } = begin();
     await flow.payByPopup(item);
     expect(flow.state()).toMatchObject({ at: 'asking', problem: { message: 'Away.', isOffline: false } });
-    expect([said, ongoingPayments(7).length]).toEqual([[word], left]);
+    expect([said, ongoingPayments(7).length]).toEqual([words, left]);
   });
 
   test('without a network is sent later under the same key', async () => {

@@ -1,8 +1,8 @@
-import type { PaymentStatus, Purpose } from '@sabiwell/proto/http/payment-rules.ts';
+import type { PaymentStatus } from '@sabiwell/proto/http/payment-rules.ts';
 import { ApiError } from '@sabiwell/ui/api-client.ts';
 import { newKey } from '@sabiwell/ui/new-key.ts';
 import { deletePayment, saveOpened, savePaymentOf, markCancelled, markSent } from './ongoing-payments.ts';
-import { askStatus, startPayment, reportTopUpResult, payFromWallet } from './payment-calls.ts';
+import { askStatus, payFromWallet, reportPaidTopUp, reportUnpaid, startPayment } from './payment-calls.ts';
 import { withStatus, type OpenedState, type PaymentState, type Problem, waitOf } from './payment-state.ts';
 import { checksumOf, type OpenedPayment, type PaymentItem } from './payment-item.ts';
 import { loadPopup, type OpenPopup, openPopup } from './popup-script.ts';
@@ -10,13 +10,10 @@ import { loadPopup, type OpenPopup, openPopup } from './popup-script.ts';
 export type FlowOptions = {
   userId: () => number | undefined;
   scriptUrl: () => Promise<string>;
-  /** Called once for each payment, when the server says that it is paid. */
-  onPaid: (paid: OpenedPayment) => void;
+  /** Called once for each payment, when the server says that it is paid; `isShown` where the dialog says so. */
+  onPaid: (paid: OpenedPayment, isShown: boolean) => void;
   /** Called when the payment was made and has already been refunded. */
   onRefunded: (paid: OpenedPayment) => void;
-  onCancelled: (purpose: Purpose) => void;
-  /** `why` is null when the payment was started but the popup could not take it. */
-  onFailed: (purpose: Purpose, why: string | null) => void;
   /** Called when the session ended before the payment was started. */
   onSignedOut: (item: PaymentItem) => void;
   /** The server's price differs from the one shown: the member is asked again, and cached prices are out of date. */
@@ -88,7 +85,7 @@ export class PaymentFlow {
       saveOpened(key, opened);
       if (this.#state === starting) this.#applyStatus({ at: 'checking', opened }, status);
       // The dialog was closed while the request ran, but the money was spent.
-      else if (status === 'completed') this.#onSettled(opened);
+      else if (status === 'completed') this.#onSettled(opened, false);
     } catch (error) {
       if (!isUncertain(error)) return this.#onRefused(starting, error);
       saveOpened(key, opened);
@@ -175,26 +172,34 @@ export class PaymentFlow {
   #onRefused(starting: Starting, error: unknown): void {
     if (this.#state !== starting) return;
     const { item } = starting;
-    const problem = problemOf(error);
-    this.#setState({ at: 'asking', item, problem });
+    this.#setState({ at: 'asking', item, problem: problemOf(error) });
     if (error instanceof ApiError && error.status === 401) this.#options.onSignedOut(item);
-    else this.#options.onFailed(item.purpose, problem.message);
   }
 
   #onPopupResult(result: 'completed' | 'cancelled' | 'failed'): void {
     const { at } = this.#state;
     if (at !== 'open') return;
     const { opened } = this.#state;
-    reportTopUpResult(opened, result);
-    if (result === 'completed') this.#setState({ at: 'checking', opened });
-    else {
-      // Only a hint: a transfer of another try may arrive later (payments.md 1.2).
-      markCancelled(opened.reference);
-      this.#setState({ at: result, opened, asks: false });
-      if (result === 'cancelled') this.#options.onCancelled(opened.purpose);
-      else this.#options.onFailed(opened.purpose, null);
-    }
+    this.#setState({ at: 'checking', opened });
+    if (result !== 'completed') return void this.#leaveUnpaid(opened, result);
+    reportPaidTopUp(opened);
     void this.checkNow();
+  }
+
+  /**
+   * The popup's word is only a hint: a transfer of another try may arrive later (payments.md 1.2), and a card may have been declined before
+   * it was closed. So the server, which asks the provider, says how it ended; only without its reply does the popup.
+   */
+  async #leaveUnpaid(opened: OpenedPayment, result: 'cancelled' | 'failed'): Promise<void> {
+    markCancelled(opened.reference);
+    // One answer is enough here: it does not wait for money.
+    clearTimeout(this.#timer);
+    const status = await reportUnpaid(opened, result).catch(() => undefined);
+    const now = this.#state;
+    if ((now.at !== 'checking' && now.at !== 'pending') || now.opened.reference !== opened.reference) return;
+    const left: OpenedState = { at: status === 'failed' ? 'failed' : result, opened, asks: false };
+    if (status === 'completed' || status === 'refunded') this.#applyStatus(now, status);
+    else this.#setState(left);
   }
 
   #onTransferSent(): void {
@@ -227,15 +232,15 @@ export class PaymentFlow {
     this.#setState(next, !isNewState);
     if (!isNewState) return;
     this.#closePopup();
-    if (next.at === 'done') return this.#onSettled(next.opened);
-    if (next.at === 'failed') return this.#options.onFailed(next.opened.purpose, null);
+    if (next.at === 'done') return this.#onSettled(next.opened, true);
+    if (next.at !== 'refunded') return;
     deletePayment({ reference: next.opened.reference });
     this.#options.onRefunded(next.opened);
   }
 
-  #onSettled(opened: OpenedPayment): void {
+  #onSettled(opened: OpenedPayment, isShown: boolean): void {
     deletePayment({ reference: opened.reference });
-    this.#options.onPaid(opened);
+    this.#options.onPaid(opened, isShown);
   }
 
   #setState(next: PaymentState, isSame = false): void {

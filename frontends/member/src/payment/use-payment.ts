@@ -8,7 +8,6 @@ import { toast } from '@sabiwell/ui/toast.tsx';
 import { paymentConfigQuery } from '../member-queries.ts';
 import { paths } from '../paths.ts';
 import { leaveSession, useCurrentUser } from '../session/session.ts';
-import { cancelledWords, failedWords, notStartedWords } from './failure-words.ts';
 import { onSettled } from './ongoing-payments.ts';
 import { t } from './messages.ts';
 import { askStatus } from './payment-calls.ts';
@@ -46,7 +45,14 @@ export function usePayment(place: string, { onPaid }: Options = {}): Payment {
   const { user } = useCurrentUser();
   const userId = user?.id;
   const signIn = useSignInAgain(client, draftOf(place), userId);
-  const options = { ...flowOptions(client, userId), ...signIn, onPaid: (paid: OpenedPayment) => toastPaid(client, paid, onPaid) };
+  const options = {
+    ...flowOptions(client, userId),
+    ...signIn,
+    onPaid: (paid: OpenedPayment, isShown: boolean) => {
+      if (!isShown) toastPaid(paid);
+      void refetchMoney(client).finally(() => onPaid?.({ reference: paid.reference, purpose: paid.purpose }));
+    },
+  };
   const [flow] = useState(() => new PaymentFlow(options));
   const state = useSyncExternalStore(flow.subscribe, flow.state);
   useEffect(() => flow.setOptions(options));
@@ -79,17 +85,9 @@ const draftOf = (place: string) => `payment.${place}`;
 function flowOptions(client: QueryClient, userId: number | undefined): Omit<FlowOptions, 'onPaid' | 'onSignedOut'> {
   return {
     userId: () => userId,
-    onRefunded: () => {
-      toast({ title: t('titleRefunded'), description: t('refundedWords') });
-      void refetchMoney(client);
-    },
+    onRefunded: () => void refetchMoney(client),
     onOtherPrice: () => void invalidatePath(client, '/api/plans'),
     scriptUrl: async () => (await client.fetchQuery(paymentConfigQuery())).scriptUrl,
-    onCancelled: (purpose) => toast({ title: t('titleCancelled'), description: cancelledWords(purpose) }),
-    onFailed: (purpose, why) => {
-      const words = why === null ? { title: t('titleFailed'), description: failedWords(purpose) } : notStartedWords(purpose, why);
-      toast({ ...words, variant: 'destructive' });
-    },
   };
 }
 
@@ -106,9 +104,9 @@ function useSignInAgain(client: QueryClient, draft: string, userId: number | und
   };
 }
 
-function toastPaid(client: QueryClient, { reference, purpose, name, amount }: OpenedPayment, onPaid: Options['onPaid']): void {
+/** Says that a payment was made whose dialog was closed before; an open dialog says so itself. */
+function toastPaid({ name, amount }: OpenedPayment): void {
   toast({ title: t('titleDone'), description: t('doneWords', { amount: nairaText(amount), name }) });
-  void refetchMoney(client).finally(() => onPaid?.({ reference, purpose }));
 }
 
 // Checks at once when the page becomes visible again, or when another tab has settled a payment.

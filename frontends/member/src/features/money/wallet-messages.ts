@@ -13,6 +13,8 @@ export const t = createTexts('moneyWallet', {
   movesNone: 'No transactions yet. Add money to pay for any plan or order at once.',
   paymentsFailed: "We couldn't load your recent payments.",
   moveAt: '{time} · Balance {balance}',
+  completed: 'Paid',
+  refunded: 'Refunded',
   pending: 'Pending',
   failed: 'Failed',
   cancelled: 'Cancelled',

@@ -15,7 +15,7 @@ import { ongoingPayments } from '../../payment/ongoing-payments.ts';
 import { mergeMoves, type Move } from './moves.ts';
 import { t } from './wallet-messages.ts';
 
-/** What came into the wallet and went out of it, and the payments that came to nothing, day by day, newest first. */
+/** What came into the wallet and went out of it, and every other payment with its state, day by day, newest first. */
 export function WalletMoves({ userId }: { userId: number }) {
   const list = usePages<typeof wallet.readStatement>('/api/wallet/statement?limit=20');
   // A popup may have been closed on another page or phone since it was read.
@@ -77,7 +77,13 @@ function Days({ moves }: { moves: readonly Move[] }) {
   ));
 }
 
-const TONES: Record<NonNullable<Move['status']>, Tone> = { pending: 'fair', failed: 'poor', cancelled: 'neutral' };
+const TONES: Record<NonNullable<Move['status']>, Tone> = {
+  completed: 'good',
+  refunded: 'neutral',
+  pending: 'fair',
+  failed: 'poor',
+  cancelled: 'neutral',
+};
 
 function MoveWords({ move: { date, description, amount, direction, balance, status } }: { move: Move }) {
   const time = <time dateTime={date}>{timeOfDay(date)}</time>;

@@ -133,6 +133,8 @@ export const moneyWallet = follow<typeof walletWords>()({
   movesNone: 'No transaction yet. Add money to pay for any plan or order sharp sharp.',
   paymentsFailed: 'We no fit load your recent payments.',
   moveAt: '{time} · Balance {balance}',
+  completed: 'You don pay',
+  refunded: 'Money don come back',
   pending: 'Pending',
   failed: 'Failed',
   cancelled: 'Cancelled',
