@@ -13,7 +13,10 @@ const RULES = {
   dark: ['color-contrast', 'link-in-text-block'],
 };
 type Theme = keyof typeof RULES;
-const NARROW = { width: 320, height: 640 };
+/** The smallest phone that has to do (WCAG 1.4.10). */
+export const NARROW = { width: 320, height: 640 };
+/** A longer word may be wider than a small phone with text of twice the size. */
+const LONGEST_WHOLE_WORD = 13;
 const { E2E_SHOTS: shots } = process.env;
 
 /** What axe finds on the current screen in one theme. */
@@ -53,6 +56,30 @@ async function growToContent(page: Page): Promise<void> {
 /** How many pixels the page is wider than the window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+}
+
+/** The words on the screen that begin on one line and end on the next, each with its text; parts of addresses are no words. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate((longest) => {
+    const isSeen = (element: Element | null) =>
+      element !== null &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 2;
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (!isSeen(node.parentElement) || node.parentElement?.closest('[aria-hidden=true]')) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<![@.\w])[\p{L}\p{M}]+(?![@\w]|\.\w)/gu)) {
+        if (word.length > longest) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (first && rest.some(({ top }) => top >= first.bottom - 1)) cut.push(`${word} in "${node.nodeValue?.trim().slice(0, 60)}"`);
+      }
+    }
+    return [...new Set(cut)];
+  }, LONGEST_WHOLE_WORD);
 }
 
 /** Saves a screenshot in the folder that E2E_SHOTS names, for people to review. */

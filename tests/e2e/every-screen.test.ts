@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { CHECKOUT } from '@sabiwell/local/folders.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { overflowOf } from './audit.ts';
-import { openBrowser } from './browser.ts';
+import { cutWords, NARROW, overflowOf } from './audit.ts';
+import { openBrowser, PHONE } from './browser.ts';
 import { Member } from './members.ts';
 import { recordMonth } from './readings.ts';
 
@@ -43,17 +43,20 @@ async function faultsOf(screens: readonly string[], who: { as?: Member }): Promi
   const { page, expectInConsole } = await openBrowser(who);
   expectInConsole(/./);
   for (const path of screens) {
+    await page.setViewportSize(PHONE);
     await open(page, path);
     const shift = await shiftOf(page);
     if (shift > MOST_SHIFT) faults.push(`${path} moves by ${shift.toFixed(3)}`);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const overflow = await overflowOf(page);
     if (overflow > 0) faults.push(`${path} is ${overflow} px too wide with large text`);
+    await page.setViewportSize(NARROW);
+    faults.push(...(await cutWords(page)).map((word) => `${path} cuts ${word}`));
   }
   return faults;
 }
 
-test('no screen moves while it loads, and none is wider than a phone with text of twice the size', async () => {
+test('no screen moves while it loads, and with text of twice the size none is wider than a phone or cuts a word', async () => {
   const member = await Member.join();
   await recordMonth(member);
   // Each screen waits half a second for a network that is idle, in which another one can be drawn.

@@ -11,7 +11,7 @@ export type Tone = keyof typeof TONES;
 /** A status: always a word, never a colour alone. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={`inline-block max-w-full rounded-control px-2 py-1 text-sm font-semibold wrap-anywhere ${TONES[tone]}`}>
+    <span className={`inline-block max-w-full rounded-control px-2 py-1 text-sm font-semibold wrap-break-word ${TONES[tone]}`}>
       {children}
     </span>
   );

@@ -15,8 +15,8 @@ type SwitchProps = {
 export function Switch({ label, of, hint, on, busy = false, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className="relative flex min-h-14 items-center gap-4 py-2">
-      <div className="min-w-0 flex-1">
+    <div className="relative flex min-h-14 items-center gap-x-4 gap-y-1 py-2 @max-[14rem]:flex-wrap">
+      <div className="min-w-0 flex-1 @max-[14rem]:basis-full">
         <label htmlFor={id} className="font-medium after:absolute after:inset-0 after:cursor-pointer">
           {label}
           {of !== undefined && <span className="sr-only"> {of}</span>}

@@ -15,13 +15,13 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
       {(control) => (
-        <div className="flex">
+        <div className="flex [&>input]:min-w-0">
           <input {...input} {...control} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
           <button
             type="button"
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            className="-ml-px min-h-11 min-w-18 rounded-control border border-rule bg-band px-3 text-sm font-semibold"
+            className="-ml-px min-h-11 min-w-18 shrink-0 rounded-control border border-rule bg-band px-3 text-sm font-semibold"
           >
             {t(shown ? 'hide' : 'show')} <span className="sr-only">{t('password')}</span>
           </button>

@@ -33,7 +33,7 @@ function Facts({ doctor, onOpen }: Pick<Props, 'doctor' | 'onOpen'>) {
   const { id, name, specialty, location, hospital, years, cases, languages, isDemo, ratingCount, rating } = doctor;
   const place = [hospital, location].filter(Boolean).join(', ');
   return (
-    <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+    <div className="min-w-0 flex-1 basis-[10rem] wrap-break-word">
       <h2 className="text-lg font-semibold">{name}</h2>
       <p>{specialty}</p>
       <p className="text-sm text-ink-2">{place}</p>
@@ -73,7 +73,7 @@ function Actions({ doctor: { id, name, available, takesCalls, phone }, onOpen, o
     <div className="mt-auto flex flex-wrap gap-2">
       {available && (
         <Button
-          className="basis-full wrap-anywhere"
+          className="basis-full wrap-break-word"
           aria-label={label(t('book'))}
           onPointerEnter={onIntent}
           onFocus={onIntent}
@@ -85,7 +85,7 @@ function Actions({ doctor: { id, name, available, takesCalls, phone }, onOpen, o
       )}
       <Button
         variant="outline"
-        className="flex-1 basis-36 wrap-anywhere"
+        className="flex-1 basis-[9rem] wrap-break-word"
         aria-label={label(t('message'))}
         onClick={() => onOpen('message', id)}
       >
@@ -95,7 +95,7 @@ function Actions({ doctor: { id, name, available, takesCalls, phone }, onOpen, o
       {(takesCalls || phone !== null) && (
         <Button
           variant="outline"
-          className="flex-1 basis-24 wrap-anywhere"
+          className="flex-1 basis-[6rem] wrap-break-word"
           aria-label={label(t('call'))}
           onClick={() => onOpen('call', id)}
         >

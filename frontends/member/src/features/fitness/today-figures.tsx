@@ -12,7 +12,7 @@ export function TodayFigures({ query: { data, error } }: { query: UseQueryResult
   if (data === undefined) return error === null ? <Skeleton className="h-32.5 w-full" /> : null;
   const sum = (name: 'duration' | 'caloriesBurned') => data.reduce((total, workout) => total + workout[name], 0);
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
       <Figure label={t('minutesToday')} value={figure(sum('duration'))} unit={t('min')} />
       <Figure label={t('caloriesToday')} value={caloriesText(sum('caloriesBurned'), data.length > 0)} unit={t('kcal')} />
     </div>

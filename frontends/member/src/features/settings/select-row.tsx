@@ -19,8 +19,8 @@ export function SelectRow<T extends string>({ title, hint, value, options, onCha
     if (option && option.value !== value) onChange(option.value);
   }
   return (
-    <li className="flex min-h-14 items-center gap-1 pr-4">
-      <label htmlFor={id} className="min-w-0 flex-1 py-2 pl-4">
+    <li className="flex min-h-14 items-center gap-1 pr-4 @max-[14rem]:flex-wrap">
+      <label htmlFor={id} className="min-w-0 flex-1 py-2 pl-4 @max-[14rem]:basis-full">
         <span className="block font-medium">{title}</span>
         {hint && <span className="block text-sm text-ink-2">{hint}</span>}
       </label>
@@ -29,7 +29,7 @@ export function SelectRow<T extends string>({ title, hint, value, options, onCha
         ref={ref}
         value={value}
         onChange={({ target }) => choose(target.value)}
-        className="min-h-11 max-w-[60%] appearance-none truncate bg-surface px-2 text-right text-ink-2"
+        className="min-h-11 max-w-[60%] appearance-none truncate bg-surface px-2 text-right text-ink-2 @max-[14rem]:max-w-[80%] @max-[14rem]:pl-4"
       >
         {options.map(({ value: code, label, ...rest }) => (
           <option key={code} value={code} {...rest}>

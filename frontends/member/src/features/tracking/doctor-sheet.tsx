@@ -52,7 +52,7 @@ function PatientDetails({ user, period }: { user: User; period: string }) {
     [t('printedAt'), dateAndTime(madeAt)],
   ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-4 gap-y-1">
       {details.map(
         ([name, words]) =>
           words && (

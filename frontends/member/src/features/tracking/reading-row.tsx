@@ -30,10 +30,10 @@ export function ReadingRow({ reading, day = false, onIntent }: Props) {
       onFocus={onIntent}
       className={rowClass}
     >
-      <span className="w-24 shrink-0">
+      <span className="min-w-24 shrink-0">
         <Figure reading={reading} />
       </span>
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[14rem]:basis-full">
         <span className="min-w-0 flex-1 basis-28 text-sm">
           <span className="block font-medium">{t(type)}</span>
           <time dateTime={timestamp} className="block text-ink-2">
@@ -42,7 +42,7 @@ export function ReadingRow({ reading, day = false, onIntent }: Props) {
         </span>
         <Badge tone={readingTone(status)}>{readingWord(status, statusDetail)}</Badge>
       </span>
-      <ChevronRightIcon className="size-5 text-ink-2" />
+      <ChevronRightIcon className="size-5 text-ink-2 @max-[14rem]:hidden" />
     </Link>
   );
 }
