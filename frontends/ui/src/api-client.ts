@@ -147,3 +147,12 @@ export function nextPath(link: string | null): NextPath | null {
   const path = /<([^>]+)>\s*;[^,]*\brel="?next\b/.exec(link ?? '')?.[1];
   return path === undefined ? null : (path as NextPath);
 }
+
+/** Whether the server answers at all: it is asked for the head of this page, past every copy. */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
