@@ -20,6 +20,8 @@ export const SYMPTOMS_RULE = needed('Symptoms', 4000);
 export const DIAGNOSTIC_TEXT_MAX = 4000;
 export const DECISION_NOTE_RULE = { label: 'Note', max: 2000, optional: true } as const satisfies TextRule;
 
+/** Whole years. */
+export const AGE_BOUNDS = [0, 130] as const;
 /** Bounds of what can be measured; °C, beats and breaths a minute, and percent. */
 export const VITAL_BOUNDS = {
   temperature: [30, 45],

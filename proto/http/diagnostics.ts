@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AGE_BOUNDS,
   CHIEF_COMPLAINT_RULE,
   DECISION_NOTE_RULE,
   DIAGNOSTIC_DECISIONS,
@@ -35,7 +36,7 @@ const vitals = z.strictObject(
 /** What a doctor tells of a patient. Neither the name nor any number of the patient is sent to a model. */
 export const diagnosticRequest = z.object({
   patientName: textOf(PATIENT_NAME_RULE),
-  age: z.int('Age must be a whole number.').min(0, 'Age must be 0 or more.').max(130, 'Age must be 130 or less.').optional(),
+  age: vital('Age', AGE_BOUNDS).int('Age must be a whole number.').optional(),
   gender: z.enum(DIAGNOSTIC_GENDERS, 'Choose male, female or other.').optional(),
   chiefComplaint: linesOf(CHIEF_COMPLAINT_RULE),
   symptoms: linesOf(SYMPTOMS_RULE),
