@@ -2,12 +2,13 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { audit } from './audit.ts';
 import { openBrowser } from './browser.ts';
+import { analyze, assistantOf, CASE, openAssistantDesk, tellCase } from './diagnostic-screen.ts';
 import { stayInOneDay } from './lagos-days.ts';
 import { Member } from './members.ts';
 import { dataUrl, lunch, plate, type PickedPhoto } from './photos.ts';
 import { payByTransfer, popup, scriptUrl } from './pay.ts';
 import { isOurs, script, until, useAi } from './running-product.ts';
-import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeTexts, toastsOf } from './screen.ts';
+import { chooseDish, dialogOf, openUpload, pickPhoto, see, seeCount, seeTexts, seeValue, toastsBehind, toastsOf } from './screen.ts';
 
 const LIMIT = 'You have reached your free usage limit for food analysis. Subscribe to continue analyzing foods.';
 
@@ -155,5 +156,42 @@ describe.runIf(isOurs)('with a model', () => {
     await script();
     await see(dialogOf(page).getByRole('heading', { name: 'Jollof rice' }));
     expect(await member.analyses()).toHaveLength(1);
+  });
+
+  test('a doctor gets conditions with what speaks for them, and the red flags of the rules before all', async () => {
+    const { page } = await openAssistantDesk();
+    await tellCase(page, { 'Oxygen saturation (%)': '85' });
+    await analyze(page);
+    const dialog = assistantOf(page);
+    await seeTexts(dialog, 'AI: sabiwell-sim', 'Oxygen saturation 85 %', 'Those of fixed rules first.');
+    await seeTexts(toastsBehind(page), 'Analysis Complete', 'AI diagnostic analysis has been completed successfully');
+    await seeTexts(
+      dialog.getByRole('region', { name: 'Differential Diagnosis' }),
+      'Malaria',
+      'High likelihood',
+      '65 % by the word of the AI, not calibrated',
+    );
+    await seeTexts(dialog, 'WHO guidelines', 'Full blood count', 'This is a simulated answer', /This is a suggestion: you decide\.$/);
+    await audit(page, 'diagnostic-by-model');
+  });
+
+  test("a doctor whose question the model doesn't answer has the red flags of the rules, and what they typed", async () => {
+    const { page, expectInConsole } = await openAssistantDesk();
+    expectInConsole(503);
+    await script({ respond: 'status_401', times: 'always' });
+    await tellCase(page, { 'Oxygen saturation (%)': '85' });
+    await analyze(page);
+    const dialog = assistantOf(page);
+    await seeTexts(toastsBehind(page), 'Analysis Failed', 'Failed to perform diagnostic analysis');
+    await seeTexts(dialog, /^The AI gave no answer\./, 'Oxygen saturation 85 %', 'Checklist (no AI)', 'The AI model gave no answer');
+    await seeCount(dialog.getByRole('group', { name: 'What did you make of it?' }), 0);
+    await audit(page, 'diagnostic-failed');
+    await dialog.getByRole('button', { name: 'Change the entries' }).click();
+    await seeValue(dialog.getByLabel('Symptoms'), CASE.Symptoms);
+    await analyze(page);
+    await seeTexts(dialog, /^The AI gave no answer\./);
+    await script();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await seeTexts(dialog, 'AI: sabiwell-sim', 'Malaria');
   });
 });

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryPart } from '@sabiwell/ui/query-part.tsx';
+import { AssistantButton } from './assistant-button.tsx';
 import { CallBacks } from './call-backs.tsx';
 import { t } from './messages.ts';
+import { Part } from './part.tsx';
 import { ToConfirm } from './to-confirm.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { deskQuery } from './use-desk.ts';
@@ -22,7 +24,12 @@ export function DeskTab() {
               <CallBacks calls={desk.callBacks} now={now} />
               <Visits visits={desk.visits} now={now} />
             </div>
-            <UnreadMessages count={desk.unreadThreads} />
+            <div className="flex min-w-0 flex-col gap-6">
+              <Part title={t('quickActions')}>
+                <AssistantButton />
+              </Part>
+              <UnreadMessages count={desk.unreadThreads} />
+            </div>
           </div>
         )}
       </QueryPart>

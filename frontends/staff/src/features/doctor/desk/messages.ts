@@ -53,6 +53,9 @@ export const t = createTexts('doctorDesk', {
   move: 'Another time',
   cancel: 'Cancel the visit',
   of: 'of {name}',
+  quickActions: 'Quick Actions',
+  assistant: 'AI Diagnostic Assistant',
+  for: 'for {name}',
 
   minutes: '{count} min',
   publicBooking: 'Public Booking',

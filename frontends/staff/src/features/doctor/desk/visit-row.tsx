@@ -6,6 +6,7 @@ import { Badge } from '@sabiwell/ui/badge.tsx';
 import { Button, buttonClass } from '@sabiwell/ui/button.tsx';
 import { LateWindow } from '@sabiwell/ui/late-window.tsx';
 import { prescriptionPath } from '../../../paths.ts';
+import { AssistantButton } from './assistant-button.tsx';
 import { actionsOf, openFrom, type VisitAction } from './desk.domain.ts';
 import { t } from './messages.ts';
 import { ROW_BUTTON } from './part.tsx';
@@ -35,12 +36,13 @@ export function VisitRow({ visit, now }: { visit: DeskVisit; now: Date }) {
   );
 }
 
+type Over = Extract<VisitAction, 'move' | 'absent' | 'cancel' | 'complete'>;
 type ActionsProps = { visit: DeskVisit; actions: readonly VisitAction[]; now: Date };
 
 function Actions({ visit, actions, now }: ActionsProps) {
-  const [over, setOver] = useState<'move' | 'absent' | 'cancel' | 'complete'>();
+  const [over, setOver] = useState<Over>();
   const { mutate, isPending } = useDecision(visit);
-  const close = () => setOver(undefined);
+  const isAtHand = actions.includes('start') || actions.includes('complete');
   const press: Record<Exclude<VisitAction, 'prescribe'>, () => void> = {
     start: () => mutate({ body: { status: 'in_progress' }, done: t('startDone') }),
     complete: () => setOver('complete'),
@@ -66,14 +68,22 @@ function Actions({ visit, actions, now }: ActionsProps) {
           </Button>
         ),
       )}
-      <LateWindow>
-        {over === 'complete' && <CompleteDialog visit={visit} onClose={close} />}
-        {over === 'move' && <MoveDialog visit={visit} onClose={close} />}
-        {(over === 'absent' || over === 'cancel') && (
-          <EndDialog visit={visit} how={over} hasBegun={now.getTime() >= Date.parse(visit.startsAt)} onClose={close} />
-        )}
-      </LateWindow>
+      {isAtHand && <AssistantButton visit={visit} />}
+      <ActionWindow over={over} visit={visit} now={now} onClose={() => setOver(undefined)} />
     </div>
+  );
+}
+
+/** The window of the action that was pressed. */
+function ActionWindow({ over, visit, now, onClose }: { over: Over | undefined; visit: DeskVisit; now: Date; onClose: () => void }) {
+  return (
+    <LateWindow>
+      {over === 'complete' && <CompleteDialog visit={visit} onClose={onClose} />}
+      {over === 'move' && <MoveDialog visit={visit} onClose={onClose} />}
+      {(over === 'absent' || over === 'cancel') && (
+        <EndDialog visit={visit} how={over} hasBegun={now.getTime() >= Date.parse(visit.startsAt)} onClose={onClose} />
+      )}
+    </LateWindow>
   );
 }
 
