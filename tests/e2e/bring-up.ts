@@ -16,7 +16,8 @@ export type Place = { localDir: string; port: number };
 // are sent again soon, because the tests wait for them.
 const WAITS = { ANALYSIS_WAIT_MS: '4000', MAIL_LEASE_SECONDS: '8' };
 /** A provider that does not exist. The tests that use it end before anything is sent to it. */
-const CLOUD = { AI_BASE_URL: 'https://ai.example.com/v1', AI_API_KEY: 'none', AI_VISION_MODEL: 'none', AI_PROFILE: 'generic' };
+const MODELS = { AI_VISION_MODEL: 'none', AI_CHAT_MODEL: 'none' };
+const CLOUD = { AI_BASE_URL: 'https://ai.example.com/v1', AI_API_KEY: 'none', ...MODELS, AI_PROFILE: 'generic' };
 
 function environment({ localDir, port }: Place, ai: Ai, more: Record<string, string>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(AI|AI_.*|OTEL_.*|VITEST.*|NODE_ENV|NODE_OPTIONS)$/.test(name));
