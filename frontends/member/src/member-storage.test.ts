@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  agreeToDictation,
   closedNotices,
   countEntry,
+  dictationAgreedAt,
+  forgetMember,
   offerMemory,
   recentDishes,
   rememberClosedNotice,
   rememberDish,
   rememberOffer,
+  withdrawDictation,
 } from './member-storage.ts';
 
 beforeEach(() => {
@@ -44,4 +48,24 @@ test('entries and the last offer are remembered for each member', () => {
 test('what is stored in another form counts as nothing', () => {
   localStorage.setItem('sabiwell.offer.7', '"2026-11-21"');
   expect(offerMemory(7)).toEqual({ entries: 0, shownOn: null });
+});
+
+test('who agreed to dictation is known with the time, until they withdraw it or sign out', () => {
+  expect(dictationAgreedAt(7)).toBeUndefined();
+  agreeToDictation(7, new Date('2026-11-21T09:30:00Z'));
+  expect(dictationAgreedAt(7)).toEqual(new Date('2026-11-21T09:30:00Z'));
+  // Another member of a shared phone has agreed to nothing.
+  expect(dictationAgreedAt(8)).toBeUndefined();
+  withdrawDictation();
+  expect(dictationAgreedAt(7)).toBeUndefined();
+  agreeToDictation(7, new Date('2026-11-21T09:30:00Z'));
+  forgetMember();
+  expect(dictationAgreedAt(7)).toBeUndefined();
+});
+
+test('a consent in another form is none', () => {
+  for (const stored of ['true', '7', '{"userId":7}', '{"userId":7,"at":"yesterday"}']) {
+    localStorage.setItem('sabiwell.dictation', stored);
+    expect(dictationAgreedAt(7)).toBeUndefined();
+  }
 });

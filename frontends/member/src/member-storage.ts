@@ -6,6 +6,7 @@ const MEMBER = 'sabiwell.member';
 const DISHES = 'sabiwell.dishes';
 const CLOSED = 'sabiwell.closed';
 const OFFER = 'sabiwell.offer';
+const DICTATION = 'sabiwell.dictation';
 const MOST_DISHES = 6;
 const MOST_CLOSED = 12;
 
@@ -14,9 +15,9 @@ export function rememberMember(userId: number): void {
   writeShared(MEMBER, userId);
 }
 
-/** Forgets the member who was signed in, their recent dishes and their closed notices. */
+/** Forgets the member who was signed in, their recent dishes, their closed notices and their consent to dictation. */
 export function forgetMember(): void {
-  for (const name of [MEMBER, DISHES, CLOSED]) writeShared(name, undefined);
+  for (const name of [MEMBER, DISHES, CLOSED, DICTATION]) writeShared(name, undefined);
 }
 
 /** The ids of the dishes that this member chose last, newest first. */
@@ -37,6 +38,23 @@ export function rememberClosedNotice(id: string): void {
 /** The ids of the notices that were closed on this device. */
 export function closedNotices(): string[] {
   return readSharedTexts(CLOSED);
+}
+
+/** When this member agreed that this device's browser writes down what they say; undefined where they did not. */
+export function dictationAgreedAt(userId: number): Date | undefined {
+  const stored = readShared(DICTATION) as { userId?: unknown; at?: unknown } | null | undefined;
+  const at = new Date(typeof stored?.at === 'string' ? stored.at : Number.NaN);
+  return stored?.userId === userId && !Number.isNaN(at.getTime()) ? at : undefined;
+}
+
+/** Stores this member's consent to dictation. */
+export function agreeToDictation(userId: number, at: Date): void {
+  writeShared(DICTATION, { userId, at });
+}
+
+/** Takes the consent to dictation back. */
+export function withdrawDictation(): void {
+  writeShared(DICTATION, undefined);
 }
 
 /** What this device remembers about offering health tips to a member. */

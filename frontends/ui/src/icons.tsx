@@ -48,6 +48,9 @@ export const HomeIcon = /* @__PURE__ */ lines('m3 10 9-7 9 7v9a2 2 0 0 1-2 2H5a2
 export const InfoIcon = /* @__PURE__ */ lines('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M12 16v-4M12 8h.01');
 export const MenuIcon = /* @__PURE__ */ lines('M4 6h16M4 12h16M4 18h16');
 export const MessageIcon = /* @__PURE__ */ lines('M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2z');
+export const MicrophoneIcon = /* @__PURE__ */ lines(
+  'M12 2a3 3 0 0 0-3 3v7a3 3 0 0 0 6 0V5a3 3 0 0 0-3-3zM19 10v2a7 7 0 0 1-14 0v-2M12 19v3',
+);
 export const OfflineIcon = /* @__PURE__ */ lines(
   'M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.8M2 2l20 20',
 );
@@ -72,6 +75,7 @@ export const RetryIcon = /* @__PURE__ */ lines('M3 12a9 9 0 1 0 9-9 9.7 9.7 0 0 
 export const ShareIcon = /* @__PURE__ */ lines('M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8M16 6l-4-4-4 4M12 2v13');
 export const SignOutIcon = /* @__PURE__ */ lines('M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9');
 export const StarIcon = /* @__PURE__ */ lines('m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2 2 9.3l6.9-1z');
+export const StopIcon = /* @__PURE__ */ lines('M6 6h12v12H6z');
 export const StethoscopeIcon = /* @__PURE__ */ lines(
   'M11 2v2M5 2v2M5 3H4a2 2 0 0 0-2 2v4a6 6 0 0 0 12 0V5a2 2 0 0 0-2-2h-1M8 15a6 6 0 0 0 12 0v-3M22 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
 );

@@ -1,7 +1,7 @@
 import { fillWhole } from '@sabiwell/ui/fill.ts';
 import type { Translation } from '@sabiwell/ui/i18n.ts';
 import { finderOf } from './find-sentence.ts';
-import { aiDoc, aiDocPanel, aiDoctor, chatHistory } from './pcm/ai-doctor.ts';
+import { aiDoc, aiDocPanel, aiDoctor, chatHistory, dictation } from './pcm/ai-doctor.ts';
 import { aiDoctorSentences } from './pcm/ai-doctor-sentences.ts';
 import { auth, authMail, authSignUp } from './pcm/auth.ts';
 import {
@@ -103,6 +103,7 @@ export const pcm: Translation = {
     publicBook,
     publicBookLinks,
     aiDoctor,
+    dictation,
     aiDoc,
     aiDocPanel,
     chatHistory,

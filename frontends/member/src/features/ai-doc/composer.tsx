@@ -1,14 +1,18 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { QUESTION_RULE } from '@sabiwell/proto/http/ai-doctor-rules.ts';
 import { EMERGENCY_NUMBER } from '@sabiwell/proto/http/reading-words.ts';
 import { Button } from '@sabiwell/ui/button.tsx';
+import { ErrorBoundary } from '@sabiwell/ui/error-boundary.tsx';
 import { inOwnWords } from '@sabiwell/ui/i18n.ts';
 import { Notice } from '@sabiwell/ui/notice.tsx';
 import { deleteDraft, readDraft, saveDraft } from '@sabiwell/ui/storage.ts';
 import { TextArea } from '@sabiwell/ui/text-area.tsx';
 import { useOnline } from '@sabiwell/ui/use-online.ts';
 import { t as shared } from '../../ai-doctor/messages.ts';
+import { offersDictation } from '../../ai-doctor/offers-dictation.ts';
 import { t } from './messages.ts';
+
+const Dictation = lazy(() => import('./dictation/dictation.tsx').then((module) => ({ default: module.Dictation })));
 
 const DRAFT = 'ai-doc.question';
 /** From this many letters before the end on, the rest is counted. */
@@ -19,6 +23,7 @@ type Props = { userId: number; isBusy: boolean; onSend: (question: string) => vo
 /** The box for a question. What is typed survives a reload and a lost network; Enter sends, Shift and Enter begin a new line. */
 export function Composer({ userId, isBusy, onSend }: Props) {
   const { text, type, clear } = useDraft(userId);
+  const [isListening, setListening] = useState(false);
   const isOnline = useOnline();
   const count = text.trim().length;
   const isTooLong = count > QUESTION_RULE.max;
@@ -26,6 +31,7 @@ export function Composer({ userId, isBusy, onSend }: Props) {
     if (count === 0 || isTooLong || isBusy || !isOnline) return;
     onSend(text);
     clear();
+    setListening(false);
   };
   return (
     <div
@@ -45,12 +51,25 @@ export function Composer({ userId, isBusy, onSend }: Props) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => isSendKey(event) && (event.preventDefault(), send())}
         />
+        <Microphone userId={userId} text={text} type={type} isOn={isListening} setOn={setListening} />
         <Button busy={isBusy} disabled={!isOnline || count === 0 || isTooLong} onClick={send}>
           {t('send')}
         </Button>
       </div>
       <p className="text-sm text-ink-2">{shared('disclaimer', { number: EMERGENCY_NUMBER })}</p>
     </div>
+  );
+}
+
+/** Loaded only where the browser can write down what is said. */
+function Microphone(props: ComponentProps<typeof Dictation>) {
+  if (!offersDictation()) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={<span className="w-11" />}>
+        <Dictation {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -11,6 +11,7 @@ import { Switch } from '@sabiwell/ui/switch.tsx';
 import { toast } from '@sabiwell/ui/toast.tsx';
 import { call } from '../../api.ts';
 import { userQuery } from '../../member-queries.ts';
+import { DictationRow } from './dictation-row.tsx';
 import { t } from './messages.ts';
 
 const consentsQuery = () => read<typeof profile.readConsents>('/api/user/consents');
@@ -44,6 +45,7 @@ export function ConsentRows({ user }: { user: User }) {
                 )}
               </li>
             ))}
+            <DictationRow userId={user.id} />
           </Rows>
         )}
       </QueryPart>

@@ -1,4 +1,5 @@
 import { BRAND_NAME } from '@sabiwell/proto/http/brand.ts';
+import type { t as dictationWords } from '../../ai-doctor/dictation-messages.ts';
 import type { t as sharedWords } from '../../ai-doctor/messages.ts';
 import type { t as docWords } from '../../features/ai-doc/messages.ts';
 import type { t as panelWords } from '../../features/ai-doc/panel-messages.ts';
@@ -54,6 +55,35 @@ export const aiDoctor = follow<typeof sharedWords>()({
   reportDone: 'Thank you. We go look dis answer.',
   reportFailed: 'Di report no go',
   reported: 'You don report dis answer.',
+});
+
+export const dictation = follow<typeof dictationWords>()({
+  speak: 'Talk instead of to type',
+  stop: 'Stop to listen',
+  opening: 'Allow di microphone if your browser ask.',
+  listening: 'We dey hear. Talk now.',
+  stopping: 'Your last words dey come.',
+  stopped: 'We don stop to listen.',
+  heard: 'We don stop to listen. Read your words before you send dem.',
+  offline: 'You need network to talk instead of to type.',
+
+  refused: 'We no fit use your microphone. Allow am for your browser settings, or type your question.',
+  service: 'Your browser fit write wetin you talk, but e no gree here. Type your question.',
+  microphone: 'Your browser no see any microphone. Type your question.',
+  silence: 'We no hear anything. Try again close to di microphone, or type your question.',
+  network: 'Your browser no fit reach di service wey dey write wetin you talk. Try again, or type your question.',
+  language: 'Your browser no sabi dis language. Type your question.',
+  other: 'We don stop to listen. Try again, or type your question.',
+
+  choice: 'To talk to AI Doc',
+  title: 'Make your browser write wetin you talk?',
+  sentence: 'My browser fit send di sound of my voice to di company wey make am, like Google or Apple, to write wetin I talk.',
+  why: `${BRAND_NAME} dey get only di words, no be di sound. Dem go enter di box, and nothing go until you press Send.`,
+  later: 'We go ask only once for dis device. You fit change your mind for Settings, under Privacy and security.',
+  agree: 'I gree, make I talk',
+  notNow: 'Not now',
+  onDevice: 'For dis device.',
+  agreedAt: 'For dis device. You agree {day}.',
 });
 
 export const aiDoc = follow<typeof docWords>()({
