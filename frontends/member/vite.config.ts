@@ -53,7 +53,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             {
               name: 'kit',
-              test: /\/(frontends|proto)\/(?!.*(\/care\/(?!when|portrait)|(booking|message|doctor)-rules|dialog|\/account\/birth-|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
+              test: /\/(frontends|proto)\/(?!.*(\/care\/(?!when|portrait)|(booking|message|doctor)-rules|dialog|\/account\/birth-|\/mailed\/|toaster|use-pages|paged-list|\/payment\/|\/features\/|\/form\/|\/(field|person|order)-rules))/,
               minShareCount: 3,
               maxModuleSize: 6_000,
               priority: 1,

@@ -199,6 +199,7 @@ test('a browser that offers none shows neither the button nor the choice', async
   await withoutRecognition(page);
   await page.goto('/ai-doc');
   await see(box(page));
+  // The button would come with code of its own, so it could not be there before all is fetched.
   await page.waitForLoadState('networkidle');
   await seeCount(microphone(page), 0);
   await page.goto('/settings/security');

@@ -22,8 +22,6 @@ type NoticeProps = {
 export function CrisisNotice({ id, crisis, asks, onClose }: NoticeProps) {
   // It wants the focus until it has had it. Later, a window that closes gives the focus back to what opened it.
   const [isRead, setIsRead] = useState(false);
-  const heading = headingOf(crisis);
-  const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: useSugarWords()(crisis.figure) });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Nothing is done by it: it only notes where the focus is.
     <div
@@ -35,15 +33,7 @@ export function CrisisNotice({ id, crisis, asks, onClose }: NoticeProps) {
       onBlur={() => setIsRead(true)}
       className="border-2 border-clay bg-clay-bg outline-none [&_:focus-visible]:outline-ink"
     >
-      <div className="flex items-start gap-3 bg-clay p-4 text-on-clay">
-        <AlertIcon className="size-7" />
-        <div>
-          <p className="text-xl font-semibold">
-            <ClinicalWords own={t(heading)} english={t.english[heading]} />
-          </p>
-          <p className="figures font-semibold">{title}</p>
-        </div>
-      </div>
+      <Head crisis={crisis} />
       {/* The call comes before the advice: on the smallest phone it must be whole at once, above the bottom bar. */}
       <div className="flex flex-col gap-3 p-4">
         <a href={`tel:${EMERGENCY_NUMBER}`} className={buttonClass('danger')}>
@@ -58,6 +48,22 @@ export function CrisisNotice({ id, crisis, asks, onClose }: NoticeProps) {
         <Advice crisis={crisis} />
         {asks ? <Answers onAnswer={onClose} /> : <ReadButton onClick={onClose} />}
         <p className="text-sm text-ink-2">{t('crisisSource')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Head({ crisis }: { crisis: Crisis }) {
+  const heading = headingOf(crisis);
+  const title = t(crisis.type === 'blood_pressure' ? 'crisisPressure' : 'crisisSugar', { figure: useSugarWords()(crisis.figure) });
+  return (
+    <div className="flex items-start gap-3 bg-clay p-4 text-on-clay">
+      <AlertIcon className="size-7" />
+      <div>
+        <p className="text-xl font-semibold">
+          <ClinicalWords own={t(heading)} english={t.english[heading]} />
+        </p>
+        <p className="figures font-semibold">{title}</p>
       </div>
     </div>
   );
