@@ -33,7 +33,7 @@ function Facts({ doctor, onOpen }: Pick<Props, 'doctor' | 'onOpen'>) {
   const { id, name, specialty, location, hospital, years, cases, languages, isDemo, ratingCount, rating } = doctor;
   const place = [hospital, location].filter(Boolean).join(', ');
   return (
-    <div className="min-w-0 flex-1 basis-[10rem] wrap-break-word">
+    <div className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">
       <h2 className="text-lg font-semibold">{name}</h2>
       <p>{specialty}</p>
       <p className="text-sm text-ink-2">{place}</p>
@@ -70,22 +70,22 @@ function yearsWords(years: number): string {
 function Actions({ doctor: { id, name, available, takesCalls, phone }, onOpen, onIntent }: Props) {
   const label = (what: string) => t('of', { what, name });
   return (
-    <div className="mt-auto flex flex-wrap gap-2">
+    <div className="@container mt-auto flex flex-wrap gap-2">
       {available && (
         <Button
-          className="basis-full wrap-break-word"
+          className="basis-full wrap-anywhere @max-[14rem]:px-1"
           aria-label={label(t('book'))}
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={() => onOpen('book', id)}
         >
-          <CalendarIcon className="size-5" />
+          <CalendarIcon className="size-5 @max-[14rem]:hidden" />
           {t('book')}
         </Button>
       )}
       <Button
         variant="outline"
-        className="flex-1 basis-[9rem] wrap-break-word"
+        className="flex-1 basis-[9rem] wrap-anywhere"
         aria-label={label(t('message'))}
         onClick={() => onOpen('message', id)}
       >
@@ -95,7 +95,7 @@ function Actions({ doctor: { id, name, available, takesCalls, phone }, onOpen, o
       {(takesCalls || phone !== null) && (
         <Button
           variant="outline"
-          className="flex-1 basis-[6rem] wrap-break-word"
+          className="flex-1 basis-[6rem] wrap-anywhere"
           aria-label={label(t('call'))}
           onClick={() => onOpen('call', id)}
         >
