@@ -11,16 +11,13 @@ export function useView<const Name extends string>(names: readonly Name[]) {
   const view = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as View<Name>;
 
   function change(changed: Partial<Record<Name, string>>): void {
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries<string | undefined>(changed)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      { replace: true },
-    );
+    // From the address itself: who waits before they change it, as a search does, may hold the view of an earlier moment.
+    const params = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries<string | undefined>(changed)) {
+      if (value) params.set(name, value);
+      else params.delete(name);
+    }
+    setParams(params, { replace: true });
   }
   return { view, change };
 }
