@@ -141,7 +141,7 @@ test('the toast says as which meal it was logged, and leaves the next row free; 
   await again.press('Enter');
   await seeCount(page.getByRole('link', { name: /^Beef suya/ }), 2);
   const [{ mealType }] = await member.analyses();
-  await seeTexts(toastsOf(page), 'Logged for today', `Beef suya, as ${mealType}`);
+  await seeTexts(toastsOf(page), 'Logged for today', `Beef suya, as ${mealType === 'snack' ? 'a snack' : mealType}`);
   const next = page.getByRole('button', { name: 'Log again: Eba' });
   await next.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   const isCovered = async () => {
