@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { appointment, visitRecord } from './appointments.ts';
-import { APPOINTMENT_DATE_MESSAGE, APPOINTMENT_SOURCES, APPOINTMENT_TIME_MESSAGE } from './booking-rules.ts';
+import {
+  APPOINTMENT_DATE_MESSAGE,
+  APPOINTMENT_SOURCES,
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TIME_MESSAGE,
+  APPOINTMENT_TYPES,
+  VISIT_PAYMENT_STATUSES,
+} from './booking-rules.ts';
 import {
   CALENDAR_NOTES_RULE,
   CALENDAR_TIME_MESSAGE,
@@ -14,6 +21,7 @@ import { endpoint } from './endpoint.ts';
 import { moment, pageByTime } from './page.ts';
 import { naira } from './payment-fields.ts';
 import { instant, opaqueId, storedId, userId } from './shared.ts';
+import { oneWordOf, searched } from './staff-list-fields.ts';
 import { day, linesOf, textOf } from './text-fields.ts';
 
 const maybe = z.string().nullable();
@@ -45,6 +53,18 @@ export const doctorProfile = z
   .meta({ id: 'DoctorProfile' });
 export type DoctorProfile = z.output<typeof doctorProfile>;
 
+/** What became of one week of a doctor's, Monday to Sunday in Lagos. */
+export const doctorWeek = z
+  .object({
+    from: z.iso.date().meta({ description: 'Its Monday' }),
+    completed: z.number().int(),
+    cancelled: z.number().int().meta({ description: 'Cancelled or declined, by whomever' }),
+    patients: z.number().int().meta({ description: 'Different people among the completed visits' }),
+    earnings: naira.meta({ description: 'Earned in this week, without what was reversed' }),
+  })
+  .meta({ id: 'DoctorWeek' });
+export type DoctorWeek = z.output<typeof doctorWeek>;
+
 export const doctorStats = z
   .object({
     todayConsultations: z.number().int(),
@@ -52,6 +72,7 @@ export const doctorStats = z
     totalPatients: z.number().int(),
     todayEarnings: naira,
     monthlyEarnings: naira,
+    weeks: z.array(doctorWeek).meta({ description: 'The last twelve, the current one last' }),
   })
   .meta({ id: 'DoctorStats' });
 export type DoctorStats = z.output<typeof doctorStats>;
@@ -64,12 +85,12 @@ export const doctorConsultation = z
     patientId: maybe.meta({ description: "The member's number, or the public booking" }),
     patientName: z.string(),
     patientEmail: maybe.meta({ description: 'Null until it is confirmed' }),
-    consultationType: z.string(),
-    status: z.string(),
+    consultationType: z.enum(APPOINTMENT_TYPES),
+    status: z.enum(APPOINTMENT_STATUSES),
     scheduledAt: instant,
     duration: z.number().int(),
     fees: naira,
-    paymentStatus: z.string(),
+    paymentStatus: z.enum(VISIT_PAYMENT_STATUSES),
     reason: z.string(),
     notes: maybe,
     record: visitRecord.nullable().meta({ description: 'What the doctor recorded of a completed visit' }),
@@ -194,7 +215,7 @@ const calendarFields = {
   title: textOf(CALENDAR_TITLE_RULE),
   type: z.enum(CALENDAR_TYPES, 'Choose consultation, break or unavailable.'),
   patientName: z.string().trim().max(160, 'The name is too long.').optional(),
-  notes: linesOf(CALENDAR_NOTES_RULE).optional(),
+  notes: z.union([z.literal(''), linesOf(CALENDAR_NOTES_RULE)], 'Notes must be 1000 characters or fewer.').optional(),
 };
 type Times = {
   startsAt?: string | undefined;
@@ -225,7 +246,7 @@ export const doctorPortal = {
   readDoctorStats: endpoint({
     method: 'GET',
     path: '/api/doctor/stats',
-    summary: 'How many visits today and waiting, how many patients, what was earned',
+    summary: 'How many visits today and waiting, how many patients, what was earned, and the same week by week',
     actors: ['doctor'],
     replies: { 200: doctorStats },
     examples: { good: {}, bad: {} },
@@ -243,9 +264,21 @@ export const doctorPortal = {
     path: '/api/doctor/consultations',
     summary: "The doctor's own visits, those of the public booking page too, the latest first",
     actors: ['doctor'],
-    query: pageByTime,
+    query: pageByTime.extend({
+      q: searched.meta({ description: "Words of the patient's name or the reason" }),
+      status: oneWordOf(APPOINTMENT_STATUSES),
+      source: oneWordOf(APPOINTMENT_SOURCES),
+      from: moment,
+      to: moment,
+      patientId: z
+        .string()
+        .max(60, 'Patient ID is too long.')
+        .overwrite(storedId)
+        .optional()
+        .meta({ description: 'As the list of patients names them' }),
+    }),
     replies: { 200: z.array(doctorConsultation) },
-    examples: { good: {}, bad: { query: { limit: '0' } } },
+    examples: { good: { query: { q: 'headache', status: 'completed', patientId: '7' } }, bad: { query: { status: 'late' } } },
   }),
   listDoctorPatients: endpoint({
     method: 'GET',

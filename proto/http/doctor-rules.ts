@@ -51,6 +51,21 @@ export const CALENDAR_NOTES_RULE = { label: 'Notes', max: 1000, optional: true }
 export const LONGEST_CALENDAR_DAYS = 92;
 export const CALENDAR_TIME_MESSAGE = 'Say when it begins and how long it takes, or when it ends.';
 
+/** The hours of one day of a doctor's week, each HH:mm. */
+type DayHours = { start: string; end: string; breakStart?: string | undefined; breakEnd?: string | undefined };
+
+/** What is wrong with the hours of a day: an end before its start, or a break outside of the day. */
+export function dayFault({ start, end, breakStart, breakEnd }: DayHours): string | undefined {
+  if (start >= end) return 'A day ends after it starts.';
+  if (breakStart === undefined && breakEnd === undefined) return undefined;
+  if (breakStart === undefined || breakEnd === undefined) return 'A break needs a start and an end.';
+  return start < breakStart && breakStart < breakEnd && breakEnd < end ? undefined : 'A break lies within the day.';
+}
+
+/** How many visits a day takes unless the doctor says so (spec 3 section 9). */
+export const USUAL_DAY_VISITS = 20;
+export const DAY_VISITS_RULE = { min: 1, max: 100, whole: true, message: 'Choose a number from 1 to 100.' } as const satisfies NumberRule;
+
 export const NOTE_RULE = { label: 'Notes', max: 5000, missing: 'Please write a note first.' } as const satisfies TextRule;
 
 export const REVIEW_TEXT_RULE = { label: 'Your review', max: 1000, optional: true } as const satisfies TextRule;

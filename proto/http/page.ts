@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from './account-rules.ts';
 import { DAY_FORM } from './text-fields.ts';
 
-const NO_PAGE_MESSAGE = 'This page of the list does not exist.';
+export const NO_PAGE_MESSAGE = 'This page of the list does not exist.';
 
 const limit = z.coerce
   .number('Must be a number.')

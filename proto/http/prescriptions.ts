@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pageByTime } from './page.ts';
 import { PRESCRIPTION_DATE_MESSAGE, PRESCRIPTION_RULES, PRESCRIPTION_TIME_MESSAGE } from './prescription-rules.ts';
 import { instant, opaqueId, storedId, userId } from './shared.ts';
-import { staffListQuery } from './staff-list-fields.ts';
+import { oneWordOf, searched, staffListQuery } from './staff-list-fields.ts';
 import { day, linesOf, textOf } from './text-fields.ts';
 
 const clockTime = z.string().meta({ description: 'HH:mm in Lagos' });
@@ -104,9 +104,12 @@ export const prescriptions = {
     path: '/api/doctor/prescriptions',
     summary: "The doctor's own prescriptions, the newest first",
     actors: ['doctor'],
-    query: pageByTime,
+    query: pageByTime.extend({
+      q: searched.meta({ description: "Words of the patient's name or the medication" }),
+      status: oneWordOf(['valid', 'revoked']),
+    }),
     replies: { 200: z.array(prescription) },
-    examples: { good: {}, bad: { query: { limit: '0' } } },
+    examples: { good: { query: { q: 'amoxicillin', status: 'valid' } }, bad: { query: { status: 'lost' } } },
   }),
   readPrescription: endpoint({
     method: 'GET',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { moment, pageByTime } from './page.ts';
 
+/** What a list is searched for. */
+export const searched = z.string().trim().max(100, 'This is too long to search for.').optional();
+
 /** How staff read a list: a part of it, found by words, within bounds of time, sorted by one of `sorts`; the first one is the default. */
 export function staffListQuery<const Sort extends string>(sorts: readonly Sort[]) {
   return pageByTime.extend({
-    q: z.string().trim().max(100, 'This is too long to search for.').optional(),
+    q: searched,
     sort: oneWordOf(sorts),
     dir: oneWordOf(['asc', 'desc']),
     from: moment,

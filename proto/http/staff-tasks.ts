@@ -7,13 +7,24 @@ import {
   TASK_ACTIONS,
   TASK_DUE_MESSAGE,
   TASK_KINDS,
+  TASK_NOTE_RULE,
   TASK_PRIORITIES,
   TASK_ROLES,
   TASK_STATUSES,
+  TASK_WORK_RULE,
 } from './task-rules.ts';
-import { line } from './text-fields.ts';
+import { line, textOf } from './text-fields.ts';
 
 const maybe = instant.nullable();
+
+/** What somebody did with a task; the name is absent where the account is not known, and for the operator. */
+const taskStep = z.object({
+  at: instant,
+  by: z.string().meta({ description: 'The account, or the operator' }),
+  byName: z.string().nullable(),
+  action: z.string(),
+  note: z.string().nullable(),
+});
 
 /** A task for staff, with whom it is about and what was tried so far. */
 export const careTask = z
@@ -26,6 +37,7 @@ export const careTask = z
     priority: z.enum(TASK_PRIORITIES),
     status: z.enum(TASK_STATUSES),
     assigneeId: z.string().nullable().meta({ description: 'The staff account that does it' }),
+    assigneeName: z.string().nullable().meta({ description: 'Whose account that is' }),
     userId: z.number().int().nullable(),
     userName: z.string().nullable(),
     userEmail: z.string().nullable(),
@@ -43,9 +55,7 @@ export const careTask = z
     outcome: z.string().nullable(),
     outcomes: z.array(z.string()).meta({ description: 'How it can end' }),
     note: z.string().nullable(),
-    steps: z.array(z.object({ at: instant, by: z.string(), action: z.string(), note: z.string().nullable() })).meta({
-      description: 'What staff did so far, the earliest first',
-    }),
+    steps: z.array(taskStep).meta({ description: 'What staff did so far, the earliest first' }),
   })
   .meta({ id: 'CareTask' });
 export type CareTaskRow = z.output<typeof careTask>;
@@ -66,7 +76,7 @@ export const taskChange = z
     assigneeId: line('The account', 60).overwrite(storedId).optional().meta({ description: 'Who shall do it; for assign' }),
     until: instant.optional().meta({ description: 'When to go on; for wait, an hour later unless given' }),
     outcome: line('The outcome', 40).optional().meta({ description: 'One of `outcomes`; for done' }),
-    note: line('The note', 500).optional(),
+    note: textOf(TASK_NOTE_RULE).optional(),
   })
   .superRefine(({ action, outcome, assigneeId }, context) => {
     if (action === 'done' && outcome === undefined)
@@ -78,7 +88,7 @@ export type TaskChange = z.output<typeof taskChange>;
 
 /** Work that somebody writes down, because no event asks for it. */
 export const newTask = z.object({
-  note: line('What is to be done', 500),
+  note: textOf(TASK_WORK_RULE),
   dueAt: z.iso.datetime({ offset: true, error: TASK_DUE_MESSAGE }),
   role: z
     .enum(TASK_ROLES, `Choose one of: ${TASK_ROLES.join(', ')}.`)
@@ -89,6 +99,22 @@ export const newTask = z.object({
   doctorId: userId.optional().meta({ description: 'The doctor it is about' }),
 });
 
+/** How much work waits; it names nobody, so it may be asked for often. */
+export const taskCounts = z
+  .object({
+    open: z.number().int().meta({ description: 'Tasks that are not closed' }),
+    unclaimed: z.number().int().meta({ description: 'Those of them that nobody does' }),
+    mine: z.number().int().meta({ description: 'Those of them that the caller does' }),
+    overdue: z.number().int().meta({ description: 'Those of them that are late' }),
+    changedAt: maybe.meta({ description: 'When one of them changed last' }),
+  })
+  .meta({ id: 'TaskCounts' });
+export type TaskCounts = z.output<typeof taskCounts>;
+
+/** Somebody to whom a task can be given. */
+export const taskPerson = z.object({ id: z.string(), name: z.string(), role: z.enum(TASK_ROLES) }).meta({ id: 'TaskPerson' });
+export type TaskPerson = z.output<typeof taskPerson>;
+
 const someId = { id: '0198c0de-0000-7000-8000-000000000001' };
 const listed = {
   method: 'GET',
@@ -97,6 +123,25 @@ const listed = {
   replies: { 200: z.array(careTask) },
   timeoutMs: 20_000,
   examples: { good: { query: { limit: '50', overdue: 'true' } }, bad: { query: { limit: '0' } } },
+} as const;
+const counted = {
+  method: 'GET',
+  summary: 'How many tasks are not closed, unclaimed, of the caller and late',
+  replies: { 200: taskCounts },
+  examples: { good: {}, bad: {} },
+} as const;
+const shown = {
+  method: 'GET',
+  summary: 'One task, closed or not',
+  params: z.object({ id: opaqueId }),
+  replies: { 200: careTask },
+  examples: { good: { params: someId }, bad: {} },
+} as const;
+const people = {
+  method: 'GET',
+  summary: 'To whom a task can be given: those whose account can sign in, by name',
+  replies: { 200: z.array(taskPerson) },
+  examples: { good: {}, bad: {} },
 } as const;
 const changed = {
   method: 'PATCH',
@@ -125,6 +170,14 @@ export const staffTasks = {
   listTasksAdmin: endpoint({ ...listed, path: '/api/admin/tasks', actors: ['admin'] }),
   listTasksCaseManager: endpoint({ ...listed, path: '/api/case-manager/tasks', actors: ['case_manager'] }),
   listTasksManager: endpoint({ ...listed, path: '/api/sabiwell-manager/tasks', actors: ['manager'] }),
+  countTasksAdmin: endpoint({ ...counted, path: '/api/admin/task-counts', actors: ['admin'] }),
+  countTasksCaseManager: endpoint({ ...counted, path: '/api/case-manager/task-counts', actors: ['case_manager'] }),
+  countTasksManager: endpoint({ ...counted, path: '/api/sabiwell-manager/task-counts', actors: ['manager'] }),
+  listTaskPeopleAdmin: endpoint({ ...people, path: '/api/admin/task-people', actors: ['admin'] }),
+  listTaskPeopleManager: endpoint({ ...people, path: '/api/sabiwell-manager/task-people', actors: ['manager'] }),
+  readTaskAdmin: endpoint({ ...shown, path: '/api/admin/tasks/{id}', actors: ['admin'] }),
+  readTaskCaseManager: endpoint({ ...shown, path: '/api/case-manager/tasks/{id}', actors: ['case_manager'] }),
+  readTaskManager: endpoint({ ...shown, path: '/api/sabiwell-manager/tasks/{id}', actors: ['manager'] }),
   addTaskAdmin: endpoint({ ...added, path: '/api/admin/tasks', actors: ['admin'] }),
   addTaskCaseManager: endpoint({ ...added, path: '/api/case-manager/tasks', actors: ['case_manager'] }),
   addTaskManager: endpoint({ ...added, path: '/api/sabiwell-manager/tasks', actors: ['manager'] }),

@@ -1,4 +1,5 @@
-// Words of tasks for staff that screens and the server share. No imports, so that screens stay small.
+// Words and rules of tasks for staff that screens and the server share.
+import type { TextRule } from './field-rules.ts';
 
 /** Why somebody of the staff must do something; docs/adr/0063 says what opens and closes each. */
 export const TASK_KINDS = [
@@ -61,7 +62,12 @@ export const CRISIS_TRIES = 3;
 
 /** Roles whose work somebody may write down as a task; a case manager only for their own. */
 export const TASK_ROLES = ['case_manager', 'manager', 'admin'] as const;
+export type TaskRole = (typeof TASK_ROLES)[number];
+/** What is to be done, and what was tried or found. */
+export const TASK_WORK_RULE: TextRule = { label: 'What is to be done', max: 500 };
+export const TASK_NOTE_RULE: TextRule = { label: 'The note', max: 500 };
 export const TASK_DUE_MESSAGE = 'Say by when it must be done; a time to come.';
 export const OUTCOME_MISSING_MESSAGE = 'Please say how it ended.';
+export const takenBy = (name: string) => `${name} has taken this task.`;
 export const TASK_TAKEN_MESSAGE = 'Somebody else has taken this task.';
 export const TRIES_MISSING_MESSAGE = 'Note three tries to reach them first.';
