@@ -1,5 +1,6 @@
 import { allergensIn } from '@sabiwell/proto/http/food-allergies.ts';
 import { type Risk, RISKS } from '@sabiwell/proto/http/food-rules.ts';
+import { fold } from '@sabiwell/proto/http/name-match.ts';
 import { isLeftOutInPregnancy } from '@sabiwell/proto/http/pregnancy-food-rules.ts';
 import { riskyFor } from '@sabiwell/proto/http/risky-food.ts';
 import { healthScore } from '../food-analysis/score/health-score.domain.ts';
@@ -7,7 +8,6 @@ import { portionOf } from '../food-analysis/plate/portion.domain.ts';
 import { bloodPressureRisk, diabetesRisk } from '../food-analysis/score/risk.domain.ts';
 import { ANYBODY, judgedFor, type Person } from '../member-health/person.domain.ts';
 import { type FoodDish, ingredientsOf, type Strictness, type TableRow } from './dish.domain.ts';
-import { fold } from './match.domain.ts';
 
 // Categories that people would swap for each other.
 const LIKE_CATEGORIES = [

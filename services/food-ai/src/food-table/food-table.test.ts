@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { USUAL_DISHES } from '@sabiwell/proto/http/dish-search.ts';
 import { healthScore } from '../food-analysis/score/health-score.domain.ts';
 import { portionOf } from '../food-analysis/plate/portion.domain.ts';
 import { bloodPressureRisk, diabetesRisk } from '../food-analysis/score/risk.domain.ts';
 import { alternativesOf, candidateDishes, findDish, listDishes, searchDishes } from './food-table.ts';
-import { fold, foldNames, isOneErrorAway, rank } from './match.domain.ts';
-import { USUAL_DISHES } from './usual-dishes.ts';
 
 const dishes = listDishes();
 const idsOf = (list: readonly { dishId: string }[]) => list.map(({ dishId }) => dishId);
@@ -147,34 +146,6 @@ describe('searching', () => {
       portionGrams: 300,
       category: 'Rice dish',
     });
-  });
-});
-
-describe('matching', () => {
-  it.each([
-    ['Fufu (akpu)', 'fufu akpu'],
-    ['Ẹ̀fọ́ rírò', 'efo riro'],
-    ["  Chin-Chin's ", 'chin chin s'],
-  ])('%j is compared as %j', (text, folded) => {
-    expect(fold(text)).toBe(folded);
-  });
-
-  it('puts the very name before its beginning, whole words before parts', () => {
-    const order = ['pap', 'pap milk', 'sweet pap', 'papaya', 'pepap'].map((name) => rank(foldNames([name]), [['pap']]));
-    expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
-  });
-
-  it.each([
-    ['jolof', 'jollof', true],
-    ['jolllof', 'jollof', true],
-    ['jallof', 'jollof', true],
-    ['jololf', 'jollof', true],
-    ['jollof', 'jollof', true],
-    ['jlof', 'jollof', false],
-    ['jalluf', 'jollof', false],
-    ['folloj', 'jollof', false],
-  ])('%j for %j is at most one typing error: %s', (typed, meant, expected) => {
-    expect(isOneErrorAway(typed, meant)).toBe(expected);
   });
 });
 

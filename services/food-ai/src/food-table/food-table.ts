@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { dishTable, USUAL_DISHES } from '@sabiwell/proto/http/dish-search.ts';
 import type { Dish } from '@sabiwell/proto/http/food-ai.ts';
 import { mealAt } from '@sabiwell/proto/http/food-rules.ts';
 import { ANYBODY, type Person } from '../member-health/person.domain.ts';
 import { alternativesFor, betterDishes, healthierWays, STRICTNESS } from './alternatives.domain.ts';
 import type { FoodDish, Strictness, TableRow } from './dish.domain.ts';
-import { USUAL_DISHES } from './usual-dishes.ts';
-import { fold, foldNames, placesFor, SEVERAL_NAMES } from './match.domain.ts';
 
 const CANDIDATES = 8;
 const MOST_RECENT = 4;
-const MOST_FOUND = 50;
 
 const table = JSON.parse(readFileSync(new URL('./nigerian-foods.json', import.meta.url), 'utf8')) as { foods: TableRow[] };
 const better = byStrictness((person) => betterDishes(table.foods, person));
@@ -17,19 +15,12 @@ const ways = byStrictness((person) => healthierWays(table.foods, person));
 const dishes: readonly FoodDish[] = table.foods.map((row) => ({ ...row, betterDishes: better(row.id), healthierWays: ways(row.id) }));
 // A Map, because an id comes from outside and may be __proto__.
 const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-const foldedNames = dishes.map((dish) => foldNames([dish.name, ...dish.aliases]));
-const vocabulary = [...new Set(foldedNames.flatMap(({ words }) => [...words]))];
-const usualFirst = [...new Set([...Object.values(USUAL_DISHES).flat().flatMap(known), ...dishes])];
+const searchable = dishTable(dishes.map(toDish));
 
 /** A list of each dish for every strictness, from the lists of all dishes for one. */
 function byStrictness<T>(listsFor: (person: Person) => Map<string, T[]>): (id: string) => Record<Strictness, T[]> {
   const lists = Object.entries(STRICTNESS).map(([strictness, person]) => [strictness, listsFor(person)] as const);
   return (id) => Object.fromEntries(lists.map(([strictness, of]) => [strictness, of.get(id) ?? []])) as Record<Strictness, T[]>;
-}
-
-function known(id: string): FoodDish[] {
-  const dish = byId.get(id);
-  return dish ? [dish] : [];
 }
 
 /** The dish of this id, or undefined. */
@@ -42,32 +33,23 @@ export function listDishes(): readonly FoodDish[] {
   return dishes;
 }
 
-/** Dishes that these words may mean, best first, at most 50: all words in a name, else some of them; without words the usual dishes of a day first. */
+/** Dishes that these words may mean, best first, at most 50; without words the usual dishes of a day first. */
 export function searchDishes(words: string): Dish[] {
-  if (fold(words) === '') return usualFirst.slice(0, MOST_FOUND).map(toDish);
-  const places = placesFor(words, foldedNames, vocabulary);
-  return dishes
-    .map((dish, at) => ({ dish, place: places[at] ?? Infinity }))
-    .filter(({ place }) => place < Infinity)
-    .toSorted((a, b) => a.place - b.place || a.dish.name.localeCompare(b.dish.name))
-    .slice(0, MOST_FOUND)
-    .map(({ dish }) => toDish(dish));
+  return searchable.search(words);
 }
 
 /** The names of the dishes that have all of these words in their names, other names included, or with one typing error. */
 export function dishNamesOf(words: string): string[] {
-  if (fold(words) === '') return [];
-  const places = placesFor(words, foldedNames, vocabulary);
-  return dishes.flatMap(({ name }, at) => ((places[at] ?? Infinity) <= SEVERAL_NAMES ? [name] : []));
+  return searchable.namesOf(words);
 }
 
 /**
  * Eight dishes to offer at this hour in Lagos (0 to 23): at most four that were chosen recently (ids, newest first), then the usual ones.
  */
 export function candidateDishes({ hour, recent }: { hour: number; recent: readonly string[] }): Dish[] {
-  const chosen = [...new Set(recent)].flatMap(known).slice(0, MOST_RECENT);
-  const usual = USUAL_DISHES[mealAt(hour)].flatMap(known);
-  return [...new Set([...chosen, ...usual, ...usualFirst])].slice(0, CANDIDATES).map(toDish);
+  const chosen = searchable.known([...new Set(recent)]).slice(0, MOST_RECENT);
+  const usual = searchable.known(USUAL_DISHES[mealAt(hour)]);
+  return [...new Set([...chosen, ...usual, ...searchable.search('')])].slice(0, CANDIDATES);
 }
 
 /** Nigerian dishes of a similar category with a better score that this person may have, best first. */

@@ -6,8 +6,8 @@ export interface Floor {
   share: number;
 }
 
-/** Half of what was asked for; the score was fitted on one half of guide-questions.json (`make guide`). */
-export const FLOOR: Floor = { score: 18, share: 0.5 };
+/** Two fifths of what was asked for, and a score; both were fitted on own questions (`make guide`). Half kept right answers back. */
+export const FLOOR: Floor = { score: 28, share: 0.4 };
 
 /** The article that answers a question, or undefined where none is good enough. */
 export function bestArticle(question: string, floor: Floor = FLOOR): Hit | undefined {

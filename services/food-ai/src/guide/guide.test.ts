@@ -27,18 +27,22 @@ describe('the articles', () => {
     expect(dead).toEqual([]);
   });
 
+  test('are found by their own title', () => {
+    expect(articles.filter(({ id, title }) => answerFromGuide(title, english).articleIds[0] !== id).map(({ title }) => title)).toEqual([]);
+  });
+
   test('are questioned about ids that exist', () => {
     const wanted = [...questions, ...freshQuestions].flatMap((one) => one.articles);
     expect(wanted.filter((id) => readArticle(id) === undefined)).toEqual([]);
   });
 });
 
-// What `make guide` prints. The bound of the fresh questions is what was measured; 0.85 is aimed at.
+// What `make guide` prints.
 describe('the search', () => {
   test.each([
     ['fitted half', fitted, 0.95, 0.05],
     ['second half', heldOut, 0.9, 0.05],
-    ['fresh questions', freshQuestions, 0.8, 0.05],
+    ['fresh questions', freshQuestions, 0.85, 0.05],
   ])('finds the right article at once: %s', (_name, asked, least, most) => {
     const { precisionAt1, wronglyAnswered } = measureGuide(asked);
     expect(precisionAt1).toBeGreaterThanOrEqual(least);

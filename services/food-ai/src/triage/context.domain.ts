@@ -116,7 +116,10 @@ function isUnreal(mention: Mention, of: Context): boolean {
 }
 
 function isPast(mention: Mention, of: Context): boolean {
-  const past = inSentence('past', mention, of).filter((it) => !overlap(it, mention) || it.end > mention.end);
+  const past = inSentence('past', mention, of)
+    .filter((it) => !overlap(it, mention) || it.end > mention.end)
+    // "A positive test 5 weeks ago" says how far a pregnancy is, and nothing of the pain that follows.
+    .filter((it) => !it.slots.every((slot) => of.taken.has(slot)));
   if (past.length === 0) return false;
   const now = kind(of, 'now').filter((it) => sameSentence(it.start, mention.start, of));
   if (now.some((it) => sameClause(it.start, mention.start, of) && !past.some((old) => overlap(old, it)))) return false;

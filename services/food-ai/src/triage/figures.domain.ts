@@ -21,6 +21,7 @@ const AGES = [
   new RegExp(`\\b(?:aged|age|of|dan|yar|mai|omo|nwa|gbara|di) (\\d{1,3}) ?-? ?(${UNIT})\\b`),
   new RegExp(`\\b(?:mai|dan|yar|omo|nwa|gbara|di) (?:dan |yar )?(${UNIT}) (\\d{1,3})\\b`),
   /\b(?:son|daughter|boy|girl|child|pikin|baby|brother|sister|mother|father|mama|papa|grandmother|grandfather|wife|husband|uncle|aunt)(?: is|,| of| \()? ?(?:of |aged? |is )?(\d{1,3})\b(?! ?(?:\/|days?|weeks?|hours?|hrs?|times|minutes?|mins?|months?|degrees?|c\b|tablets?|pills?|mg))/,
+  /\b(?:baby|newborn|neonate|infant)(?: boy| girl)?(?: is| na| of| just| only|,)* ?(\d{1,2}) ?-? ?(days?|weeks?|wks?)\b(?! ?(?:ago|after|in\b|pregnant))/,
   /\bi am (?:a )?(\d{2}) ?(?:years?|yrs?|,|and\b)/,
 ];
 
@@ -106,7 +107,7 @@ function breaths(text: string): string[] {
 /** So many weeks of nothing else are weeks of a pregnancy: I am 33 weeks. */
 function weeks(text: string): string[] {
   const found =
-    /(?:^|\b(?:i ?am|im|am|is|at|now|na|shes|she|only|just|almost|about) )(?:2\d|3\d|4[0-2]) ?(?:weeks?|wks?)\b(?! ?(?:old|ago|later|post|after|of))/.test(
+    /(?:^|[,.;:!?(] ?|\b(?:i ?am|im|am|is|at|now|na|shes|she|only|just|almost|about) )(?:2\d|3\d|4[0-2]) ?(?:weeks?|wks?)\b(?! ?(?:old|ago|later|post|after|of))/.test(
       text,
     );
   return found ? ['pregnant'] : [];

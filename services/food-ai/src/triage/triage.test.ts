@@ -18,6 +18,7 @@ describe('triage', () => {
     'the little thing on her finger says oxygen is at 82',
     'I am 34 weeks and bleeding',
     'No toilet for four days, belly swollen, vomiting green',
+    'Baby 3 weeks, temp 38.4',
   ])('flags %s', (text) => {
     expect(judge(text).isFlagged).toBe(true);
   });
@@ -39,6 +40,12 @@ describe('triage', () => {
 
   it('calls a wish to die a crisis, also where it is made small', () => {
     expect(judge('It is probably nothing, but I want to end my life').level).toBe('crisis');
+  });
+
+  it('joins hints at a wish to die, and takes one of them alone for none', () => {
+    expect(judge('I gave my sister all my passwords, I am tired').level).toBe('crisis');
+    expect(judge('I gave my sister all my passwords').isFlagged).toBe(false);
+    expect(judge('I am tired').isFlagged).toBe(false);
   });
 
   it('lets no question lower a question about the manner of dying', () => {

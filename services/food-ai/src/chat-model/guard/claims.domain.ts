@@ -5,8 +5,9 @@ const CERTAIN_WORDS =
 const SAID_TO_BE = new RegExp(
   `\\b(?:you (?:really )?(?:have|'ve|get|got|dey get|are having|are suffering from|suffer from|dey suffer|are|be|have got|have caught|have developed|no get|do not have|don't have|are not)|you've got|you're(?: suffering from| having)?|your (?:child|baby|pikin|son|daughter|mother|father|wife|husband|diagnosis|illness|sickness|disease|problem|condition|result|results|test)(?: (?:has|have|is|get|be|shows?|means?|are))|(?:this|it|that|e|what you (?:have|describe|get)|wetin dey worry you|the (?:cause|diagnosis|problem|answer|illness))(?: (?:is|was|be|na))|it's|that's|this 1 na|na|it (?:is|be) not|(?:this|it) is only|e no be|diagnosed (?:you )?with|i diagnose(?: you with)?|diagnosis:?|conclusion:?|means (?:that )?you (?:have|get|are)|shows? (?:that )?you (?:have|get|are)|confirms?(?: that you have)?|proves?(?: that you have)?|consistent only with|nothing (?:else )?but)(?: (?:a|an|the|just|only|simply|now|called|not|with|having|from|certainly|definitely|clearly|surely|severe|serious|early|mild|plain|classic|acute|chronic|full-blown|stage \\d|type \\d|case of|full|real|simple|pure|active|advanced|strong))*(?: (?!of|for|by|from|against|with|and|about|like|prevent|in|to|the)[a-z-]+)? (?:${DISEASE})\\b`,
 );
+const CERTAINLY = new RegExp(`\\b(?:${CERTAIN_WORDS})\\b.{0,40}\\b(?:${DISEASE})\\b`);
 const CERTAIN = new RegExp(
-  `\\b(?:${CERTAIN_WORDS})\\b.{0,40}\\b(?:${DISEASE})\\b|\\b(?:${DISEASE})\\b.{0,25}\\b(?:${CERTAIN_WORDS}|no question|nothing else|na im be that)\\b|\\b(?:${CERTAIN_WORDS})\\b.{0,12}\\bwhat (?:this|it|that|you have|e be|dey worry you)|^(?:it's |its |na |just |simply )?(?:an? )?(?:\\w+ )?(?:${DISEASE})[.!]+$`,
+  `\\b(?:${DISEASE})\\b.{0,25}\\b(?:${CERTAIN_WORDS}|no question|nothing else|na im be that)\\b|\\b(?:${CERTAIN_WORDS})\\b.{0,12}\\bwhat (?:this|it|that|you have|e be|dey worry you)|^(?:it's |its |na |just |simply )?(?:an? )?(?:\\w+ )?(?:${DISEASE})[.!]+$`,
 );
 const HEDGED =
   /\b(?:may|might|could|can be|can mean|can also|possible|possibly|perhaps|maybe|likely|if|whether|unless|when|people|persons|anybody|anyone|someone|somebody|who have|you (?:said|told me|mentioned|say|wrote) (?:that )?(?:you|it|your|to)|cannot (?:say|tell|know)|can't (?:say|tell|know)|not (?:certain|sure|possible to)|no (?:fit|one can) (?:say|tell|know)|only a (?:test|doctor)|test(?:s|ed)? (?:for|can|to)|such as|risk|rule out|fit be|e fit|sometimes|often|many|usually|does not mean|no mean|doesn't mean)\b/;
@@ -15,7 +16,8 @@ const ONLY = new RegExp(
 );
 /** A word far before a claim takes nothing back of it. */
 const NEAR = 40;
-const NOT_CERTAIN = /\b(?:if|whether|not|no (?:one|test|body)|cannot|can't|only a|people|nobody|prevent|protect)\b/;
+const NOT_CERTAIN = /\b(?:if|whether|not|no (?:one|test|body)|cannot|can't|only a|people|nobody)\b/;
+const KEEPS_AWAY = /\b(?:prevent|protect)\b/;
 const QUESTION = /\?\s*["')]*$/;
 
 /** Whether a sentence says for certain what illness somebody has, or has not; `known` are conditions that the member named. */
@@ -23,10 +25,19 @@ export function diagnoses(plain: string, known: readonly string[]): boolean {
   const told = known.reduce((text, condition) => text.replaceAll(condition, 'this'), plain);
   if (QUESTION.test(told)) return false;
   if (ONLY.test(told)) return true;
-  const certain = CERTAIN.exec(told);
-  const isCertain = certain !== null && !NOT_CERTAIN.test(told.slice(Math.max(0, certain.index - NEAR)));
-  return isCertain || (SAID_TO_BE.test(told) && !HEDGED.test(told));
+  return isCertain(told) || (SAID_TO_BE.test(told) && !HEDGED.test(told));
 }
+
+/** What keeps an illness away says nothing of who has it: it stands after "definitely", and on either side where the illness comes first. */
+function isCertain(told: string): boolean {
+  const certainly = CERTAINLY.exec(told);
+  if (certainly && !NOT_CERTAIN.test(around(told, certainly.index)) && !KEEPS_AWAY.test(told.slice(certainly.index))) return true;
+  const certain = CERTAIN.exec(told);
+  const near = certain ? around(told, certain.index) : '';
+  return certain !== null && !NOT_CERTAIN.test(near) && !KEEPS_AWAY.test(near);
+}
+
+const around = (told: string, index: number) => told.slice(Math.max(0, index - NEAR));
 
 const LASTING =
   'diabetes|hypertension|high blood pressure|blood pressure|hiv|aids|sickle cell|genotype|asthma|cancer|hepatitis|epilepsy|kidney|fibroids?|stroke|arthritis|herpes|heart (?:disease|failure)|glaucoma|infertility|autism|all (?:diseases?|sickness|illness)|every (?:disease|sickness|illness)|any (?:disease|sickness|illness)|bp|sugar disease|ulcer|staphylococcus|covid';

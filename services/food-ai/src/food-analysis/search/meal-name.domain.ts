@@ -1,4 +1,4 @@
-import { fold } from '../../food-table/match.domain.ts';
+import { fold } from '@sabiwell/proto/http/name-match.ts';
 
 /** More words, or more dishes that they may mean, than a search for one plate needs; they bound what it can cost. */
 const MOST_WORDS = 6;
