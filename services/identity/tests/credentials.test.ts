@@ -233,9 +233,10 @@ describe('the e-mail address', () => {
     expect((await confirm(token)).json).toEqual({ email: member.fields.email });
     expect((await address()).emailVerified).toBe(true);
     expect((await confirm(token)).status).toBe(400);
-    const { rows } = await identity.pool.query("SELECT data FROM outbox WHERE key = $1 AND topic LIKE '%pii%' ORDER BY seq", [
-      String(member.id),
-    ]);
+    const { rows } = await identity.pool.query(
+      "SELECT data FROM outbox WHERE key = $1 AND topic = 'sabiwell.identity-pii.v1' ORDER BY seq",
+      [String(member.id)],
+    );
     expect(rows.at(-1).data).toMatchObject({ version: '2', emailVerified: true });
   });
 

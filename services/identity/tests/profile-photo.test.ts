@@ -107,9 +107,10 @@ describe('a profile photo', () => {
     const second = (await put(dataUrl(await plain(40, 40).webp().toBuffer(), 'image/webp'))).json.photoUrl;
     expect([(await bytesOf(first)).status, (await bytesOf(second)).status]).toEqual([404, 200]);
     expect(await files()).toHaveLength(before + 1);
-    const { rows } = await identity.pool.query("SELECT data FROM outbox WHERE key = $1 AND topic LIKE '%pii%' ORDER BY seq", [
-      String(member.id),
-    ]);
+    const { rows } = await identity.pool.query(
+      "SELECT data FROM outbox WHERE key = $1 AND topic = 'sabiwell.identity-pii.v1' ORDER BY seq",
+      [String(member.id)],
+    );
     expect(rows.map((row) => row.data.pictureKey)).toEqual([undefined, ...[first, second].map((url) => url.replace('/api/media/', ''))]);
   });
 

@@ -5,7 +5,6 @@ import {
   RefundFailedSchema,
   RefundProcessedSchema,
   RefundRequestedSchema,
-  StaffActedSchema,
   SubscriptionExpiredSchema,
   SubscriptionRescheduledSchema,
   WalletDebitedSchema,
@@ -56,8 +55,17 @@ describe('a refund', () => {
       ),
     ).toEqual([1, 1]);
     expect((await service.eventsOf(userId, SubscriptionExpiredSchema)).map(({ data }) => data.reasonCode)).toEqual(['refunded']);
-    expect((await service.eventsOf(`intent/${id}`, StaffActedSchema)).map(({ data }) => [data.actorId, data.role])).toEqual([
-      ['test-admin', 'admin'],
+    expect((await service.actsOn(`intent/${id}`)).map(({ data }) => data)).toEqual([
+      {
+        auditId: expect.stringMatching(/^\d+$/),
+        actorId: 'test-admin',
+        role: 'admin',
+        action: 'refund',
+        target: `intent/${id}`,
+        subjectUserId: String(userId),
+        requestId: expect.any(String),
+        actedAt: expect.any(String),
+      },
     ]);
     expect((await service.ask('GET', '/api/receipts', userId)).json[0]).toMatchObject({ amount: 3000, refunded: 3000 });
   });

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { DescMessage } from '@bufbuild/protobuf';
 import { inject } from 'vitest';
+import { typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { createIdempotency } from '@sabiwell/chassis/http/idempotency.ts';
 import { createLog } from '@sabiwell/chassis/observe/log.ts';
 import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
@@ -8,6 +9,7 @@ import { createRedis } from '@sabiwell/chassis/stores/redis.ts';
 import { createTestDatabase, testOperatorKey, testVerifier } from '@sabiwell/chassis/testing.ts';
 import { type As, type Asked, serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
 import { eventsOf } from '@sabiwell/chassis/testing/written-events.ts';
+import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { createApp } from '../src/app.ts';
 import { readAudit } from '../src/audit/audit-payments.ts';
 import { openCatalogue } from '../src/catalogue/product.store.ts';
@@ -27,6 +29,8 @@ export type { Answer, As } from '@sabiwell/chassis/testing/serve-app.ts';
 const SIGNING_KEY = 'sk_test_of_these_tests';
 export const emailOf = (userId: number) => `member-${userId}@example.com`;
 export const sign = (raw: string, key = SIGNING_KEY) => createHmac('sha512', key).update(raw).digest('hex');
+
+const ACTED = typeOf(StaffActedSchema);
 
 const settings = {
   domain: 'test' as const,
@@ -82,6 +86,9 @@ export async function startPayments(over: Partial<Pick<Context, 'provider' | 'is
     ask,
     /** The events under this key so far, oldest first; of one kind where its schema is given. */
     eventsOf: (key: number | string, schema?: DescMessage) => eventsOf(pool, key, schema),
+    /** What staff did to this target, as events tell it. */
+    actsOn: async (target: string) =>
+      (await pool.query(`SELECT data FROM outbox WHERE type = $1 AND data->>'target' = $2`, [ACTED, target])).rows,
     wallet: async (userId: number) => (await ask('GET', '/api/wallet', userId)).json.balance as number,
     subscriptions: async (userId: number) => (await ask('GET', '/api/subscriptions', userId)).json as any[],
     /** The figures of the audit that are not 0, but for the outbox: no relay runs here. */

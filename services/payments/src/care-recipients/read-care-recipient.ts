@@ -18,7 +18,7 @@ export async function readCareRecipient(context: Context, call: Call<ReadCareRec
     const whom = found(await lockRecipient(run, id, caller.staffId));
     const { subscriptionId } = whom;
     // What was read is not repeated in the log: names and numbers stand in one place alone.
-    await insertAudit(run, { actor: actorOf(caller), action: 'read_recipient', target: `task/${id}`, after: { subscriptionId } });
+    await insertAudit(run, { actor: actorOf(call), action: 'read_recipient', target: `task/${id}`, after: { subscriptionId } });
     return { status: 200, body: whom };
   });
 }

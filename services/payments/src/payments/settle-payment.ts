@@ -66,7 +66,8 @@ async function insertConfirmation(run: RunSql, { intent, attempt }: Tried, by: {
   const settled = await findByReference(run, attempt.reference);
   if (intent.status === 'completed' || settled?.intent.status !== 'completed') return;
   const [before, after] = [{ status: intent.status }, { status: settled.intent.status }];
-  await insertStaffAction(run, { ...by, action: 'confirm', target: `intent/${intent.id}`, before, after });
+  const about = { target: `intent/${intent.id}`, subjectUserId: intent.userId };
+  await insertStaffAction(run, { ...by, ...about, action: 'confirm', before, after });
 }
 
 /** The fields of a provider's transaction for booking it. */

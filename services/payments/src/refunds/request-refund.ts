@@ -47,7 +47,8 @@ export async function insertRequested(
   const checkAt = new Date(now.getTime() + FIRST_CHECK_MS);
   await insertRefund(run, { id, of: { intentId }, amountKobo, heldTxn, reason, requestedBy: actor.id, at: now, checkAt });
   const [before, after] = [{ refundedKobo: intent.refundedKobo }, { refundId: id, amountKobo, reason }];
-  await insertStaffAction(run, { actor, action: 'refund', target: `intent/${intentId}`, before, after, at: now });
+  const subjectUserId = intent.userId;
+  await insertStaffAction(run, { actor, action: 'refund', target: `intent/${intentId}`, subjectUserId, before, after, at: now });
   await writeOutbox(run, [refundRequestedEvent({ intent, refund: { id, amountKobo }, time: now })]);
   return { intent, refund: found(await lockRefund(run, id)) };
 }

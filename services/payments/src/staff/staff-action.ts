@@ -6,20 +6,45 @@ import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
 import { insertAudit } from '../audit/audit-log.store.ts';
 
-/** Who acts, and as what: a role of staff, the operator, or the system itself. */
-export type Actor = { id: string; role: string };
+/** Who acts, and as what: a role of staff, the operator, or the system itself; `requestId` is of the call that asked for it. */
+export type Actor = { id: string; role: string; requestId?: string };
 
 /** Who acts by the token of a call; the contract says who may. */
-export function actorOf(caller: Staff | Operator): Actor {
-  return caller.kind === 'staff' ? { id: caller.staffId, role: caller.role } : { id: caller.operatorId, role: 'operator' };
+export function actorOf({ caller, requestId }: { caller: Staff | Operator; requestId: string }): Actor {
+  return caller.kind === 'staff'
+    ? { id: caller.staffId, role: caller.role, requestId }
+    : { id: caller.operatorId, role: 'operator', requestId };
 }
 
-type Done = { actor: Actor; action: 'confirm' | 'refund' | 'return'; target: string; before: object; after: object; at: Date };
+type Done = {
+  actor: Actor;
+  action: 'confirm' | 'refund' | 'return';
+  target: string;
+  /** The member whose money it is; absent for a guest's, and where nobody knows. */
+  subjectUserId?: number | undefined;
+  before: object;
+  after: object;
+  at: Date;
+};
 
-/** Records in the audit log what somebody did with money, and publishes it, both in the transaction of the action. */
-export async function insertStaffAction(run: RunSql, { actor, action, target, before, after, at }: Done): Promise<void> {
-  await insertAudit(run, { actor, action, target, before, after });
-  if (actor.role === 'system') return;
-  const acted = { actorId: actor.id, role: actor.role, action, target, actedAt: timestampFromDate(at) };
-  await writeOutbox(run, [newEvent(StaffActedSchema, acted, { key: target, subject: target, sequence: 1, time: at })]);
+/**
+ * Records in the audit log what somebody did with money, and publishes it, both in the transaction of the action. The event leaves out the
+ * reason, because people write names into it.
+ */
+export async function insertStaffAction(run: RunSql, done: Done): Promise<void> {
+  const { actor, action, target, subjectUserId, before, after, at } = done;
+  const { id: actorId, role, requestId } = actor;
+  const auditId = await insertAudit(run, { actor, action, target, before, after });
+  if (role === 'system') return;
+  const acted = {
+    auditId,
+    actorId,
+    role,
+    action,
+    target,
+    actedAt: timestampFromDate(at),
+    ...(subjectUserId !== undefined && { subjectUserId: BigInt(subjectUserId) }),
+    ...(requestId !== undefined && { requestId }),
+  };
+  await writeOutbox(run, [newEvent(StaffActedSchema, acted, { key: auditId, subject: target, sequence: 1, time: at })]);
 }
