@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typeOf } from '@sabiwell/chassis/bus/events.ts';
 import { CHECKOUT } from './folders.ts';
 
 /** A message of the contracts: its name and its file, such as `sabiwell/payments/v1/events`. */
@@ -8,6 +9,7 @@ export type Message = { name: string; file: { name: string } };
 type Code = { service: string; path: string; text: string; schemas: Set<string> };
 
 let read: Code[] | undefined;
+let migrations: { service: string; text: string }[] | undefined;
 
 /** The code of all services, with the event schemas that each file imports: `sabiwell/payments/v1/events PaymentSucceeded`. */
 function code(): Code[] {
@@ -18,15 +20,29 @@ function code(): Code[] {
   return read;
 }
 
-/** The services that publish this event. The file is compared too, because two packages may have messages of the same name. */
-export function producersOf(message: Message): string[] {
+/** The migrations of all services: triggers in them write state events (ADR 0093). */
+function migrationTexts(): { service: string; text: string }[] {
+  migrations ??= globSync('services/*/prisma/migrations/*/migration.sql', { cwd: CHECKOUT }).map((path) => ({
+    service: path.split('/')[1] ?? '',
+    text: readFileSync(join(CHECKOUT, path), 'utf8'),
+  }));
+  return migrations;
+}
+
+/**
+ * The services that publish this event, from their code or by a trigger of their database. The file is compared too, because two packages
+ * may have messages of the same name.
+ */
+export function producersOf(message: Parameters<typeof typeOf>[0]): string[] {
   const makes = new RegExp(`new\\w*Event\\(\\s*${message.name}Schema\\b`);
-  return servicesWhere(({ text, schemas }) => schemas.has(nameOf(message)) && makes.test(text));
+  const inCode = code().filter(({ text, schemas }) => schemas.has(nameOf(message)) && makes.test(text));
+  const inDatabase = migrationTexts().filter(({ text }) => text.includes(`'${typeOf(message)}'`));
+  return servicesOf([...inCode, ...inDatabase]);
 }
 
 /** The services whose `consume.ts` reads this event. */
 export function consumersOf(message: Message): string[] {
-  return servicesWhere(({ path, schemas }) => path.endsWith('/src/consume.ts') && schemas.has(nameOf(message)));
+  return servicesOf(code().filter(({ path, schemas }) => path.endsWith('/src/consume.ts') && schemas.has(nameOf(message))));
 }
 
 /** The event schemas that a file imports, by file and name of their messages. */
@@ -42,12 +58,6 @@ export function nameOf({ name, file }: Message): string {
   return `${file.name} ${name}`;
 }
 
-function servicesWhere(test: (code: Code) => boolean): string[] {
-  return [
-    ...new Set(
-      code()
-        .filter(test)
-        .map(({ service }) => service),
-    ),
-  ].toSorted();
+function servicesOf(uses: readonly { service: string }[]): string[] {
+  return [...new Set(uses.map(({ service }) => service))].toSorted();
 }

@@ -1,0 +1,60 @@
+import type { RunSql } from './postgres.ts';
+import type { Conditions } from './conditions.ts';
+
+/** A client that pages gets this many rows at a time; one that knows no pages gets the whole list, as far as it can be counted. */
+const MOST_ON_PAGE = 200;
+const MOST_AT_ONCE = 10_000;
+/** How far a list is counted. */
+const MOST_COUNTED = 1000;
+
+/** The last row of a page: what the list is sorted by, and its id. */
+export type After = { value: unknown; id: unknown };
+
+export type ListQuery = {
+  columns: string;
+  /** The tables, after FROM. */
+  from: string;
+  conditions: Conditions;
+  /** What it is sorted by; NULL is not possible. The id decides between equal ones. */
+  sort: { column: string; id: string; dir: 'asc' | 'desc' };
+  /** Absent where the client knows no pages. */
+  limit?: number | undefined;
+  after?: After | undefined;
+  /** How many rows there are over all pages, where that is kept; else they are counted, as far as 1,000. */
+  total?: string;
+};
+
+export type ListPage = {
+  rows: Record<string, unknown>[];
+  /** Where the next page begins; absent on the last one. */
+  next: After | undefined;
+  /** How many rows there are, over all pages. */
+  total: string;
+};
+
+/** Reads one page of a list, with the number of rows in the whole. */
+export async function readList(run: RunSql, query: ListQuery): Promise<ListPage> {
+  const { columns, from, conditions, sort, after } = query;
+  const total = query.total ?? (await countRows(run, query));
+  const most = query.limit === undefined ? MOST_AT_ONCE : Math.min(query.limit, MOST_ON_PAGE);
+  if (after !== undefined) {
+    const later = sort.dir === 'asc' ? '>' : '<';
+    conditions.and(`(${sort.column}, ${sort.id}) ${later} (${conditions.value(after.value)}, ${conditions.value(after.id)})`);
+  }
+  const found = await run(
+    `SELECT ${columns}, ${sort.column} AS "sortedBy", ${sort.id} AS "sortedId" FROM ${from} ${conditions.sql}
+     ORDER BY ${sort.column} ${sort.dir}, ${sort.id} ${sort.dir} LIMIT ${most + 1}`,
+    conditions.values,
+  );
+  const rows = found.slice(0, most);
+  const last = rows.at(-1);
+  const isLast = found.length <= most || last === undefined;
+  return { rows, next: isLast ? undefined : { value: last['sortedBy'], id: last['sortedId'] }, total };
+}
+
+async function countRows(run: RunSql, { from, conditions }: ListQuery): Promise<string> {
+  const counted = `SELECT count(*)::int AS rows FROM (SELECT 1 FROM ${from} ${conditions.sql} LIMIT ${MOST_COUNTED + 1}) counted`;
+  const [row] = (await run(counted, conditions.values)) as { rows: number }[];
+  const rows = row?.rows ?? 0;
+  return rows > MOST_COUNTED ? `${MOST_COUNTED}+` : String(rows);
+}

@@ -1,0 +1,14 @@
+import { createHttpApp, type HttpAppOptions } from '@sabiwell/chassis/http/http-app.ts';
+import { serve } from '@sabiwell/chassis/http/serve.ts';
+import { staffReporting } from '@sabiwell/proto/http/staff-reporting.ts';
+import type { Context } from './context.ts';
+import { operations } from './operations.ts';
+
+/** The HTTP side of staff-reporting. */
+export function createApp(context: Context, verifyToken: HttpAppOptions['verifyToken']) {
+  return createHttpApp({
+    log: context.log,
+    verifyToken,
+    routers: [serve<typeof staffReporting, Context>(staffReporting, operations, context)],
+  });
+}

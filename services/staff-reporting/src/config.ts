@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { brokersNamed, busConfig, deployableConfig, jsonText, readConfig, secret } from '@sabiwell/chassis/config.ts';
+import { guardedStore, publicKeys } from '@sabiwell/chassis/production.ts';
+
+const schema = z.object({
+  ...deployableConfig,
+  DATABASE_URL: secret,
+  REDIS_URL: secret,
+  ...busConfig,
+  INTERNAL_TOKEN_JWKS: jsonText.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+});
+
+const productionRules = { DATABASE_URL: guardedStore, REDIS_URL: guardedStore, INTERNAL_TOKEN_JWKS: publicKeys };
+
+export type Config = z.output<typeof schema>;
+
+/** Reads this service's environment. */
+export function loadConfig(): Config {
+  return readConfig(schema.refine(...brokersNamed), process.env, productionRules);
+}
+
+/** Reads what applying the migrations needs. */
+export function loadMigrateConfig() {
+  return readConfig(schema.pick({ DATABASE_URL: true }), process.env, productionRules);
+}

@@ -1,0 +1,73 @@
+import type { Bus } from '@sabiwell/chassis/bus/bus.ts';
+import { consumeEvents, type EventHandler } from '@sabiwell/chassis/bus/consume.ts';
+import {
+  BookingCancelledSchema,
+  BookingConfirmedSchema,
+  BookingRejectedSchema,
+  BookingRequestedSchema,
+  BookingRescheduledSchema,
+  CareTaskChangedSchema,
+  ConsultationCompletedSchema,
+  DoctorAvailabilityChangedSchema,
+  DoctorRegisteredSchema,
+  StaffActedSchema as BookingsStaffActedSchema,
+} from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { AiChatUsedSchema } from '@sabiwell/proto/gen/sabiwell/food_ai/v1/events_pb.ts';
+import { SessionTrackedSchema, StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
+import { MemberRecordChangedSchema, StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
+import {
+  EarningBookedSchema,
+  EarningReversedSchema,
+  PaymentChangedSchema,
+  StaffActedSchema as PaymentsStaffActedSchema,
+  SubscriptionPeriodChangedSchema,
+  WalletCreditedSchema,
+  WalletDebitedSchema,
+} from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import type { Context } from './context.ts';
+import { onAiChatUsed } from './projections/on-ai-chat-used.ts';
+import { onBookingCancelled, onBookingMoved, onBookingRejected, onConsultationCompleted } from './projections/on-booking-changed.ts';
+import { onCareTaskChanged } from './projections/on-care-task-changed.ts';
+import { onDoctorChanged } from './projections/on-doctor-changed.ts';
+import { onEarningBooked, onEarningReversed } from './projections/on-earning-booked.ts';
+import { onMemberDetailsChanged } from './projections/on-member-details-changed.ts';
+import { onMemberRecordChanged } from './projections/on-member-record-changed.ts';
+import { onPaymentChanged } from './projections/on-payment-changed.ts';
+import { onSessionTracked } from './projections/on-session-tracked.ts';
+import { onStaffAccountChanged } from './projections/on-staff-account-changed.ts';
+import { onStaffActed } from './projections/on-staff-acted.ts';
+import { onSubscriptionPeriodChanged } from './projections/on-subscription-period-changed.ts';
+import { onWalletChanged } from './projections/on-wallet-changed.ts';
+
+/** What is read, and the row that is made of it. */
+export const handlers: readonly EventHandler<Context>[] = [
+  [MemberDetailsChangedSchema, onMemberDetailsChanged],
+  [MemberRecordChangedSchema, onMemberRecordChanged],
+  [WalletCreditedSchema, onWalletChanged],
+  [WalletDebitedSchema, onWalletChanged],
+  [PaymentChangedSchema, onPaymentChanged],
+  [SubscriptionPeriodChangedSchema, onSubscriptionPeriodChanged],
+  [SessionTrackedSchema, onSessionTracked],
+  [BookingRequestedSchema, onBookingMoved],
+  [BookingConfirmedSchema, onBookingMoved],
+  [BookingRescheduledSchema, onBookingMoved],
+  [BookingRejectedSchema, onBookingRejected],
+  [BookingCancelledSchema, onBookingCancelled],
+  [ConsultationCompletedSchema, onConsultationCompleted],
+  [DoctorRegisteredSchema, onDoctorChanged],
+  [DoctorAvailabilityChangedSchema, onDoctorChanged],
+  [AiChatUsedSchema, onAiChatUsed],
+  [StaffAccountChangedSchema, onStaffAccountChanged],
+  [CareTaskChangedSchema, onCareTaskChanged],
+  [EarningBookedSchema, onEarningBooked],
+  [EarningReversedSchema, onEarningReversed],
+  [IdentityStaffActedSchema, onStaffActed],
+  [PaymentsStaffActedSchema, onStaffActed],
+  [BookingsStaffActedSchema, onStaffActed],
+];
+
+/** Subscribes this service to the events of its read model. */
+export function consume(context: Context, bus: Bus) {
+  return consumeEvents(bus, context.generation.group, context, handlers);
+}

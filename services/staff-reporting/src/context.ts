@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idempotency.ts';
+import type { Log } from '@sabiwell/chassis/observe/log.ts';
+import type { Generation } from './generation.ts';
+
+/** What every operation and event handler of staff-reporting works with. */
+export type Context = {
+  log: Log;
+  clock: () => Date;
+  pool: pg.Pool;
+  /** Nothing can be changed here. */
+  idempotency: typeof NO_UNSAFE_OPERATIONS;
+  /** The read model that events are written to and lists are read from. */
+  generation: Generation;
+};

@@ -1,0 +1,5 @@
+/** One filling of the read model: its schema, and the group under which it reads events. */
+export type Generation = { schema: string; group: string };
+
+/** The read model that the first migration makes. */
+export const FIRST_GENERATION: Generation = { schema: 'read_1', group: 'staff-reporting' };

@@ -1,0 +1,34 @@
+import { createBus } from '@sabiwell/chassis/bus/create-bus.ts';
+import { startRetention } from '@sabiwell/chassis/bus/retention.ts';
+import { createTokenVerifier } from '@sabiwell/chassis/http/internal-token.ts';
+import { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idempotency.ts';
+import { run } from '@sabiwell/chassis/observe/lifecycle.ts';
+import { startLog } from '@sabiwell/chassis/observe/start-log.ts';
+import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { keepAccessMonths } from './access-log/keep-access-months.ts';
+import { createApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { consume } from './consume.ts';
+import type { Context } from './context.ts';
+import { FIRST_GENERATION } from './generation.ts';
+import { forgetPageViews } from './projections/forget-page-views.ts';
+
+const config = loadConfig();
+const log = await startLog('staff-reporting', config);
+const pool = createPool(config.DATABASE_URL.reveal(), 'staff-reporting');
+const bus = await createBus({ bus: config.BUS, redisUrl: config.REDIS_URL.reveal(), kafkaBrokers: config.KAFKA_BROKERS, log });
+const context: Context = { log, pool, clock: () => new Date(), idempotency: NO_UNSAFE_OPERATIONS, generation: FIRST_GENERATION };
+const retention = startRetention({ pool, log, rounds: [keepAccessMonths, forgetPageViews(context.generation)] });
+const subscription = await consume(context, bus);
+
+await run({
+  log,
+  http: {
+    app: createApp(context, createTokenVerifier(config.INTERNAL_TOKEN_JWKS, 'staff-reporting')),
+    host: config.HOST,
+    port: config.PORT,
+  },
+  ops: { host: config.HOST, port: config.OPS_PORT },
+  ready: async () => ({ postgres: (await pool.query('SELECT 1')).rowCount === 1 }),
+  stop: [() => subscription.stop(), () => retention.stop(), () => bus.close(), () => pool.end()],
+});

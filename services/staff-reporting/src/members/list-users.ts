@@ -1,0 +1,57 @@
+import { invalidFields } from '@sabiwell/chassis/http/errors.ts';
+import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
+import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { type After, type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import { NO_PAGE_MESSAGE } from '@sabiwell/proto/http/page.ts';
+import type { staffReporting, UserQuery } from '@sabiwell/proto/http/staff-reporting.ts';
+import { insertAccess } from '../access-log/insert-access.ts';
+import type { Context } from '../context.ts';
+import { readKept } from '../lists/kept-total.store.ts';
+import { pathOf } from '../lists/list-path.ts';
+import { USER, type UserRow, userTables, wireUser } from './wire-user.ts';
+
+type ListUsers = typeof staffReporting.listUsersAdmin | typeof staffReporting.listUsersCaseManager | typeof staffReporting.listUsersManager;
+
+const SORTED = { createdAt: 'm.created_at', name: 'm.sorted_name', wallet: 'm.wallet_kobo' } as const;
+
+/** Answers members to staff; that they were read is recorded before they are sent. */
+export async function listUsers(context: Context, { caller, query, requestId }: Call<ListUsers>): Promise<Reply<ListUsers>> {
+  const now = context.clock();
+  return inTransaction(context.pool, async (run) => {
+    const found = await readPage(run, context.generation.schema, query, now);
+    const body = (found.rows as UserRow[]).map((row) => wireUser(row, now));
+    await insertAccess(run, { caller, list: 'users', filters: query, rowIds: body.map(({ id }) => String(id)), requestId });
+    const headers = listHeaders(pathOf(caller.role, 'users'), query, found, ({ id }) => String(id));
+    return { status: 200, body, headers };
+  });
+}
+
+async function readPage(run: RunSql, schema: string, query: UserQuery, now: Date): Promise<ListPage> {
+  const { plan, country, q, cursor, limit, sort = 'createdAt', dir = sort === 'name' ? 'asc' : 'desc' } = query;
+  const conditions = new Conditions();
+  const from = userTables(schema, conditions.value(now));
+  conditions
+    .and('m.is_known')
+    .equal(`coalesce(current.product_code, 'free')`, plan)
+    .equal('m.country', country)
+    .within('m.created_at', rangeOf(query))
+    .contains('m.search', q);
+  const column = SORTED[sort];
+  const after = cursor === undefined || cursor === '' ? undefined : await findPlace(run, schema, column, cursor);
+  const total = conditions.count === 1 ? { total: await readKept(run, schema, 'members', 'true') } : {};
+  return readList(run, { columns: USER, from, conditions, sort: { column, id: 'm.user_id', dir }, limit, after, ...total });
+}
+
+/** The cursor names the last row alone, because an address must not hold a name; its place is looked up. */
+async function findPlace(run: RunSql, schema: string, column: string, userId: string): Promise<After> {
+  const [row] = await run(
+    `SELECT ${column} AS value, m.user_id AS id FROM ${schema}.members m WHERE m.user_id = $1::bigint AND m.is_known`,
+    [userId],
+  );
+  if (row === undefined) throw invalidFields([{ path: 'cursor', message: NO_PAGE_MESSAGE }]);
+  return { value: row['value'], id: row['id'] };
+}

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { migrate } from '@sabiwell/chassis/stores/migrate.ts';
+import { loadMigrateConfig } from './config.ts';
+
+const config = loadMigrateConfig();
+const applied = await migrate(config.DATABASE_URL.reveal(), fileURLToPath(new URL('../prisma/migrations', import.meta.url)));
+createLog('staff-reporting-migrate').info({ applied }, 'migrations are in step');

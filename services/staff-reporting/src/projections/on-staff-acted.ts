@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { eventReader } from '@sabiwell/chassis/bus/event-reader.ts';
+import { StaffActedSchema as BookingsStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { StaffActedSchema as IdentityStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
+import { StaffActedSchema as PaymentsStaffActedSchema } from '@sabiwell/proto/gen/sabiwell/payments/v1/events_pb.ts';
+import { maybeText, maybeWhole } from './fields.ts';
+import { projection } from './save.ts';
+
+const read = eventReader(
+  [IdentityStaffActedSchema, PaymentsStaffActedSchema, BookingsStaffActedSchema],
+  z.object({
+    auditId: maybeText,
+    actorId: z.string(),
+    role: z.string(),
+    action: z.string(),
+    target: z.string(),
+    subjectUserId: maybeWhole,
+    reasonCode: maybeText,
+    requestId: maybeText,
+    actedAt: z.date(),
+  }),
+);
+
+/** Keeps what somebody of the staff did; the owner's audit log has what it was before and after. */
+export const onStaffActed = projection(read, (action, { id: eventId, source }) => ({
+  table: 'actions',
+  key: 'eventId',
+  row: { ...action, eventId, owner: source.split('/').at(-1) },
+}));

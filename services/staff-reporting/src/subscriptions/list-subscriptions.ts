@@ -1,0 +1,51 @@
+import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
+import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
+import type { Call } from '@sabiwell/chassis/http/serve.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts';
+import { type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
+import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
+import type { staffReporting, SubscriptionQuery } from '@sabiwell/proto/http/staff-reporting.ts';
+import { insertAccess } from '../access-log/insert-access.ts';
+import type { Context } from '../context.ts';
+import { readKept } from '../lists/kept-total.store.ts';
+import { pathOf } from '../lists/list-path.ts';
+import { PERIOD, type PeriodRow, statusAt, wireSubscription } from './wire-subscription.ts';
+
+type ListSubscriptions = typeof staffReporting.listSubscriptionsAdmin | typeof staffReporting.listSubscriptionsManager;
+
+/** Answers paid periods to staff; that they were read is recorded before they are sent. */
+export async function listSubscriptions(
+  context: Context,
+  { caller, query, requestId }: Call<ListSubscriptions>,
+): Promise<Reply<ListSubscriptions>> {
+  const now = context.clock();
+  return inTransaction(context.pool, async (run) => {
+    const found = await readPage(run, context.generation.schema, query, now);
+    const body = (found.rows as PeriodRow[]).map(wireSubscription);
+    await insertAccess(run, { caller, list: 'subscriptions', filters: query, rowIds: body.map(({ id }) => id), requestId });
+    return { status: 200, body, headers: listHeaders(pathOf(caller.role, 'subscriptions'), query, found) };
+  });
+}
+
+async function readPage(run: RunSql, schema: string, query: SubscriptionQuery, now: Date): Promise<ListPage> {
+  const { status, purpose, autoRenew, q, cursor, limit, dir } = query;
+  const conditions = new Conditions();
+  const statusNow = statusAt(conditions.value(now));
+  conditions
+    .equal('s.status', status)
+    .equal('p.purpose', purpose)
+    .equal('p.auto_renew', autoRenew)
+    .within('p.starts_at', rangeOf(query))
+    .contains('p.search', q);
+  const isKept = conditions.count === (purpose === undefined ? 0 : 1);
+  return readList(run, {
+    columns: PERIOD,
+    from: `${schema}.periods p CROSS JOIN LATERAL (SELECT ${statusNow} AS status) s LEFT JOIN ${schema}.members m ON m.user_id = p.user_id`,
+    conditions,
+    sort: { column: query.sort === 'endDate' ? 'p.ends_at' : 'p.starts_at', id: 'p.subscription_id', dir: dir ?? 'desc' },
+    limit,
+    after: afterPlace(cursor),
+    ...(isKept && { total: await readKept(run, schema, 'periods', purpose) }),
+  });
+}

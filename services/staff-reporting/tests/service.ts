@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { type Event, typeOf } from '@sabiwell/chassis/bus/events.ts';
+import { NO_UNSAFE_OPERATIONS } from '@sabiwell/chassis/http/required-idempotency.ts';
+import { createLog } from '@sabiwell/chassis/observe/log.ts';
+import { createPool } from '@sabiwell/chassis/stores/postgres.ts';
+import { createTestDatabase, testVerifier } from '@sabiwell/chassis/testing.ts';
+import { serveApp } from '@sabiwell/chassis/testing/serve-app.ts';
+import { keepAccessMonths } from '../src/access-log/keep-access-months.ts';
+import { createApp } from '../src/app.ts';
+import { handlers } from '../src/consume.ts';
+import type { Context } from '../src/context.ts';
+import { FIRST_GENERATION } from '../src/generation.ts';
+
+const migrationsDir = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+const byType = new Map(handlers.map(([schema, handle]) => [typeOf(schema), handle]));
+
+/** Staff-reporting on a database of its own, which hears what a test tells it. */
+export async function startReporting() {
+  const database = await createTestDatabase(inject('stores').postgresUrl, migrationsDir);
+  const pool = createPool(database.url, 'staff-reporting-test');
+  // The database may have been made in another month, where tests run on other days.
+  await keepAccessMonths(pool);
+  const time = { now: new Date() };
+  const context: Context = {
+    log: createLog('staff-reporting', 'silent'),
+    clock: () => time.now,
+    pool,
+    idempotency: NO_UNSAFE_OPERATIONS,
+    generation: FIRST_GENERATION,
+  };
+  const served = await serveApp('staff-reporting', createApp(context, testVerifier('staff-reporting')));
+  return {
+    context,
+    pool,
+    time,
+    ask: served.ask,
+    /** Delivers events one after the other, as the bus does. */
+    async hear(...events: readonly Event[]) {
+      for (const event of events) await byType.get(event.type)?.(context, event);
+    },
+    rows: async (table: string, where = 'true', values: unknown[] = []) =>
+      (await pool.query(`SELECT * FROM read_1.${table} WHERE ${where}`, values)).rows,
+    async stop() {
+      served.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+export type { As } from '@sabiwell/chassis/testing/serve-app.ts';
+export type Service = Awaited<ReturnType<typeof startReporting>>;
