@@ -13,6 +13,7 @@ import {
 } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { ReadingCriticalSchema, ReadingAlarmWithdrawnSchema } from '@sabiwell/proto/gen/sabiwell/health_tracking/v1/events_pb.ts';
 import { MemberDetailsChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_pii/v1/events_pb.ts';
+import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import {
   EarningBookedSchema,
   EarningReversedSchema,
@@ -33,6 +34,7 @@ import { onPaymentSucceeded } from './money/on-payment-succeeded.ts';
 import { onRefundProcessed } from './money/on-refund-processed.ts';
 import { onBookingCancelWanted } from './public-bookings/on-booking-cancel-wanted.ts';
 import { onBookingEmailProved } from './public-bookings/on-booking-email-proved.ts';
+import { onStaffAccountChanged } from './staff/on-staff-account-changed.ts';
 import { onAiChatReported } from './tasks/on-ai-chat-reported.ts';
 import { onAiChatUsed } from './tasks/on-ai-chat-used.ts';
 import { onCareGapClosed, onCareGapOpened } from './tasks/on-care-gap-changed.ts';
@@ -59,6 +61,7 @@ export function consume(context: Context, bus: Bus) {
     [SubscriptionExpiredSchema, onSubscriptionExpired],
     [ReadingCriticalSchema, onReadingCritical],
     [ReadingAlarmWithdrawnSchema, onReadingAlarmWithdrawn],
+    [StaffAccountChangedSchema, onStaffAccountChanged],
     [StaffDisabledSchema, onStaffDisabled],
     [AiChatUsedSchema, onAiChatUsed],
     [AiChatReportedSchema, onAiChatReported],

@@ -58,7 +58,10 @@ import { listAllTrainerBookings } from './staff-bookings/list-all-trainer-bookin
 import { listBookings } from './staff-bookings/list-bookings.ts';
 import { addTask } from './tasks/add-task.ts';
 import { changeTask } from './tasks/change-task.ts';
+import { countTasks } from './tasks/count-tasks.ts';
+import { listTaskPeople } from './tasks/list-task-people.ts';
 import { listTasks } from './tasks/list-tasks.ts';
+import { readTask } from './tasks/read-task.ts';
 import { chooseTrainer } from './trainers/choose-trainer.ts';
 import { confirmTrainerBooking } from './trainers/confirm-trainer-booking.ts';
 import { decideTrainerBooking } from './trainers/decide-trainer-booking.ts';
@@ -168,6 +171,14 @@ export const operations = {
   listTasksAdmin: listTasks,
   listTasksCaseManager: listTasks,
   listTasksManager: listTasks,
+  countTasksAdmin: countTasks,
+  countTasksCaseManager: countTasks,
+  countTasksManager: countTasks,
+  listTaskPeopleAdmin: listTaskPeople,
+  listTaskPeopleManager: listTaskPeople,
+  readTaskAdmin: readTask,
+  readTaskCaseManager: readTask,
+  readTaskManager: readTask,
   addTaskAdmin: addTask,
   addTaskCaseManager: addTask,
   addTaskManager: addTask,

@@ -94,6 +94,62 @@ describe("a doctor's desk", () => {
     expect(rows).toHaveLength(2);
   });
 
+  test('finds own visits by words, status, source and patient, page by page', async () => {
+    const own = await addDoctor(service);
+    const { book } = bookingOf(service);
+    const [first, second] = [await addMember(service), await addMember(service)];
+    const { json: confirmed } = await book(first, own, times.next());
+    const { json: pending } = await book(second, own, times.next());
+    await ask('PATCH', `/api/doctor/appointments/${confirmed.id}`, { status: 'confirmed' }, own);
+    await service.pool.query(`UPDATE appointments SET reason = 'Ọ̀fìn a rash' WHERE id = $1`, [pending.id]);
+    const found = async (query: string) => {
+      const { json } = await ask('GET', `/api/doctor/consultations?${query}`, undefined, own);
+      return (json as { id: string }[]).map(({ id }) => id);
+    };
+    expect(await found('q=ofin rash')).toEqual([pending.id]);
+    expect(await found('status=confirmed')).toEqual([confirmed.id]);
+    expect(await found('source=public')).toEqual([]);
+    expect(await found(`patientId=${first}`)).toEqual([confirmed.id]);
+    expect(await found('patientId=nobody')).toEqual([]);
+    const { appointmentDate: day } = confirmed;
+    expect(await found(`from=${day}&to=${day}`)).toContain(confirmed.id);
+    expect(await found('from=2020-01-01&to=2020-01-31')).toEqual([]);
+    const page = await ask('GET', '/api/doctor/consultations?source=member&limit=1', undefined, own);
+    expect(page.headers.get('x-total-count')).toBe('2');
+    expect(page.headers.get('link')).toContain('source=member');
+    expect((await ask('GET', '/api/doctor/consultations?status=late', undefined, own)).status).toBe(400);
+  });
+
+  test('counts the last twelve weeks, visits by when they were and earnings by when they were earned', async () => {
+    const own = await addDoctor(service);
+    const { book } = bookingOf(service);
+    const visitor = await addMember(service);
+    const ids = [
+      (await book(visitor, own, times.next())).json.id,
+      (await book(visitor, own, times.next())).json.id,
+      (await book(await addMember(service), own, times.next())).json.id,
+    ];
+    const put = (id: string, status: string, days: number) =>
+      service.pool.query(
+        `UPDATE appointments SET status = $2, starts_at = now() - make_interval(days => $3), ends_at = now() - make_interval(days => $3) + interval '30 minutes' WHERE id = $1`,
+        [id, status, days],
+      );
+    await put(ids[0], 'completed', 7);
+    await put(ids[1], 'completed', 14);
+    await put(ids[2], 'cancelled', 7);
+    await service.pool.query(
+      `INSERT INTO doctor_earnings (id, booking_id, doctor_id, gross_kobo, fee_kobo, net_kobo, earned_at)
+       VALUES (gen_random_uuid(), $1, $2, 200000, 20000, 180000, now() - interval '7 days')`,
+      [ids[0], own],
+    );
+    const { weeks } = (await ask('GET', '/api/doctor/stats', undefined, own)).json;
+    expect(weeks).toHaveLength(12);
+    expect(weeks[10]).toMatchObject({ completed: 1, cancelled: 1, patients: 1, earnings: 1800 });
+    expect(weeks[9]).toMatchObject({ completed: 1, cancelled: 0, patients: 1, earnings: 0 });
+    expect(weeks[11]).toMatchObject({ completed: 0, earnings: 0 });
+    expect(new Date(weeks[11].from).getUTCDay()).toBe(1);
+  });
+
   test('reads at once what waits, the soonest deadline first', async () => {
     const own = await addDoctor(service);
     const { book } = bookingOf(service);

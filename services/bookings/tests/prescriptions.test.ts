@@ -80,6 +80,20 @@ describe('a prescription', () => {
     expect((await verify(codeOf(written))).json.status).toBe('revoked');
   });
 
+  test('is found by its doctor by words and by whether it holds', async () => {
+    const [kept, taken] = [await write({ medication: 'Loratadine 10 mg' }), await write({ medication: 'Loratadine 5 mg' })];
+    await askAsDoctor(service, doctor, 'POST', `/api/prescriptions/${taken.json.id}/revoke`, {});
+    const found = async (query: string) => {
+      const { json } = await askAsDoctor(service, doctor, 'GET', `/api/doctor/prescriptions?${query}`);
+      return (json as { id: string }[]).map(({ id }) => id);
+    };
+    expect(await found('q=loratadine')).toEqual([taken.json.id, kept.json.id]);
+    expect(await found('q=loratadine&status=valid')).toEqual([kept.json.id]);
+    expect(await found('q=loratadine&status=revoked')).toEqual([taken.json.id]);
+    const page = await askAsDoctor(service, doctor, 'GET', '/api/doctor/prescriptions?q=loratadine&limit=1');
+    expect(page.headers.get('link')).toContain('q=loratadine');
+  });
+
   test('that was taken back can be written anew with the same words', async () => {
     const first = await write({ medication: 'Metformin' });
     await askAsDoctor(service, doctor, 'POST', `/api/prescriptions/${first.json.id}/revoke`, {});

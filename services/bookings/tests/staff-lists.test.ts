@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
-import { Conditions } from '../src/lists/conditions.ts';
-import { listHeaders, timeCursor } from '../src/lists/list-headers.ts';
-import { readList } from '../src/lists/read-list.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { listHeaders, timeCursor } from '@sabiwell/chassis/http/list-headers.ts';
+import { readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { type Service, startBookings } from './service.ts';
 
 let service: Service;

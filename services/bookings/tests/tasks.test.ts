@@ -4,12 +4,14 @@ import { newEvent } from '@sabiwell/chassis/bus/events.ts';
 import { inTransaction, runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import { testOperatorKey } from '@sabiwell/chassis/testing.ts';
 import { CareTaskBreachedSchema, CareTaskChangedSchema, StaffActedSchema } from '@sabiwell/proto/gen/sabiwell/bookings/v1/events_pb.ts';
+import { StaffAccountChangedSchema } from '@sabiwell/proto/gen/sabiwell/identity_staff_pii/v1/events_pb.ts';
 import { StaffDisabledSchema } from '@sabiwell/proto/gen/sabiwell/identity/v1/events_pb.ts';
 import { runDueWork } from '../src/due/run-due-work.ts';
 import { createAskBookings } from '../src/operator/ask-bookings.client.ts';
 import { runOperator } from '../src/operator/run-operator.ts';
 import type { NewTask } from '../src/tasks/care-task.domain.ts';
 import { openTask } from '../src/tasks/care-task.store.ts';
+import { onStaffAccountChanged } from '../src/staff/on-staff-account-changed.ts';
 import { onStaffDisabled } from '../src/tasks/on-staff-disabled.ts';
 import { type As, newMember, type Service, startBookings } from './service.ts';
 
@@ -81,6 +83,86 @@ describe('tasks', () => {
       code: 'taken',
       message: 'Somebody else has taken this task.',
     });
+  });
+
+  test('name who does them: in the row, in the steps, and to whoever comes second', async () => {
+    const tell = (version: number, name: string) =>
+      onStaffAccountChanged(
+        service.context,
+        newEvent(
+          StaffAccountChangedSchema,
+          {
+            staffId: 'test-case_manager',
+            version: BigInt(version),
+            name,
+            email: 'ada@example.com',
+            role: 'case_manager',
+            status: 'active',
+          },
+          { key: 'test-case_manager', subject: 'staff/test-case_manager', sequence: version, time: service.time.now },
+        ),
+      );
+    for (const [version, name] of [
+      [2, 'Ada Obi'],
+      [1, 'Ada'],
+    ] as const)
+      await tell(version, name);
+    const task = await open();
+    expect((await change(task.id, { action: 'claim' })).json).toMatchObject({
+      assigneeId: 'test-case_manager',
+      assigneeName: 'Ada Obi',
+      steps: [{ by: 'test-case_manager', byName: 'Ada Obi', action: 'claim' }],
+    });
+    expect((await change(task.id, { action: 'claim' }, 'manager')).json).toMatchObject({
+      code: 'taken',
+      message: 'Ada Obi has taken this task.',
+    });
+    const people = (as: 'admin' | 'manager') => service.ask('GET', `/api/${SLUGS[as]}/task-people`, as);
+    for (const as of ['admin', 'manager'] as const) {
+      expect((await people(as)).json).toContainEqual({ id: 'test-case_manager', name: 'Ada Obi', role: 'case_manager' });
+    }
+    expect((await service.ask('GET', '/api/admin/task-people', 'case_manager')).status).toBe(403);
+    const { rows } = await service.pool.query('SELECT * FROM staff_names');
+    expect(JSON.stringify(rows)).not.toContain('ada@example.com');
+    await service.pool.query('DELETE FROM staff_names');
+  });
+
+  test('are read one by one by those who may, closed ones too, which is audited', async () => {
+    const userId = newMember();
+    const [task, admins] = [await open({ userId }), await open({ kind: 'licence', role: 'admin' })];
+    await change(task.id, { action: 'done', outcome: 'mistyped' });
+    const read = (id: string, as: keyof typeof SLUGS = 'case_manager') => service.ask('GET', `/api/${SLUGS[as]}/tasks/${id}`, as);
+    expect(await read(task.id)).toMatchObject({ status: 200, json: { id: task.id, status: 'closed', outcome: 'mistyped', userId } });
+    expect((await read(admins.id, 'manager')).status).toBe(200);
+    expect([(await read(admins.id)).status, (await read(crypto.randomUUID())).status, (await read('x')).status]).toEqual([404, 404, 404]);
+    const audited = await runOn(service.pool)(
+      `SELECT subject_user_id::int AS "userId" FROM audit_log WHERE action = 'read_tasks' AND target = $1`,
+      [`task/${task.id}`],
+    );
+    expect(audited).toEqual([{ userId }]);
+  });
+
+  test('are counted for their role, without a word in the audit log', async () => {
+    const count = async (as: keyof typeof SLUGS = 'case_manager') => (await service.ask('GET', `/api/${SLUGS[as]}/task-counts`, as)).json;
+    const [before, beforeAdmin] = [await count(), await count('admin')];
+    const reads = async () => (await service.pool.query(`SELECT count(*)::int AS n FROM audit_log WHERE action LIKE 'read%'`)).rows[0].n;
+    const readsBefore = await reads();
+    const late = await open({ dueAt: service.time.now });
+    const held = await open();
+    await open({ kind: 'licence', role: 'admin' });
+    await change(held.id, { action: 'claim' });
+    const { open: all, unclaimed, mine, overdue } = before;
+    expect(await count()).toEqual({
+      open: all + 2,
+      unclaimed: unclaimed + 1,
+      mine: mine + 1,
+      overdue: overdue + 1,
+      changedAt: service.time.now.toISOString(),
+    });
+    expect((await count('admin')).open).toBe(beforeAdmin.open + 3);
+    await change(late.id, { action: 'done', outcome: 'mistyped' });
+    expect(await count()).toMatchObject({ open: all + 1, overdue });
+    expect(await reads()).toBe(readsBefore);
   });
 
   test('end with an outcome, once, with the event and what was tried', async () => {

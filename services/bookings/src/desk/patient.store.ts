@@ -14,14 +14,19 @@ export type Patient = { userId: number | null; publicBookingId: string | null };
 const NUMBER = /^\d{1,9}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whom an id names; nobody where it is neither a number nor that of a booking. */
+export function patientOf(id: string): Patient {
+  return { userId: NUMBER.test(id) ? Number(id) : null, publicBookingId: UUID.test(id) ? id : null };
+}
+
 /** The doctor's own patient with this id, a member's number or a public booking; undefined for anybody else. */
 export async function findOwnPatient(run: RunSql, doctorId: number, patientId: string): Promise<Patient | undefined> {
-  const [userId, bookingId] = [NUMBER.test(patientId) ? Number(patientId) : null, UUID.test(patientId) ? patientId : null];
-  if (userId === null && bookingId === null) return undefined;
+  const { userId, publicBookingId } = patientOf(patientId);
+  if (userId === null && publicBookingId === null) return undefined;
   const [row] = await run(
     `SELECT user_id AS "userId", public_booking_id AS "publicBookingId" FROM (${PATIENTS}) patients
      WHERE user_id = $2 OR public_booking_id = $3 LIMIT 1`,
-    [doctorId, userId, bookingId],
+    [doctorId, userId, publicBookingId],
   );
   return row as Patient | undefined;
 }

@@ -1,6 +1,6 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
-import { Conditions } from '../lists/conditions.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
 import { DOCTOR, type Doctor } from './doctor.store.ts';
 
 /** What members' reviews and completed visits say of a doctor. */

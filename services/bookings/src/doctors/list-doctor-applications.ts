@@ -3,9 +3,9 @@ import { runOn } from '@sabiwell/chassis/stores/postgres.ts';
 import type { doctors } from '@sabiwell/proto/http/doctors.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
-import { Conditions } from '../lists/conditions.ts';
-import { afterPlace, listHeaders } from '../lists/list-headers.ts';
-import { readList } from '../lists/read-list.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
+import { readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { type Application, APPLICATION, wireApplication } from './application.store.ts';
 
 type ListApplications = typeof doctors.listDoctorApplicationsAdmin;

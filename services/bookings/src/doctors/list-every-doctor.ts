@@ -5,9 +5,9 @@ import type { doctors } from '@sabiwell/proto/http/doctors.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { Context } from '../context.ts';
-import { Conditions } from '../lists/conditions.ts';
-import { afterPlace, listHeaders } from '../lists/list-headers.ts';
-import { readList } from '../lists/read-list.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
+import { readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { STAFF_DOCTOR, STAFF_DOCTOR_TABLES, type StaffDoctorRow } from './staff-doctor.store.ts';
 import { wireStaffDoctor } from './wire-doctor.ts';
 

@@ -13,16 +13,11 @@ type List = typeof prescriptions.listPrescriptions;
 
 /** Answers the own prescriptions of a member or a doctor; a doctor's reading is recorded. */
 export async function listPrescriptions(context: Context, call: Call<List>): Promise<Reply<List>> {
-  return listOf(context, call, '/api/prescriptions');
-}
-
-/** The same list under another path. */
-export async function listOf(context: Context, call: Pick<Call<List>, 'caller' | 'query' | 'requestId'>, path: string) {
   const run = runOn(context.pool);
   const owner = partyOf(call.caller);
   const limit = call.query.limit ?? MOST_ROWS;
   const rows = await listOwnPrescriptions(run, owner, call.query.cursor, limit + 1);
-  const { page, headers } = pageOf(rows, limit, path, ({ createdAt, id }) => ({ at: createdAt, id }));
+  const { page, headers } = pageOf(rows, limit, '/api/prescriptions', ({ createdAt, id }) => ({ at: createdAt, id }));
   await auditReading(context, run, call, { action: 'read_prescriptions', target: `doctor/${owner.id}`, count: page.length });
-  return { status: 200 as const, body: page.map((one) => wirePrescription(one, context.publicUrl)), headers };
+  return { status: 200, body: page.map((one) => wirePrescription(one, context.publicUrl)), headers };
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@sabiwell/chassis/stores/postgres.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { staffBookings } from '@sabiwell/proto/http/staff-bookings.ts';
 import type { Context } from '../context.ts';
-import { listHeaders } from '../lists/list-headers.ts';
+import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import { insertAudit } from '../staff/insert-audit.ts';
 import { listTrainerBookingPage } from './staff-trainer-booking.store.ts';
 

@@ -4,7 +4,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import type { staffBookings } from '@sabiwell/proto/http/staff-bookings.ts';
 import type { Context } from '../context.ts';
-import { listHeaders } from '../lists/list-headers.ts';
+import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import { insertAudit } from '../staff/insert-audit.ts';
 import { listPublicBookingPage } from './staff-public-booking.store.ts';
 import { listTrainerBookingPage } from './staff-trainer-booking.store.ts';

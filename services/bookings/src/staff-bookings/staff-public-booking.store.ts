@@ -3,10 +3,10 @@ import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import { ageOn } from '@sabiwell/proto/http/account-rules.ts';
 import { lagosDay } from '@sabiwell/proto/http/lagos-time.ts';
 import type { BookingQuery, StaffPublicBooking } from '@sabiwell/proto/http/staff-bookings.ts';
-import { Conditions } from '../lists/conditions.ts';
-import { lagosWords } from '../lists/lagos-words.ts';
-import { afterPlace } from '../lists/list-headers.ts';
-import { type ListPage, readList } from '../lists/read-list.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { lagosWords } from '@sabiwell/chassis/http/lagos-words.ts';
+import { afterPlace } from '@sabiwell/chassis/http/list-headers.ts';
+import { type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { dayAndTime } from '../trainers/trainer-slots.domain.ts';
 
 /** Once a booking is a visit, that says how it stands. */

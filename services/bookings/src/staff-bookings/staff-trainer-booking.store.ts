@@ -1,10 +1,10 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
 import type { BookingQuery, StaffTrainerBooking } from '@sabiwell/proto/http/staff-bookings.ts';
-import { Conditions } from '../lists/conditions.ts';
-import { lagosWords } from '../lists/lagos-words.ts';
-import { afterPlace } from '../lists/list-headers.ts';
-import { type ListPage, readList } from '../lists/read-list.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { lagosWords } from '@sabiwell/chassis/http/lagos-words.ts';
+import { afterPlace } from '@sabiwell/chassis/http/list-headers.ts';
+import { type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import type { TrainerBooking } from '../trainers/trainer-booking.domain.ts';
 import { BOOKING_COLUMNS } from '../trainers/trainer-booking.store.ts';
 import { dayAndTime } from '../trainers/trainer-slots.domain.ts';

@@ -7,6 +7,7 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { CareTaskRow, staffTasks, TaskChange } from '@sabiwell/proto/http/staff-tasks.ts';
 import type { Context } from '../context.ts';
 import { actorOf, insertAudit } from '../staff/insert-audit.ts';
+import { findStaffName } from '../staff/staff-name.store.ts';
 import { lockTask, updateTask } from './care-task.store.ts';
 import { changeTask as decideChange, maySee } from './task-change.domain.ts';
 import { afterTask } from './task-effects.ts';
@@ -27,7 +28,8 @@ export async function changeOneTask(
   return inTransaction(context.pool, async (run) => {
     const task = found(await lockTask(run, id));
     if (!maySee(by.role, task)) throw notFound();
-    const changed = decideChange(task, change, by, at, await countTries(run, id));
+    const assigneeName = task.assignee && (await findStaffName(run, task.assignee));
+    const changed = decideChange(task, change, by, at, { tries: await countTries(run, id), assigneeName });
     if (changed !== undefined) {
       const now = await updateTask(run, id, changed, at);
       await insertStep(run, { taskId: id, at, actor: by.id, action: change.action, note: change.note ?? null });

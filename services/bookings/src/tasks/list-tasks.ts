@@ -4,8 +4,9 @@ import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import { portalOf } from '@sabiwell/proto/http/portal-rules.ts';
 import type { staffTasks } from '@sabiwell/proto/http/staff-tasks.ts';
 import type { Context } from '../context.ts';
-import { listHeaders } from '../lists/list-headers.ts';
+import { listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
 import { insertAudit } from '../staff/insert-audit.ts';
+import { roleToRead } from './task-change.domain.ts';
 import { listTaskPage } from './task-list.store.ts';
 
 type ListTasks = (typeof staffTasks)['listTasksAdmin' | 'listTasksCaseManager' | 'listTasksManager'];
@@ -13,7 +14,7 @@ type ListTasks = (typeof staffTasks)['listTasksAdmin' | 'listTasksCaseManager' |
 /** Answers the tasks of the caller's role; administrators and managers get everybody's. */
 export async function listTasks({ pool, clock }: Context, { query, caller, requestId }: Call<ListTasks>): Promise<Reply<ListTasks>> {
   const at = clock();
-  const role = caller.role === 'case_manager' ? caller.role : undefined;
+  const role = roleToRead(caller.role);
   const { page, tasks } = await inTransaction(pool, async (run) => {
     const read = await listTaskPage(run, query, { role, staffId: caller.staffId }, at);
     const subjectUserId = query.userId;

@@ -31,7 +31,7 @@ const task = (over: Partial<CareTask> = {}): CareTask => ({
   ...over,
 });
 const adas = (over: Partial<CareTask> = {}) => task({ status: 'claimed', assignee: 'ada', ...over });
-const change = (before: CareTask, wanted: TaskChange, by = ADA, tries = 0) => changeTask(before, wanted, by, NOW, tries);
+const change = (before: CareTask, wanted: TaskChange, by = ADA, tries = 0) => changeTask(before, wanted, by, NOW, { tries });
 const codeOf = (work: () => unknown) => {
   try {
     return work();

@@ -5,6 +5,7 @@ import {
   CRISIS_TRIES,
   outcomesOf,
   OUTCOME_MISSING_MESSAGE,
+  takenBy,
   TASK_TAKEN_MESSAGE,
   TRIES_MISSING_MESSAGE,
 } from '@sabiwell/proto/http/task-rules.ts';
@@ -25,13 +26,21 @@ export function maySee(role: string, task: Pick<CareTask, 'role'>): boolean {
   return LEADERS.has(role) || role === task.role;
 }
 
-/** How a task stands after what somebody did with it; undefined where it stands so already. `tries` were noted so far. */
-export function changeTask(task: CareTask, change: TaskChange, by: Changer, now: Date, tries: number): Changed | undefined {
+/** Whose tasks this role reads; undefined for everybody's. */
+export function roleToRead(role: string): string | undefined {
+  return LEADERS.has(role) ? undefined : role;
+}
+
+/** What is known of a task beside its row: how many tries were noted, and what they are called who does it. */
+export type Known = { tries: number; assigneeName?: string | undefined };
+
+/** How a task stands after what somebody did with it; undefined where it stands so already. */
+export function changeTask(task: CareTask, change: TaskChange, by: Changer, now: Date, known: Known): Changed | undefined {
   const leads = LEADERS.has(by.role);
   if ((change.action === 'assign' || change.action === 'cancel') && !leads) throw notYours();
   if (task.status === 'closed') return sameEnd(task, change);
   const isAnothers = task.assignee !== undefined && task.assignee !== by.id;
-  if (isAnothers && (change.action === 'claim' || !leads)) throw taken();
+  if (isAnothers && (change.action === 'claim' || !leads)) throw taken(known.assigneeName);
   const stays = { waitingUntil: undefined, closedAt: undefined, outcome: undefined, note: change.note ?? task.note };
   switch (change.action) {
     case 'claim':
@@ -43,7 +52,7 @@ export function changeTask(task: CareTask, change: TaskChange, by: Changer, now:
     case 'release':
       return task.status === 'open' ? undefined : { ...stays, status: 'open', assignee: undefined };
     case 'done':
-      return { ...stays, status: 'closed', assignee: task.assignee ?? by.id, closedAt: now, outcome: outcomeOf(task, change, tries) };
+      return { ...stays, status: 'closed', assignee: task.assignee ?? by.id, closedAt: now, outcome: outcomeOf(task, change, known.tries) };
     case 'cancel':
       return { ...stays, status: 'closed', assignee: task.assignee, closedAt: now, outcome: 'cancelled' };
   }
@@ -75,5 +84,6 @@ function outcomeOf({ kind }: CareTask, { outcome = '' }: TaskChange, tries: numb
   return outcome;
 }
 
-const taken = () => new DomainError('taken', TASK_TAKEN_MESSAGE, { kind: 'conflict' });
+const taken = (name: string | undefined) =>
+  new DomainError('taken', name === undefined ? TASK_TAKEN_MESSAGE : takenBy(name), { kind: 'conflict' });
 const notYours = () => new DomainError('forbidden', 'Only an administrator or a manager can do this.', { kind: 'forbidden' });

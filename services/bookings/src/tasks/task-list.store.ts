@@ -1,9 +1,9 @@
 import type { RunSql } from '@sabiwell/chassis/stores/postgres.ts';
 import { rangeOf } from '@sabiwell/chassis/http/lagos-range.ts';
-import type { CareTaskRow, TaskQuery } from '@sabiwell/proto/http/staff-tasks.ts';
-import { Conditions } from '../lists/conditions.ts';
-import { afterPlace } from '../lists/list-headers.ts';
-import { type ListPage, readList } from '../lists/read-list.ts';
+import type { CareTaskRow, TaskCounts, TaskQuery } from '@sabiwell/proto/http/staff-tasks.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { afterPlace } from '@sabiwell/chassis/http/list-headers.ts';
+import { type ListPage, readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { TASK_COLUMNS, taskOf } from './care-task-row.ts';
 import { listSteps } from './task-step.store.ts';
 import { type TaskPeople, wireTask } from './wire-task.ts';
@@ -15,8 +15,9 @@ const CALL_PHONE = `CASE WHEN t.kind = 'call_back' THEN
       ORDER BY c.initiated_at DESC LIMIT 1) END`;
 const PEOPLE = `nullif(concat_ws(' ', m.first_name, m.last_name), '') AS "userName", m.email AS "userEmail",
   coalesce(${CALL_PHONE}, m.tel) AS "userPhone",
-  d.name AS "doctorName", coalesce(d.contact_phone, d.public_phone) AS "doctorPhone"`;
-const FROM = 'care_tasks t LEFT JOIN members m ON m.user_id = t.user_id LEFT JOIN doctors d ON d.id = t.doctor_id';
+  s.name AS "assigneeName", d.name AS "doctorName", coalesce(d.contact_phone, d.public_phone) AS "doctorPhone"`;
+const FROM = `care_tasks t LEFT JOIN members m ON m.user_id = t.user_id LEFT JOIN doctors d ON d.id = t.doctor_id
+  LEFT JOIN staff_names s ON s.staff_id = t.assignee`;
 const SORTED = { dueAt: 't.due_at', openedAt: 't.opened_at' };
 
 /** Who asks: all roles' tasks where `role` is absent; `staffId` for the own ones. */
@@ -59,14 +60,27 @@ export async function findTaskRow(run: RunSql, id: string, now: Date): Promise<C
   return (await withSteps(run, rows, now))[0];
 }
 
+/** How many tasks of the reader's are not closed, and when one of them changed last. */
+export async function countOpenTasks(run: RunSql, { role, staffId }: TaskReader, now: Date): Promise<TaskCounts> {
+  const [row] = await run(
+    `SELECT count(*)::int AS open, (count(*) FILTER (WHERE status = 'open'))::int AS unclaimed,
+       (count(*) FILTER (WHERE assignee = $1))::int AS mine, (count(*) FILTER (WHERE due_at <= $2))::int AS overdue,
+       max(updated_at) AS "changedAt"
+     FROM care_tasks WHERE status <> 'closed' AND ($3::text IS NULL OR role = $3)`,
+    [staffId, now, role ?? null],
+  );
+  const { changedAt, ...counts } = row as Omit<TaskCounts, 'changedAt'> & { changedAt: Date | null };
+  return { ...counts, changedAt: changedAt?.toISOString() ?? null };
+}
+
 async function withSteps(run: RunSql, rows: Record<string, unknown>[], now: Date): Promise<CareTaskRow[]> {
   const steps = await listSteps(
     run,
     rows.map(({ id }) => id as string),
   );
   return rows.map((row) => {
-    const { userName, userEmail, userPhone, doctorName, doctorPhone } = row as TaskPeople;
+    const { userName, userEmail, userPhone, doctorName, doctorPhone, assigneeName } = row as TaskPeople;
     const task = taskOf(row);
-    return wireTask(task, { userName, userEmail, userPhone, doctorName, doctorPhone }, steps.get(task.id) ?? [], now);
+    return wireTask(task, { userName, userEmail, userPhone, doctorName, doctorPhone, assigneeName }, steps.get(task.id) ?? [], now);
   });
 }

@@ -1,7 +1,7 @@
 import type { CareTaskRow } from '@sabiwell/proto/http/staff-tasks.ts';
 import { outcomesOf } from '@sabiwell/proto/http/task-rules.ts';
 import type { CareTask } from './care-task.domain.ts';
-import type { TaskStep } from './task-step.store.ts';
+import type { NamedStep } from './task-step.store.ts';
 
 /** Whom a task is about, as staff need it to reach them. */
 export type TaskPeople = {
@@ -10,10 +10,12 @@ export type TaskPeople = {
   userPhone: string | null;
   doctorName: string | null;
   doctorPhone: string | null;
+  /** Who does it. */
+  assigneeName: string | null;
 };
 
 /** A task as staff read it. */
-export function wireTask(task: CareTask, people: TaskPeople, steps: readonly TaskStep[], now: Date): CareTaskRow {
+export function wireTask(task: CareTask, people: TaskPeople, steps: readonly NamedStep[], now: Date): CareTaskRow {
   const { assignee, waitingUntil, breachedAt: _, closedAt, openedAt, dueAt, userId, doctorId, ref, outcome, note, ...rest } = task;
   return {
     ...rest,
@@ -30,6 +32,12 @@ export function wireTask(task: CareTask, people: TaskPeople, steps: readonly Tas
     outcome: outcome ?? null,
     outcomes: [...outcomesOf(task.kind)],
     note: note ?? null,
-    steps: steps.map(({ at, actor, action, note: said }) => ({ at: at.toISOString(), by: actor, action, note: said })),
+    steps: steps.map(({ at, actor, actorName, action, note: said }) => ({
+      at: at.toISOString(),
+      by: actor,
+      byName: actorName,
+      action,
+      note: said,
+    })),
   };
 }

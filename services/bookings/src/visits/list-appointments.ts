@@ -4,9 +4,9 @@ import { inTransaction, type RunSql } from '@sabiwell/chassis/stores/postgres.ts
 import type { appointments } from '@sabiwell/proto/http/appointments.ts';
 import type { Reply } from '@sabiwell/proto/http/endpoint.ts';
 import type { Context } from '../context.ts';
-import { Conditions } from '../lists/conditions.ts';
-import { afterPlace, listHeaders } from '../lists/list-headers.ts';
-import { readList } from '../lists/read-list.ts';
+import { Conditions } from '@sabiwell/chassis/stores/conditions.ts';
+import { afterPlace, listHeaders } from '@sabiwell/chassis/http/list-headers.ts';
+import { readList } from '@sabiwell/chassis/stores/read-list.ts';
 import { partyOf } from '../party.ts';
 import { insertAudit } from '../staff/insert-audit.ts';
 import { VIEW_COLUMNS, VIEW_TABLES, type VisitView } from './visit-view.store.ts';
